@@ -1,0 +1,148 @@
+import type { Read } from "./read.ts";
+
+/** One of the players: `name` in sentences ("White"), `letter` on the board ("W"). */
+export interface Side {
+  readonly name: string;
+  readonly letter: string;
+}
+
+/** A named starting position, as text that `readPosition` reads. */
+export interface Setup {
+  readonly name: string;
+  readonly about: string;
+  readonly position: string;
+}
+
+/** How a game ended. `winner` is an index into `sides`, or undefined for a draw. */
+export interface Outcome {
+  readonly winner: number | undefined;
+  /** One sentence for the players: "Black's sarrum has been captured. White wins." */
+  readonly sentence: string;
+}
+
+/** A thing that may happen by chance (a throw), and how often it does relative to the others. */
+export interface Chance<Move> {
+  readonly move: Move;
+  readonly weight: number;
+}
+
+/** One step on the way to allowing or refusing a move; the first that fails is the refusal. */
+export interface Check {
+  /** The rule as a short sentence: "The start and the finish are different squares." */
+  readonly rule: string;
+  readonly holds: boolean;
+  /** Why it fails, as one sentence for the player; empty where it holds. */
+  readonly refusal: string;
+}
+
+/** A piece as it is drawn: whose, its letter, its name in sentences. */
+export interface DrawnPiece {
+  readonly side: number;
+  readonly letter: string;
+  readonly name: string;
+}
+
+/** A square or point of a drawn board. */
+export interface Cell {
+  /** What a player types for it: "13", "e2". */
+  readonly name: string;
+  /** Empty for an empty square; more than one only where a game lets pieces share a cell. */
+  readonly pieces: readonly DrawnPiece[];
+  /** A square that the board itself sets apart (a citadel, a safe cell). */
+  readonly special?: boolean;
+  /** Text for an empty cell of a plan of the board, such as the number of a step on a track. */
+  readonly label?: string;
+}
+
+/** What to draw, without a word about how: characters and pictures are both made from it. */
+export interface Diagram {
+  readonly columns: number;
+  readonly rows: number;
+  /** Row by row from the top left, `columns * rows` of them; undefined where no square exists. */
+  readonly cells: readonly (Cell | undefined)[];
+  /** Labels of the columns from the left, and of the rows from the top. */
+  readonly files: readonly string[];
+  readonly ranks: readonly string[];
+  /** Light and dark squares, plain cells, or points joined by lines. */
+  readonly pattern: "chequered" | "plain" | "points";
+  /** Pairs of neighbouring cells (indexes) that a line joins; only for points. */
+  readonly lines?: readonly (readonly [number, number])[];
+  /** What cannot be seen on the board: the dice, the pieces off it. Shown below, a line each. */
+  readonly notes: readonly string[];
+}
+
+/** A row of a game's piece table. */
+export interface PieceRow {
+  readonly name: string;
+  readonly letter: string;
+  /** How it moves, to follow the piece's name: "moves one square in any direction". */
+  readonly sentence: string;
+  /** Where the rule stands in the source: "Figure 5, diagram e". */
+  readonly source: string;
+}
+
+/** A game's rules for a reader: the piece table, then headed sections. */
+export interface RuleBook {
+  readonly source: string;
+  readonly pieces: readonly PieceRow[];
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+}
+
+/** A word that only one game knows, and what it shows. */
+export interface GameWord<Position> {
+  readonly word: string;
+  /** How to type it: "track [SIDE]". */
+  readonly use: string;
+  readonly about: string;
+  show(position: Position, argument: string): Read<Diagram>;
+}
+
+/**
+ * A game: its facts, and pure functions over positions and moves, which are values.
+ * Nothing here prints, reads, throws dice or looks at the clock.
+ */
+export interface Game<Position, Move> {
+  readonly id: string;
+  readonly title: string;
+  /** Two to four players, in the order of play; sides are named by their index in this list. */
+  readonly sides: readonly Side[];
+  /** The first is the default. */
+  readonly setups: readonly Setup[];
+  readonly rules: RuleBook;
+  /** A square and a move as a player may type them, for prompts: "81" and "81 41". */
+  readonly example: { readonly square: string; readonly move: string };
+  /** Names of the cells of the diagram, by index; absent where a move is not typed as squares. */
+  readonly squares?: { name(square: number): string; read(text: string): Read<number> };
+  /** Words of this game alone. */
+  readonly words: readonly GameWord<Position>[];
+
+  /** The side (index) that must act, or "chance" when dice are due. Also defined after the end. */
+  toMove(position: Position): number | "chance";
+  /** Every legal move in a fixed order; empty exactly when the game is over. For chance: the throws. */
+  legalMoves(position: Position): readonly Move[];
+  /** At a position where chance is to act: the throws with their weights. Else empty. */
+  chances(position: Position): readonly Chance<Move>[];
+  /** The position after a move from `legalMoves`; the given position stays as it was. */
+  play(position: Position, move: Move): Position;
+  /** Undefined while the game goes on. */
+  outcome(position: Position): Outcome | undefined;
+
+  /** A legal move from what a player typed, or the reason why it is none. */
+  readMove(position: Position, text: string): Read<Move>;
+  /** The move as records and players write it. */
+  writeMove(position: Position, move: Move): string;
+  /** The move as engine protocols and perft tables write it; often the same. */
+  writeEngineMove(position: Position, move: Move): string;
+  readPosition(text: string): Read<Position>;
+  writePosition(position: Position): string;
+
+  /** The rules that decide about a typed move, in order, each with its verdict. */
+  explain(position: Position, text: string): readonly Check[];
+  /** What a move does, in one sentence for the players. */
+  describe(position: Position, move: Move): string;
+  /** The cells (diagram indexes) a move touches, origin first, destination last; may be empty. */
+  path(position: Position, move: Move): readonly number[];
+  /** The moves worth offering as a menu where typing squares is not possible; else empty. */
+  menu(position: Position): readonly Move[];
+  diagram(position: Position): Diagram;
+}
