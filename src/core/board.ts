@@ -1,0 +1,57 @@
+/**
+ * A rectangle of squares, numbered row by row from the top left of the printed board: the order
+ * in which text positions list them. Some of the squares may not exist (citadel chess).
+ */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  /** Number of squares of the rectangle, missing ones included; at most 255. */
+  readonly cells: number;
+  exists(square: number): boolean;
+}
+
+/** A board of `width` by `height` squares; `missing` tells which of them do not exist. */
+export function makeBoard(
+  width: number,
+  height: number,
+  missing: (column: number, row: number) => boolean = () => false,
+): Board {
+  const cells = width * height;
+  return {
+    width,
+    height,
+    cells,
+    exists: (square) =>
+      square >= 0 && square < cells && !missing(square % width, Math.floor(square / width)),
+  };
+}
+
+/** The square `columns` to the right of and `rows` below another; undefined where there is none. */
+export function neighbour(
+  board: Board,
+  square: number,
+  columns: number,
+  rows: number,
+): number | undefined {
+  const column = (square % board.width) + columns;
+  if (column < 0 || column >= board.width) return undefined;
+  const target = square + rows * board.width + columns;
+  return board.exists(target) ? target : undefined;
+}
+
+/** The squares met by repeating one step, nearest first, `most` of them at the most. */
+export function ray(
+  board: Board,
+  from: number,
+  columns: number,
+  rows: number,
+  most: number,
+): number[] {
+  const squares: number[] = [];
+  let next = neighbour(board, from, columns, rows);
+  while (next !== undefined && squares.length < most) {
+    squares.push(next);
+    next = neighbour(board, next, columns, rows);
+  }
+  return squares;
+}

@@ -1,0 +1,197 @@
+import type { Movement } from "./betza.ts";
+import { ray } from "./board.ts";
+import {
+  type ChessPosition,
+  COLOURS,
+  type Code,
+  colourOf,
+  EMPTY,
+  moveOf,
+  WHITE,
+} from "./chess-position.ts";
+import type { Check } from "./game.ts";
+import { checkingSquare, type Kernel, play } from "./kernel.ts";
+import { codeOf } from "./mobility.ts";
+import { capital, withArticle } from "./sentence.ts";
+
+const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
+
+/** "White's redum", for the piece on a square. */
+export function pieceOn({ mobility }: Kernel, board: Uint8Array, square: number): string {
+  const code = board[square] ?? EMPTY;
+  return `${COLOURS[colourOf(code)]?.name}'s ${mobility.kinds[code]?.piece.name}`;
+}
+
+/** The checks that allow or refuse a move from one square to another, in the paper's order. */
+export function explainSquares(
+  kernel: Kernel,
+  position: ChessPosition,
+  start: number,
+  finish: number,
+): readonly Check[] {
+  const checks: Check[] = [];
+  for (const check of [differ, startIsYours, finishIsNotYours, movesSo, wayIsFree, royalIsSafe]) {
+    const result = check(kernel, position, start, finish);
+    if (!result) continue;
+    checks.push({ rule: result.rule, holds: result.refusal === "", refusal: result.refusal });
+    if (result.refusal !== "") break;
+  }
+  return checks;
+}
+
+/** A rule and, where it is broken, the sentence that says so; undefined where it does not apply. */
+type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
+
+function differ(kernel: Kernel, _position: ChessPosition, start: number, finish: number): Verdict {
+  return {
+    rule: "The start and the finish are different squares.",
+    refusal:
+      start === finish
+        ? `The start and the finish are the same square, ${nameOf(kernel, start)}; a piece that moves must leave its square.`
+        : "",
+  };
+}
+
+function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
+  const code = board[start] ?? EMPTY;
+  const player = COLOURS[turn]?.name;
+  const rule = `The start square holds a piece of ${player}'s.`;
+  if (code === EMPTY) {
+    return {
+      rule,
+      refusal: `The square ${nameOf(kernel, start)} is empty; start on one of ${player}'s pieces.`,
+    };
+  }
+  const theirs = colourOf(code) !== turn;
+  return {
+    rule,
+    refusal: theirs
+      ? `The piece on ${nameOf(kernel, start)} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`
+      : "",
+  };
+}
+
+function finishIsNotYours(
+  kernel: Kernel,
+  { board, turn }: ChessPosition,
+  _start: number,
+  finish: number,
+): Verdict {
+  const code = board[finish] ?? EMPTY;
+  const own = code !== EMPTY && colourOf(code) === turn;
+  return {
+    rule: `The finish square does not hold a piece of ${COLOURS[turn]?.name}'s.`,
+    refusal: own
+      ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
+      : "",
+  };
+}
+
+/** The movements that lead from start to finish over an otherwise empty board, with their way. */
+function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
+  const kind = kernel.mobility.kinds[code];
+  const up = colourOf(code) === WHITE ? -1 : 1;
+  const ways: { movement: Movement; between: number[] }[] = [];
+  for (const movement of kind?.piece.movement ?? []) {
+    if (movement.initial && !kind?.fresh) continue;
+    const squares = ray(
+      kernel.rules.board,
+      start,
+      -up * movement.right,
+      up * movement.forward,
+      movement.most,
+    );
+    const distance = squares.indexOf(finish);
+    if (distance >= 0) ways.push({ movement, between: squares.slice(0, distance) });
+  }
+  return ways;
+}
+
+function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish: number): Verdict {
+  const code = board[start] ?? EMPTY;
+  const piece = kernel.mobility.kinds[code]?.piece;
+  if (!piece) return undefined;
+  const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
+  const ways = waysOf(kernel, code, start, finish);
+  const wanted = board[finish] === EMPTY ? "moves" : "captures";
+  if (ways.some(({ movement }) => movement[wanted])) return { rule, refusal: "" };
+  const way = ways[0]?.movement;
+  if (way) return { rule, refusal: wrongPurpose(kernel, board, piece.name, finish, way) };
+  return { rule, refusal: wrongWay(kernel, code, start, finish) };
+}
+
+/** The way exists, but only to capture, or only not to. */
+function wrongPurpose(
+  kernel: Kernel,
+  board: Uint8Array,
+  name: string,
+  finish: number,
+  { right, forward, moves }: Movement,
+): string {
+  const leaps = Math.max(Math.abs(right), Math.abs(forward)) > 1;
+  const way = leaps ? "with a jump" : right === 0 ? "straight ahead" : "diagonally";
+  const who = capital(withArticle(name));
+  return moves
+    ? `${who} cannot capture ${way}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
+    : `${who} moves ${way} only to capture, and ${nameOf(kernel, finish)} is empty.`;
+}
+
+/** The piece never moves like that; says how it does. */
+function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
+  const { kinds } = kernel.mobility;
+  const piece = kinds[code]?.piece;
+  if (!piece) return "";
+  const colour = colourOf(code);
+  const unmoved = codeOf(kinds, piece.letter, colour, true);
+  if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
+    return `The ${piece.name} on ${nameOf(kernel, start)} has moved before, and only its first move may be such a jump.`;
+  }
+  const { width } = kernel.rules.board;
+  const rows = Math.floor(finish / width) - Math.floor(start / width);
+  const forwards = colour === WHITE ? -rows : rows;
+  if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
+    const direction = colour === WHITE ? "up" : "down";
+    return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour]?.name} plays ${direction} the board.`;
+  }
+  return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
+}
+
+function wayIsFree(
+  kernel: Kernel,
+  { board }: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
+  const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish);
+  if (ways.every(({ between }) => between.length === 0)) return undefined;
+  const rule = "The squares on the way are empty.";
+  const blockers = ways.map(({ between }) => between.find((square) => board[square] !== EMPTY));
+  const blocker = blockers.includes(undefined) ? undefined : blockers[0];
+  return {
+    rule,
+    refusal:
+      blocker === undefined
+        ? ""
+        : `The way from ${nameOf(kernel, start)} to ${nameOf(kernel, finish)} is blocked by ${pieceOn(kernel, board, blocker)} on ${nameOf(kernel, blocker)}.`,
+  };
+}
+
+function royalIsSafe(
+  kernel: Kernel,
+  position: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
+  if (!kernel.rules.check) return undefined;
+  const after = play(kernel, position, moveOf(start, finish));
+  const square = after.royals[position.turn];
+  const attacker = checkingSquare(kernel, after, position.turn);
+  const royal = kernel.mobility.kinds[after.board[square] ?? EMPTY]?.piece.name;
+  return {
+    rule: `The move does not leave the ${royal} in check.`,
+    refusal:
+      attacker < 0
+        ? ""
+        : `The ${royal} on ${nameOf(kernel, square)} would be attacked by ${pieceOn(kernel, after.board, attacker)} on ${nameOf(kernel, attacker)}.`,
+  };
+}

@@ -1,0 +1,92 @@
+import type { Movement } from "./betza.ts";
+import type { Board } from "./board.ts";
+import type { Coordinates } from "./coordinates.ts";
+import type { Ending } from "./endings.ts";
+import type { PieceRow, RuleBook, Setup, Side } from "./game.ts";
+
+/** White moves first and up the board, Black down. */
+export const WHITE = 0;
+export const BLACK = 1;
+export type Colour = typeof WHITE | typeof BLACK;
+
+export const COLOURS: readonly Side[] = [
+  { name: "White", letter: "W" },
+  { name: "Black", letter: "B" },
+];
+
+/**
+ * What stands on a square, in one small number: 0 for nothing, else the kind of piece (1 to 15)
+ * plus `BLACK_BIT` for Black's. A piece that still has its first move is a kind of its own.
+ */
+export type Code = number;
+export const EMPTY = 0;
+export const BLACK_BIT = 16;
+/** Codes are below this number. */
+export const CODES = 32;
+
+export function colourOf(code: Code): Colour {
+  return code & BLACK_BIT ? BLACK : WHITE;
+}
+
+/** A move is one number: start square times 256, plus finish square. Promotion follows from it. */
+export type ChessMove = number;
+
+export function moveOf(start: number, finish: number): ChessMove {
+  return (start << 8) | finish;
+}
+
+export function startOf(move: ChessMove): number {
+  return move >> 8;
+}
+
+export function finishOf(move: ChessMove): number {
+  return move & 255;
+}
+
+/** A position of a chess-like game; never changed once made. */
+export interface ChessPosition {
+  /** A code per square, row by row from the top left. */
+  readonly board: Uint8Array;
+  readonly turn: Colour;
+  /** Where each side's royal piece stands; -1 where it has been captured. */
+  readonly royals: readonly [number, number];
+}
+
+/** A row of the piece table of a chess-like game. */
+export interface ChessPiece extends PieceRow {
+  readonly movement: readonly Movement[];
+  /** The letter of the piece that this one becomes on the last row. */
+  readonly promotesTo?: string;
+}
+
+/** How moves are written: what stands between the squares, and after a promotion. */
+export interface Notation {
+  readonly coordinates: Coordinates;
+  readonly step: string;
+  readonly capture: string;
+  promotion(letter: string): string;
+}
+
+/** A chess-like game as data. */
+export interface ChesslikeRules {
+  readonly id: string;
+  readonly title: string;
+  readonly setups: readonly Setup[];
+  readonly example: { readonly square: string; readonly move: string };
+  readonly board: Board;
+  readonly pieces: readonly ChessPiece[];
+  /** Letter of the piece that each side has once, and on which the game turns. */
+  readonly royal: string;
+  /** Whether the royal piece may not be left where it could be captured. */
+  readonly check: boolean;
+  /** The rows (0 is the top one) on which White's and Black's pieces promote. */
+  readonly promotionRows: readonly [number, number];
+  /** Tried in order; the first that speaks ends the game. */
+  readonly endings: readonly Ending[];
+  readonly notation: Notation;
+  /** For engine protocols and perft tables; the notation itself where it is left out. */
+  readonly engineNotation?: Notation;
+  readonly source: string;
+  /** The rules that are not in the piece table, for readers. */
+  readonly sections: RuleBook["sections"];
+}

@@ -1,0 +1,190 @@
+import { explainSquares, pieceOn } from "./chess-explain.ts";
+import {
+  type ChesslikeRules,
+  type ChessMove,
+  type ChessPosition,
+  COLOURS,
+  colourOf,
+  EMPTY,
+  finishOf,
+  moveOf,
+  type Notation,
+  startOf,
+} from "./chess-position.ts";
+import { readPosition, writePosition } from "./chess-text.ts";
+import type { Cell, Check, Diagram, Game } from "./game.ts";
+import { checkingSquare, type Kernel, kernelOf, legalMoves, outcome, play } from "./kernel.ts";
+import { addMoves, codeOf } from "./mobility.ts";
+import { accept, type Read, refuse } from "./read.ts";
+import { quoted, withArticle } from "./sentence.ts";
+
+/** A chess-like game, with the one question that its validators ask. */
+export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
+  /**
+   * Whether a piece with that letter, of the side to move, would go from start to finish over this
+   * board by its row of the table, whatever stands on start. Squares are indexes of the diagram.
+   */
+  reaches(position: ChessPosition, letter: string, start: number, finish: number): boolean;
+}
+
+/** Makes a game from its data. */
+export function chesslike(rules: ChesslikeRules): ChesslikeGame {
+  const kernel = kernelOf(rules);
+  const { notation } = rules;
+  return {
+    id: rules.id,
+    title: rules.title,
+    sides: COLOURS,
+    setups: rules.setups,
+    rules: ruleBook(rules),
+    example: rules.example,
+    squares: notation.coordinates,
+    words: [],
+    toMove: (position) => position.turn,
+    legalMoves: (position) => legalMoves(kernel, position),
+    chances: () => [],
+    play: (position, move) => play(kernel, position, move),
+    outcome: (position) => outcome(kernel, position),
+    readMove: (position, text) => readMove(kernel, position, text),
+    writeMove: (position, move) => writeMove(kernel, notation, position, move),
+    writeEngineMove: (position, move) =>
+      writeMove(kernel, rules.engineNotation ?? notation, position, move),
+    readPosition: (text) => readPosition(rules, kernel.mobility, text),
+    writePosition: (position) => writePosition(rules, kernel.mobility, position),
+    explain: (position, text) => explain(kernel, position, text),
+    describe: (position, move) => describe(kernel, position, move),
+    path: (_position, move) => [startOf(move), finishOf(move)],
+    menu: () => [],
+    diagram: (position) => diagram(kernel, position),
+    reaches(position, letter, start, finish) {
+      const moves: ChessMove[] = [];
+      const code = codeOf(kernel.mobility.kinds, letter, position.turn);
+      addMoves(kernel.mobility, position.board, code, start, moves);
+      return moves.includes(moveOf(start, finish));
+    },
+  };
+}
+
+function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
+  const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
+  return { source: rules.source, pieces: rules.pieces, sections: [endings, ...rules.sections] };
+}
+
+/** Two squares out of what was typed, and the letter of a promotion where one was named. */
+function readSquares(
+  { rules }: Kernel,
+  text: string,
+): Read<{ start: number; finish: number; promotion: string }> {
+  const { coordinates } = rules.notation;
+  const parts = coordinates.split(text);
+  if (!parts) {
+    const square = coordinates.read(text);
+    return square.ok
+      ? refuse(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
+      : square;
+  }
+  const start = coordinates.read(parts.start);
+  if (!start.ok) return start;
+  const finish = coordinates.read(parts.finish);
+  if (!finish.ok) return finish;
+  return accept({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
+}
+
+function readMove(kernel: Kernel, position: ChessPosition, text: string): Read<ChessMove> {
+  const failed = explain(kernel, position, text).find((check) => !check.holds);
+  if (failed) return refuse(failed.refusal);
+  const squares = readSquares(kernel, text);
+  if (!squares.ok) return squares;
+  const move = moveOf(squares.value.start, squares.value.finish);
+  if (legalMoves(kernel, position).includes(move)) return accept(move);
+  throw new Error(`the checks allow a move that is not legal: ${text}`);
+}
+
+function explain(kernel: Kernel, position: ChessPosition, text: string): readonly Check[] {
+  const ended = outcome(kernel, position);
+  if (ended) {
+    const refusal = `The game is over: ${ended.sentence}`;
+    return [{ rule: "The game is still going on.", holds: false, refusal }];
+  }
+  const squares = readSquares(kernel, text);
+  if (!squares.ok) {
+    return [{ rule: "A move names two squares.", holds: false, refusal: squares.reason }];
+  }
+  const { start, finish, promotion } = squares.value;
+  const checks = explainSquares(kernel, position, start, finish);
+  if (promotion === "" || checks.some((check) => !check.holds)) return checks;
+  const becomes = promotedTo(kernel, position, moveOf(start, finish));
+  if (promotion === becomes?.letter) return checks;
+  const refusal = becomes
+    ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
+    : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
+  return [...checks, { rule: "A promotion is named as it is.", holds: false, refusal }];
+}
+
+const pieceName = ({ mobility }: Kernel, { board }: ChessPosition, square: number) =>
+  mobility.kinds[board[square] ?? EMPTY]?.piece.name;
+
+/** The piece that a move's piece becomes; undefined where it stays what it is. */
+function promotedTo({ mobility }: Kernel, { board }: ChessPosition, move: ChessMove) {
+  const code = board[startOf(move)] ?? EMPTY;
+  const piece = mobility.kinds[code]?.piece;
+  const arrived = mobility.kinds[mobility.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
+  return arrived && arrived.piece !== piece ? arrived.piece : undefined;
+}
+
+function writeMove(
+  kernel: Kernel,
+  { coordinates, step, capture, promotion }: Notation,
+  position: ChessPosition,
+  move: ChessMove,
+): string {
+  const between = position.board[finishOf(move)] === EMPTY ? step : capture;
+  const becomes = promotedTo(kernel, position, move);
+  return (
+    coordinates.name(startOf(move)) +
+    between +
+    coordinates.name(finishOf(move)) +
+    (becomes ? promotion(becomes.letter) : "")
+  );
+}
+
+function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): string {
+  const { name } = kernel.rules.notation.coordinates;
+  const start = startOf(move);
+  const finish = finishOf(move);
+  const who = pieceOn(kernel, position.board, start);
+  const deed =
+    position.board[finish] === EMPTY
+      ? `moves from ${name(start)} to ${name(finish)}`
+      : `captures ${pieceOn(kernel, position.board, finish)} on ${name(finish)}`;
+  const becomes = promotedTo(kernel, position, move);
+  const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
+  return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
+}
+
+/** " Check!" where the player who is next to move is in check and can still get out of it. */
+function checkNotice(kernel: Kernel, next: ChessPosition): string {
+  if (!kernel.rules.check || checkingSquare(kernel, next, next.turn) < 0) return "";
+  return outcome(kernel, next) ? "" : " Check!";
+}
+
+function diagram({ rules, mobility }: Kernel, { board }: ChessPosition): Diagram {
+  const { coordinates } = rules.notation;
+  const cells = Array.from(board, (code, square): Cell | undefined => {
+    if (!rules.board.exists(square)) return undefined;
+    const piece = mobility.kinds[code]?.piece;
+    return {
+      name: coordinates.name(square),
+      pieces: piece ? [{ side: colourOf(code), letter: piece.letter, name: piece.name }] : [],
+    };
+  });
+  return {
+    columns: rules.board.width,
+    rows: rules.board.height,
+    cells,
+    files: coordinates.files,
+    ranks: coordinates.ranks,
+    pattern: "chequered",
+    notes: [],
+  };
+}

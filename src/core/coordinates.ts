@@ -1,0 +1,88 @@
+import type { Board } from "./board.ts";
+import { accept, type Read, refuse } from "./read.ts";
+import { quoted } from "./sentence.ts";
+
+/** How the squares of a board are named, written and read. */
+export interface Coordinates {
+  /** Labels of the columns from the left and of the rows from the top. */
+  readonly files: readonly string[];
+  readonly ranks: readonly string[];
+  name(square: number): string;
+  read(text: string): Read<number>;
+  /** Takes two squares out of one text ("81 41", "e2-e3", "a7a8f"); undefined where it has not two. */
+  split(text: string): { start: string; finish: string; rest: string } | undefined;
+}
+
+/** Grid references, as in the exam paper: file digit, rank digit, rank 1 at the top. */
+export function gridReferences(board: Board): Coordinates {
+  const files = numbers(board.width);
+  const ranks = numbers(board.height);
+  return {
+    ...named(board, files, ranks),
+    read(text) {
+      const reference = text.trim();
+      if (!/^[0-9]{2}$/.test(reference)) {
+        return refuse(
+          `${quoted(text)} is not a grid reference: type two digits, the file and then the rank, such as 81.`,
+        );
+      }
+      const file = Number(reference[0]);
+      const rank = Number(reference[1]);
+      if (file < 1 || file > board.width || rank < 1 || rank > board.height) {
+        return refuse(
+          `${reference} is off the board: files and ranks are numbered from 1 to ${board.width}.`,
+        );
+      }
+      return accept((rank - 1) * board.width + file - 1);
+    },
+    split: splitter("[0-9]{2}"),
+  };
+}
+
+/** Algebraic names, as chess players use them: file letter, rank number, rank 1 at the bottom. */
+export function algebraic(board: Board): Coordinates {
+  const files = numbers(board.width).map((_, column) => String.fromCharCode(97 + column));
+  const ranks = numbers(board.height).reverse();
+  return {
+    ...named(board, files, ranks),
+    read(text) {
+      const found = /^([a-z])([0-9]{1,2})$/.exec(text.trim().toLowerCase());
+      if (!found) {
+        return refuse(
+          `${quoted(text)} is not a square: type a letter and a number, such as ${files[4]}2.`,
+        );
+      }
+      const column = files.indexOf(found[1] ?? "");
+      const row = ranks.indexOf(found[2] ?? "");
+      const square = row * board.width + column;
+      if (column < 0 || row < 0 || !board.exists(square)) {
+        return refuse(`There is no square ${found[0]} on this board.`);
+      }
+      return accept(square);
+    },
+    split: splitter("[a-z][0-9]{1,2}"),
+  };
+}
+
+function numbers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}
+
+function named(board: Board, files: readonly string[], ranks: readonly string[]) {
+  return {
+    files,
+    ranks,
+    name: (square: number) =>
+      `${files[square % board.width]}${ranks[Math.floor(square / board.width)]}`,
+  };
+}
+
+function splitter(square: string): Coordinates["split"] {
+  const pattern = new RegExp(`^(${square})\\s*[-x]?\\s*(${square})(?:=?([a-z]))?$`);
+  return (text) => {
+    const found = pattern.exec(text.trim().toLowerCase());
+    return found
+      ? { start: found[1] ?? "", finish: found[2] ?? "", rest: found[3] ?? "" }
+      : undefined;
+  };
+}

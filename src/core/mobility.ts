@@ -1,0 +1,159 @@
+import { type Board, ray } from "./board.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChesslikeRules,
+  type ChessMove,
+  type ChessPiece,
+  type ChessPosition,
+  CODES,
+  type Code,
+  type Colour,
+  EMPTY,
+  moveOf,
+  WHITE,
+} from "./chess-position.ts";
+
+/** A kind of piece: a row of the table, and whether it still has its first move. */
+interface Kind {
+  readonly piece: ChessPiece;
+  readonly fresh: boolean;
+}
+
+/**
+ * The tables of a game, computed once from its data. For every code and square, `targets` holds
+ * the squares of all its rays one after another. Each entry packs a square (8 bits), whether the
+ * piece may step there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
+ * index at which the next ray begins, to go on from when the way is blocked.
+ */
+export interface Mobility {
+  readonly kinds: readonly (Kind | undefined)[];
+  readonly targets: Int32Array;
+  /** Index of the first entry of a code on a square, at `code * cells + square`. */
+  readonly starts: Int32Array;
+  /** What a code turns into on arriving at a square, at `code * cells + square`. */
+  readonly arrivals: Uint8Array;
+}
+
+const MOVES = 256;
+const CAPTURES = 512;
+const NEXT_RAY = 10;
+
+/** The tables of a game. */
+export function mobilityOf(rules: ChesslikeRules): Mobility {
+  const kinds = kindsOf(rules.pieces);
+  const { cells } = rules.board;
+  const entries: number[] = [];
+  const starts = new Int32Array(CODES * cells + 1);
+  const arrivals = new Uint8Array(CODES * cells);
+  for (let code = 0; code < CODES; code++) {
+    for (let square = 0; square < cells; square++) {
+      starts[code * cells + square] = entries.length;
+      const kind = kinds[code];
+      if (!kind || !rules.board.exists(square)) continue;
+      addRays(entries, rules.board, kind, colourOfIndex(code), square);
+      arrivals[code * cells + square] = arrival(rules, kinds, code, square);
+    }
+  }
+  starts[CODES * cells] = entries.length;
+  return { kinds, targets: Int32Array.from(entries), starts, arrivals };
+}
+
+const colourOfIndex = (code: Code): Colour => (code & BLACK_BIT ? BLACK : WHITE);
+
+function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
+  const kinds = new Array<Kind | undefined>(CODES).fill(undefined);
+  let code = 1;
+  const add = (kind: Kind) => {
+    kinds[code] = kind;
+    kinds[code | BLACK_BIT] = kind;
+    code++;
+  };
+  for (const piece of pieces) {
+    add({ piece, fresh: false });
+    if (piece.movement.some((movement) => movement.initial)) add({ piece, fresh: true });
+  }
+  return kinds;
+}
+
+function addRays(entries: number[], board: Board, kind: Kind, colour: Colour, square: number) {
+  const up = colour === WHITE ? -1 : 1;
+  for (const movement of kind.piece.movement) {
+    if (movement.initial && !kind.fresh) continue;
+    const squares = ray(board, square, -up * movement.right, up * movement.forward, movement.most);
+    const modes = (movement.moves ? MOVES : 0) | (movement.captures ? CAPTURES : 0);
+    const next = entries.length + squares.length;
+    for (const target of squares) entries.push(target | modes | (next << NEXT_RAY));
+  }
+}
+
+function arrival(
+  rules: ChesslikeRules,
+  kinds: readonly (Kind | undefined)[],
+  code: Code,
+  square: number,
+): Code {
+  const colour = colourOfIndex(code);
+  const piece = kinds[code]?.piece;
+  const row = Math.floor(square / rules.board.width);
+  const promotes = piece?.promotesTo && row === rules.promotionRows[colour];
+  const letter = promotes ? piece.promotesTo : piece?.letter;
+  const fresh = promotes && kinds.some((kind) => kind?.fresh && kind.piece.letter === letter);
+  return codeOf(kinds, letter ?? "", colour, fresh === true);
+}
+
+/** The code of a piece; EMPTY where the game has none with that letter. */
+export function codeOf(
+  kinds: Mobility["kinds"],
+  letter: string,
+  colour: Colour,
+  fresh = false,
+): Code {
+  const index = kinds.findIndex((kind) => kind?.piece.letter === letter && kind.fresh === fresh);
+  return index < 0 ? EMPTY : index | (colour === BLACK ? BLACK_BIT : 0);
+}
+
+/**
+ * Appends the moves of a piece of that code standing on `start`: the one place where pieces move.
+ * Whether the royal piece would be left in danger is not looked at here.
+ */
+export function addMoves(
+  mobility: Mobility,
+  board: Uint8Array,
+  code: Code,
+  start: number,
+  moves: ChessMove[],
+): void {
+  const { targets, starts } = mobility;
+  const index = code * board.length + start;
+  const end = starts[index + 1]!;
+  const colour = code & BLACK_BIT;
+  let at = starts[index]!;
+  while (at < end) {
+    const entry = targets[at]!;
+    const there = board[entry & 255]!;
+    if (there === EMPTY) {
+      if (entry & MOVES) moves.push(moveOf(start, entry & 255));
+      at++;
+    } else {
+      if (entry & CAPTURES && (there & BLACK_BIT) !== colour) {
+        moves.push(moveOf(start, entry & 255));
+      }
+      at = entry >> NEXT_RAY;
+    }
+  }
+}
+
+/** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
+export function tableMoves(mobility: Mobility, position: ChessPosition): ChessMove[] {
+  const { board, turn } = position;
+  const colour = turn === BLACK ? BLACK_BIT : 0;
+  const moves: ChessMove[] = [];
+  for (let square = 0; square < board.length; square++) {
+    const code = board[square]!;
+    if (code !== EMPTY && (code & BLACK_BIT) === colour) {
+      addMoves(mobility, board, code, square, moves);
+    }
+  }
+  return moves;
+}

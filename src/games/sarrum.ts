@@ -1,0 +1,133 @@
+/**
+ * Capture the Sarrum, the game of the AQA COMP1 paper of June 2015.
+ * The piece table comes first; the board, the two starting positions and the endings follow.
+ */
+import { betza } from "../core/betza.ts";
+import { makeBoard } from "../core/board.ts";
+import type { ChessPiece, ChessPosition } from "../core/chess-position.ts";
+import { chesslike } from "../core/chesslike.ts";
+import { algebraic, gridReferences } from "../core/coordinates.ts";
+import { captureWins, noMoveDraws } from "../core/endings.ts";
+
+/** The paper's pieces. Movements are in Betza's notation, which `core/betza.ts` explains. */
+const PIECES: readonly ChessPiece[] = [
+  {
+    name: "sarrum",
+    letter: "S",
+    movement: betza("K"),
+    sentence: "moves one square in any direction",
+    source: "Figure 5a",
+  },
+  {
+    name: "marzaz pani",
+    letter: "M",
+    movement: betza("W"),
+    sentence: "moves one square vertically or horizontally",
+    source: "Figure 5b and c",
+  },
+  {
+    name: "nabu",
+    letter: "N",
+    movement: betza("F"),
+    sentence: "moves one square diagonally",
+    source: "Figure 5d",
+  },
+  {
+    name: "etlu",
+    letter: "E",
+    movement: betza("D"),
+    sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
+    source: "Figure 5e and f",
+  },
+  {
+    name: "gisgigir",
+    letter: "G",
+    movement: betza("R"),
+    sentence: "moves any number of squares vertically or horizontally and does not jump",
+    source: "Figure 5g and h",
+  },
+  {
+    name: "redum",
+    letter: "R",
+    movement: betza("fmWfcF"),
+    promotesTo: "M",
+    sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
+    source: "Figure 5i to m",
+  },
+];
+
+const board = makeBoard(8, 8);
+
+/** Figure 4. */
+const FULL_GAME = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
+/** Figure 6. */
+const SAMPLE_GAME = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** The game, ready to play. White always moves first, in the sample game too. */
+export const sarrum = chesslike({
+  id: "sarrum",
+  title: "Capture the Sarrum",
+  source: "AQA COMP1 (June 2015), preliminary material, “Capture the Sarrum”",
+  setups: [
+    { name: "full", about: "the full game (Figure 4)", position: FULL_GAME },
+    { name: "sample", about: "the sample game (Figure 6)", position: SAMPLE_GAME },
+  ],
+  example: { square: "81", move: "81 41" },
+  board,
+  pieces: PIECES,
+  royal: "S",
+  check: false,
+  promotionRows: [0, 7],
+  endings: [captureWins("sarrum"), noMoveDraws],
+  notation: {
+    coordinates: gridReferences(board),
+    step: "-",
+    capture: "x",
+    promotion: (letter) => `=${letter}`,
+  },
+  engineNotation: {
+    coordinates: algebraic(board),
+    step: "",
+    capture: "",
+    promotion: (letter) => letter.toLowerCase(),
+  },
+  sections: [
+    {
+      heading: "Moving",
+      lines: [
+        "White moves first and up the board, towards rank 1; Black moves down, towards rank 8.",
+        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+        "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
+        "There is no check: a sarrum may stay in danger or move into it.",
+      ],
+    },
+    {
+      heading: "Rulings of this program, where the paper is silent",
+      lines: [
+        "A player who has no legal move draws the game: the paper gives nobody a win for it.",
+        "Files and ranks run from 1 to 8; there is no file or rank 0.",
+        "Players may agree a draw, and a player may resign.",
+        "Repeated positions and long games end nothing.",
+        "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+      ],
+    },
+  ],
+});
+
+/**
+ * Whether a piece of that row of the table, of the side to move, would go from start to finish.
+ * Squares are numbered from 0, row by row from the top left, as `sarrum.squares` reads them.
+ */
+type Validator = (position: ChessPosition, start: number, finish: number) => boolean;
+
+const validatorOf =
+  (letter: string): Validator =>
+  (position, start, finish) =>
+    sarrum.reaches(position, letter, start, finish);
+
+export const checkSarrumMoveIsLegal = validatorOf("S");
+export const checkMarzazPaniMoveIsLegal = validatorOf("M");
+export const checkNabuMoveIsLegal = validatorOf("N");
+export const checkEtluMoveIsLegal = validatorOf("E");
+export const checkGisgigirMoveIsLegal = validatorOf("G");
+export const checkRedumMoveIsLegal = validatorOf("R");
