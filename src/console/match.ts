@@ -1,0 +1,106 @@
+import type { DrawnPiece, Game, Outcome } from "../core/game.ts";
+
+/** A game whose positions and moves the console only hands on. */
+export type AnyGame = Game<unknown, unknown>;
+
+/** A position of a match, and how it came about. */
+export interface Moment {
+  readonly position: unknown;
+  /** The position as text, by which repetitions are found. */
+  readonly text: string;
+  /** Pieces captured so far. */
+  readonly captured: readonly DrawnPiece[];
+  /** The move that led here; undefined for the first position. */
+  readonly move?: PlayedMove;
+}
+
+interface PlayedMove {
+  readonly by: number | "chance";
+  readonly written: string;
+  readonly sentence: string;
+  readonly path: readonly number[];
+}
+
+/** A game being played: every position so far, and those that `redo` can bring back. */
+export interface Match {
+  readonly game: AnyGame;
+  readonly moments: readonly Moment[];
+  /** Index of the moment on the board. */
+  readonly at: number;
+  /** An end by agreement or resignation, which no position shows. */
+  readonly agreed?: Outcome;
+}
+
+/** A match at its first position. */
+export function startMatch(game: AnyGame, position: unknown): Match {
+  const first = { position, text: game.writePosition(position), captured: [] };
+  return { game, moments: [first], at: 0 };
+}
+
+/** The moment on the board. */
+export function current({ moments, at }: Match): Moment {
+  const moment = moments[at];
+  if (!moment) throw new Error(`no moment ${at} of ${moments.length}`);
+  return moment;
+}
+
+/** The match after a legal move; what could have been redone is gone. */
+export function withMove(match: Match, move: unknown): Match {
+  const { game } = match;
+  const before = current(match);
+  const position = game.play(before.position, move);
+  const after: Moment = {
+    position,
+    text: game.writePosition(position),
+    captured: [...before.captured, ...newlyCaptured(game, before.position, position)],
+    move: {
+      by: game.toMove(before.position),
+      written: game.writeMove(before.position, move),
+      sentence: game.describe(before.position, move),
+      path: game.path(before.position, move),
+    },
+  };
+  return { game, moments: [...match.moments.slice(0, match.at + 1), after], at: match.at + 1 };
+}
+
+/** How the match ended, by its rules or by agreement; undefined while it goes on. */
+export function matchOutcome(match: Match): Outcome | undefined {
+  return match.agreed ?? match.game.outcome(current(match).position);
+}
+
+/** One step back: an agreed end is taken back first. Undefined at the start. */
+export function undo(match: Match): Match | undefined {
+  const { game, moments, at } = match;
+  if (match.agreed) return { game, moments, at };
+  return at > 0 ? { game, moments, at: at - 1 } : undefined;
+}
+
+/** One step forward again; undefined where nothing was taken back. */
+export function redo({ game, moments, at }: Match): Match | undefined {
+  return at < moments.length - 1 ? { game, moments, at: at + 1 } : undefined;
+}
+
+/** How often the position on the board has stood so far, this time included. */
+export function repetitions(match: Match): number {
+  const { text } = current(match);
+  return match.moments.slice(0, match.at + 1).filter((moment) => moment.text === text).length;
+}
+
+/** The pieces of the players who did not move that were on the board before and are not after. */
+function newlyCaptured(game: AnyGame, before: unknown, after: unknown): DrawnPiece[] {
+  const mover = game.toMove(before);
+  const left = pieces(game, after);
+  const gone: DrawnPiece[] = [];
+  for (const piece of pieces(game, before)) {
+    const index = left.findIndex(
+      ({ side, letter }) => side === piece.side && letter === piece.letter,
+    );
+    if (index >= 0) left.splice(index, 1);
+    else if (piece.side !== mover) gone.push(piece);
+  }
+  return gone;
+}
+
+function pieces(game: AnyGame, position: unknown): DrawnPiece[] {
+  return game.diagram(position).cells.flatMap((cell) => cell?.pieces ?? []);
+}

@@ -1,0 +1,32 @@
+import { writeSync } from "node:fs";
+
+/** How long to wait for a reader that is slower than we are, in milliseconds. */
+const PATIENCE = 5;
+
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+/** Waits without using the processor. */
+export function pause(milliseconds: number): void {
+  Atomics.wait(clock, 0, 0, milliseconds);
+}
+
+/**
+ * Writes to the standard output before it returns, so that nothing is lost however the program
+ * ends. `closed` is called when nobody reads any more (`| head`).
+ */
+export function write(text: string, closed: () => never): void {
+  let rest = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(1, rest));
+    } catch (error) {
+      if (errorCode(error) !== "EAGAIN") closed();
+      pause(PATIENCE);
+    }
+  }
+}
+
+/** The system's name for what went wrong: "EPIPE". */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

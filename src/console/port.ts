@@ -1,0 +1,26 @@
+/** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */
+export interface Port {
+  /** Shows a prompt and gives the line typed; undefined at the end of input. */
+  ask(prompt: string): Promise<string | undefined>;
+  /** Shows a text of one or more lines, and ends the line. */
+  say(text: string): void;
+  /** How wide the screen is now, and what it can show. Asked anew for every board. */
+  screen(): Screen;
+}
+
+export interface Screen {
+  /** Width in characters; undefined where there is no window (a pipe or a file). */
+  readonly columns: number | undefined;
+  /** Paints the squares of a coloured board; undefined for a board without colour. */
+  readonly palette: Palette | undefined;
+  /** Squares three lines high, where the window is wide enough. */
+  readonly large: boolean;
+}
+
+/** What a square is marked for, besides what stands on it. */
+export type Mark = "none" | "last move" | "target";
+
+export interface Palette {
+  /** Colours the text of one square; `side` is whose piece stands on it. */
+  square(text: string, light: boolean, mark: Mark, side: number | undefined): string;
+}

@@ -1,0 +1,103 @@
+import type { PieceRow } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { capital, quoted, withArticle } from "../core/sentence.ts";
+import { type AnyGame, current, type Match } from "./match.ts";
+
+/** The legal moves of the side to move, a line for each of its pieces. */
+export function movesByPiece(match: Match): string[] {
+  const { game } = match;
+  const { position } = current(match);
+  const { cells } = game.diagram(position);
+  const groups = new Map<number, string[]>();
+  for (const move of game.legalMoves(position)) {
+    const [start = -1] = game.path(position, move);
+    groups.set(start, [...(groups.get(start) ?? []), game.writeMove(position, move)]);
+  }
+  return [...groups].map(([start, moves]) => {
+    const cell = cells[start];
+    const piece = cell?.pieces[0]?.name ?? "";
+    return `${piece} on ${cell?.name}: ${moves.join("  ")}`;
+  });
+}
+
+/** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
+export function movesFrom(
+  match: Match,
+  square: number,
+): { readonly targets: readonly number[]; readonly sentence: string } {
+  const { game } = match;
+  const { position } = current(match);
+  const moves = game.legalMoves(position).filter((move) => game.path(position, move)[0] === square);
+  const cell = game.diagram(position).cells[square];
+  const [piece] = cell?.pieces ?? [];
+  const targets = moves.map((move) => game.path(position, move).at(-1) ?? square);
+  if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
+  const side = game.sides[piece.side]?.name;
+  const whose = `${side}'s ${piece.name} on ${cell?.name}`;
+  if (piece.side !== game.toMove(position)) {
+    return { targets, sentence: `${whose} must wait: it is not ${side}'s turn.` };
+  }
+  const written = moves.map((move) => game.writeMove(position, move)).join("  ");
+  return {
+    targets,
+    sentence: moves.length > 0 ? `${whose}: ${written}` : `${whose} has no legal move.`,
+  };
+}
+
+/** The moves so far, numbered, each player's in turn. */
+export function historyLines({ game, moments, at }: Match): string[] {
+  const lines: string[][] = [];
+  let last = game.sides.length;
+  for (const { move } of moments.slice(1, at + 1)) {
+    if (!move) continue;
+    if (typeof move.by === "number") {
+      if (move.by <= last || lines.length === 0) {
+        lines.push([`${lines.length + 1}.`, ...new Array<string>(move.by).fill("...")]);
+      }
+      last = move.by;
+    }
+    lines.at(-1)?.push(move.written);
+  }
+  return lines.map((line) => line.join("  "));
+}
+
+/** The checks that a typed move goes through, a line each, and the verdict. */
+export function explanation({ game, ...match }: Match, text: string): string[] {
+  const { position } = current({ game, ...match });
+  const lines = game
+    .explain(position, text)
+    .flatMap(({ rule, holds, refusal }) =>
+      holds ? [`  yes  ${rule}`] : [`  NO   ${rule}`, `       ${refusal}`],
+    );
+  const read = game.readMove(position, text);
+  const verdict = read.ok
+    ? `A legal move: ${game.describe(position, read.value)}`
+    : "Not a legal move.";
+  return [...lines, verdict];
+}
+
+/** The game's rules for reading: the piece table, then the other sections. */
+export function rulesText({ title, rules }: AnyGame): string {
+  const pieces = rules.pieces.map((row) => `  ${row.letter}  ${pieceSentence(row)}`);
+  const sections = rules.sections.flatMap(({ heading, lines }) => [
+    "",
+    heading,
+    ...lines.map((line) => `  ${line}`),
+  ]);
+  return [title, `Source: ${rules.source}`, "", "Pieces", ...pieces, ...sections].join("\n");
+}
+
+/** One row of the piece table, by name or letter. */
+export function pieceRule({ rules }: AnyGame, text: string): Read<string> {
+  const wanted = text.toLowerCase();
+  const row = rules.pieces.find(
+    ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
+  );
+  if (row) return accept(pieceSentence(row));
+  const names = rules.pieces.map(({ name }) => name).join(", ");
+  return refuse(`${quoted(text)} is no piece of this game; its pieces are ${names}.`);
+}
+
+function pieceSentence({ name, sentence, source }: PieceRow): string {
+  return `${capital(withArticle(name))} ${sentence} (${source}).`;
+}

@@ -1,0 +1,206 @@
+import leven from "leven";
+import { quoted } from "../core/sentence.ts";
+import { type Match, matchOutcome, redo, undo } from "./match.ts";
+import type { Port } from "./port.ts";
+import {
+  explanation,
+  historyLines,
+  movesByPiece,
+  movesFrom,
+  pieceRule,
+  rulesText,
+} from "./reports.ts";
+import { announce, showBoard, showDiagram } from "./show.ts";
+import type { Confirmation, Question, State } from "./state.ts";
+
+/** A word that may be typed at any prompt. */
+interface Word {
+  readonly names: readonly [string, ...string[]];
+  /** What may follow it; undefined where nothing may. */
+  readonly argument?: string;
+  readonly about: string;
+  run(state: State, argument: string, port: Port): State;
+}
+
+/** A word that needs a game on the board. */
+function aboutMatch(run: (match: Match, argument: string, port: Port) => void): Word["run"] {
+  return (state, argument, port) => {
+    if (state.match) run(state.match, argument, port);
+    else port.say("No game has begun yet; answer the question first.");
+    return state;
+  };
+}
+
+const WORDS: readonly Word[] = [
+  {
+    names: ["help", "?"],
+    about: "shows these words",
+    run(state, _argument, port) {
+      port.say(helpText(state));
+      return state;
+    },
+  },
+  {
+    names: ["board"],
+    about: "shows the board again",
+    run: aboutMatch((match, _argument, port) => showBoard(match, port)),
+  },
+  {
+    names: ["moves"],
+    argument: "SQUARE",
+    about: "lists all legal moves, or marks those of the piece on a square",
+    run: aboutMatch(showMoves),
+  },
+  {
+    names: ["explain"],
+    argument: "MOVE",
+    about: "goes through the rules that allow or refuse a move",
+    run: aboutMatch((match, argument, port) =>
+      port.say(
+        argument === ""
+          ? `Type a move after it: explain ${match.game.example.move}`
+          : explanation(match, argument).join("\n"),
+      ),
+    ),
+  },
+  {
+    names: ["rules"],
+    argument: "PIECE",
+    about: "prints the rules, or those of one piece",
+    run(state, argument, port) {
+      if (argument === "") port.say(rulesText(state.game));
+      else {
+        const row = pieceRule(state.game, argument);
+        port.say(row.ok ? row.value : row.reason);
+      }
+      return state;
+    },
+  },
+  {
+    names: ["history"],
+    about: "lists the moves so far",
+    run: aboutMatch((match, _argument, port) =>
+      port.say(historyLines(match).join("\n") || "No move has been made yet."),
+    ),
+  },
+  {
+    names: ["undo"],
+    about: "takes back one move, as often as you like",
+    run: (state, _argument, port) => step(state, undo, "There is no move to take back.", port),
+  },
+  {
+    names: ["redo"],
+    about: "makes the move again that was taken back",
+    run: (state, _argument, port) => step(state, redo, "There is no move to make again.", port),
+  },
+  {
+    names: ["resign"],
+    about: "gives the game up",
+    run: (state, _argument, port) => confirm(state, "resign", port),
+  },
+  {
+    names: ["draw"],
+    about: "offers the other player a draw",
+    run: (state, _argument, port) => confirm(state, "draw", port),
+  },
+  {
+    names: ["new"],
+    about: "leaves this game and starts another",
+    run: (state, _argument, port) => confirm(state, "new", port),
+  },
+  {
+    names: ["quit", "exit"],
+    about: "leaves the program",
+    run(state, _argument, port) {
+      port.say("Goodbye.");
+      return { ...state, question: undefined };
+    },
+  },
+];
+
+/** The word that a line begins with and what follows it; undefined where it is none. */
+export function findWord(line: string): { word: Word; argument: string } | undefined {
+  const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? [];
+  const word = WORDS.find(({ names }) => names.includes(name.toLowerCase()));
+  if (!word || (argument !== "" && word.argument === undefined)) return undefined;
+  return { word, argument };
+}
+
+/** The nearest word to something that is none, as a sentence; undefined where none is near. */
+export function nearestWord(line: string): string | undefined {
+  const [typed = ""] = line.trim().toLowerCase().split(/\s/, 1);
+  if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
+  const names = WORDS.flatMap((word) => word.names);
+  const near = names.find((name) => leven(typed, name) <= (name.length > 4 ? 2 : 1));
+  return near === undefined
+    ? undefined
+    : `There is no word ${quoted(typed)}; did you mean “${near}”?`;
+}
+
+function helpText({ game }: State): string {
+  const lines = WORDS.map(({ names, argument, about }) => {
+    const use = argument ? `${names[0]} [${argument}]` : names.join(" or ");
+    return `  ${use.padEnd(15)} ${about}`;
+  });
+  return [
+    `A move is two squares: ${game.example.move}, in one line or one after the other.`,
+    "These words work at any prompt:",
+    ...lines,
+  ].join("\n");
+}
+
+function showMoves(match: Match, argument: string, port: Port): void {
+  const ended = matchOutcome(match);
+  const square = match.game.squares?.read(argument);
+  if (ended) {
+    port.say(`The game is over: ${ended.sentence}`);
+  } else if (argument === "" || !square) {
+    port.say(movesByPiece(match).join("\n"));
+  } else if (!square.ok) {
+    port.say(square.reason);
+  } else {
+    const { targets, sentence } = movesFrom(match, square.value);
+    if (targets.length > 0) showDiagram(match, port, targets);
+    port.say(sentence);
+  }
+}
+
+/** Goes a step back or forward, and asks what then has to be asked. */
+function step(
+  state: State,
+  go: (match: Match) => Match | undefined,
+  refusal: string,
+  port: Port,
+): State {
+  const match = state.match && go(state.match);
+  if (!match) {
+    port.say(state.match ? refusal : "No game has begun yet; answer the question first.");
+    return state;
+  }
+  return { ...state, match, question: nextQuestion(match, port) };
+}
+
+/** Shows the board and gives the question that it calls for: a move, or another game. */
+export function nextQuestion(match: Match, port: Port): Question {
+  const ended = matchOutcome(match);
+  if (!ended) {
+    showBoard(match, port);
+    return { kind: "start" };
+  }
+  showDiagram(match, port, []);
+  announce(ended, port);
+  return { kind: "again" };
+}
+
+function confirm(state: State, kind: Confirmation["kind"], port: Port): State {
+  if (!state.match || !state.question) {
+    port.say("No game has begun yet; answer the question first.");
+    return state;
+  }
+  if (kind !== "new" && matchOutcome(state.match)) {
+    port.say("The game is over already.");
+    return state;
+  }
+  const then = "then" in state.question ? state.question.then : state.question;
+  return { ...state, question: { kind, then } };
+}
