@@ -1,41 +1,57 @@
 import { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import type { Mark, Palette } from "./port.ts";
 
-/**
- * Colours chosen by contrast (WCAG), with white and yellow pieces on every ground: at 16 colours
- * named grounds, since approximations of the others would swallow the pieces; above that, 4.5 at
- * the least. White's pieces are bold as well, so that hue is never all that tells them apart.
- */
-const GROUNDS = {
-  light: "#44546a",
-  dark: "#2b3648",
-  target: "#00604a",
-  "last move": "#6b3f14",
-} as const;
+/** What a square's ground is chosen by. */
+type Ground = "light" | "dark" | "target" | "last move";
 
-const YELLOW = "#f0e442";
+/**
+ * Colours for 256 and for 16 million colours, chosen by contrast: white and yellow pieces stand
+ * out by 4.5 (WCAG) at the least on every ground, on dark and light terminals alike.
+ */
+export const COLOURS = {
+  256: { light: 60, dark: 236, target: 22, "last move": 52, first: 231, second: 227 },
+  16e6: {
+    light: "#44546a",
+    dark: "#2b3648",
+    target: "#00573f",
+    "last move": "#5e3511",
+    first: "#ffffff",
+    second: "#f0e442",
+  },
+} as const;
 
 /** A palette for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel): Palette {
   const chalk = new Chalk({ level });
   return {
     square(text, light, mark, side) {
-      const ground = level === 1 ? namedGround(chalk, light, mark) : trueGround(chalk, light, mark);
-      return armyColour(ground, level, side)(text);
+      const ground = groundOf(light, mark);
+      if (level === 1) return sixteen(chalk, ground, side)(text);
+      const colours = level === 2 ? COLOURS[256] : COLOURS[16e6];
+      const army = side === 1 ? colours.second : colours.first;
+      const painted = paint(chalk, colours[ground], army);
+      return (side === 1 ? painted : painted.bold)(text);
     },
   };
 }
 
-function namedGround(chalk: ChalkInstance, light: boolean, mark: Mark): ChalkInstance {
-  if (mark === "target") return chalk.bgMagenta;
-  return light ? chalk.bgBlue : chalk.bgBlack;
+function groundOf(light: boolean, mark: Mark): Ground {
+  if (mark !== "none") return mark;
+  return light ? "light" : "dark";
 }
 
-function trueGround(chalk: ChalkInstance, light: boolean, mark: Mark): ChalkInstance {
-  return chalk.bgHex(GROUNDS[mark === "none" ? (light ? "light" : "dark") : mark]);
+function paint(chalk: ChalkInstance, ground: number | string, army: number | string) {
+  const painted = typeof ground === "number" ? chalk.bgAnsi256(ground) : chalk.bgHex(ground);
+  return typeof army === "number" ? painted.ansi256(army) : painted.hex(army);
 }
 
-function armyColour(ground: ChalkInstance, level: number, side: number | undefined) {
-  if (side === 1) return level === 1 ? ground.yellowBright : ground.hex(YELLOW);
-  return level === 1 ? ground.whiteBright.bold : ground.hex("#ffffff").bold;
+/** With 16 colours only named ones are used: nearest matches would swallow pieces or chequers. */
+function sixteen(chalk: ChalkInstance, ground: Ground, side: number | undefined): ChalkInstance {
+  const grounds = {
+    light: chalk.bgBlue,
+    dark: chalk.bgBlack,
+    target: chalk.bgMagenta,
+    "last move": chalk.bgBlack,
+  };
+  return side === 1 ? grounds[ground].yellowBright : grounds[ground].whiteBright.bold;
 }
