@@ -34,19 +34,19 @@ export async function converse(game: AnyGame, first: unknown, port: Port): Promi
 function promptFor({ game, match }: State, question: Question): string {
   switch (question.kind) {
     case "setup":
-      return `Do you want to play ${game.setups[OFFERED]?.about}? Type Y for yes, or Enter for ${game.setups[0]?.about}: `;
+      return `Do you want to play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
     case "start":
       return `Start square, file first (such as ${game.example.square}): `;
     case "finish":
       return `Finish square for the piece on ${game.squares?.name(question.start)}: `;
     case "again":
-      return "Do you want to play again? Type Y for yes, or Enter to leave: ";
+      return "Do you want to play again (Y for yes, Enter to leave)? ";
     case "resign":
-      return `${match && playerToMove(match)}, do you really resign? Type Y for yes: `;
+      return `${match && playerToMove(match)}, do you really resign (Y for yes)? `;
     case "new":
-      return "Leave this game and start another? Type Y for yes: ";
+      return "Do you want to leave this game and start another (Y for yes)? ";
     case "draw":
-      return `${match && otherPlayers(match)}, do you agree to a draw? Type Y for yes: `;
+      return `${match && otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
   }
 }
 

@@ -28,7 +28,7 @@ export async function terminalPort({ keyboard, screen, closed }: TerminalFacts):
       async ask(prompt) {
         // A turn of the event loop lets the process notice that the window has changed its size.
         await new Promise((resolve) => setImmediate(resolve));
-        return askAtKeyboard(prompt);
+        return askAtKeyboard(wrapped(prompt, screen().columns));
       },
     };
   }

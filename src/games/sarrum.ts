@@ -69,8 +69,8 @@ export const sarrum = chesslike({
   title: "Capture the Sarrum",
   source: "AQA COMP1 (June 2015), preliminary material, “Capture the Sarrum”",
   setups: [
-    { name: "full", about: "the full game (Figure 4)", position: FULL_GAME },
-    { name: "sample", about: "the sample game (Figure 6)", position: SAMPLE_GAME },
+    { name: "full", about: "the full game", position: FULL_GAME },
+    { name: "sample", about: "the sample game", position: SAMPLE_GAME },
   ],
   example: { square: "81", move: "81 41" },
   board,

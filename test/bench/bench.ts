@@ -1,0 +1,7 @@
+import { benchPerft } from "./perft.ts";
+import { benchPrompt } from "./prompt.ts";
+import { benchStartup } from "./startup.ts";
+
+await benchPerft();
+await benchPrompt();
+benchStartup();

@@ -1,0 +1,35 @@
+/** How long the program itself works at each prompt of a game of 2,000 moves. */
+import { converse } from "../../src/console/dialogue.ts";
+import type { Port } from "../../src/console/port.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { median } from "./measure.ts";
+
+const MOVES = 2000;
+/** Both etlus hop out and back: four moves that can go on for ever. */
+const ROUND = ["28 26", "21 23", "26 28", "23 21"];
+
+/** Prints the median and the longest time between two questions. */
+export async function benchPrompt(): Promise<void> {
+  const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
+  if (!start.ok) throw new Error(start.reason);
+  const waits: number[] = [];
+  let asked = 0;
+  let answered = performance.now();
+  const port: Port = {
+    say: () => {},
+    screen: () => ({ columns: undefined, palette: undefined, large: false }),
+    async ask() {
+      waits.push(performance.now() - answered);
+      const line = asked < MOVES ? ROUND[asked % ROUND.length] : undefined;
+      asked++;
+      answered = performance.now();
+      return line;
+    },
+  };
+  await converse(sarrum, start.value, port);
+  const late = waits.slice(-200);
+  console.log(
+    `own work per prompt over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +
+      `median of the last 200 ${median(late).toFixed(3)} ms, longest ${Math.max(...waits.slice(20)).toFixed(2)} ms`,
+  );
+}
