@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { include: ["test/**/*.test.ts"], exclude: ["test/deep/**"], testTimeout: 30_000 },
+  test: { include: ["test/**/*.test.ts"], exclude: ["test/deep/**"], testTimeout: 60_000 },
 });

@@ -39,6 +39,12 @@ const MOVES = 256;
 const CAPTURES = 512;
 const NEXT_RAY = 10;
 
+// Copies of what is imported: an imported name is looked up at every use, and the generator uses
+// these so often that perft took a third longer.
+const NOTHING = EMPTY;
+const BLACKS = BLACK_BIT;
+const asMove = moveOf;
+
 /** The tables of a game. */
 export function mobilityOf(rules: ChesslikeRules): Mobility {
   const kinds = kindsOf(rules.pieces);
@@ -127,17 +133,17 @@ export function addMoves(
   const { targets, starts } = mobility;
   const index = code * board.length + start;
   const end = starts[index + 1]!;
-  const colour = code & BLACK_BIT;
+  const colour = code & BLACKS;
   let at = starts[index]!;
   while (at < end) {
     const entry = targets[at]!;
     const there = board[entry & 255]!;
-    if (there === EMPTY) {
-      if (entry & MOVES) moves.push(moveOf(start, entry & 255));
+    if (there === NOTHING) {
+      if (entry & MOVES) moves.push(asMove(start, entry & 255));
       at++;
     } else {
-      if (entry & CAPTURES && (there & BLACK_BIT) !== colour) {
-        moves.push(moveOf(start, entry & 255));
+      if (entry & CAPTURES && (there & BLACKS) !== colour) {
+        moves.push(asMove(start, entry & 255));
       }
       at = entry >> NEXT_RAY;
     }
@@ -147,11 +153,11 @@ export function addMoves(
 /** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
 export function tableMoves(mobility: Mobility, position: ChessPosition): ChessMove[] {
   const { board, turn } = position;
-  const colour = turn === BLACK ? BLACK_BIT : 0;
+  const colour = turn === BLACK ? BLACKS : 0;
   const moves: ChessMove[] = [];
   for (let square = 0; square < board.length; square++) {
     const code = board[square]!;
-    if (code !== EMPTY && (code & BLACK_BIT) === colour) {
+    if (code !== NOTHING && (code & BLACKS) === colour) {
       addMoves(mobility, board, code, square, moves);
     }
   }
