@@ -1,17 +1,15 @@
 import process from "node:process";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
-import { parseCommandLine } from "./console/command-line.ts";
-import type { AnyGame } from "./console/match.ts";
+import { parseCommandLine, type Start, WRONG_COMMAND_LINE } from "./console/command-line.ts";
+import { type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
-import { sarrum } from "./games/sarrum.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
+const FAULT = 70;
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
-
-const game: AnyGame = sarrum;
 
 function leave(status: number): never {
   process.exit(status);
@@ -20,24 +18,54 @@ function leave(status: number): never {
 /** Nobody reads the output any more: there is nothing left to do, and nobody to tell. */
 const closed = () => leave(0);
 
-const request = parseCommandLine(process.argv.slice(2), game, facts.version, {
+function complain(text: string): void {
+  process.stderr.write(text);
+}
+
+const request = parseCommandLine(process.argv.slice(2), facts.version, {
   say: (text) => write(text, closed),
-  complain: (text) => process.stderr.write(text),
+  complain,
   leave,
 });
-if (request.kind === "perft") {
-  const { perftReport } = await import("./console/perft-report.ts");
-  write(`${perftReport(game, request)}\n`, closed);
-} else {
+try {
+  if (request.kind === "play") await play(await open(request.start), request);
+  else write(`${await report(request)}\n`, closed);
+} catch (fault) {
+  complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
+  leave(FAULT);
+}
+
+/** The game and position to begin with; leaves where the command line names impossible ones. */
+async function open(start: Start): Promise<Opening> {
+  const opening = await openGame(start);
+  if (opening.ok) return opening.value;
+  complain(`error: ${opening.reason}\n`);
+  return leave(WRONG_COMMAND_LINE);
+}
+
+async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {
+  const scripts = await import("./console/scripts.ts");
+  if (script.kind === "games") return scripts.gamesReport();
+  const { game, position: chosen } = await open(script.start);
+  const position = chosen ?? setupPosition(game, game.setups[0]?.position ?? "");
+  return script.kind === "perft"
+    ? scripts.perftReport(game, position, script)
+    : scripts.movesReport(game, position);
+}
+
+async function play(
+  { game, position }: Opening,
+  { large, colour }: { readonly large: boolean; readonly colour: boolean },
+): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
   const { terminalPort } = await import("./console/terminal.ts");
-  const palette = request.colour ? await paletteOfTerminal() : undefined;
+  const palette = colour ? await paletteOfTerminal() : undefined;
   const port = await terminalPort({
     keyboard: isatty(KEYBOARD),
-    screen: () => ({ columns: process.stdout.columns, palette, large: request.large }),
+    screen: () => ({ columns: process.stdout.columns, palette, large }),
     closed,
   });
-  await converse(game, request.position, port);
+  await converse(game, position, port);
 }
 
 /** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */

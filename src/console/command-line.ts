@@ -1,22 +1,33 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import type { AnyGame } from "./match.ts";
+import { CATALOGUE, type Choices, type GameOption, type Listing } from "../games/catalogue.ts";
+
+/** The game and the position that a command line names, still as text. */
+export interface Start {
+  readonly game: Listing;
+  readonly choices: Choices;
+  /** The name of a setup; undefined to ask for it. */
+  readonly setup: string | undefined;
+  /** A position in text form; undefined to begin with a setup. */
+  readonly position: string | undefined;
+}
 
 /** What the command line asks for. */
 export type Request =
   | {
       readonly kind: "play";
-      /** The position to begin at; undefined to ask. */
-      readonly position: unknown;
+      readonly start: Start;
       readonly large: boolean;
       /** False where colour has been turned off by an option. */
       readonly colour: boolean;
     }
   | {
       readonly kind: "perft";
-      readonly position: unknown;
+      readonly start: Start;
       readonly depth: number;
       readonly divide: boolean;
-    };
+    }
+  | { readonly kind: "moves"; readonly start: Start }
+  | { readonly kind: "games" };
 
 /** Where the parser's own texts go, and how a wrong command line ends the program. */
 export interface ParserEffects {
@@ -25,25 +36,26 @@ export interface ParserEffects {
   leave(status: number): never;
 }
 
-const WRONG_COMMAND_LINE = 2;
+/** The exit status after a wrong command line. */
+export const WRONG_COMMAND_LINE = 2;
 
 const EXAMPLES = `
 Examples:
   npx tsx src/main.ts                       play; the first question offers the sample game
   npx tsx src/main.ts --setup full --large  play the full game on large squares
   npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
+  npx tsx src/main.ts --game shatranj       play another game; "games" lists them
   npx tsx src/main.ts perft --depth 5       count the legal move sequences of five plies
 While playing, type help for the words that work at any prompt.`;
 
 /** Reads the arguments after the program's name; leaves with status 2 where they are wrong. */
 export function parseCommandLine(
   words: readonly string[],
-  game: AnyGame,
   version: string,
   effects: ParserEffects,
 ): Request {
   let request: Request | undefined;
-  const program = parser(game, version, effects, (chosen) => {
+  const program = parser(version, effects, (chosen) => {
     request = chosen;
   });
   try {
@@ -57,71 +69,99 @@ export function parseCommandLine(
 }
 
 function parser(
-  game: AnyGame,
   version: string,
   effects: ParserEffects,
   choose: (request: Request) => void,
 ): Command {
   const program = new Command("capture-the-sarrum")
-    .description("Capture the Sarrum, a chess-like game for two players at one keyboard.")
+    .description("Capture the Sarrum and four related games, for players at one keyboard.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", EXAMPLES)
     .configureOutput({ writeOut: effects.say, writeErr: effects.complain })
+    .enablePositionalOptions()
     .exitOverride();
-  program
-    .addOption(setupOption(game))
-    .addOption(positionOption(game).conflicts("setup"))
+  withStart(program, true)
     .option("--large", "draw squares three lines high, for a projector")
     .option("--no-color", "draw the board without colour, as the exam paper does")
     .action((options) => {
-      const position = options.position ?? options.setup;
-      choose({ kind: "play", position, large: options.large === true, colour: options.color });
+      const large = options.large === true;
+      choose({ kind: "play", start: startOf(program, options), large, colour: options.color });
     });
-  program
+  const perft = program
     .command("perft")
     .description("count the legal move sequences of a length, to test move generators with")
     .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
-    .addOption(positionOption(game).default(readSetup(game, firstSetup(game)), "the full game"))
-    .option("--divide", "print the count for each first move as well")
-    .action((options) => {
-      const divide = options.divide === true;
-      choose({ kind: "perft", position: options.position, depth: options.depth, divide });
-    });
+    .option("--divide", "print the count for each first move as well");
+  withStart(perft, false).action((options) => {
+    const divide = options.divide === true;
+    choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
+  });
+  const moves = program.command("moves").description("print the legal moves, one a line");
+  withStart(moves, false).action((options) =>
+    choose({ kind: "moves", start: startOf(moves, options) }),
+  );
+  program
+    .command("games")
+    .description("list the games of this program")
+    .action(() => choose({ kind: "games" }));
   return program;
 }
 
-const firstSetup = ({ setups }: AnyGame) => setups[0]?.name ?? "";
-
-function setupOption(game: AnyGame): Option {
-  const names = game.setups.map(({ name }) => name).join("|");
-  return new Option(`--setup <${names}>`, "the first game's setup, without being asked").argParser(
-    (name) => readSetup(game, name),
+/** Adds the options that name a game and a position. */
+function withStart(command: Command, playing: boolean): Command {
+  const ids = CATALOGUE.map(({ id }) => id);
+  command.addOption(
+    new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
   );
-}
-
-function readSetup(game: AnyGame, name: string): unknown {
-  const setup = game.setups.find((candidate) => candidate.name === name);
-  if (setup) return readPosition(game, setup.position);
-  const names = game.setups.map((candidate) => candidate.name).join(" or ");
-  throw new InvalidArgumentError(`The setup is ${names}.`);
-}
-
-function positionOption(game: AnyGame): Option {
-  return new Option("--position <text>", "begin at a position in text form (in quotes)").argParser(
-    (text) => readPosition(game, text),
+  command.option("--setup <name>", "begin with that setup, without being asked (full, sample)");
+  command.addOption(
+    new Option("--position <text>", "begin at a position in text form (in quotes)").conflicts(
+      "setup",
+    ),
   );
+  for (const listing of CATALOGUE) {
+    for (const option of listing.options) command.addOption(optionOf(listing, option, playing));
+  }
+  return command;
 }
 
-function readPosition(game: AnyGame, text: string): unknown {
-  const position = game.readPosition(text);
-  if (!position.ok) throw new InvalidArgumentError(position.reason);
-  return position.value;
+const YES = "yes";
+
+/** "--size <9|5>", or "--start-off" for a choice between no and yes. */
+function optionOf({ id }: Listing, { name, values, about }: GameOption, shown: boolean): Option {
+  const flags = values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
+  const option = new Option(flags, `${id}: ${about}`).hideHelp(!shown);
+  return values.includes(YES) ? option : option.choices(values);
 }
 
-function readDepth(text: string): number {
-  if (!/^(1?[0-9]|20)$/.test(text) || Number(text) === 0) {
+/** The start that parsed options name; leaves where an option belongs to another game. */
+function startOf(command: Command, options: Record<string, unknown>): Start {
+  const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
+  const given = (name: string) => options[camelCase(name)];
+  const foreign = CATALOGUE.flatMap((listing) => listing.options).find(
+    ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
+  );
+  if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);
+  const choices = game.options.map(({ name, values }) => {
+    const value = given(name) ?? values[0];
+    return [name, value === true ? YES : String(value)];
+  });
+  return {
+    game,
+    choices: Object.fromEntries(choices),
+    setup: text(options.setup),
+    position: text(options.position),
+  };
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+function readDepth(depth: string): number {
+  if (!/^(1?[0-9]|20)$/.test(depth) || Number(depth) === 0) {
     throw new InvalidArgumentError("The depth is a whole number from 1 to 20.");
   }
-  return Number(text);
+  return Number(depth);
 }

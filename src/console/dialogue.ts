@@ -1,5 +1,6 @@
-import type { Outcome } from "../core/game.ts";
-import { type AnyGame, current, type Match, repetitions, startMatch, withMove } from "./match.ts";
+import type { AnyGame, Outcome } from "../core/game.ts";
+import { current, type Match, repetitions, startMatch, withMove } from "./match.ts";
+import { setupPosition } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
@@ -16,10 +17,7 @@ const OFFERED = 1;
  * leaves or the input ends. `first` is the position to begin at, where the command line chose one.
  */
 export async function converse(game: AnyGame, first: unknown, port: Port): Promise<void> {
-  let state: State =
-    first === undefined
-      ? { game, match: undefined, question: { kind: "setup" } }
-      : begin(game, first, port);
+  let state = first === undefined ? newGame(game, port) : begin(game, first, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));
     if (line === undefined) {
@@ -68,7 +66,7 @@ function answer(state: State, question: Question, line: string, port: Port): Sta
     case "finish":
       return takeFinish(state, question.start, line, port);
     case "again":
-      return { ...state, question: meansYes(line) ? { kind: "setup" } : undefined };
+      return meansYes(line) ? newGame(state.game, port) : { ...state, question: undefined };
     default:
       return takeConfirmation(state, question, meansYes(line), port);
   }
@@ -79,11 +77,16 @@ function meansYes(line: string): boolean {
   return /^y(es)?$/i.test(line.trim());
 }
 
+/** Asks for a setup where there is a choice; else begins. */
+function newGame(game: AnyGame, port: Port): State {
+  return game.setups.length > 1
+    ? { game, match: undefined, question: { kind: "setup" } }
+    : chooseSetup(game, false, port);
+}
+
 function chooseSetup(game: AnyGame, offered: boolean, port: Port): State {
   const setup = game.setups[offered ? OFFERED : 0];
-  const position = game.readPosition(setup?.position ?? "");
-  if (!position.ok) throw new Error(`setup ${setup?.name}: ${position.reason}`);
-  return begin(game, position.value, port);
+  return begin(game, setupPosition(game, setup?.position ?? ""), port);
 }
 
 function begin(game: AnyGame, position: unknown, port: Port): State {
@@ -131,7 +134,7 @@ function refused(state: State, line: string, reason: string, port: Port): State 
 function takeConfirmation(state: State, asked: Confirmation, yes: boolean, port: Port): State {
   const { match } = state;
   if (!yes || !match) return { ...state, question: asked.then };
-  if (asked.kind === "new") return { ...state, match: undefined, question: { kind: "setup" } };
+  if (asked.kind === "new") return newGame(state.game, port);
   const ended = { ...match, agreed: agreedEnd(match, asked.kind) };
   return { ...state, match: ended, question: nextQuestion(ended, port) };
 }

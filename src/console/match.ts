@@ -1,7 +1,4 @@
-import type { DrawnPiece, Game, Outcome } from "../core/game.ts";
-
-/** A game whose positions and moves the console only hands on. */
-export type AnyGame = Game<unknown, unknown>;
+import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
 
 /** A position of a match, and how it came about. */
 export interface Moment {

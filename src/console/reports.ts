@@ -1,7 +1,7 @@
-import type { PieceRow } from "../core/game.ts";
+import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
-import { type AnyGame, current, type Match } from "./match.ts";
+import { current, type Match } from "./match.ts";
 
 /** The legal moves of the side to move, a line for each of its pieces. */
 export function movesByPiece(match: Match): string[] {

@@ -1,4 +1,5 @@
-import type { AnyGame, Match } from "./match.ts";
+import type { AnyGame } from "../core/game.ts";
+import type { Match } from "./match.ts";
 
 /** What the program has asked and waits to hear. */
 export type Question =

@@ -74,6 +74,8 @@ export interface ChesslikeRules {
   readonly setups: readonly Setup[];
   readonly example: { readonly square: string; readonly move: string };
   readonly board: Board;
+  /** Squares that the board sets apart when it is drawn. */
+  readonly specials?: readonly number[];
   readonly pieces: readonly ChessPiece[];
   /** Letter of the piece that each side has once, and on which the game turns. */
   readonly royal: string;

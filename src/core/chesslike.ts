@@ -1,5 +1,6 @@
 import { explainSquares, pieceOn } from "./chess-explain.ts";
 import {
+  BLACK,
   type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
@@ -10,6 +11,7 @@ import {
   moveOf,
   type Notation,
   startOf,
+  WHITE,
 } from "./chess-position.ts";
 import { readPosition, writePosition } from "./chess-text.ts";
 import type { Cell, Check, Diagram, Game } from "./game.ts";
@@ -49,7 +51,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writeMove: (position, move) => writeMove(kernel, notation, position, move),
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
-    readPosition: (text) => readPosition(rules, kernel.mobility, text),
+    readPosition: (text) => readPossible(kernel, text),
     writePosition: (position) => writePosition(rules, kernel.mobility, position),
     explain: (position, text) => explain(kernel, position, text),
     describe: (position, move) => describe(kernel, position, move),
@@ -68,6 +70,17 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
 function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
   const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
   return { source: rules.source, pieces: rules.pieces, sections: [endings, ...rules.sections] };
+}
+
+/** Reads a position; with check, the player who is not to move cannot be in it. */
+function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
+  const position = readPosition(kernel.rules, kernel.mobility, text);
+  if (!position.ok || !kernel.rules.check || outcome(kernel, position.value)) return position;
+  const waiting = position.value.turn === WHITE ? BLACK : WHITE;
+  if (checkingSquare(kernel, position.value, waiting) < 0) return position;
+  return refuse(
+    `${COLOURS[waiting]?.name} is in check although ${COLOURS[position.value.turn]?.name} is to move.`,
+  );
 }
 
 /** Two squares out of what was typed, and the letter of a promotion where one was named. */
@@ -175,6 +188,7 @@ function diagram({ rules, mobility }: Kernel, { board }: ChessPosition): Diagram
     const piece = mobility.kinds[code]?.piece;
     return {
       name: coordinates.name(square),
+      special: rules.specials?.includes(square) ?? false,
       pieces: piece ? [{ side: colourOf(code), letter: piece.letter, name: piece.name }] : [],
     };
   });

@@ -40,3 +40,53 @@ export const noMoveDraws: Ending = {
     sentence: `${nameOf(turn)} has no legal move. The game is drawn.`,
   }),
 };
+
+/** A side without a legal move whose piece of that name is in check loses. */
+export function checkmateWins(piece: string): Ending {
+  return {
+    when: "no move",
+    rule: `Checkmate wins: the opponent's ${piece} is in check and no move saves it.`,
+    judge: ({ turn }, inCheck) =>
+      inCheck
+        ? {
+            winner: opponent(turn),
+            sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponent(turn))} wins!`,
+          }
+        : undefined,
+  };
+}
+
+/** A side that is not in check and has no legal move loses, too. */
+export const stalemateWinsForGiver: Ending = {
+  when: "no move",
+  rule: "Stalemate wins as well, for the player who gives it.",
+  judge: ({ turn }, inCheck) =>
+    inCheck
+      ? undefined
+      : {
+          winner: opponent(turn),
+          sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponent(turn))} wins!`,
+        },
+};
+
+/**
+ * A king on one of the opponent's citadels draws. `citadels` lists, for White's king and for
+ * Black's, the squares that draw.
+ */
+export function citadelDraws(citadels: readonly [readonly number[], readonly number[]]): Ending {
+  return {
+    when: "at once",
+    rule: "A king that reaches a citadel on the opponent's side draws the game at once.",
+    judge({ royals }) {
+      const colour = ([WHITE, BLACK] as const).find((side) =>
+        citadels[side].includes(royals[side]),
+      );
+      return colour === undefined
+        ? undefined
+        : {
+            winner: undefined,
+            sentence: `${nameOf(colour)}'s king has reached a citadel. The game is drawn.`,
+          };
+    },
+  };
+}

@@ -146,3 +146,6 @@ export interface Game<Position, Move> {
   menu(position: Position): readonly Move[];
   diagram(position: Position): Diagram;
 }
+
+/** A game whose positions and moves are only handed on, by those who need not know what they are. */
+export type AnyGame = Game<unknown, unknown>;

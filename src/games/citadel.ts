@@ -1,0 +1,135 @@
+/** Citadel chess: ten by ten squares, and four more beyond the corners. */
+import { betza } from "../core/betza.ts";
+import { makeBoard } from "../core/board.ts";
+import type { ChessPiece } from "../core/chess-position.ts";
+import { chesslike } from "../core/chesslike.ts";
+import { algebraic } from "../core/coordinates.ts";
+import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/endings.ts";
+
+const SOURCE = "Gollon, after Murray";
+
+const PIECES: readonly ChessPiece[] = [
+  {
+    name: "king",
+    letter: "K",
+    movement: betza("K"),
+    sentence: "moves one square in any direction, and may not be left in check",
+    source: SOURCE,
+  },
+  {
+    name: "general",
+    letter: "G",
+    movement: betza("F"),
+    sentence: "moves one square diagonally",
+    source: SOURCE,
+  },
+  {
+    name: "war machine",
+    letter: "D",
+    movement: betza("B"),
+    sentence: "moves any number of squares diagonally and does not jump",
+    source: SOURCE,
+  },
+  {
+    name: "elephant",
+    letter: "E",
+    movement: betza("A"),
+    sentence: "moves exactly two squares diagonally and jumps over anything",
+    source: SOURCE,
+  },
+  {
+    name: "knight",
+    letter: "N",
+    movement: betza("N"),
+    sentence: "moves two squares straight and one aside, and jumps over anything",
+    source: SOURCE,
+  },
+  {
+    name: "rook",
+    letter: "R",
+    movement: betza("R"),
+    sentence: "moves any number of squares in a straight line and does not jump",
+    source: SOURCE,
+  },
+  {
+    name: "pawn",
+    letter: "P",
+    movement: betza("fmWfcF"),
+    promotesTo: "G",
+    sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
+    source: SOURCE,
+  },
+];
+
+const LAST = 11;
+
+/** Files a and l and ranks 1 and 12 hold nothing but the four citadels, where they meet. */
+const board = makeBoard(12, 12, (column, row) => {
+  const outerFile = column === 0 || column === LAST;
+  const outerRank = row === 0 || row === LAST;
+  return outerFile !== outerRank;
+});
+const coordinates = algebraic(board);
+
+const ON_BLACKS_SIDE = [0, LAST];
+const ON_WHITES_SIDE = [LAST * 12, LAST * 12 + LAST];
+
+/** Citadel chess, ready to play. */
+export const citadel = chesslike({
+  id: "citadel",
+  title: "Citadel chess (shatranj al-husun)",
+  source: "“Citadel chess - Shatranj al-husun”, after Gollon, Pritchard and Murray",
+  setups: [
+    {
+      name: "full",
+      about: "the full game",
+      position:
+        "1**********1/*rnedkgdenr*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/*RNEDKGDENR*/1**********1 w",
+    },
+  ],
+  example: { square: "f3", move: "f3 f4" },
+  board,
+  specials: [...ON_BLACKS_SIDE, ...ON_WHITES_SIDE],
+  pieces: PIECES,
+  royal: "K",
+  check: true,
+  promotionRows: [1, 10],
+  endings: [
+    citadelDraws([ON_BLACKS_SIDE, ON_WHITES_SIDE]),
+    checkmateWins("king"),
+    stalemateWinsForGiver,
+  ],
+  notation: {
+    coordinates,
+    step: "",
+    capture: "",
+    promotion: (letter) => letter.toLowerCase(),
+  },
+  sections: [
+    {
+      heading: "The board",
+      lines: [
+        "The main board is the block from b2 to k11. The citadels a1, l1, a12 and l12 lie beyond its corners.",
+        "White stands on ranks 2 and 3, Black on ranks 10 and 11.",
+      ],
+    },
+    {
+      heading: "Moving",
+      lines: [
+        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+        "A pawn has no double step; on the last rank of the main board (11 for White, 2 for Black) it becomes a general.",
+        "A king may not be left in check, on a citadel either. There is no bare-king rule.",
+      ],
+    },
+    {
+      heading: "Rulings of this program, where the source is silent or contradicts itself",
+      lines: [
+        "The array is symmetrical, on ranks that exist: from the outside in rook, knight, elephant, war machine, with the king on the f-file and the general on the g-file.",
+        "White moves first.",
+        "Any piece whose move reaches a citadel may stand there.",
+        "A king may enter a citadel of its own side; nothing happens.",
+        "Where a king's entry into a citadel also leaves the opponent without a move, the game is a draw.",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,106 @@
+/** Shatranj as it was played in Turkey about 1620 to 1640: the same kernel, other data. */
+import { betza } from "../core/betza.ts";
+import { makeBoard } from "../core/board.ts";
+import type { ChessPiece } from "../core/chess-position.ts";
+import { chesslike } from "../core/chesslike.ts";
+import { algebraic } from "../core/coordinates.ts";
+import { checkmateWins, stalemateWinsForGiver } from "../core/endings.ts";
+
+const SOURCE = "Murray 1913, p. 353";
+
+const PIECES: readonly ChessPiece[] = [
+  {
+    name: "shah",
+    letter: "K",
+    movement: betza("K"),
+    sentence: "moves one square in any direction, and may not be left in check",
+    source: SOURCE,
+  },
+  {
+    name: "fers",
+    letter: "F",
+    movement: betza("FimAimD"),
+    sentence:
+      "moves one square diagonally; as its first move it may instead jump exactly two squares in any direction onto an empty square",
+    source: SOURCE,
+  },
+  {
+    name: "rukh",
+    letter: "R",
+    movement: betza("R"),
+    sentence: "moves any number of squares in a straight line and does not jump",
+    source: SOURCE,
+  },
+  {
+    name: "pil",
+    letter: "E",
+    movement: betza("A"),
+    sentence: "moves exactly two squares diagonally and jumps over anything",
+    source: SOURCE,
+  },
+  {
+    name: "asb",
+    letter: "N",
+    movement: betza("N"),
+    sentence: "moves as the chess knight: two squares straight and one aside, jumping",
+    source: SOURCE,
+  },
+  {
+    name: "sarbaz",
+    letter: "P",
+    movement: betza("fmWfcF"),
+    promotesTo: "F",
+    sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
+    source: SOURCE,
+  },
+];
+
+const board = makeBoard(8, 8);
+
+/** Turkish shatranj, ready to play. */
+export const shatranj = chesslike({
+  id: "shatranj",
+  title: "Shatranj (Turkey)",
+  source:
+    "Ludii Portal, “Evidence for Shatranj (Turkey)”, DLP.Evidence.1989, 1620 to 1640, after Murray 1913, p. 353",
+  setups: [
+    {
+      name: "full",
+      about: "the full game",
+      position: "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8",
+    },
+  ],
+  example: { square: "e2", move: "e2 e3" },
+  board,
+  pieces: PIECES,
+  royal: "K",
+  check: true,
+  promotionRows: [0, 7],
+  endings: [checkmateWins("shah"), stalemateWinsForGiver],
+  notation: {
+    coordinates: algebraic(board),
+    step: "",
+    capture: "",
+    promotion: (letter) => letter.toLowerCase(),
+  },
+  sections: [
+    {
+      heading: "Moving",
+      lines: [
+        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+        "The jump of a fers captures nothing, so it never gives check; its ordinary step captures, on its first move too.",
+        "A sarbaz that reaches the last rank becomes a fers, which may jump on its first move as well.",
+        "There is no castling, no double step and no capture in passing.",
+        "A shah may not be left in check. There is no bare-king rule.",
+      ],
+    },
+    {
+      heading: "Rulings of this program, where the source is silent",
+      lines: [
+        "White stands at the bottom and moves first, as is usual.",
+        "The two ferses stand on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
+        "Nothing but mate and stalemate ends the game by rule; players may agree a draw or resign.",
+      ],
+    },
+  ],
+});

@@ -1,0 +1,108 @@
+/**
+ * The conformance kit: plays any game at random and checks, at every position, what the contract
+ * promises. A failure names the game and the position, so that it can be looked at by itself.
+ */
+import { isDeepStrictEqual } from "node:util";
+import type { AnyGame } from "../src/core/game.ts";
+import { type Random, randomFrom } from "./random.ts";
+
+interface Limits {
+  /** Plies after which an unfinished game is left. */
+  readonly plies: number;
+  /** Moves whose texts are checked where a position has more. */
+  readonly sample: number;
+}
+
+const LIMITS: Limits = { plies: 150, sample: 30 };
+
+export interface Played {
+  readonly plies: number;
+  /** Whether the game came to its end by its rules. */
+  readonly ended: boolean;
+}
+
+/** Plays one random game from the first setup and checks every position of it. */
+export function playConforming(game: AnyGame, seed: number, limits: Limits = LIMITS): Played {
+  const random = randomFrom(seed);
+  let position = mustRead(game, game.setups[0]?.position ?? "");
+  for (let plies = 0; plies < limits.plies; plies++) {
+    const before = game.writePosition(position);
+    try {
+      checkPosition(game, position, limits, random);
+      const moves = game.legalMoves(position);
+      if (moves.length === 0) return { plies, ended: true };
+      const next = game.play(position, moves[random(moves.length)]);
+      same(game.writePosition(position), before, "play changed the position it was given");
+      position = next;
+    } catch (error) {
+      throw new Error(`${game.id}, seed ${seed}, ply ${plies}, ${before}`, { cause: error });
+    }
+  }
+  return { plies: limits.plies, ended: false };
+}
+
+function same(found: unknown, wanted: unknown, promise: string): void {
+  if (isDeepStrictEqual(found, wanted)) return;
+  throw new Error(`${promise}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`);
+}
+
+function mustRead(game: AnyGame, text: string): unknown {
+  const read = game.readPosition(text);
+  if (!read.ok) throw new Error(`${text} is refused: ${read.reason}`);
+  return read.value;
+}
+
+function checkPosition(game: AnyGame, position: unknown, limits: Limits, random: Random): void {
+  const text = game.writePosition(position);
+  const moves = game.legalMoves(position);
+  const texts = moves.map((move) => game.writeMove(position, move));
+  same(new Set(texts).size, texts.length, "every move has a text of its own");
+  const over = game.outcome(position) !== undefined;
+  same(moves.length === 0, over, "the game is over exactly when nobody may move");
+  const side = game.toMove(position);
+  same(side === "chance" || game.sides[side] !== undefined, true, "a side is to move");
+  const throws = game.chances(position).map(({ move }) => game.writeMove(position, move));
+  same(throws, side === "chance" && !over ? texts : [], "chance has its throws and nobody else");
+  const copy = mustRead(game, text);
+  same(game.writePosition(copy), text, "a position reads back");
+  const copied = game.legalMoves(copy).map((move) => game.writeMove(copy, move));
+  same(copied, texts, "a position read back has the same moves in the same order");
+  for (const nonsense of ["nonsense", "", "\u0000"]) {
+    same(game.readMove(position, nonsense).ok, false, "nonsense is refused");
+  }
+  const first = Math.max(0, random(moves.length + 1) - limits.sample);
+  for (const [index, move] of moves.slice(first, first + limits.sample).entries()) {
+    checkMove(game, position, move, texts[first + index] ?? "");
+  }
+  for (const move of game.menu(position)) {
+    same(texts.includes(game.writeMove(position, move)), true, "the menu offers legal moves");
+  }
+  checkDiagram(game, position);
+}
+
+function checkMove(game: AnyGame, position: unknown, move: unknown, text: string): void {
+  const read = game.readMove(position, text);
+  if (!read.ok) throw new Error(`${text} is refused: ${read.reason}`);
+  same(game.writeMove(position, read.value), text, "a move reads back");
+  const broken = game.explain(position, text).filter(({ holds }) => !holds);
+  same(broken, [], "no check fails for a legal move");
+  const sentence = game.describe(position, move);
+  same(/^[A-Z].*[.!]$/.test(sentence), true, `a move is described by a sentence: ${sentence}`);
+}
+
+function checkDiagram(game: AnyGame, position: unknown): void {
+  const { cells, columns, rows, files, ranks } = game.diagram(position);
+  const touched = game.legalMoves(position).flatMap((move) => game.path(position, move));
+  same(
+    touched.every((cell) => cells[cell]),
+    true,
+    "moves touch cells of the diagram",
+  );
+  same([cells.length, files.length, ranks.length], [columns * rows, columns, rows], "it is whole");
+  const pieces = cells.flatMap((cell) => cell?.pieces ?? []);
+  same(
+    pieces.every(({ side }) => game.sides[side]),
+    true,
+    "every piece has a side",
+  );
+}
