@@ -67,10 +67,28 @@ function royalsAfter(
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
   const moves = tableMoves(kernel.mobility, position);
-  if (!kernel.rules.check) return moves;
-  return moves.filter(
-    (move) => checkingSquare(kernel, play(kernel, position, move), position.turn) < 0,
-  );
+  return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
+}
+
+/** The moves that do not leave the mover's royal piece attacked, tried on one board of its own. */
+function safeMoves(
+  { attacks }: Kernel,
+  { board, royals, turn }: ChessPosition,
+  moves: readonly ChessMove[],
+): ChessMove[] {
+  const tried = new Uint8Array(board);
+  const opponent = turn === WHITE ? BLACK : WHITE;
+  return moves.filter((move) => {
+    const start = startOf(move);
+    const finish = finishOf(move);
+    tried[finish] = board[start]!;
+    tried[start] = EMPTY;
+    const royal = start === royals[turn] ? finish : royals[turn];
+    const safe = attackerOf(attacks, tried, royal, opponent) < 0;
+    tried[start] = board[start]!;
+    tried[finish] = board[finish]!;
+    return safe;
+  });
 }
 
 /** The square of a piece that attacks the royal piece of `colour`; -1 where it is safe. */
