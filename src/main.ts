@@ -1,14 +1,23 @@
+import { randomInt } from "node:crypto";
 import process from "node:process";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
-import { parseCommandLine, type Start, WRONG_COMMAND_LINE } from "./console/command-line.ts";
+import {
+  type PlayRequest,
+  parseCommandLine,
+  type Start,
+  WRONG_COMMAND_LINE,
+} from "./console/command-line.ts";
+import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
+import type { AnyGame } from "./core/game.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
 const FAULT = 70;
+const SEEDS = 1_000_000_000;
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
@@ -53,19 +62,26 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
     : scripts.movesReport(game, position);
 }
 
-async function play(
-  { game, position }: Opening,
-  { large, colour }: { readonly large: boolean; readonly colour: boolean },
-): Promise<void> {
+async function play({ game, position }: Opening, wanted: PlayRequest): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
   const { terminalPort } = await import("./console/terminal.ts");
-  const palette = colour ? await paletteOfTerminal() : undefined;
+  const palette = wanted.colour ? await paletteOfTerminal() : undefined;
   const port = await terminalPort({
     keyboard: isatty(KEYBOARD),
-    screen: () => ({ columns: process.stdout.columns, palette, large }),
+    screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
     closed,
   });
-  await converse(game, position, port);
+  await converse(game, position, await diceFor(game, wanted), port);
+}
+
+/** The program's dice, and their seed told, for a game that has dice and players who want them. */
+async function diceFor(game: AnyGame, { seed, ownDice }: PlayRequest): Promise<Dice | undefined> {
+  const start = setupPosition(game, game.setups[0]?.position ?? "");
+  if (ownDice || game.toMove(start) !== "chance") return undefined;
+  const { seededDice } = await import("./console/dice.ts");
+  const fallsBy = seed ?? randomInt(SEEDS);
+  write(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.\n`, closed);
+  return seededDice(fallsBy);
 }
 
 /** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */

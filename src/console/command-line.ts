@@ -11,15 +11,22 @@ export interface Start {
   readonly position: string | undefined;
 }
 
+/** A game to be played. */
+export interface PlayRequest {
+  readonly kind: "play";
+  readonly start: Start;
+  readonly large: boolean;
+  /** False where colour has been turned off by an option. */
+  readonly colour: boolean;
+  /** What the dice fall by; undefined for chance. */
+  readonly seed: number | undefined;
+  /** The players throw their own dice and type what they show. */
+  readonly ownDice: boolean;
+}
+
 /** What the command line asks for. */
 export type Request =
-  | {
-      readonly kind: "play";
-      readonly start: Start;
-      readonly large: boolean;
-      /** False where colour has been turned off by an option. */
-      readonly colour: boolean;
-    }
+  | PlayRequest
   | {
       readonly kind: "perft";
       readonly start: Start;
@@ -68,11 +75,9 @@ export function parseCommandLine(
   return request;
 }
 
-function parser(
-  version: string,
-  effects: ParserEffects,
-  choose: (request: Request) => void,
-): Command {
+type Choose = (request: Request) => void;
+
+function parser(version: string, effects: ParserEffects, choose: Choose): Command {
   const program = new Command("capture-the-sarrum")
     .description("Capture the Sarrum and four related games, for players at one keyboard.")
     .version(version, "-V, --version", "print the version")
@@ -81,22 +86,8 @@ function parser(
     .configureOutput({ writeOut: effects.say, writeErr: effects.complain })
     .enablePositionalOptions()
     .exitOverride();
-  withStart(program, true)
-    .option("--large", "draw squares three lines high, for a projector")
-    .option("--no-color", "draw the board without colour, as the exam paper does")
-    .action((options) => {
-      const large = options.large === true;
-      choose({ kind: "play", start: startOf(program, options), large, colour: options.color });
-    });
-  const perft = program
-    .command("perft")
-    .description("count the legal move sequences of a length, to test move generators with")
-    .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
-    .option("--divide", "print the count for each first move as well");
-  withStart(perft, false).action((options) => {
-    const divide = options.divide === true;
-    choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
-  });
+  addPlaying(program, choose);
+  addPerft(program, choose);
   const moves = program.command("moves").description("print the legal moves, one a line");
   withStart(moves, false).action((options) =>
     choose({ kind: "moves", start: startOf(moves, options) }),
@@ -106,6 +97,40 @@ function parser(
     .description("list the games of this program")
     .action(() => choose({ kind: "games" }));
   return program;
+}
+
+function addPlaying(program: Command, choose: Choose): void {
+  withStart(program, true)
+    .option("--large", "draw squares three lines high, for a projector")
+    .option("--no-color", "draw the board without colour, as the exam paper does")
+    .addOption(
+      new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
+        .choices(["program", "ask"])
+        .default("program"),
+    )
+    .option("--seed <number>", "makes the program's dice fall the same way each time", readSeed)
+    .action((options) =>
+      choose({
+        kind: "play",
+        start: startOf(program, options),
+        large: options.large === true,
+        colour: options.color,
+        seed: options.seed,
+        ownDice: options.dice === "ask",
+      }),
+    );
+}
+
+function addPerft(program: Command, choose: Choose): void {
+  const perft = program
+    .command("perft")
+    .description("count the legal move sequences of a length, to test move generators with")
+    .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
+    .option("--divide", "print the count for each first move as well");
+  withStart(perft, false).action((options) => {
+    const divide = options.divide === true;
+    choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
+  });
 }
 
 /** Adds the options that name a game and a position. */
@@ -158,6 +183,13 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+function readSeed(seed: string): number {
+  if (!/^[0-9]{1,9}$/.test(seed)) {
+    throw new InvalidArgumentError("The seed is a whole number of at most nine digits.");
+  }
+  return Number(seed);
+}
 
 function readDepth(depth: string): number {
   if (!/^(1?[0-9]|20)$/.test(depth) || Number(depth) === 0) {

@@ -1,10 +1,12 @@
 import type { AnyGame, Outcome } from "../core/game.ts";
-import { current, type Match, repetitions, startMatch, withMove } from "./match.ts";
+import type { Dice } from "./dice.ts";
+import { current, type Match, matchOutcome, repetitions, startMatch, withMove } from "./match.ts";
 import { setupPosition } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
-import { findWord, nearestWord, nextQuestion } from "./words.ts";
+import { fromMenu, goOn } from "./turns.ts";
+import { findWord, nearestWord } from "./words.ts";
 
 /** What the exam's program says to every move that it refuses. */
 const NOT_LEGAL = "That is not a legal move – please try again";
@@ -14,10 +16,17 @@ const OFFERED = 1;
 
 /**
  * Holds the whole conversation: asks a question, deals with the answer, and so on until a player
- * leaves or the input ends. `first` is the position to begin at, where the command line chose one.
+ * leaves or the input ends. `first` is the position to begin at, where the command line chose one;
+ * without `dice` the players of a game that has them are asked for their throws.
  */
-export async function converse(game: AnyGame, first: unknown, port: Port): Promise<void> {
-  let state = first === undefined ? newGame(game, port) : begin(game, first, port);
+export async function converse(
+  game: AnyGame,
+  first: unknown,
+  dice: Dice | undefined,
+  port: Port,
+): Promise<void> {
+  const idle: State = { game, dice, match: undefined, question: undefined };
+  let state = first === undefined ? newGame(idle, port) : begin(idle, first, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));
     if (line === undefined) {
@@ -37,6 +46,10 @@ function promptFor({ game, match }: State, question: Question): string {
       return `Start square, file first (such as ${game.example.square}): `;
     case "finish":
       return `Finish square for the piece on ${game.squares?.name(question.start)}: `;
+    case "move":
+      return `Your move (such as ${game.example.move}, or a number of the list): `;
+    case "throw":
+      return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
       return "Do you want to play again (Y for yes, Enter to leave)? ";
     case "resign":
@@ -56,17 +69,21 @@ function otherPlayers(match: Match): string {
 
 /** What an answer leads to. Words come first, at every question alike. */
 function answer(state: State, question: Question, line: string, port: Port): State {
-  const found = findWord(line);
+  const found = findWord(state.game, line);
   if (found) return found.word.run(state, found.argument, port);
   switch (question.kind) {
     case "setup":
-      return chooseSetup(state.game, meansYes(line), port);
+      return chooseSetup(state, meansYes(line), port);
     case "start":
       return takeStart(state, line, port);
     case "finish":
       return takeFinish(state, question.start, line, port);
+    case "move":
+      return tryMove(state, state.match ? fromMenu(state.match, line) : line, port);
+    case "throw":
+      return tryMove(state, line, port);
     case "again":
-      return meansYes(line) ? newGame(state.game, port) : { ...state, question: undefined };
+      return meansYes(line) ? newGame(state, port) : { ...state, question: undefined };
     default:
       return takeConfirmation(state, question, meansYes(line), port);
   }
@@ -78,20 +95,19 @@ function meansYes(line: string): boolean {
 }
 
 /** Asks for a setup where there is a choice; else begins. */
-function newGame(game: AnyGame, port: Port): State {
-  return game.setups.length > 1
-    ? { game, match: undefined, question: { kind: "setup" } }
-    : chooseSetup(game, false, port);
+function newGame(state: State, port: Port): State {
+  return state.game.setups.length > 1
+    ? { ...state, match: undefined, question: { kind: "setup" } }
+    : chooseSetup(state, false, port);
 }
 
-function chooseSetup(game: AnyGame, offered: boolean, port: Port): State {
-  const setup = game.setups[offered ? OFFERED : 0];
-  return begin(game, setupPosition(game, setup?.position ?? ""), port);
+function chooseSetup(state: State, offered: boolean, port: Port): State {
+  const setup = state.game.setups[offered ? OFFERED : 0];
+  return begin(state, setupPosition(state.game, setup?.position ?? ""), port);
 }
 
-function begin(game: AnyGame, position: unknown, port: Port): State {
-  const match = startMatch(game, position);
-  return { game, match, question: nextQuestion(match, port) };
+function begin(state: State, position: unknown, port: Port): State {
+  return goOn(state, startMatch(state.game, position), port);
 }
 
 /** A start square is kept until the finish square is known; both may also come in one line. */
@@ -117,31 +133,34 @@ function tryMove(state: State, text: string, port: Port): State {
   const next = withMove(match, move.value);
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
-  const question = nextQuestion(next, port);
-  if (times >= 3 && question.kind === "start") {
+  const following = goOn(state, next, port);
+  if (times >= 3 && !matchOutcome(next)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
-  return { ...state, match: next, question };
+  return following;
 }
 
 /** Says the exam's sentence and the reason, and asks for both squares again without the board. */
 function refused(state: State, line: string, reason: string, port: Port): State {
   port.say(NOT_LEGAL);
-  port.say(nearestWord(line) ?? reason);
-  return { ...state, question: { kind: "start" } };
+  port.say(nearestWord(state.game, line) ?? reason);
+  const kind = state.question?.kind === "finish" ? "start" : state.question?.kind;
+  return kind === "start" ? { ...state, question: { kind } } : state;
 }
 
 function takeConfirmation(state: State, asked: Confirmation, yes: boolean, port: Port): State {
   const { match } = state;
   if (!yes || !match) return { ...state, question: asked.then };
-  if (asked.kind === "new") return newGame(state.game, port);
-  const ended = { ...match, agreed: agreedEnd(match, asked.kind) };
-  return { ...state, match: ended, question: nextQuestion(ended, port) };
+  if (asked.kind === "new") return newGame(state, port);
+  return goOn(state, { ...match, agreed: agreedEnd(match, asked.kind) }, port);
 }
 
 function agreedEnd(match: Match, kind: "resign" | "draw"): Outcome {
   if (kind === "draw") return { winner: undefined, sentence: "The players agree to a draw." };
   const loser = playerToMove(match);
+  if (match.game.sides.length > 2) {
+    return { winner: undefined, sentence: `${loser} gives up. The game ends without a winner.` };
+  }
   const winner = match.game.sides.findIndex(({ name }) => name !== loser);
   return { winner, sentence: `${loser} resigns. ${match.game.sides[winner]?.name} wins!` };
 }

@@ -65,16 +65,40 @@ export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? match.game.outcome(current(match).position);
 }
 
-/** One step back: an agreed end is taken back first. Undefined at the start. */
+/**
+ * Back to where a player last decided something; a throw of the dice is kept. An agreed end is
+ * taken back first. Undefined at the start.
+ */
 export function undo(match: Match): Match | undefined {
-  const { game, moments, at } = match;
-  if (match.agreed) return { game, moments, at };
-  return at > 0 ? { game, moments, at: at - 1 } : undefined;
+  const { game, moments } = match;
+  if (match.agreed) return { game, moments, at: match.at };
+  let at = match.at - 1;
+  while (at >= 0 && isChance(match, at)) at--;
+  return at >= 0 ? { game, moments, at } : undefined;
 }
 
-/** One step forward again; undefined where nothing was taken back. */
-export function redo({ game, moments, at }: Match): Match | undefined {
-  return at < moments.length - 1 ? { game, moments, at: at + 1 } : undefined;
+/** Forward again to the next decision, or to the end; undefined where nothing was taken back. */
+export function redo(match: Match): Match | undefined {
+  const { game, moments } = match;
+  const last = moments.length - 1;
+  if (match.at >= last) return undefined;
+  let at = match.at + 1;
+  while (at < last && isChance(match, at)) at++;
+  return { game, moments, at };
+}
+
+function isChance({ game, moments }: Match, at: number): boolean {
+  return game.toMove(moments[at]?.position) === "chance";
+}
+
+/** The side (index) whose turn it is, also while its throw is due. */
+export function sideToAct(match: Match): number {
+  const { game } = match;
+  const { position } = current(match);
+  const side = game.toMove(position);
+  if (side !== "chance") return side;
+  const thrown = game.toMove(game.play(position, game.legalMoves(position)[0]));
+  return thrown === "chance" ? 0 : thrown;
 }
 
 /** How often the position on the board has stood so far, this time included. */

@@ -3,10 +3,13 @@ import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
 import { current, type Match } from "./match.ts";
 
-/** The legal moves of the side to move, a line for each of its pieces. */
+/** The legal moves of the side to move, a line for each of its pieces, or else for each move. */
 export function movesByPiece(match: Match): string[] {
   const { game } = match;
   const { position } = current(match);
+  if (!game.squares) {
+    return game.legalMoves(position).map((move) => game.writeMove(position, move));
+  }
   const { cells } = game.diagram(position);
   const groups = new Map<number, string[]>();
   for (const move of game.legalMoves(position)) {

@@ -1,6 +1,6 @@
-import type { Diagram, Outcome } from "../core/game.ts";
-import { drawBoard } from "./board-text.ts";
-import { current, type Match, matchOutcome } from "./match.ts";
+import type { Diagram } from "../core/game.ts";
+import { drawBoard, type Marks } from "./board-text.ts";
+import { current, type Match, matchOutcome, sideToAct } from "./match.ts";
 import type { Port } from "./port.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
@@ -10,20 +10,23 @@ export function showBoard(match: Match, port: Port): void {
   port.say(ended ? ended.sentence : turnSentence(match));
 }
 
-/** Shows the board with some squares marked as targets. */
+/** Shows the board with some squares marked as targets, or else with the last move marked. */
 export function showDiagram(match: Match, port: Port, targets: readonly number[]): void {
   const { position, move } = current(match);
-  const screen = port.screen();
-  const marks = { lastMove: targets.length > 0 ? [] : (move?.path ?? []), targets };
-  port.say(drawBoard(diagramOf(match, position), letters(match), marks, screen));
-  if (screen.palette) for (const line of capturedLines(match)) port.say(line);
+  const lastMove = targets.length > 0 ? [] : (move?.path ?? []);
+  draw(match, match.game.diagram(position), { lastMove, targets }, port);
+  if (port.screen().palette) for (const line of capturedLines(match)) port.say(line);
 }
 
-function diagramOf(match: Match, position: unknown): Diagram {
-  return match.game.diagram(position);
+/** Shows a plan that a word of the game draws. */
+export function showPlan(match: Match, plan: Diagram, port: Port): void {
+  draw(match, plan, { lastMove: [], targets: [] }, port);
 }
 
-const letters = ({ game }: Match) => game.sides.map(({ letter }) => letter);
+function draw({ game }: Match, diagram: Diagram, marks: Marks, port: Port): void {
+  const letters = game.sides.map(({ letter }) => letter);
+  port.say(drawBoard(diagram, letters, marks, port.screen()));
+}
 
 /** "White has captured: BE BR", a line for each side that has captured something. */
 function capturedLines(match: Match): string[] {
@@ -41,13 +44,7 @@ export function turnSentence(match: Match): string {
   return `It is ${playerToMove(match)}'s turn.`;
 }
 
-/** The name of the player who is to move. */
-export function playerToMove({ game, ...match }: Match): string {
-  const side = game.toMove(current({ game, ...match }).position);
-  return side === "chance" ? "chance" : (game.sides[side]?.name ?? "");
-}
-
-/** Announces the end of a match. */
-export function announce(outcome: Outcome, port: Port): void {
-  port.say(outcome.sentence);
+/** The name of the player whose turn it is. */
+export function playerToMove(match: Match): string {
+  return match.game.sides[sideToAct(match)]?.name ?? "";
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
+import type { Dice } from "./dice.ts";
 import type { Match } from "./match.ts";
 
 /** What the program has asked and waits to hear. */
@@ -6,6 +7,10 @@ export type Question =
   | { readonly kind: "setup" }
   | { readonly kind: "start" }
   | { readonly kind: "finish"; readonly start: number }
+  /** A whole move in one line, in a game whose moves are not squares. */
+  | { readonly kind: "move" }
+  /** The throw of dice that the players throw themselves. */
+  | { readonly kind: "throw" }
   | { readonly kind: "again" }
   | Confirmation;
 
@@ -18,6 +23,8 @@ export interface Confirmation {
 /** Where the dialogue stands. */
 export interface State {
   readonly game: AnyGame;
+  /** The program's dice; undefined where the players throw their own. */
+  readonly dice: Dice | undefined;
   /** Undefined until a starting position has been chosen. */
   readonly match: Match | undefined;
   /** Undefined when the program is to end. */

@@ -1,6 +1,7 @@
 import leven from "leven";
+import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
-import { type Match, matchOutcome, redo, undo } from "./match.ts";
+import { current, type Match, matchOutcome, redo, undo } from "./match.ts";
 import type { Port } from "./port.ts";
 import {
   explanation,
@@ -10,8 +11,9 @@ import {
   pieceRule,
   rulesText,
 } from "./reports.ts";
-import { announce, showBoard, showDiagram } from "./show.ts";
-import type { Confirmation, Question, State } from "./state.ts";
+import { showBoard, showDiagram, showPlan } from "./show.ts";
+import type { Confirmation, State } from "./state.ts";
+import { goOn } from "./turns.ts";
 
 /** A word that may be typed at any prompt. */
 interface Word {
@@ -118,19 +120,39 @@ const WORDS: readonly Word[] = [
   },
 ];
 
+/** The words of the program, and those of one game after them. */
+function wordsOf(game: AnyGame): readonly Word[] {
+  const own = game.words.map(
+    ({ word, argument, about, show }): Word => ({
+      names: [word],
+      argument,
+      about,
+      run: aboutMatch((match, text, port) => {
+        const plan = show(current(match).position, text);
+        if (plan.ok) showPlan(match, plan.value, port);
+        else port.say(plan.reason);
+      }),
+    }),
+  );
+  return [...WORDS, ...own];
+}
+
 /** The word that a line begins with and what follows it; undefined where it is none. */
-export function findWord(line: string): { word: Word; argument: string } | undefined {
+export function findWord(
+  game: AnyGame,
+  line: string,
+): { readonly word: Word; readonly argument: string } | undefined {
   const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? [];
-  const word = WORDS.find(({ names }) => names.includes(name.toLowerCase()));
+  const word = wordsOf(game).find(({ names }) => names.includes(name.toLowerCase()));
   if (!word || (argument !== "" && word.argument === undefined)) return undefined;
   return { word, argument };
 }
 
 /** The nearest word to something that is none, as a sentence; undefined where none is near. */
-export function nearestWord(line: string): string | undefined {
+export function nearestWord(game: AnyGame, line: string): string | undefined {
   const [typed = ""] = line.trim().toLowerCase().split(/\s/, 1);
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
-  const names = WORDS.flatMap((word) => word.names);
+  const names = wordsOf(game).flatMap((word) => word.names);
   const near = names.find((name) => leven(typed, name) <= (name.length > 4 ? 2 : 1));
   return near === undefined
     ? undefined
@@ -138,12 +160,14 @@ export function nearestWord(line: string): string | undefined {
 }
 
 function helpText({ game }: State): string {
-  const lines = WORDS.map(({ names, argument, about }) => {
+  const lines = wordsOf(game).map(({ names, argument, about }) => {
     const use = argument ? `${names[0]} [${argument}]` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;
   });
   return [
-    `A move is two squares: ${game.example.move}, in one line or one after the other.`,
+    game.squares
+      ? `A move is two squares, such as ${game.example.move}, in one line or one after the other.`
+      : `A move is typed in one line, such as ${game.example.move}.`,
     "These words work at any prompt:",
     ...lines,
   ].join("\n");
@@ -177,19 +201,7 @@ function step(
     port.say(state.match ? refusal : "No game has begun yet; answer the question first.");
     return state;
   }
-  return { ...state, match, question: nextQuestion(match, port) };
-}
-
-/** Shows the board and gives the question that it calls for: a move, or another game. */
-export function nextQuestion(match: Match, port: Port): Question {
-  const ended = matchOutcome(match);
-  if (!ended) {
-    showBoard(match, port);
-    return { kind: "start" };
-  }
-  showDiagram(match, port, []);
-  announce(ended, port);
-  return { kind: "again" };
+  return goOn(state, match, port);
 }
 
 function confirm(state: State, kind: Confirmation["kind"], port: Port): State {

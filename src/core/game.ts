@@ -91,8 +91,8 @@ export interface RuleBook {
 /** A word that only one game knows, and what it shows. */
 export interface GameWord<Position> {
   readonly word: string;
-  /** How to type it: "track [SIDE]". */
-  readonly use: string;
+  /** What may follow it: "SIDE". */
+  readonly argument: string;
   readonly about: string;
   show(position: Position, argument: string): Read<Diagram>;
 }

@@ -20,29 +20,18 @@ export interface Listing {
   load(choices: Choices): Promise<AnyGame>;
 }
 
+/** A game without options, whose module exports it under its id. */
+function game<Id extends string>(
+  id: Id,
+  about: string,
+  load: () => Promise<Readonly<Record<Id, AnyGame>>>,
+): Listing {
+  return { id, about, options: [], load: async () => (await load())[id] };
+}
+
 /** The games of this program; the first is the default. */
 export const CATALOGUE: readonly [Listing, ...Listing[]] = [
-  {
-    id: "sarrum",
-    about: "Capture the Sarrum, the game of the exam paper",
-    options: [],
-    load: async () => (await import("./sarrum.ts")).sarrum,
-  },
-  {
-    id: "shatranj",
-    about: "shatranj as it was played in Turkey about 1630, with a jumping fers",
-    options: [],
-    load: async () => (await import("./shatranj.ts")).shatranj,
-  },
-  {
-    id: "citadel",
-    about: "citadel chess, on ten by ten squares with four citadels beyond the corners",
-    options: [],
-    load: async () => (await import("./citadel.ts")).citadel,
-  },
+  game("sarrum", "Capture the Sarrum, the game of the exam paper", () => import("./sarrum.ts")),
+  game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
+  game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),
 ];
-
-/** The choices that stand where nothing is chosen. */
-export function defaultChoices({ options }: Listing): Choices {
-  return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
-}

@@ -26,7 +26,7 @@ export async function benchPrompt(): Promise<void> {
       return line;
     },
   };
-  await converse(sarrum, start.value, port);
+  await converse(sarrum, start.value, undefined, port);
   const late = waits.slice(-200);
   console.log(
     `own work per prompt over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +
