@@ -1,11 +1,7 @@
-import type { Diagram } from "../core/game.ts";
+import type { Cell, Diagram } from "../core/game.ts";
+import { pointsBoard } from "./board-points.ts";
+import { contents, type Marks, markOf } from "./cells.ts";
 import type { Screen } from "./port.ts";
-
-/** Squares to mark on a drawn board, by index. */
-export interface Marks {
-  readonly lastMove: readonly number[];
-  readonly targets: readonly number[];
-}
 
 /** The board as text, as large and as colourful as the screen allows. */
 export function drawBoard(
@@ -14,11 +10,20 @@ export function drawBoard(
   marks: Marks,
   screen: Screen,
 ): string {
+  return [...boardLines(diagram, sideLetters, marks, screen), ...diagram.notes].join("\n");
+}
+
+function boardLines(
+  diagram: Diagram,
+  sideLetters: readonly string[],
+  marks: Marks,
+  screen: Screen,
+): string[] {
+  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, screen);
   const style = styleFor(diagram, screen);
-  const board = style.coloured
+  return style.coloured
     ? colouredBoard(diagram, sideLetters, marks, screen, style)
     : gridBoard(diagram, sideLetters, marks, style);
-  return [...board, ...diagram.notes].join("\n");
 }
 
 /** The size of a square in characters, and whether it is coloured. */
@@ -30,21 +35,25 @@ interface Style {
   readonly margin: number;
 }
 
-const GRID_MARGIN = 4;
-const COLOUR_MARGIN = 3;
-
-/** The first style, largest first, that the window is wide enough for. */
-function styleFor({ columns }: Diagram, { columns: window, palette, large }: Screen): Style {
-  const fits = (width: number) => window === undefined || width <= window;
-  const coloured = { coloured: true, margin: COLOUR_MARGIN };
-  const grid = { coloured: false, margin: GRID_MARGIN };
-  if (palette) {
-    if (large && fits(COLOUR_MARGIN + 8 * columns)) return { ...coloured, width: 8, height: 3 };
-    if (fits(COLOUR_MARGIN + 4 * columns)) return { ...coloured, width: 4, height: 1 };
-  } else if (large && fits(GRID_MARGIN + 7 * columns + 1)) {
-    return { ...grid, width: 6, height: 3 };
-  }
-  return { ...grid, width: 2, height: 1 };
+/** The first style, largest first, that the window is wide enough for; the last fits 40 columns. */
+function styleFor({ columns, pattern }: Diagram, { columns: window, palette, large }: Screen) {
+  const margin = 3;
+  const gridMargin = columns > 8 ? 3 : 4;
+  const styles: Style[] = palette
+    ? [
+        { coloured: true, width: 8, height: 3, margin },
+        { coloured: true, width: 4, height: 1, margin },
+      ]
+    : [{ coloured: false, width: 6, height: 3, margin: gridMargin }];
+  const grid: Style = {
+    coloured: false,
+    width: pattern === "chequered" ? 2 : 3,
+    height: 1,
+    margin: gridMargin,
+  };
+  const fits = ({ coloured, width, margin: labels }: Style) =>
+    window === undefined || labels + (coloured ? width : width + 1) * columns + 1 <= window;
+  return styles.find((style) => (large || style.height === 1) && fits(style)) ?? grid;
 }
 
 /** The text of one line of a square; `middle` tells whether it is the line that names the piece. */
@@ -59,33 +68,43 @@ function gridBoard(
 ): string[] {
   const { columns, rows, cells } = diagram;
   const squareText: SquareText = (square, middle) => {
-    const piece = cells[square]?.pieces[0];
+    const cell = cells[square];
+    const shown = contents(cell, sideLetters);
     const target = targets.includes(square);
-    if (target && !piece) return ":".repeat(style.width);
-    if (!middle || !piece) return " ".repeat(style.width);
-    return centred((target ? "x" : sideLetters[piece.side]) + piece.letter, style.width);
+    if (target && shown === "") return ":".repeat(style.width);
+    return centred(middle ? (target ? `x${shown.slice(1)}` : shown) : "", style.width);
   };
   const lines = [""];
   for (let row = 0; row < rows; row++) {
-    lines.push(gridRule(diagram, row, style.width));
+    lines.push(gridRule(diagram, row, style));
     lines.push(
       ...squareLines(diagram, row, style, (square, middle) => {
-        const bar = cells[square] || (square % columns > 0 && cells[square - 1]) ? "|" : " ";
-        const last = square % columns === columns - 1 && cells[square] ? "|" : "";
-        return bar + squareText(square, middle) + last;
+        const last = square % columns === columns - 1;
+        return (
+          bar(cells[square], square % columns > 0 ? cells[square - 1] : undefined) +
+          squareText(square, middle) +
+          (last ? bar(undefined, cells[square]) : "")
+        );
       }),
     );
   }
-  return [...lines, gridRule(diagram, rows, style.width), "", fileLabels(diagram, style, " "), ""];
+  return [...lines, gridRule(diagram, rows, style), "", fileLabels(diagram, style, " "), ""];
+}
+
+/** What stands between two cells, either of which may not exist; special ones are in brackets. */
+function bar(right: Cell | undefined, left: Cell | undefined): string {
+  if (right?.special) return "<";
+  if (left?.special) return ">";
+  return right || left ? "|" : " ";
 }
 
 /** The line above a row of the grid, drawn where a square lies above or below it. */
-function gridRule({ columns, cells }: Diagram, row: number, width: number): string {
+function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: Style): string {
   const drawn = (column: number) =>
     column >= 0 &&
     column < columns &&
     Boolean(cells[row * columns + column] ?? cells[(row - 1) * columns + column]);
-  let text = " ".repeat(GRID_MARGIN);
+  let text = " ".repeat(margin);
   for (let column = 0; column < columns; column++) {
     const joint = column > 0 && (drawn(column - 1) || drawn(column)) ? "_" : " ";
     text += joint + (drawn(column) ? "_" : " ").repeat(width);
@@ -93,7 +112,10 @@ function gridRule({ columns, cells }: Diagram, row: number, width: number): stri
   return text.trimEnd();
 }
 
-/** Chequered squares; brackets repeat in characters what the marks say in colour. */
+const BRACKETS = { none: [" ", " "], "last move": ["(", ")"], target: ["[", "]"] } as const;
+const SPECIAL = ["<", ">"] as const;
+
+/** Squares on coloured grounds; brackets repeat in characters what the marks say in colour. */
 function colouredBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
@@ -101,17 +123,18 @@ function colouredBoard(
   { palette }: Screen,
   style: Style,
 ): string[] {
-  const { columns, rows, cells } = diagram;
+  const { columns, rows, cells, pattern } = diagram;
   const squareText: SquareText = (square, middle) => {
     const cell = cells[square];
     if (!cell) return " ".repeat(style.width);
-    const piece = cell.pieces[0];
     const mark = markOf(square, marks);
-    const [left, right] = BRACKETS[mark];
-    const shown = left + (piece ? `${sideLetters[piece.side]}${piece.letter}` : "  ") + right;
-    const light = (Math.floor(square / columns) + square) % 2 === 0;
-    const text = middle ? centred(shown, style.width) : " ".repeat(style.width);
-    return palette?.square(text, light, mark, piece?.side) ?? text;
+    const [left, right] = mark === "none" && cell.special ? SPECIAL : BRACKETS[mark];
+    const shown = contents(cell, sideLetters).padEnd(2);
+    const text = middle ? (shown.length > 2 ? "" : left) + shown + right : "";
+    const light = pattern === "plain" || (Math.floor(square / columns) + square) % 2 === 0;
+    const ground = light && !(pattern === "plain" && cell.special);
+    const painted = centred(text, style.width);
+    return palette?.square(painted, ground, mark, cell.pieces[0]?.side) ?? painted;
   };
   const lines = [""];
   for (let row = 0; row < rows; row++) lines.push(...squareLines(diagram, row, style, squareText));
@@ -142,12 +165,5 @@ function fileLabels({ files }: Diagram, { width, margin }: Style, between: strin
 
 /** Text in the middle of a width. */
 function centred(text: string, width: number): string {
-  return (" ".repeat(Math.floor((width - text.length) / 2)) + text).padEnd(width);
-}
-
-const BRACKETS = { none: [" ", " "], "last move": ["(", ")"], target: ["[", "]"] } as const;
-
-function markOf(square: number, { lastMove, targets }: Marks) {
-  if (targets.includes(square)) return "target";
-  return lastMove.includes(square) ? "last move" : "none";
+  return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
 }

@@ -1,5 +1,6 @@
 import type { Diagram } from "../core/game.ts";
-import { drawBoard, type Marks } from "./board-text.ts";
+import { drawBoard } from "./board-text.ts";
+import type { Marks } from "./cells.ts";
 import { current, type Match, matchOutcome, sideToAct } from "./match.ts";
 import type { Port } from "./port.ts";
 

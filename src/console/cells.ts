@@ -1,0 +1,21 @@
+import type { Cell } from "../core/game.ts";
+import type { Mark } from "./port.ts";
+
+/** Squares to mark on a drawn board, by index. */
+export interface Marks {
+  readonly lastMove: readonly number[];
+  readonly targets: readonly number[];
+}
+
+/** Who stands on a cell ("WS", or "S12" for two that share it), or its label; may be empty. */
+export function contents(cell: Cell | undefined, sideLetters: readonly string[]): string {
+  const [piece] = cell?.pieces ?? [];
+  if (!piece) return cell?.label ?? "";
+  return `${sideLetters[piece.side]}${cell?.pieces.map(({ letter }) => letter).join("")}`;
+}
+
+/** The mark that a square bears. */
+export function markOf(square: number, { lastMove, targets }: Marks): Mark {
+  if (targets.includes(square)) return "target";
+  return lastMove.includes(square) ? "last move" : "none";
+}
