@@ -5,32 +5,46 @@ import type { Mark, Palette } from "./port.ts";
 type Ground = "light" | "dark" | "target" | "last move";
 
 /**
- * Colours for 256 and for 16 million colours, chosen by contrast: white and yellow pieces stand
- * out by 4.5 (WCAG) at the least on every ground, on dark and light terminals alike.
+ * Colours for 256 and for 16 million colours, chosen by contrast: every army stands out by 4.5
+ * (WCAG) at the least on every ground, on dark and light terminals alike.
  */
 export const COLOURS = {
-  256: { light: 60, dark: 236, target: 22, "last move": 52, first: 231, second: 227 },
-  16e6: {
+  256: {
+    light: 60,
+    dark: 236,
+    target: 22,
+    "last move": 52,
+    first: 231,
+    second: 227,
+    third: 159,
+    fourth: 225,
+  },
+  "16 million": {
     light: "#44546a",
     dark: "#2b3648",
     target: "#00573f",
     "last move": "#5e3511",
     first: "#ffffff",
     second: "#f0e442",
+    third: "#9fe8ff",
+    fourth: "#ffc4dc",
   },
 } as const;
+
+/** The armies by the index of their side. */
+const ARMIES = ["first", "second", "third", "fourth"] as const;
 
 /** A palette for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel): Palette {
   const chalk = new Chalk({ level });
   return {
-    square(text, light, mark, side) {
+    square(text, light, mark, side = 0) {
       const ground = groundOf(light, mark);
-      if (level === 1) return sixteen(chalk, ground, side)(text);
-      const colours = level === 2 ? COLOURS[256] : COLOURS[16e6];
-      const army = side === 1 ? colours.second : colours.first;
-      const painted = paint(chalk, colours[ground], army);
-      return (side === 1 ? painted : painted.bold)(text);
+      const army = ARMIES[side] ?? "first";
+      if (level === 1) return sixteen(chalk, ground, army)(text);
+      const colours = level === 2 ? COLOURS[256] : COLOURS["16 million"];
+      const painted = paint(chalk, colours[ground], colours[army]);
+      return (army === "first" ? painted.bold : painted)(text);
     },
   };
 }
@@ -46,12 +60,17 @@ function paint(chalk: ChalkInstance, ground: number | string, army: number | str
 }
 
 /** With 16 colours only named ones are used: nearest matches would swallow pieces or chequers. */
-function sixteen(chalk: ChalkInstance, ground: Ground, side: number | undefined): ChalkInstance {
-  const grounds = {
+function sixteen(chalk: ChalkInstance, ground: Ground, army: (typeof ARMIES)[number]) {
+  const painted = {
     light: chalk.bgBlue,
     dark: chalk.bgBlack,
     target: chalk.bgMagenta,
     "last move": chalk.bgBlack,
-  };
-  return side === 1 ? grounds[ground].yellowBright : grounds[ground].whiteBright.bold;
+  }[ground];
+  return {
+    first: painted.whiteBright.bold,
+    second: painted.yellowBright,
+    third: painted.cyanBright,
+    fourth: painted.greenBright,
+  }[army];
 }

@@ -153,7 +153,7 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   const [typed = ""] = line.trim().toLowerCase().split(/\s/, 1);
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
-  const near = names.find((name) => leven(typed, name) <= (name.length > 4 ? 2 : 1));
+  const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
   return near === undefined
     ? undefined
     : `There is no word ${quoted(typed)}; did you mean “${near}”?`;

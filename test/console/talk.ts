@@ -1,0 +1,43 @@
+import { converse } from "../../src/console/dialogue.ts";
+import type { Dice } from "../../src/console/dice.ts";
+import type { Palette, Port } from "../../src/console/port.ts";
+import type { AnyGame } from "../../src/core/game.ts";
+
+export interface Talk {
+  readonly position?: string;
+  readonly dice?: Dice;
+  readonly columns?: number;
+  readonly palette?: Palette;
+  readonly large?: boolean;
+}
+
+/** Everything that is shown in a conversation in which the players type these lines. */
+export async function talk(
+  game: AnyGame,
+  lines: readonly string[],
+  { position, dice, columns, palette, large = false }: Talk = {},
+): Promise<string> {
+  let shown = "";
+  const answers = [...lines];
+  const port: Port = {
+    say(text) {
+      shown += `${text}\n`;
+    },
+    screen: () => ({ columns, palette, large }),
+    async ask(prompt) {
+      const answer = answers.shift();
+      shown += `${prompt}${answer ?? ""}\n`;
+      return answer;
+    },
+  };
+  const first = position === undefined ? undefined : mustRead(game, position);
+  await converse(game, first, dice, port);
+  return shown;
+}
+
+/** The position of a text that the test knows to be good. */
+export function mustRead(game: AnyGame, text: string): unknown {
+  const read = game.readPosition(text);
+  if (!read.ok) throw new Error(read.reason);
+  return read.value;
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { talk } from "./talk.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** Everything shown while these lines are typed into the sample game. */
+const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
+
+describe("words at any prompt", () => {
+  test.each(["help", "?", "HELP", " Help "])("%j shows the words", async (word) => {
+    expect(await played(word)).toContain("takes back one move");
+  });
+
+  test("work before a game has begun", async () => {
+    const shown = await talk(sarrum, ["help", "rules etlu", "moves", "undo", "resign", "y"]);
+    expect(shown).toContain("An etlu moves exactly two squares");
+    expect(shown.match(/No game has begun yet/g)).toHaveLength(3);
+    expect(shown).toContain("It is White's turn.");
+  });
+
+  test("at the finish prompt keep the start square", async () => {
+    const shown = await played("13", "moves 13", "rules", "23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("that change the position ask for the start square again", async () => {
+    const shown = await played("13 14", "82", "undo", "13", "23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("at a question of yes or no everything else means no", async () => {
+    const shown = await talk(sarrum, ["y", "81 41", "of course"]);
+    expect(shown.trimEnd()).toMatch(/play again .*of course$/);
+  });
+
+  test("at a question in between are answered and it is asked again", async () => {
+    const shown = await played("resign", "history", "y");
+    expect(shown).toContain("White resigns. Black wins!");
+  });
+});
+
+describe("undo and redo", () => {
+  test("go back to the start and forward to the end, one move at a time", async () => {
+    const shown = await played("13 14", "41 42", "undo", "undo", "undo", "redo", "redo", "redo");
+    expect(shown.match(/There is no move to take back/g)).toHaveLength(1);
+    expect(shown.match(/There is no move to make again/g)).toHaveLength(1);
+    expect(shown.match(/It is White's turn\./g)).toHaveLength(4);
+  });
+
+  test("work after the game's end", async () => {
+    const shown = await played("81 41", "undo", "13 23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("take a resignation back first", async () => {
+    const shown = await played("13 14", "resign", "y", "undo", "history");
+    expect(shown).toMatch(/1\. {2}13-14\n/);
+    expect(shown.match(/It is Black's turn\./g)).toHaveLength(2);
+  });
+
+  test("a new move leaves nothing to redo", async () => {
+    expect(await played("13 14", "undo", "13 24", "redo")).toContain("no move to make again");
+  });
+});
+
+describe("resign, draw and new ask first", () => {
+  test.each([
+    ["resign", "White, do you really resign"],
+    ["draw", "Black, do you agree to a draw"],
+    ["new", "Do you want to leave this game"],
+  ])("%s", async (word, question) => {
+    const kept = await played("13", word, "no", "23");
+    expect(kept).toContain(question);
+    expect(kept).toContain("captures Black's etlu on 23.");
+  });
+
+  test("a draw that is agreed ends the game", async () => {
+    expect(await played("draw", "y")).toContain("The players agree to a draw.");
+  });
+
+  test("a new game begins with the first question", async () => {
+    expect(await played("new", "y")).toContain("Do you want to play the sample game");
+  });
+
+  test("nobody resigns a game that is over", async () => {
+    expect(await played("81 41", "resign")).toContain("The game is over already.");
+  });
+});
+
+describe("what is no word", () => {
+  test.each([
+    ["undp", "undo"],
+    ["hlep", "help"],
+    ["Historie", "history"],
+  ])("%s is refused with %s as the reason", async (typed, word) => {
+    const shown = await played(typed);
+    expect(shown).toContain("That is not a legal move – please try again\n");
+    expect(shown).toContain(`did you mean “${word}”?`);
+  });
+
+  test("a word with something after it that takes nothing is refused", async () => {
+    expect(await played("undo everything")).toContain("That is not a legal move");
+  });
+
+  test("words far from any command are refused as no grid reference", async () => {
+    expect(await played("abracadabra")).toContain("“abracadabra” is not a grid reference");
+  });
+});
+
+test("a position that stands for the third time is told, and ends nothing", async () => {
+  const there = ["13 14", "41 42", "14 13", "42 41"];
+  const shown = await played(...there, ...there);
+  expect(shown).toContain("This position has now stood 3 times; that ends nothing.");
+  expect(await played(...there)).not.toContain("has now stood");
+});
+
+test("moves of a piece that may not move are explained", async () => {
+  expect(await played("moves 83")).toContain("it is not Black's turn");
+  expect(await played("moves 55")).toContain("The square 55 is empty.");
+  expect(await played("moves 555")).toContain("is not a grid reference");
+  expect(await played("81 41", "moves")).toContain("The game is over");
+});
