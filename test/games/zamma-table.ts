@@ -63,6 +63,12 @@ export function moves(options: ZammaOptions, text: string): string[] {
   return moveTexts(game, at(game, text)).sort();
 }
 
+/** The move that a text is read as, or the refusal. */
+export function reading(played: Zamma, position: string, text: string): string {
+  const read = played.readMove(at(played, position), text);
+  return read.ok ? played.writeMove(at(played, position), read.value) : read.reason;
+}
+
 /** The number of legal move sequences of a length. */
 export function perft(game: Zamma, position: ZammaPosition, depth: number): number {
   const legal = game.legalMoves(position);

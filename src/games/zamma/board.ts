@@ -67,7 +67,7 @@ export function pointName(size: Size, point: number): string {
 }
 
 /** The name of the point at the top right: "i9" or "e5". */
-export function lastPoint(size: Size): string {
+function lastPoint(size: Size): string {
   return pointName(size, size - 1);
 }
 

@@ -14,7 +14,7 @@ import {
  * alive on a position made for that: so many moves are listed, and so many stages looked at (see
  * `CaptureSearch`). In five million plies of random play the longest list had 20,338 moves.
  */
-const MOST_MOVES = 500_000;
+export const MOST_MOVES = 500_000;
 const MOST_STAGES = 2_000_000;
 
 /** A captured piece that stays until the move is over: neither empty nor anybody's. */

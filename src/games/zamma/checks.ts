@@ -93,8 +93,9 @@ function attemptOf(ground: Ground, position: ZammaPosition, points: readonly num
   const fits = fitting(legal, points);
   const [from, to] = [points[0]!, points[1]!];
   const own = ownerOf(position.points[from]!) === position.toMove;
-  const endsOnly = points.length === 2 && own && canReachByCapture(ground, position, from, to);
-  const legs = fits.length > 0 || endsOnly ? [] : legsOf(ground, position, points);
+  const endsOnly = () =>
+    points.length === 2 && own && canReachByCapture(ground, position, from, to);
+  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(ground, position, points);
   return { ground, position, points, legal, fits, legs };
 }
 
@@ -111,7 +112,7 @@ function fitting(legal: readonly ZammaMove[], points: readonly number[]): readon
 function emptyStart({ ground, position, points }: Attempt): string {
   const start = points[0]!;
   if (position.points[start] !== EMPTY) return "";
-  return `There is no piece on ${pointName(ground.board.size, start)}.`;
+  return `There is no piece on ${pointName(ground.board.size, start)} to move.`;
 }
 
 function notOwn({ ground, position, points }: Attempt): string {

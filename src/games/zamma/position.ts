@@ -20,8 +20,10 @@ export interface ZammaMove {
 /** An empty point, in `ZammaPosition.points`. */
 export const EMPTY = ".";
 
-/** The letters of a player's man and Mullah. */
-export const MAN = ["b", "w"] as const;
+/** The letters of each player's man. */
+const MAN = ["b", "w"] as const;
+
+/** The letters of each player's Mullah. */
 export const MULLAH = ["B", "W"] as const;
 
 /** Far more characters than any position needs, and few enough to read at once. */

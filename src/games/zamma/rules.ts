@@ -1,5 +1,6 @@
 import type { RuleBook } from "../../core/game.ts";
 import type { Ground, Size } from "./board.ts";
+import { MOST_MOVES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
 
@@ -26,7 +27,7 @@ export function rulesOf({ board, removal }: Ground): RuleBook {
         source: SOURCE,
       },
     ],
-    sections: [boardSection(board.size), capturingSection(removal), endSection(), rulingsSection()],
+    sections: [boardSection(board.size), capturingSection(removal), WRITING, ENDING, RULINGS],
   };
 }
 
@@ -58,26 +59,30 @@ function capturingSection(removal: Ground["removal"]) {
   };
 }
 
-function endSection() {
-  return {
-    heading: "How the game ends",
-    lines: [
-      "A player who has no pieces left loses.",
-      "A player who has no legal move on his turn loses (a ruling of this program).",
-      "The players may agree a draw.",
-    ],
-  };
-}
+const WRITING = {
+  heading: "Writing a move",
+  lines: [
+    "A move is written as every point it visits, as in c5e5g7; a hyphen, an x or a space may stand between two points.",
+    "The first and the last point are enough when only one move has them.",
+  ],
+};
 
-function rulingsSection() {
-  return {
-    heading: "Rulings",
-    lines: [
-      "Where the source is silent, this program decides:",
-      "While a piece captures, the point it started from counts as empty.",
-      "A player with no legal move on his turn has lost.",
-      "On the 5x5 board the crossings of the diagonals inside the small squares are not points, though the source allows them to be.",
-      "Where a made-up position has more than 500,000 captures of the most pieces, only so many of them are offered.",
-    ],
-  };
-}
+const ENDING = {
+  heading: "How the game ends",
+  lines: [
+    "A player who has no pieces left loses.",
+    "A player who has no legal move on his turn loses (a ruling of this program).",
+    "The players may agree a draw.",
+  ],
+};
+
+const RULINGS = {
+  heading: "Rulings",
+  lines: [
+    "Where the source is silent, this program decides:",
+    "While a piece captures, the point it started from counts as empty.",
+    "A player with no legal move on his turn has lost.",
+    "On the 5x5 board the crossings of the diagonals inside the small squares are not points, though the source allows them to be.",
+    `Where a made-up position has more than ${MOST_MOVES.toLocaleString("en")} captures of the most pieces, only so many of them are offered.`,
+  ],
+};
