@@ -113,6 +113,18 @@ describe("a refused move", () => {
       "c3-c5-e5-e3",
       "c3 can take 4: c3-c5-e5-e3-c3; the capture of the most pieces must be taken.",
     ],
+    [
+      game,
+      "w8/9/9/5w2w/9/3w4w/2b5b/9/9 b",
+      "i3i5",
+      "i3 can take 2: i3-i5-i7; the capture of the most pieces must be taken.",
+    ],
+    [
+      game,
+      LOOP,
+      "c3c5e5e3c3c5",
+      "A man goes one step, and there is no enemy between c3 and c5 to leap over.",
+    ],
     [deferred, BETWEEN, "c5c6", "c5 can take 1: c5-c8; a capture must be taken."],
     [
       game,

@@ -204,6 +204,21 @@ describe("the end of the game", () => {
     });
   });
 
+  test.each([
+    ["9/9/9/9/4b4/9/9/9/9 b", 0],
+    ["9/9/9/9/4b4/9/9/9/9 w", 0],
+    ["9/9/9/9/4w4/9/9/9/9 b", 1],
+  ])("a player with no pieces left loses, whoever is to move: %s", (text, winner) => {
+    expect(game.outcome(at(game, text))?.winner).toBe(winner);
+    expect(moves(immediate, text)).toEqual([]);
+  });
+
+  test("a player who can only capture has a legal move", () => {
+    const text = "9/9/9/4w4/4w4/4b4/4w4/9/9 b";
+    expect(game.outcome(at(game, text))).toBeUndefined();
+    expect(moves(immediate, text)).toEqual(["e4e2"]);
+  });
+
   test("ruling: a player with no legal move on his turn loses", () => {
     const stuck = "9/9/9/4b4/4b4/4b4/9/w1b4b1/b8 w";
     const position = at(game, stuck);

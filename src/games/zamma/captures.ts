@@ -55,9 +55,7 @@ export function captures(ground: Ground, position: ZammaPosition): ZammaMove[] {
   const searches = takers.map((from) => captureSearch(ground, position, from, room));
   const most = Math.max(...searches.map((search) => mostFrom(search, search.origin, 0)));
   const moves: ZammaMove[] = [];
-  for (const search of searches) {
-    if (mostFrom(search, search.origin, 0) === most) collect(search, most, moves);
-  }
+  for (const search of searches) collect(search, most, moves);
   return moves;
 }
 
@@ -77,9 +75,10 @@ export function canReachByCapture(
   const search = captureSearch(ground, position, from, MOST_STAGES);
   mostFrom(search, from, 0);
   const start = stageOf(search, from, 0);
-  return [...search.known.keys()].some(
-    (stage) => stage !== start && stage % search.points.length === to,
-  );
+  for (const stage of search.known.keys()) {
+    if (stage !== start && stage % search.points.length === to) return true;
+  }
+  return false;
 }
 
 /** The single leaps from a point: a man's over a neighbour, a Mullah's over any distance. */
@@ -144,7 +143,7 @@ function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   return most;
 }
 
-/** Adds every capture of the piece that takes `most`. */
+/** Adds every capture of the piece that takes `most`, if it has any. */
 function collect(search: CaptureSearch, most: number, moves: ZammaMove[]): void {
   const path = [search.origin];
   const captured: number[] = [];

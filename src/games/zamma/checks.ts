@@ -99,7 +99,7 @@ function attemptOf(ground: Ground, position: ZammaPosition, points: readonly num
   return { ground, position, points, legal, fits, legs };
 }
 
-/** Ruling of the text form: the two ends are enough when only one move has them. */
+/** A path fits the move with the same points; two points also fit all moves with such ends. */
 function fitting(legal: readonly ZammaMove[], points: readonly number[]): readonly ZammaMove[] {
   const same = legal.find(
     ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
