@@ -1,0 +1,54 @@
+import type { Ground } from "./board.ts";
+import { TAKEN } from "./captures.ts";
+import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
+
+/** A piece somewhere on the way. */
+interface Standing {
+  readonly point: number;
+  /** Its letter, or `TAKEN`. */
+  readonly piece: string;
+}
+
+/** One stretch of a typed move, from one point to the next, and what stands in it by then. */
+export interface Leg {
+  readonly from: number;
+  readonly to: number;
+  /** What stands on `to`. */
+  readonly on: string;
+  /** Steps along the line that joins the points; 0 where none does. */
+  readonly steps: number;
+  readonly between: readonly Standing[];
+}
+
+/**
+ * The legs of a typed path, legal or not. What a leg leaps over counts as captured for the legs
+ * after it, and the origin as empty.
+ */
+export function legsOf(ground: Ground, position: ZammaPosition, path: readonly number[]): Leg[] {
+  const points = [...position.points];
+  points[path[0]!] = EMPTY;
+  return path.slice(1).map((to, index) => {
+    const from = path[index]!;
+    const ray = ground.board.rays[from]!.find((along) => along.includes(to)) ?? [];
+    const steps = ray.indexOf(to) + 1;
+    const between = ray
+      .slice(0, Math.max(0, steps - 1))
+      .map((point) => ({ point, piece: points[point]! }))
+      .filter(({ piece }) => piece !== EMPTY);
+    const leg = { from, to, on: points[to]!, steps, between };
+    for (const { point, piece } of between) {
+      if (isEnemy(piece, position)) points[point] = ground.removal === "deferred" ? TAKEN : EMPTY;
+    }
+    return leg;
+  });
+}
+
+/** Whether a letter is a piece of the player who is not to move. */
+export function isEnemy(piece: string, position: ZammaPosition): boolean {
+  return ownerOf(piece) === 1 - position.toMove;
+}
+
+/** What stands there, in a sentence: "Black's man", or "the captured piece". */
+export function standingName(piece: string): string {
+  return piece === TAKEN ? "the captured piece" : pieceName(piece);
+}

@@ -1,0 +1,73 @@
+import { type Board, type Ground, rankOf } from "./board.ts";
+import { canCapture, captures } from "./captures.ts";
+import {
+  EMPTY,
+  farRank,
+  hasPieces,
+  isMullah,
+  MULLAH,
+  ownPoints,
+  type Player,
+  type ZammaMove,
+  type ZammaPosition,
+} from "./position.ts";
+
+/**
+ * Every legal move: the moving pieces row by row from the top left, and for each its lines
+ * clockwise from straight up. Source: capturing is compulsory.
+ */
+export function legalMoves(ground: Ground, position: ZammaPosition): readonly ZammaMove[] {
+  if (loser(ground.board, position) !== undefined) return [];
+  const taking = captures(ground, position);
+  if (taking.length > 0) return taking;
+  return ownPoints(position).flatMap((from) =>
+    steps(ground.board, position, from).map((to) => ({ path: [from, to], captured: [] })),
+  );
+}
+
+/** The player without pieces, or (ruling) the one to move who has no legal move: he has lost. */
+export function loser(board: Board, position: ZammaPosition): Player | undefined {
+  if (!hasPieces(position, 0)) return 0;
+  if (!hasPieces(position, 1)) return 1;
+  const mayMove = ownPoints(position).some(
+    (from) => canCapture(board, position, from) || steps(board, position, from).length > 0,
+  );
+  return mayMove ? undefined : position.toMove;
+}
+
+/** The position after a move. Source: a man becomes a Mullah only where its move ends. */
+export function play(board: Board, position: ZammaPosition, move: ZammaMove): ZammaPosition {
+  const points = [...position.points];
+  const [from, to] = [move.path[0]!, move.path.at(-1)!];
+  const piece = promotes(board, position, move) ? MULLAH[position.toMove] : points[from]!;
+  for (const gone of [from, ...move.captured]) points[gone] = EMPTY;
+  points[to] = piece;
+  return { points: points.join(""), toMove: position.toMove === 0 ? 1 : 0 };
+}
+
+/** Whether a move makes a man a Mullah. */
+export function promotes(board: Board, position: ZammaPosition, move: ZammaMove): boolean {
+  const man = !isMullah(position.points[move.path[0]!]!);
+  return man && rankOf(board.size, move.path.at(-1)!) === farRank(board.size, position.toMove);
+}
+
+/** Whether a step goes forward: up the board for Black, down it for White. */
+export function isForward(board: Board, player: Player, from: number, to: number): boolean {
+  const climb = rankOf(board.size, to) - rankOf(board.size, from);
+  return player === 0 ? climb > 0 : climb < 0;
+}
+
+/** Where a piece may go without capturing. */
+function steps(board: Board, position: ZammaPosition, from: number): readonly number[] {
+  const { points, toMove } = position;
+  const rays = board.rays[from]!;
+  if (isMullah(points[from]!)) {
+    return rays.flatMap((ray) => {
+      const blocked = ray.findIndex((point) => points[point] !== EMPTY);
+      return blocked < 0 ? ray : ray.slice(0, blocked);
+    });
+  }
+  return rays
+    .map((ray) => ray[0]!)
+    .filter((to) => points[to] === EMPTY && isForward(board, toMove, from, to));
+}

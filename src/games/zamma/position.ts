@@ -1,0 +1,162 @@
+import { accept, type Read, refuse } from "../../core/read.ts";
+import { pointName, quote, rankOf, type Size } from "./board.ts";
+
+/** Black is 0 and White is 1, in the order of play. */
+export type Player = 0 | 1;
+
+/** A position: what stands on the points, and who is to move. */
+export interface ZammaPosition {
+  /** One character for each point: b or w for a man, B or W for a Mullah, "." for none. */
+  readonly points: string;
+  readonly toMove: Player;
+}
+
+/** A whole move: every point it visits, origin first, and the points it captures, in order. */
+export interface ZammaMove {
+  readonly path: readonly number[];
+  readonly captured: readonly number[];
+}
+
+/** An empty point, in `ZammaPosition.points`. */
+export const EMPTY = ".";
+
+/** The letters of each player's man. */
+const MAN = ["b", "w"] as const;
+
+/** The letters of each player's Mullah. */
+export const MULLAH = ["B", "W"] as const;
+
+/** Far more characters than any position needs, and few enough to read at once. */
+const LONGEST = 500;
+
+const NAMES = ["Black", "White"] as const;
+
+/** The start. Source: on the middle rank each player fills the points to his own right. */
+export function startText(size: Size): string {
+  const half = (size - 1) / 2;
+  const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));
+  const middle = `${"w".repeat(half)}1${"b".repeat(half)}`;
+  return `${[...white!, middle, ...black!].join("/")} b`;
+}
+
+/** The player whose letter stands on a point, or undefined for an empty one. */
+export function ownerOf(piece: string): Player | undefined {
+  if (piece === "b" || piece === "B") return 0;
+  return piece === "w" || piece === "W" ? 1 : undefined;
+}
+
+/** Whether a player has any piece left. */
+export function hasPieces(position: ZammaPosition, player: Player): boolean {
+  return position.points.includes(MAN[player]) || position.points.includes(MULLAH[player]);
+}
+
+/** The points of the player to move, row by row from the top left. */
+export function ownPoints(position: ZammaPosition): number[] {
+  const own = [];
+  for (let point = 0; point < position.points.length; point += 1) {
+    if (ownerOf(position.points[point]!) === position.toMove) own.push(point);
+  }
+  return own;
+}
+
+/** Whether a letter is a Mullah's. */
+export function isMullah(piece: string): boolean {
+  return piece === "B" || piece === "W";
+}
+
+/** "man" or "Mullah". */
+export function kindName(piece: string): "man" | "Mullah" {
+  return isMullah(piece) ? "Mullah" : "man";
+}
+
+/** "Black" or "White". */
+export function playerName(player: Player): string {
+  return NAMES[player];
+}
+
+/** A piece in a sentence: "Black's man". */
+export function pieceName(piece: string): string {
+  return `${playerName(ownerOf(piece) ?? 0)}'s ${kindName(piece)}`;
+}
+
+/** The rank on which a player's man becomes a Mullah. */
+export function farRank(size: Size, player: Player): number {
+  return player === 0 ? size : 1;
+}
+
+/** The position as text: the ranks from the top, then the side to move. */
+export function writePosition(size: Size, position: ZammaPosition): string {
+  const ranks = Array.from({ length: size }, (_, row) =>
+    position.points
+      .slice(row * size, (row + 1) * size)
+      .replace(/\.+/g, (run) => String(run.length)),
+  );
+  return `${ranks.join("/")} ${MAN[position.toMove]}`;
+}
+
+/** Reads a position, and refuses one that no game can reach by the number and place of its men. */
+export function readPosition(size: Size, text: string): Read<ZammaPosition> {
+  const typed = text.trim();
+  const [board = "", side, ...rest] = typed.slice(0, LONGEST).split(/\s+/);
+  const ranks = board.split("/");
+  if (ranks.length !== size) {
+    return refuse(
+      `A position has ${size} ranks with "/" between them, and this text has ${ranks.length}.`,
+    );
+  }
+  let points = "";
+  for (const [row, rank] of ranks.entries()) {
+    const read = readRank(size, size - row, rank);
+    if (!read.ok) return read;
+    points += read.value;
+  }
+  if (side !== "b" && side !== "w") {
+    return refuse('After the ranks comes the side to move, "b" for Black or "w" for White.');
+  }
+  if (rest.length > 0 || typed.length > LONGEST) {
+    return refuse("Nothing may follow the side to move in the text of a position.");
+  }
+  const impossible = impossibility(size, points);
+  return impossible ? refuse(impossible) : accept({ points, toMove: side === "b" ? 0 : 1 });
+}
+
+function readRank(size: Size, rank: number, text: string): Read<string> {
+  let points = "";
+  for (const part of text.match(/\d+|\D/gu) ?? []) {
+    if (/\d/.test(part)) {
+      if (!/^[1-9]$/.test(part) || Number(part) > size) {
+        return refuse(
+          `Rank ${rank} has the run ${quote(part)}; empty points are one number from 1 to ${size}.`,
+        );
+      }
+      points += EMPTY.repeat(Number(part));
+    } else if (ownerOf(part) === undefined) {
+      return refuse(
+        `Rank ${rank} has ${quote(part)}; men are "b" and "w", Mullahs are "B" and "W".`,
+      );
+    } else {
+      points += part;
+    }
+  }
+  return points.length === size
+    ? accept(points)
+    : refuse(`Rank ${rank} has ${points.length} points, and a rank of this board has ${size}.`);
+}
+
+/** Why a full board of points cannot come from a game, or "". */
+function impossibility(size: Size, points: string): string {
+  const most = (size * size - 1) / 2;
+  const pieces = [...points];
+  if (pieces.every((piece) => piece === EMPTY)) return "The board has no piece on it.";
+  for (const player of [0, 1] as const) {
+    const count = pieces.filter((piece) => ownerOf(piece) === player).length;
+    if (count > most) return `${playerName(player)} has ${count} pieces, and starts with ${most}.`;
+    const stuck = pieces.findIndex(
+      (piece, point) => piece === MAN[player] && rankOf(size, point) === farRank(size, player),
+    );
+    if (stuck >= 0) {
+      return `${pieceName(MAN[player])} cannot stand on ${pointName(size, stuck)}: there it is a Mullah.`;
+    }
+  }
+  return "";
+}

@@ -1,0 +1,99 @@
+import type { Cell, Diagram, Game } from "../../core/game.ts";
+import { type Board, boardOf, type Ground, pointName, readPoint } from "./board.ts";
+import { explain, readMove } from "./checks.ts";
+import { legalMoves, play, promotes } from "./moves.ts";
+import { outcome } from "./outcome.ts";
+import {
+  kindName,
+  ownerOf,
+  pieceName,
+  readPosition,
+  startText,
+  writePosition,
+  type ZammaMove,
+  type ZammaPosition,
+} from "./position.ts";
+import { LETTERS, rulesOf } from "./rules.ts";
+import { exampleMove, writeMove } from "./text.ts";
+
+/** What makes a game of zamma. */
+export interface ZammaOptions {
+  /** Points on a side of the board. */
+  readonly size: 9 | 5;
+  /** Whether captured pieces leave the board leap by leap, or when the whole move is over. */
+  readonly removal: "immediate" | "deferred";
+}
+
+/** Zamma, also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
+export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, ZammaMove> {
+  const board = boardOf(size);
+  const ground: Ground = { board, removal };
+  const example = exampleMove(size);
+  return {
+    id: "zamma",
+    title: "Zamma",
+    sides: [
+      { name: "Black", letter: "B" },
+      { name: "White", letter: "W" },
+    ],
+    setups: [
+      {
+        name: "start",
+        about: "Every point but the centre is filled.",
+        position: startText(size),
+      },
+    ],
+    rules: rulesOf(ground),
+    example: { square: example.slice(0, 2), move: example },
+    squares: {
+      name: (point) => pointName(size, point),
+      read: (text) => readPoint(size, text),
+    },
+    words: [],
+    toMove: (position) => position.toMove,
+    legalMoves: (position) => legalMoves(ground, position),
+    chances: () => [],
+    play: (position, move) => play(board, position, move),
+    outcome: (position) => outcome(board, position),
+    readMove: (position, text) => readMove(ground, position, text),
+    writeMove: (_position, move) => writeMove(size, move),
+    writeEngineMove: (_position, move) => writeMove(size, move),
+    readPosition: (text) => readPosition(size, text),
+    writePosition: (position) => writePosition(size, position),
+    explain: (position, text) => explain(ground, position, text),
+    describe: (position, move) => describe(board, position, move),
+    path: (_position, move) => move.path,
+    menu: () => [],
+    diagram: (position) => diagram(board, position),
+  };
+}
+
+function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
+  const [from, to] = [move.path[0]!, move.path.at(-1)!];
+  const count = move.captured.length;
+  const deed = count > 0 ? `takes ${count}` : "goes";
+  const change = promotes(board, position, move) ? " and becomes a Mullah" : "";
+  const ends = `from ${pointName(board.size, from)} to ${pointName(board.size, to)}`;
+  return `${pieceName(position.points[from]!)} ${deed} ${ends}${change}.`;
+}
+
+function diagram({ size, lines }: Board, position: ZammaPosition): Diagram {
+  const edge = Array.from({ length: size }, (_, index) => index);
+  return {
+    columns: size,
+    rows: size,
+    cells: [...position.points].map((piece, point) => cell(pointName(size, point), piece)),
+    files: edge.map((column) => pointName(size, column).slice(0, 1)),
+    ranks: edge.map((row) => pointName(size, row * size).slice(1)),
+    pattern: "points",
+    lines,
+    notes: [],
+  };
+}
+
+function cell(name: string, piece: string): Cell {
+  const side = ownerOf(piece);
+  if (side === undefined) return { name, pieces: [] };
+  const kind = kindName(piece);
+  return { name, pieces: [{ side, letter: LETTERS[kind], name: kind }] };
+}

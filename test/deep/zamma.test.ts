@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { zamma } from "../../src/games/zamma/zamma.ts";
+import { at, perft, tableRows } from "../games/zamma-table.ts";
+
+describe("zamma and the whole of its perft table", () => {
+  test.each(tableRows())(
+    "$name",
+    ({ size, removal, fen, perft: numbers }) => {
+      const game = zamma({ size, removal });
+      const position = at(game, fen);
+      expect(numbers.map((_, index) => perft(game, position, index + 1))).toEqual(numbers);
+    },
+    120_000,
+  );
+});
+
+describe("a position made to have captures beyond counting", () => {
+  test("is still answered, with as many captures as are listed at most", () => {
+    const game = zamma({ size: 9, removal: "immediate" });
+    const position = at(game, "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB b");
+    const legal = game.legalMoves(position);
+    expect(legal.length).toBe(500_000);
+    expect(new Set(legal.map((move) => move.captured.length))).toEqual(new Set([16]));
+    expect(game.outcome(position)).toBeUndefined();
+  });
+});
