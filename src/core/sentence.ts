@@ -9,9 +9,9 @@ export function quoted(text: string): string {
   return characters.length > QUOTED ? `“${characters.slice(0, QUOTED).join("")}…”` : `“${clean}”`;
 }
 
-/** Text without the characters that steer a terminal or change the direction of writing. */
+/** The characters of a text that can be seen: none that steers a terminal or is not assigned. */
 export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, "");
+  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "");
 }
 
 /** "a redum", "an etlu". */

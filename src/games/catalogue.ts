@@ -34,4 +34,21 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
   game("sarrum", "Capture the Sarrum, the game of the exam paper", () => import("./sarrum.ts")),
   game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
   game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),
+  {
+    id: "zamma",
+    about: "leaping men and flying Mullahs on the lines of an alquerque board",
+    options: [
+      { name: "size", values: ["9", "5"], about: "points on a side of the board" },
+      {
+        name: "removal",
+        values: ["immediate", "deferred"],
+        about: "captured pieces leave at once, or when the move is over",
+      },
+    ],
+    load: async ({ size, removal }) =>
+      (await import("./zamma/zamma.ts")).zamma({
+        size: size === "5" ? 5 : 9,
+        removal: removal === "deferred" ? "deferred" : "immediate",
+      }),
+  },
 ];

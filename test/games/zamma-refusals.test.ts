@@ -19,8 +19,8 @@ describe("a refused move", () => {
     [game, "9/9/9/9/4w4/9/9/9/9 b", "e5e4", "The game is over: Black has no pieces left."],
     [game, START, "", "Type the points that the move visits, such as e4e5."],
     [game, START, "e4", "A move has a start and a finish, such as e4e5."],
-    [game, START, "hello", '"hello" is not a move; type the points it visits, such as e4e5.'],
-    [game, START, "e4 q", '"q" is not a point; type a letter and a number, such as e4.'],
+    [game, START, "hello", "“hello” is not a move; type the points it visits, such as e4e5."],
+    [game, START, "e4 q", "“q” is not a point; type a letter and a number, such as e4."],
     [game, START, "k3k4", "k3 is off the board; its points run from a1 to i9."],
     [game, START, "e4e10", "e10 is off the board; its points run from a1 to i9."],
     [five, five.setups[0]!.position, "c2c6", "c6 is off the board; its points run from a1 to e5."],
@@ -134,7 +134,7 @@ describe("a refused move", () => {
     ],
   ];
 
-  test.each(cases)("$1: %s (%s)", (played, position, text, refusal) => {
+  test.each(cases)("$2", (played, position, text, refusal) => {
     expect(reading(played, position, text)).toBe(refusal);
     const checks = played.explain(at(played, position), text);
     expect(checks.at(-1)).toMatchObject({ holds: false, refusal });

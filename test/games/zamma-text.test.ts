@@ -85,9 +85,9 @@ describe("reading a point", () => {
   });
 
   test.each([
-    ["", '"" is not a point; type a letter and a number, such as e4.'],
-    ["44", '"44" is not a point; type a letter and a number, such as e4.'],
-    ["é4", '"é4" is not a point; type a letter and a number, such as e4.'],
+    ["", "An empty line is not a point; type a letter and a number, such as e4."],
+    ["44", "“44” is not a point; type a letter and a number, such as e4."],
+    ["é4", "“é4” is not a point; type a letter and a number, such as e4."],
     ["z9", "z9 is off the board; its points run from a1 to i9."],
     ["a0", "a0 is off the board; its points run from a1 to i9."],
     ["e10", "e10 is off the board; its points run from a1 to i9."],
@@ -109,13 +109,13 @@ describe("reading a position", () => {
     ["w8/9/9/9/4b4/9/9/9/ b", "Rank 1 has 0 points, and a rank of this board has 9."],
     [
       "w8/9/9/9/4b4/9/9/9/45 b",
-      'Rank 1 has the run "45"; empty points are one number from 1 to 9.',
+      "Rank 1 has the run “45”; empty points are one number from 1 to 9.",
     ],
     [
       "w8/9/9/9/4b4/9/9/9/w08 b",
-      'Rank 1 has the run "08"; empty points are one number from 1 to 9.',
+      "Rank 1 has the run “08”; empty points are one number from 1 to 9.",
     ],
-    ["w8/9/9/9/4q4/9/9/9/9 b", 'Rank 5 has "q"; men are "b" and "w", Mullahs are "B" and "W".'],
+    ["w8/9/9/9/4q4/9/9/9/9 b", 'Rank 5 has “q”; men are "b" and "w", Mullahs are "B" and "W".'],
     [
       "w8/9/9/9/4b4/9/9/9/9",
       'After the ranks comes the side to move, "b" for Black or "w" for White.',

@@ -1,4 +1,6 @@
+import { makeBoard, ray } from "../../core/board.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { quoted } from "../../core/sentence.ts";
 
 /** The two boards, by the number of points on a side. */
 export type Size = 9 | 5;
@@ -38,10 +40,11 @@ const DIRECTIONS = [
  * and rank numbers add up to an even number; the 5x5 board has them through all.
  */
 export function boardOf(size: Size): Board {
-  const points = Array.from({ length: size * size }, (_, point) => point);
+  const square = makeBoard(size, size);
+  const points = Array.from({ length: square.cells }, (_, point) => point);
   const rays = points.map((point) =>
     DIRECTIONS.filter(([right, down]) => right === 0 || down === 0 || hasDiagonals(size, point))
-      .map(([right, down]) => ray(size, point, right, down))
+      .map(([right, down]) => ray(square, point, right, down, size))
       .filter((along) => along.length > 0),
   );
   const lines = points.flatMap((point) =>
@@ -77,7 +80,7 @@ export function readPoint(size: Size, text: string): Read<number> {
   const example = size === 9 ? "e4" : "c2";
   if (!/^[a-z]\d{1,2}$/i.test(typed)) {
     return refuse(
-      `${quote(typed)} is not a point; type a letter and a number, such as ${example}.`,
+      `${quoted(typed)} is not a point; type a letter and a number, such as ${example}.`,
     );
   }
   const column = typed.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
@@ -86,23 +89,4 @@ export function readPoint(size: Size, text: string): Read<number> {
     return refuse(`${typed} is off the board; its points run from a1 to ${lastPoint(size)}.`);
   }
   return accept((size - rank) * size + column);
-}
-
-/** What was typed, fit to be shown: at most 20 characters, and none that is invisible. */
-export function quote(text: string): string {
-  const visible = text.slice(0, 200).replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "");
-  const characters = [...visible];
-  return characters.length > 20 ? `"${characters.slice(0, 19).join("")}…"` : `"${visible}"`;
-}
-
-function ray(size: Size, point: number, right: number, down: number): number[] {
-  const along = [];
-  let column = (point % size) + right;
-  let row = Math.floor(point / size) + down;
-  while (column >= 0 && column < size && row >= 0 && row < size) {
-    along.push(row * size + column);
-    column += right;
-    row += down;
-  }
-  return along;
 }

@@ -1,5 +1,6 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { pointName, quote, rankOf, type Size } from "./board.ts";
+import { quoted } from "../../core/sentence.ts";
+import { pointName, rankOf, type Size } from "./board.ts";
 
 /** Black is 0 and White is 1, in the order of play. */
 export type Player = 0 | 1;
@@ -126,13 +127,13 @@ function readRank(size: Size, rank: number, text: string): Read<string> {
     if (/\d/.test(part)) {
       if (!/^[1-9]$/.test(part) || Number(part) > size) {
         return refuse(
-          `Rank ${rank} has the run ${quote(part)}; empty points are one number from 1 to ${size}.`,
+          `Rank ${rank} has the run ${quoted(part)}; empty points are one number from 1 to ${size}.`,
         );
       }
       points += EMPTY.repeat(Number(part));
     } else if (ownerOf(part) === undefined) {
       return refuse(
-        `Rank ${rank} has ${quote(part)}; men are "b" and "w", Mullahs are "B" and "W".`,
+        `Rank ${rank} has ${quoted(part)}; men are "b" and "w", Mullahs are "B" and "W".`,
       );
     } else {
       points += part;

@@ -1,5 +1,6 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { pointName, quote, readPoint, type Size } from "./board.ts";
+import { quoted } from "../../core/sentence.ts";
+import { pointName, readPoint, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** More characters than any move needs, and few enough to read at once. */
@@ -26,11 +27,11 @@ export function readPoints(size: Size, text: string): Read<readonly number[]> {
   const example = exampleMove(size);
   if (typed === "") return refuse(`Type the points that the move visits, such as ${example}.`);
   if (typed.length > LONGEST) {
-    return refuse(`${quote(typed)} is too long for a move; type its points, such as ${example}.`);
+    return refuse(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
   }
   const parts = typed.split(/\s*[-x]\s*|\s+|(?<=\d)(?=[a-z])/);
   if (!parts.some((part) => /^[a-z]\d/.test(part))) {
-    return refuse(`${quote(typed)} is not a move; type the points it visits, such as ${example}.`);
+    return refuse(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
   }
   if (parts.includes("")) {
     return refuse("A single hyphen or x may stand between two points, and nowhere else.");
