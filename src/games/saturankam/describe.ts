@@ -1,0 +1,82 @@
+import type { Outcome } from "../../core/game.ts";
+import {
+  hasWon,
+  inWords,
+  isDouble,
+  itemAt,
+  type SaturankamMove,
+  type SaturankamPosition,
+  type Table,
+} from "./model.ts";
+import { play, type Step, steps, taken, winner } from "./moves.ts";
+
+/** What a throw or a move does, in one sentence. */
+export function describe(table: Table, position: SaturankamPosition, move: SaturankamMove): string {
+  const { name } = itemAt(table.seats, position.turn);
+  if (move.kind === "throw") {
+    return `${name} throws ${inWords(move.dice)}.`;
+  }
+  const deeds = steps(position, move).flatMap((step) => [
+    ...ownDeeds(position, move, step),
+    ...captures(table, position, step),
+  ]);
+  return `${name} ${inWords([...deeds, ...sequel(table, position, move)])}.`;
+}
+
+function ownDeeds(
+  position: SaturankamPosition,
+  move: SaturankamMove,
+  step: Step,
+): readonly string[] {
+  if (move.kind === "enter") {
+    return [`enters piece ${step.piece} on cell 0`];
+  }
+  if (move.kind === "bear-off") {
+    return [`bears off piece ${step.piece} with ${position.dice?.join("-")}`];
+  }
+  const parts = move.kind === "move" ? move.parts : [];
+  const part = parts.find(({ piece }) => piece === step.piece);
+  const moves = `moves piece ${step.piece} by ${part?.count} to`;
+  return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} ${step.to}`];
+}
+
+/** Only one opponent can stand on a cell, with one piece or both. */
+function captures(table: Table, position: SaturankamPosition, step: Step): readonly string[] {
+  const lost = taken(table, position, step);
+  const [first] = lost;
+  if (first === undefined) {
+    return [];
+  }
+  const pieces = lost.map(({ piece }) => piece);
+  const noun = pieces.length > 1 ? "pieces" : "piece";
+  return [`takes ${itemAt(table.seats, first.side).name}'s ${noun} ${pieces.join(" and ")}`];
+}
+
+/** What follows the move: the win, another throw after a double, or the turn passed. */
+function sequel(
+  table: Table,
+  position: SaturankamPosition,
+  move: SaturankamMove,
+): readonly string[] {
+  const after = play(table, position, move);
+  const again = position.dice !== undefined && isDouble(position.dice);
+  const idle = move.kind === "pass" ? ["cannot move"] : [];
+  if (hasWon(itemAt(after.places, position.turn))) {
+    return ["wins"];
+  }
+  if (again) {
+    return [...idle, "throws again"];
+  }
+  return idle.length > 0 ? [...idle, "passes"] : [];
+}
+
+/** Ruling: the first player to bear off both pieces ends the game, whatever the number of players. */
+export function outcome(table: Table, position: SaturankamPosition): Outcome | undefined {
+  const side = winner(position);
+  return side === undefined
+    ? undefined
+    : {
+        winner: side,
+        sentence: `${itemAt(table.seats, side).name} has borne off both pieces and wins.`,
+      };
+}

@@ -1,0 +1,117 @@
+import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
+import { accept, refuse } from "../../core/read.ts";
+import { cellOf, piecesOn } from "./board.ts";
+import {
+  inWords,
+  itemAt,
+  type Place,
+  type Places,
+  type SaturankamMove,
+  type SaturankamPosition,
+  type Table,
+} from "./model.ts";
+import { steps, winner } from "./moves.ts";
+import { quoted } from "./quoted.ts";
+import { CENTRE, cellName, FILES, MARKED, RANKS, SIZE } from "./track.ts";
+
+function board(cellAt: (cell: number) => Partial<Cell>, notes: readonly string[]): Diagram {
+  return {
+    columns: SIZE,
+    rows: SIZE,
+    cells: Array.from({ length: SIZE * SIZE }, (_, cell) => ({
+      name: cellName(cell),
+      pieces: [],
+      special: MARKED.has(cell),
+      ...cellAt(cell),
+    })),
+    files: FILES,
+    ranks: RANKS,
+    pattern: "plain",
+    notes,
+  };
+}
+
+/** The board with its pieces; the notes tell the throw and where every piece is. */
+export function diagram(table: Table, position: SaturankamPosition): Diagram {
+  const pieces = (cell: number): readonly DrawnPiece[] =>
+    piecesOn(table, position, cell).map(({ side, piece }) => ({
+      side,
+      letter: `${piece}`,
+      name: `piece ${piece}`,
+    }));
+  return board(
+    (cell) => ({ pieces: pieces(cell) }),
+    [state(table, position), ...whereabouts(table, position)],
+  );
+}
+
+function state(table: Table, position: SaturankamPosition): string {
+  const { name } = itemAt(table.seats, position.turn);
+  if (winner(position) !== undefined) {
+    return `${name} has won`;
+  }
+  return position.dice === undefined
+    ? `${name} to throw`
+    : `${name} to move, having thrown ${inWords(position.dice)}`;
+}
+
+function whereabouts(table: Table, position: SaturankamPosition): readonly string[] {
+  return table.seats.map(({ name }, side) => {
+    const places: Places = itemAt(position.places, side);
+    return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
+  });
+}
+
+function placeInWords(place: Place): string {
+  switch (place) {
+    case "x":
+      return "captured";
+    case "o":
+      return "borne off";
+    case "h":
+      return "in hand";
+    default:
+      return `on ${place}`;
+  }
+}
+
+/** The word "track": the numbered path of a player, by default the one to act. */
+export function trackWord(table: Table): GameWord<SaturankamPosition> {
+  const names = table.seats.map((seat) => seat.name);
+  return {
+    word: "track",
+    use: "track [SIDE]",
+    about: `Shows the numbered path of a player: ${inWords(names)}.`,
+    show: (position, argument) => {
+      const asked = argument.length > 20 ? argument : argument.trim().toLowerCase();
+      const seat =
+        asked === ""
+          ? itemAt(table.seats, position.turn)
+          : table.seats.find(({ name, letter }) =>
+              [name.toLowerCase(), letter.toLowerCase()].includes(asked),
+            );
+      return seat
+        ? accept(
+            board(
+              (cell) => ({ label: `${seat.track.indexOf(cell)}` }),
+              [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
+            ),
+          )
+        : refuse(
+            `No player here is called ${quoted(argument)}: the players are ${inWords(names)}.`,
+          );
+    },
+  };
+}
+
+/** The cells a move touches, the start and the finish of each part; none for a throw or a pass. */
+export function path(
+  table: Table,
+  position: SaturankamPosition,
+  move: SaturankamMove,
+): readonly number[] {
+  const seat = itemAt(table.seats, position.turn);
+  return steps(position, move)
+    .flatMap(({ from, to }) => [cellOf(seat, from), cellOf(seat, to === "o" ? CENTRE : to)])
+    .filter((cell) => cell !== undefined);
+}

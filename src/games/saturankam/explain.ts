@@ -1,0 +1,164 @@
+import type { Check } from "../../core/game.ts";
+import { accept, type Read, refuse } from "../../core/read.ts";
+import {
+  BEAR_OFF_LIMITS,
+  ENTRY_LIMITS,
+  type Limit,
+  STRIDE_LIMITS,
+  type Turn,
+  turnWith,
+} from "./limits.ts";
+import {
+  FACES,
+  inWords,
+  itemAt,
+  type SaturankamMove,
+  type SaturankamPosition,
+  type Table,
+} from "./model.ts";
+import { amountUsed, legalMoves, winner } from "./moves.ts";
+import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
+
+function check(rule: string, holds: boolean, refusal: string): Check {
+  return { rule, holds, refusal: holds ? "" : refusal };
+}
+
+/** The rules that decide about a typed throw or move, in order; the first to fail refuses it. */
+export function explain(
+  table: Table,
+  position: SaturankamPosition,
+  text: string,
+): readonly Check[] {
+  const champion = winner(position);
+  const name = champion === undefined ? "" : itemAt(table.seats, champion).name;
+  const open = check(
+    "The game goes on.",
+    champion === undefined,
+    `The game is over: ${name} has won.`,
+  );
+  if (!open.holds) {
+    return [open];
+  }
+  return position.dice === undefined
+    ? [open, throwCheck(text)]
+    : [open, ...useChecks(turnWith(table, position, position.dice), text)];
+}
+
+function throwCheck(text: string): Check {
+  const thrown = parseThrow(text);
+  const faces = `two of the faces ${inWords(FACES)}`;
+  const refusal = parseMove(text).ok
+    ? `The dice come before the move: type a throw, ${faces}, such as 3 6.`
+    : reasonOf(thrown);
+  return check(`A throw is ${faces}.`, thrown.ok, refusal);
+}
+
+function reasonOf(read: Read<unknown>): string {
+  return read.ok ? "" : read.reason;
+}
+
+function useChecks(turn: Turn, text: string): readonly Check[] {
+  const form = "A move names a piece and its count, or in, off or pass.";
+  const use = parseMove(text);
+  if (use.ok) {
+    return [check(form, true, ""), ...checksOf(turn, use.value)];
+  }
+  const refusal = parseThrow(text).ok
+    ? `The dice are thrown already, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
+    : use.reason;
+  return [check(form, false, refusal)];
+}
+
+function firstLegal(turn: Turn): string {
+  return writeMove(itemAt(legalMoves(turn.table, turn.position), 0));
+}
+
+function checksOf(turn: Turn, use: Use): readonly Check[] {
+  switch (use.kind) {
+    case "pass":
+      return [passCheck(turn)];
+    case "enter":
+      return limitChecks(ENTRY_LIMITS, turn, use.piece, use.piece);
+    case "bear-off":
+      return limitChecks(BEAR_OFF_LIMITS, turn, use.piece, use.piece);
+    default:
+      return runChecks(turn, use);
+  }
+}
+
+/** The largest amount of the throw that can be used; 0 if nothing can move. */
+function usable(turn: Turn): number {
+  return amountUsed(itemAt(legalMoves(turn.table, turn.position), 0), turn.total);
+}
+
+function passCheck(turn: Turn): Check {
+  const legal = firstLegal(turn);
+  return check(
+    "A player passes only when nothing can move.",
+    legal === "pass",
+    `Passing is allowed only when nothing can move, and here ${legal} can be played.`,
+  );
+}
+
+/** The limits of one piece with their verdicts, up to the first that fails. */
+function limitChecks<Subject>(
+  limits: readonly Limit<Subject>[],
+  turn: Turn,
+  piece: number,
+  subject: Subject,
+): readonly Check[] {
+  const failing = limits.findIndex((limit) => limit.stops(turn, subject));
+  return limits.slice(0, failing < 0 ? limits.length : failing + 1).map((limit, index) => {
+    const holds = index !== failing;
+    return check(`Piece ${piece} ${limit.rule}.`, holds, holds ? "" : limit.refusal(turn, subject));
+  });
+}
+
+function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Check[] {
+  const amount = amountUsed(use, turn.total);
+  return [
+    check(
+      "A move uses no more than the throw.",
+      amount <= turn.total,
+      `The throw is ${turn.total}, and ${writeMove(use)} would use ${amount}.`,
+    ),
+    ...use.parts.flatMap((part) =>
+      limitChecks(STRIDE_LIMITS, turn, part.piece, { ...part, amount }),
+    ),
+    amountCheck(turn, use, amount),
+  ];
+}
+
+function amountCheck(turn: Turn, use: Use, amount: number): Check {
+  const most = usable(turn);
+  const refusal =
+    most === turn.total
+      ? `The full total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
+      : `The largest amount that can be used here is ${most} of the ${turn.total}, and it must be used; ${writeMove(use)} uses ${amount}.`;
+  return check(
+    "The whole throw is used, or else as much of it as can be.",
+    amount === most,
+    refusal,
+  );
+}
+
+/** A legal throw or move from what was typed, or the first check that refuses it. */
+export function readMove(
+  table: Table,
+  position: SaturankamPosition,
+  text: string,
+): Read<SaturankamMove> {
+  const typed = position.dice === undefined ? typedThrow(text) : parseMove(text);
+  const written = typed.ok ? writeMove(typed.value) : "";
+  const found = legalMoves(table, position).find((move) => writeMove(move) === written);
+  if (found) {
+    return accept(found);
+  }
+  const failing = explain(table, position, text).find((verdict) => !verdict.holds);
+  return refuse(failing?.refusal ?? "That cannot be played here.");
+}
+
+function typedThrow(text: string): Read<SaturankamMove> {
+  const dice = parseThrow(text);
+  return dice.ok ? accept({ kind: "throw", dice: dice.value }) : dice;
+}

@@ -1,0 +1,175 @@
+import { opponentsOn } from "./board.ts";
+import {
+  itemAt,
+  type Part,
+  type Piece,
+  type Place,
+  type Places,
+  type SaturankamPosition,
+  type Seat,
+  type Table,
+  type Throw,
+} from "./model.ts";
+import { CENTRE, cellName, MARKED } from "./track.ts";
+
+/** A throw to be used, and what the rules ask about it. */
+export interface Turn {
+  readonly table: Table;
+  readonly position: SaturankamPosition;
+  readonly seat: Seat;
+  readonly places: Places;
+  readonly dice: Throw;
+  readonly total: number;
+}
+
+/** A part of a use of the throw that takes `amount` in all. */
+export interface Stride extends Part {
+  readonly amount: number;
+}
+
+/** A limit on what a piece may do. The generator asks `stops`; a player is told the words. */
+export interface Limit<Subject> {
+  /** Follows the piece's name: "is on the board". */
+  readonly rule: string;
+  stops(turn: Turn, subject: Subject): boolean;
+  refusal(turn: Turn, subject: Subject): string;
+}
+
+/** A piece 1, 3 or 4 cells short of the centre leaves only by the double of that number. */
+const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
+
+/** The turn of the player who is to use a throw. */
+export function turnWith(table: Table, position: SaturankamPosition, dice: Throw): Turn {
+  const seat = itemAt(table.seats, position.turn);
+  const places = itemAt(position.places, position.turn);
+  return { table, position, seat, places, dice, total: dice[0] + dice[1] };
+}
+
+/** How far a piece is from the centre: 1 to 80; undefined off the board. */
+function distance(place: Place): number | undefined {
+  return typeof place === "number" ? CENTRE - place : undefined;
+}
+
+function isFrozen(place: Place): boolean {
+  return FROZEN_DISTANCES.includes(distance(place) ?? 0);
+}
+
+/** The opponent that makes a step of the player's own track safe; else undefined. */
+function holder(turn: Turn, step: number): Seat | undefined {
+  const cell = turn.seat.track[step];
+  if (cell === undefined || !MARKED.has(cell)) {
+    return undefined;
+  }
+  const [opponent] = opponentsOn(turn.table, turn.position, cell);
+  return opponent && turn.table.seats[opponent.side];
+}
+
+/** Where a part of a throw brings its piece, on its own track; beyond 80 if it goes too far. */
+function goal(turn: Turn, part: Part): number {
+  const place = turn.places[part.piece];
+  return typeof place === "number" ? place + part.count : Number.NaN;
+}
+
+/** Why a piece that is not on the board cannot move along it. */
+function whyOffBoard(place: Place, piece: Piece): string {
+  switch (place) {
+    case "o":
+      return `Piece ${piece} has left the board for good.`;
+    case "x":
+      return `Piece ${piece} is captured: it has to enter again first, typed ${piece}:in.`;
+    default:
+      return `Piece ${piece} is in hand: it has to enter first, typed ${piece}:in.`;
+  }
+}
+
+function whyFrozen(turn: Turn, piece: Piece): string {
+  const short = distance(turn.places[piece]);
+  return `Piece ${piece} is frozen, ${short} short of the centre: it leaves only with ${short}-${short}, typed ${piece}:off.`;
+}
+
+function whyHeld(turn: Turn, piece: Piece, step: number): string {
+  const cell = cellName(itemAt(turn.seat.track, step));
+  return `Piece ${piece} cannot go to ${step} (${cell}): that marked cell is safe, and ${holder(turn, step)?.name} stands there.`;
+}
+
+/** What stops a piece from going a number of cells along its track. */
+export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
+  {
+    rule: "is on the board",
+    stops: (turn, { piece }) => typeof turn.places[piece] !== "number",
+    refusal: (turn, { piece }) => whyOffBoard(turn.places[piece], piece),
+  },
+  {
+    rule: "is not frozen",
+    stops: (turn, { piece }) => isFrozen(turn.places[piece]),
+    refusal: (turn, { piece }) => whyFrozen(turn, piece),
+  },
+  {
+    rule: "does not go past the centre",
+    stops: (turn, part) => goal(turn, part) > CENTRE,
+    refusal: (turn, { piece, count }) =>
+      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, so ${count} is too far: the count must be exact.`,
+  },
+  {
+    rule: "does not land on a marked cell where an opponent stands",
+    stops: (turn, part) => holder(turn, goal(turn, part)) !== undefined,
+    refusal: (turn, part) => whyHeld(turn, part.piece, goal(turn, part)),
+  },
+  {
+    rule: "reaches the centre only if no part of the throw is left over",
+    stops: (turn, part) => goal(turn, part) === CENTRE && part.amount < turn.total,
+    refusal: (turn, { piece, amount }) =>
+      `Piece ${piece} is borne off only by a use of the whole throw, and that uses ${amount} of the ${turn.total}.`,
+  },
+];
+
+/** What stops a piece from entering on cell 0, a use of the whole throw. */
+export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
+  {
+    rule: "waits off the board",
+    stops: (turn, piece) => !["x", "h"].includes(`${turn.places[piece]}`),
+    refusal: (turn, piece) =>
+      turn.places[piece] === "o"
+        ? whyOffBoard("o", piece)
+        : `Piece ${piece} is on the board already, so it cannot enter.`,
+  },
+  {
+    rule: "may enter with this throw",
+    stops: (turn, piece) =>
+      turn.places[piece] === "x" &&
+      !turn.table.options.easyEntry &&
+      !(turn.dice[0] === 1 && turn.dice[1] === 1),
+    refusal: (turn, piece) =>
+      `Piece ${piece} is captured: it enters again only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
+  },
+  {
+    rule: "finds no opponent on its cell 0",
+    stops: (turn) => holder(turn, 0) !== undefined,
+    refusal: (turn, piece) =>
+      `Piece ${piece} cannot enter while ${holder(turn, 0)?.name} stands on ${turn.seat.name}'s cell 0.`,
+  },
+];
+
+function whyNotFrozen(turn: Turn, piece: Piece): string {
+  const short = distance(turn.places[piece]);
+  return `Piece ${piece} is ${short} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; an exact arrival is typed by its count, like ${piece}:6.`;
+}
+
+/** What stops a frozen piece from leaving by its double, a use of the whole throw. */
+export const BEAR_OFF_LIMITS: readonly Limit<Piece>[] = [
+  {
+    rule: "is on the board",
+    stops: (turn, piece) => typeof turn.places[piece] !== "number",
+    refusal: (turn, piece) => whyOffBoard(turn.places[piece], piece),
+  },
+  {
+    rule: "is frozen, 1, 3 or 4 short of the centre",
+    stops: (turn, piece) => !isFrozen(turn.places[piece]),
+    refusal: whyNotFrozen,
+  },
+  {
+    rule: "has the double of its distance thrown",
+    stops: (turn, piece) => turn.dice.some((face) => face !== distance(turn.places[piece])),
+    refusal: whyFrozen,
+  },
+];

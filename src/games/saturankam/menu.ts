@@ -1,0 +1,52 @@
+import type { SaturankamMove, SaturankamPosition, Table, Throw } from "./model.ts";
+import { legalMoves, steps, taken } from "./moves.ts";
+
+/** More lines than this are no help to a player. */
+const LONGEST = 8;
+
+/**
+ * The moves worth offering, at most eight: those that bear off, enter or take; the whole throw
+ * with one piece; the faces of the dice, one for each piece. The other splits are legal too, and
+ * are typed. Where nothing of this is legal, the first legal moves stand in for it.
+ */
+export function menu(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
+  const { dice } = position;
+  if (dice === undefined) {
+    return [];
+  }
+  const legal = legalMoves(table, position);
+  const ranked = legal
+    .map((move) => ({ move, rank: rankOf(table, position, dice, move) }))
+    .filter(({ rank }) => rank < PLAIN)
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, LONGEST)
+    .map(({ move }) => move);
+  const offered = ranked.length > 0 ? ranked : legal.slice(0, LONGEST);
+  return legal.filter((move) => offered.includes(move));
+}
+
+/** A split like any other. */
+const PLAIN = 5;
+
+/** How early a move comes in the choice of what to offer: 0 first. */
+function rankOf(
+  table: Table,
+  position: SaturankamPosition,
+  dice: Throw,
+  move: SaturankamMove,
+): number {
+  const moved = steps(position, move);
+  if (moved.some((step) => step.to === "o")) {
+    return 0;
+  }
+  if (move.kind !== "move") {
+    return 1;
+  }
+  if (moved.some((step) => taken(table, position, step).length > 0)) {
+    return 2;
+  }
+  if (move.parts.length === 1) {
+    return 3;
+  }
+  return move.parts.every(({ count }) => count === dice[0] || count === dice[1]) ? 4 : PLAIN;
+}

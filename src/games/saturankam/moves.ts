@@ -1,0 +1,145 @@
+import { cellOf, type Owned, opponentsOn } from "./board.ts";
+import {
+  BEAR_OFF_LIMITS,
+  ENTRY_LIMITS,
+  type Limit,
+  STRIDE_LIMITS,
+  type Turn,
+  turnWith,
+} from "./limits.ts";
+import {
+  hasWon,
+  isDouble,
+  itemAt,
+  type Part,
+  PIECES,
+  type Piece,
+  type Place,
+  type Places,
+  type SaturankamMove,
+  type SaturankamPosition,
+  type Table,
+  THROWS,
+} from "./model.ts";
+import { CENTRE } from "./track.ts";
+
+/** The side that has borne off both pieces, or undefined while the game goes on. */
+export function winner(position: SaturankamPosition): number | undefined {
+  const side = position.places.findIndex(hasWon);
+  return side < 0 ? undefined : side;
+}
+
+/** Every throw before the dice, every use of the throw after them, nothing after the end. */
+export function legalMoves(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
+  if (winner(position) !== undefined) {
+    return [];
+  }
+  if (position.dice === undefined) {
+    return THROWS.map((dice) => ({ kind: "throw", dice }));
+  }
+  return uses(turnWith(table, position, position.dice));
+}
+
+/** The uses of the whole throw; ruling: failing those, of the largest amount; else the pass. */
+function uses(turn: Turn): readonly SaturankamMove[] {
+  const whole: readonly SaturankamMove[] = [
+    ...permitted(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),
+    ...permitted(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
+    ...runs(turn, turn.total),
+  ];
+  if (whole.length > 0) {
+    return whole;
+  }
+  for (let amount = turn.total - 1; amount > 0; amount -= 1) {
+    const partial = runs(turn, amount);
+    if (partial.length > 0) {
+      return partial;
+    }
+  }
+  return [{ kind: "pass" }];
+}
+
+function permitted(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[] {
+  return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, piece)));
+}
+
+/** The moves along the track that use exactly an amount: by one piece, or split between both. */
+function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
+  const goes = (part: Part) =>
+    !STRIDE_LIMITS.some((limit) => limit.stops(turn, { ...part, amount }));
+  const ways: (readonly Part[])[] = PIECES.map((piece) => [{ piece, count: amount }]);
+  for (let count = 1; count < amount; count += 1) {
+    ways.push([
+      { piece: 1, count },
+      { piece: 2, count: amount - count },
+    ]);
+  }
+  return ways.filter((parts) => parts.every(goes)).map((parts) => ({ kind: "move", parts }));
+}
+
+/** How much of the throw a move uses; entering and bearing off by a double use the whole. */
+export function amountUsed(move: SaturankamMove, total: number): number {
+  if (move.kind === "move") {
+    return move.parts.reduce((sum, part) => sum + part.count, 0);
+  }
+  return move.kind === "pass" ? 0 : total;
+}
+
+/** A piece of the player to move, from one place to another. */
+export interface Step {
+  readonly piece: Piece;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** What becomes of the mover's own pieces, in the order of the move's parts. */
+export function steps(position: SaturankamPosition, move: SaturankamMove): readonly Step[] {
+  const places = itemAt(position.places, position.turn);
+  switch (move.kind) {
+    case "move":
+      return move.parts.map(({ piece, count }) => {
+        const goal = Number(places[piece]) + count;
+        return { piece, from: places[piece], to: goal === CENTRE ? "o" : goal };
+      });
+    case "enter":
+      return [{ piece: move.piece, from: places[move.piece], to: 0 }];
+    case "bear-off":
+      return [{ piece: move.piece, from: places[move.piece], to: "o" }];
+    default:
+      return [];
+  }
+}
+
+/** Ruling: a piece that lands takes every opponent's piece on that cell. */
+export function taken(table: Table, position: SaturankamPosition, step: Step): readonly Owned[] {
+  const cell = cellOf(itemAt(table.seats, position.turn), step.to);
+  return cell === undefined ? [] : opponentsOn(table, position, cell);
+}
+
+/** The position after a legal move; the given one stays as it was. */
+export function play(
+  table: Table,
+  position: SaturankamPosition,
+  move: SaturankamMove,
+): SaturankamPosition {
+  if (move.kind === "throw") {
+    return { ...position, dice: move.dice };
+  }
+  const moved = steps(position, move);
+  const lost = moved.flatMap((step) => taken(table, position, step));
+  const places = position.places.map((own, side): Places => {
+    const changes: readonly (readonly [Piece, Place])[] =
+      side === position.turn
+        ? moved.map((step) => [step.piece, step.to] as const)
+        : lost.filter((loss) => loss.side === side).map((loss) => [loss.piece, "x"] as const);
+    return { ...own, ...Object.fromEntries(changes) };
+  });
+  return { places, turn: nextTurn(position, places), dice: undefined };
+}
+
+/** A double gives another throw, and a winner keeps the turn; else the next player in order. */
+function nextTurn(position: SaturankamPosition, places: readonly Places[]): number {
+  const again = position.dice !== undefined && isDouble(position.dice);
+  const won = hasWon(itemAt(places, position.turn));
+  return again || won ? position.turn : (position.turn + 1) % places.length;
+}

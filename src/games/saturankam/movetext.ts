@@ -1,0 +1,110 @@
+import { accept, type Read, refuse } from "../../core/read.ts";
+import {
+  FACES,
+  inWords,
+  type Part,
+  PIECES,
+  type Piece,
+  type SaturankamMove,
+  type Throw,
+} from "./model.ts";
+import { throwOf } from "./positiontext.ts";
+import { quoted } from "./quoted.ts";
+
+/** No move is longer than this many characters; room is left for spaces. */
+const LONGEST = 100;
+
+/** A use of a throw. */
+export type Use = Exclude<SaturankamMove, { readonly kind: "throw" }>;
+
+/** A piece and what was typed after its colon. */
+interface Named {
+  readonly piece: Piece;
+  readonly how: string;
+}
+
+/** A move as it is written: "1:4 2:5", "1:off", "2:in", "pass"; a throw "[3 6]". */
+export function writeMove(move: SaturankamMove): string {
+  switch (move.kind) {
+    case "throw":
+      return `[${move.dice.join(" ")}]`;
+    case "move":
+      return move.parts.map(({ piece, count }) => `${piece}:${count}`).join(" ");
+    case "enter":
+      return `${move.piece}:in`;
+    case "bear-off":
+      return `${move.piece}:off`;
+    default:
+      return "pass";
+  }
+}
+
+/** The throw in a text such as "3 6", "36", "3,6" or "[3 6]". */
+export function parseThrow(text: string): Read<Throw> {
+  const typed = text.length > LONGEST ? "" : text.trim();
+  const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
+  const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
+  if (first === undefined || second === undefined) {
+    return refuse(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
+  }
+  const dice = throwOf(Number(first), Number(second));
+  if (dice) {
+    return accept(dice);
+  }
+  const wrong = FACES.some((face) => `${face}` === first) ? second : first;
+  return refuse(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
+}
+
+/** What a text says a move should be, legal or not: any order, case, spaces and commas. */
+export function parseMove(text: string): Read<Use> {
+  const words = text.length > LONGEST ? [] : wordsOf(text);
+  if (words.length === 1 && words[0] === "pass") {
+    return accept({ kind: "pass" });
+  }
+  const parts: Named[] = [];
+  for (const word of words) {
+    const [, number, how] = /^(\d):(\d{1,3}|in|off)$/.exec(word) ?? [];
+    const piece = PIECES.find((known) => `${known}` === number);
+    if (number !== undefined && piece === undefined) {
+      return refuse(`There is no piece ${number}: each player has piece 1 and piece 2.`);
+    }
+    if (piece === undefined || how === undefined) {
+      return refuse(notAMove(text));
+    }
+    parts.push({ piece, how });
+  }
+  return useOf(parts) ?? refuse(notAMove(text));
+}
+
+function notAMove(text: string): string {
+  return `${quoted(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
+}
+
+function wordsOf(text: string): readonly string[] {
+  const tight = text.toLowerCase().replace(/\s*:\s*/g, ":");
+  return tight.split(/[\s,]+/).filter((word) => word !== "");
+}
+
+/** The use of the throw that one or two named pieces make; undefined if none is named. */
+function useOf(named: readonly Named[]): Read<Use> | undefined {
+  const [first, second] = named;
+  if (first === undefined) {
+    return undefined;
+  }
+  const alone = named.find(({ how }) => how === "in" || how === "off");
+  if (alone && second) {
+    const deed = alone.how === "in" ? "Entering" : "Bearing off by a double";
+    return refuse(`${deed} uses the whole throw, so nothing else can move with it.`);
+  }
+  if (alone) {
+    return accept({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
+  }
+  if (named.length > 2 || first.piece === second?.piece) {
+    return refuse("Each piece is named once: a throw is split into two parts, one for each piece.");
+  }
+  if (named.some(({ how }) => Number(how) === 0)) {
+    return refuse("A part of the throw is at least 1: leave out the piece that does not move.");
+  }
+  const parts = named.map(({ piece, how }): Part => ({ piece, count: Number(how) }));
+  return accept({ kind: "move", parts: parts.toSorted((a, b) => a.piece - b.piece) });
+}

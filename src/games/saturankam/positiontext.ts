@@ -1,0 +1,174 @@
+import { accept, type Read, refuse } from "../../core/read.ts";
+import { cellOf, piecesOn } from "./board.ts";
+import {
+  FACES,
+  hasWon,
+  inWords,
+  itemAt,
+  PIECES,
+  type Place,
+  type Places,
+  type SaturankamOptions,
+  type SaturankamPosition,
+  type Seat,
+  type Table,
+  THROWS,
+  type Throw,
+} from "./model.ts";
+import { quoted } from "./quoted.ts";
+
+/** No position is longer than this many characters; four groups and all fields are about 60. */
+const LONGEST = 200;
+
+/** The options as a position notes them: "-", "start-off", "easy-entry" or both with a plus. */
+function optionsText(options: SaturankamOptions): string {
+  const names = [options.startOff ? "start-off" : "", options.easyEntry ? "easy-entry" : ""];
+  return names.filter((name) => name !== "").join("+") || "-";
+}
+
+export function writePosition(table: Table, position: SaturankamPosition): string {
+  const groups = table.seats.map((seat, side) => {
+    const places = itemAt(position.places, side);
+    return `${seat.letter}${places[1]},${places[2]}`;
+  });
+  const { letter } = itemAt(table.seats, position.turn);
+  const text = `${groups.join("/")} ${letter} ${optionsText(table.options)}`;
+  return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
+}
+
+/** Two faces in either order as a throw, or undefined for a face that no die has. */
+export function throwOf(first: number, second: number): Throw | undefined {
+  const [low, high] = [Math.min(first, second), Math.max(first, second)];
+  return THROWS.find((dice) => dice[0] === low && dice[1] === high);
+}
+
+/** A position from text such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses what cannot arise. */
+export function readPosition(table: Table, text: string): Read<SaturankamPosition> {
+  if (text.length > LONGEST) {
+    return refuse(`A position is not longer than ${LONGEST} characters.`);
+  }
+  const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
+  if (options === "" || rest.length > 0) {
+    return refuse(
+      "A position is the places, the letter of the player, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
+    );
+  }
+  if (options !== optionsText(table.options)) {
+    return refuse(
+      `The options of this game are ${optionsText(table.options)}, not ${quoted(options)}.`,
+    );
+  }
+  const places = readGroups(table, groups);
+  if (!places.ok) {
+    return places;
+  }
+  const turn = table.seats.findIndex((seat) => seat.letter === letter);
+  if (turn < 0) {
+    return refuse(
+      `No player of this game has the letter ${quoted(letter)}: it is ${letters(table)}.`,
+    );
+  }
+  const thrown = readDice(dice);
+  return thrown.ok ? possible(table, { places: places.value, turn, dice: thrown.value }) : thrown;
+}
+
+function letters(table: Table): string {
+  return inWords(table.seats.map((seat) => seat.letter)).replace(" and ", " or ");
+}
+
+function readDice(text: string | undefined): Read<Throw | undefined> {
+  if (text === undefined) {
+    return accept(undefined);
+  }
+  const [, first, second] = /^(\d),(\d)$/.exec(text) ?? [];
+  const dice = throwOf(Number(first), Number(second));
+  return dice === undefined
+    ? refuse(`A throw is two of the faces ${inWords(FACES)}, as in 3,6, not ${quoted(text)}.`)
+    : accept(dice);
+}
+
+function readGroups(table: Table, text: string): Read<readonly Places[]> {
+  const groups = text.split("/");
+  if (groups.length !== table.seats.length) {
+    return refuse(
+      `This game has ${table.seats.length} players, so the places are ${table.seats.length} groups with / between them.`,
+    );
+  }
+  const all: Places[] = [];
+  for (const [side, group] of groups.entries()) {
+    const places = readGroup(table, itemAt(table.seats, side), group);
+    if (!places.ok) {
+      return places;
+    }
+    all.push(places.value);
+  }
+  return accept(all);
+}
+
+function readGroup(table: Table, seat: Seat, group: string): Read<Places> {
+  const [first, second, ...rest] = group.slice(1).split(",");
+  if (
+    !group.startsWith(seat.letter) ||
+    first === undefined ||
+    second === undefined ||
+    rest.length > 0
+  ) {
+    return refuse(
+      `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
+    );
+  }
+  const one = readPlace(table, first);
+  const two = readPlace(table, second);
+  if (!one.ok) {
+    return one;
+  }
+  return two.ok ? accept({ 1: one.value, 2: two.value }) : two;
+}
+
+function readPlace(table: Table, text: string): Read<Place> {
+  if (text === "x" || text === "o") {
+    return accept(text);
+  }
+  if (text === "h") {
+    return table.options.startOff
+      ? accept(text)
+      : refuse("A piece is in hand (h) only with the option start-off.");
+  }
+  return /^(\d|[1-7]\d)$/.test(text)
+    ? accept(Number(text))
+    : refuse(`A place is 0 to 79, x, o or h, not ${quoted(text)}.`);
+}
+
+/** Refuses positions that no game can reach. */
+function possible(table: Table, position: SaturankamPosition): Read<SaturankamPosition> {
+  const winners = table.seats.filter((_, side) => hasWon(itemAt(position.places, side)));
+  const [first] = winners;
+  if (winners.length > 1) {
+    return refuse(
+      `Only one player can win, and here ${inWords(winners.map((seat) => seat.name))} have.`,
+    );
+  }
+  if (first && first !== table.seats[position.turn]) {
+    return refuse(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
+  }
+  if (first && position.dice) {
+    return refuse(`${first.name} has won, so there is no throw any more.`);
+  }
+  const crowded = shared(table, position);
+  return crowded === undefined ? accept(position) : refuse(crowded);
+}
+
+/** Opponents never share a cell: whoever lands takes the other, or may not land there. */
+function shared(table: Table, position: SaturankamPosition): string | undefined {
+  for (const [side, seat] of table.seats.entries()) {
+    for (const piece of PIECES) {
+      const cell = cellOf(seat, itemAt(position.places, side)[piece]);
+      const others = cell === undefined ? [] : piecesOn(table, position, cell);
+      const other = others.find((owned) => owned.side !== side);
+      if (other) {
+        return `${seat.name} and ${itemAt(table.seats, other.side).name} cannot have pieces on the same cell.`;
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import type { RuleBook } from "../../core/game.ts";
+import { inWords, type Table } from "./model.ts";
+
+/** The rules for a reader, with the players and options of this table. */
+export function ruleBook(table: Table): RuleBook {
+  return {
+    source:
+      "Damian Walker, Saturankam (rules leaflet, 2011), after Botermans, Murray and Parlett; the course of the track after Parker, 1909, pp. 605 to 607",
+    pieces: [
+      {
+        name: "piece",
+        letter: "1 or 2",
+        sentence: "moves along its owner's track by the whole throw or by a part of it",
+        source: "leaflet, the moves",
+      },
+    ],
+    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(table) }],
+  };
+}
+
+function optionLines(table: Table): readonly string[] {
+  const { startOff, easyEntry } = table.options;
+  return [
+    `${table.seats.length} players: ${inWords(table.seats.map((seat) => seat.name))}.`,
+    startOff
+      ? "start-off: all pieces begin in hand and enter on cell 0 with any throw (variant 12)."
+      : "All pieces begin on cell 0 of their own tracks.",
+    easyEntry
+      ? "easy-entry: a captured piece enters again with any throw (variant 13)."
+      : "A captured piece enters again only with 1-1.",
+  ];
+}
+
+const SECTIONS: RuleBook["sections"] = [
+  {
+    heading: "The track",
+    lines: [
+      "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
+      "Cell 0 is the marked cell in the middle of the player's own edge, cell 80 the centre.",
+      "The track goes anticlockwise once round the outer ring, steps inwards, and then winds clockwise to the centre.",
+      "Type track, or track and a player's name, to see it with its numbers.",
+    ],
+  },
+  {
+    heading: "A turn",
+    lines: [
+      "Two four-sided dice with the faces 1, 3, 4 and 6 are thrown.",
+      "The total moves one piece, or is split into any two whole parts, one for each piece.",
+      "The full total must be used whenever that is possible. With no legal move the turn passes.",
+      "A double gives another throw after moving, and also when nothing could move.",
+    ],
+  },
+  {
+    heading: "Capture and the marked cells",
+    lines: [
+      "A piece that lands on an opponent's piece removes it from the board.",
+      "A marked cell is safe: nobody can move onto it while an opponent's piece stands there.",
+      "Both pieces of one player may share a cell.",
+    ],
+  },
+  {
+    heading: "Entering",
+    lines: ["A captured piece enters again on cell 0, and only with a throw of 1-1."],
+  },
+  {
+    heading: "Frozen pieces and bearing off",
+    lines: [
+      "A piece 1, 3 or 4 cells short of the centre is frozen: it leaves the board only by the double of that number.",
+      "Any other piece that reaches the centre by exact count is borne off too.",
+    ],
+  },
+  {
+    heading: "The end",
+    lines: ["The first player to bear off both pieces wins."],
+  },
+  {
+    heading: "Rulings",
+    lines: [
+      "The source does not settle these points; this program decides them so.",
+      "The players take turns in the order South, East, North, West.",
+      "Where the full total cannot be used, the largest amount that can be is used.",
+      "All opposing pieces on a cell are removed together.",
+      "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",
+      "Bearing off a frozen piece uses the whole throw and takes one piece.",
+      'An exact count bears off only if no part of the throw is left over (after Parker\'s "exact throw").',
+      "With three or four players the game ends with the first winner.",
+    ],
+  },
+];

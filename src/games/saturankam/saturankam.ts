@@ -1,0 +1,69 @@
+import type { Chance, Game } from "../../core/game.ts";
+import { describe, outcome } from "./describe.ts";
+import { diagram, path, trackWord } from "./diagram.ts";
+import { explain, readMove } from "./explain.ts";
+import { menu } from "./menu.ts";
+import {
+  isDouble,
+  type SaturankamMove,
+  type SaturankamOptions,
+  type SaturankamPosition,
+  startPosition,
+  type Table,
+  THROWS,
+  tableFor,
+} from "./model.ts";
+import { legalMoves, play, winner } from "./moves.ts";
+import { writeMove } from "./movetext.ts";
+import { readPosition, writePosition } from "./positiontext.ts";
+import { ruleBook } from "./rulebook.ts";
+
+export type { SaturankamMove, SaturankamOptions, SaturankamPosition } from "./model.ts";
+
+/** Whether the dice are due: no throw yet, and the game is not over. */
+function awaitsThrow(position: SaturankamPosition): boolean {
+  return position.dice === undefined && winner(position) === undefined;
+}
+
+/** Two dice show a double one way and any other pair two ways. */
+function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[] {
+  return awaitsThrow(position)
+    ? THROWS.map((dice) => ({ move: { kind: "throw", dice }, weight: isDouble(dice) ? 1 : 2 }))
+    : [];
+}
+
+function setups(table: Table): Game<SaturankamPosition, SaturankamMove>["setups"] {
+  const about = table.options.startOff
+    ? "All pieces are in hand."
+    : "All pieces stand on cell 0 of their own tracks.";
+  return [{ name: "start", about, position: writePosition(table, startPosition(table)) }];
+}
+
+/** Saturankam for two to four players, by the options given. */
+export function saturankam(options: SaturankamOptions): Game<SaturankamPosition, SaturankamMove> {
+  const table = tableFor(options);
+  return {
+    id: "saturankam",
+    title: "Saturankam",
+    sides: table.seats.map(({ name, letter }) => ({ name, letter })),
+    setups: setups(table),
+    rules: ruleBook(table),
+    example: { square: "1:4", move: "1:4 2:5" },
+    words: [trackWord(table)],
+    toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
+    legalMoves: (position) => legalMoves(table, position),
+    chances,
+    play: (position, move) => play(table, position, move),
+    outcome: (position) => outcome(table, position),
+    readMove: (position, text) => readMove(table, position, text),
+    writeMove: (_position, move) => writeMove(move),
+    writeEngineMove: (_position, move) => writeMove(move),
+    readPosition: (text) => readPosition(table, text),
+    writePosition: (position) => writePosition(table, position),
+    explain: (position, text) => explain(table, position, text),
+    describe: (position, move) => describe(table, position, move),
+    path: (position, move) => path(table, position, move),
+    menu: (position) => menu(table, position),
+    diagram: (position) => diagram(table, position),
+  };
+}

@@ -1,0 +1,68 @@
+/** Cells along an edge of the board. */
+export const SIZE = 9;
+
+/** The last cell of every track, the centre of the board; no piece ever stays on it. */
+export const CENTRE = 80;
+
+/**
+ * South's track from the middle of the bottom edge, as lengths and directions (right, up, left,
+ * down): anticlockwise round the outer ring, then clockwise inwards (leaflet, Illustration 3;
+ * Parker 1909, pp. 605 to 607).
+ */
+const COURSE = "4r 8u 8l 8d 3r 1u 2l 6u 6r 6d 3l 1u 2l 4u 4r 4d 1l 1u 2l 2u 2r 1d 1l";
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  r: [1, 0],
+  u: [0, 1],
+  l: [-1, 0],
+  d: [0, -1],
+};
+
+/** The diagram index of a point; (0, 0) is the bottom left, and the diagram begins at the top. */
+function cellAt(column: number, row: number): number {
+  return (SIZE - 1 - row) * SIZE + column;
+}
+
+/** The points of South's track, 0 to 80. */
+function southPoints(): readonly (readonly [number, number])[] {
+  let point: readonly [number, number] = [4, 0];
+  const points = [point];
+  for (const leg of COURSE.split(" ")) {
+    const [right, up] = STEPS[leg.slice(1)] ?? [0, 0];
+    for (let step = 0; step < Number(leg.slice(0, 1)); step += 1) {
+      point = [point[0] + right, point[1] + up];
+      points.push(point);
+    }
+  }
+  return points;
+}
+
+/**
+ * The diagram indexes of a track, by step 0 to 80.
+ * @param quarterTurns how often South's track is turned anticlockwise: 0 South, 1 East, 2 North, 3 West
+ */
+export function trackOf(quarterTurns: number): readonly number[] {
+  let points = southPoints();
+  for (let turn = 0; turn < quarterTurns; turn += 1) {
+    points = points.map(([column, row]) => [SIZE - 1 - row, column]);
+  }
+  return points.map(([column, row]) => cellAt(column, row));
+}
+
+/** The marked cells: the middle of each edge, and the centre. */
+export const MARKED: ReadonlySet<number> = new Set([
+  cellAt(4, 0),
+  cellAt(8, 4),
+  cellAt(4, 8),
+  cellAt(0, 4),
+  cellAt(4, 4),
+]);
+
+/** Column letters from the left, and row numbers from the top. */
+export const FILES: readonly string[] = [..."abcdefghi"];
+export const RANKS: readonly string[] = [..."987654321"];
+
+/** The name of a cell by its diagram index, 0 to 80: "e1" is the middle of South's edge. */
+export function cellName(cell: number): string {
+  return `${FILES[cell % SIZE]}${RANKS[Math.floor(cell / SIZE)]}`;
+}
