@@ -47,19 +47,23 @@ export function movesFrom(
   };
 }
 
-/** The moves so far, numbered, each player's in turn. */
+/** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
 export function historyLines({ game, moments, at }: Match): string[] {
   const lines: string[][] = [];
   let last = game.sides.length;
+  let throws: string[] = [];
   for (const { move } of moments.slice(1, at + 1)) {
     if (!move) continue;
-    if (typeof move.by === "number") {
-      if (move.by <= last || lines.length === 0) {
-        lines.push([`${lines.length + 1}.`, ...new Array<string>(move.by).fill("...")]);
-      }
-      last = move.by;
+    if (move.by === "chance") {
+      throws.push(move.written);
+      continue;
     }
-    lines.at(-1)?.push(move.written);
+    if (move.by < last) {
+      lines.push([`${lines.length + 1}.`, ...new Array<string>(move.by).fill("...")]);
+    }
+    lines.at(-1)?.push(...throws, move.written);
+    throws = [];
+    last = move.by;
   }
   return lines.map((line) => line.join("  "));
 }

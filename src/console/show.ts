@@ -15,8 +15,11 @@ export function showBoard(match: Match, port: Port): void {
 export function showDiagram(match: Match, port: Port, targets: readonly number[]): void {
   const { position, move } = current(match);
   const lastMove = targets.length > 0 ? [] : (move?.path ?? []);
-  draw(match, match.game.diagram(position), { lastMove, targets }, port);
-  if (port.screen().palette) for (const line of capturedLines(match)) port.say(line);
+  const diagram = match.game.diagram(position);
+  draw(match, diagram, { lastMove, targets }, port);
+  // A game with notes tells in them what has become of its pieces.
+  if (!port.screen().palette || diagram.notes.length > 0) return;
+  for (const line of capturedLines(match)) port.say(line);
 }
 
 /** Shows a plan that a word of the game draws. */

@@ -33,6 +33,8 @@ function aboutMatch(run: (match: Match, argument: string, port: Port) => void): 
   };
 }
 
+const SQUARE = "SQUARE";
+
 const WORDS: readonly Word[] = [
   {
     names: ["help", "?"],
@@ -49,7 +51,7 @@ const WORDS: readonly Word[] = [
   },
   {
     names: ["moves"],
-    argument: "SQUARE",
+    argument: SQUARE,
     about: "lists all legal moves, or marks those of the piece on a square",
     run: aboutMatch(showMoves),
   },
@@ -161,7 +163,8 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
 
 function helpText({ game }: State): string {
   const lines = wordsOf(game).map(({ names, argument, about }) => {
-    const use = argument ? `${names[0]} [${argument}]` : names.join(" or ");
+    const takes = argument !== undefined && (argument !== SQUARE || game.squares);
+    const use = takes ? `${names[0]} [${argument}]` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;
   });
   return [

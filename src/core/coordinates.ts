@@ -1,6 +1,6 @@
 import type { Board } from "./board.ts";
 import { accept, type Read, refuse } from "./read.ts";
-import { quoted } from "./sentence.ts";
+import { lineTyped } from "./sentence.ts";
 
 /** How the squares of a board are named, written and read. */
 export interface Coordinates {
@@ -23,7 +23,7 @@ export function gridReferences(board: Board): Coordinates {
       const reference = text.trim();
       if (!/^[0-9]{2}$/.test(reference)) {
         return refuse(
-          `${quoted(text)} is not a grid reference: type two digits, the file and then the rank, such as 81.`,
+          `${lineTyped(text)} is not a grid reference: type two digits, the file and then the rank, such as 81.`,
         );
       }
       const file = Number(reference[0]);
@@ -49,7 +49,7 @@ export function algebraic(board: Board): Coordinates {
       const found = /^([a-z])([0-9]{1,2})$/.exec(text.trim().toLowerCase());
       if (!found) {
         return refuse(
-          `${quoted(text)} is not a square: type a letter and a number, such as ${files[4]}2.`,
+          `${lineTyped(text)} is not a square: type a letter and a number, such as ${files[4]}2.`,
         );
       }
       const column = files.indexOf(found[1] ?? "");

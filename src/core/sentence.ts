@@ -4,9 +4,13 @@ const QUOTED = 20;
 /** A player's text, safe to show: in quotation marks, shortened, control characters left out. */
 export function quoted(text: string): string {
   const clean = printable(text.slice(0, 20 * QUOTED)).trim();
-  if (clean === "") return "An empty line";
   const characters = [...clean];
   return characters.length > QUOTED ? `“${characters.slice(0, QUOTED).join("")}…”` : `“${clean}”`;
+}
+
+/** How a sentence begins that refuses a whole line: with the line, or by saying that it was empty. */
+export function lineTyped(line: string): string {
+  return line.trim() === "" ? "An empty line" : quoted(line);
 }
 
 /** The characters of a text that can be seen: none that steers a terminal or is not assigned. */

@@ -29,6 +29,8 @@ function game<Id extends string>(
   return { id, about, options: [], load: async () => (await load())[id] };
 }
 
+const PLAYERS = [2, 3, 4] as const;
+
 /** The games of this program; the first is the default. */
 export const CATALOGUE: readonly [Listing, ...Listing[]] = [
   game("sarrum", "Capture the Sarrum, the game of the exam paper", () => import("./sarrum.ts")),
@@ -49,6 +51,21 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       (await import("./zamma/zamma.ts")).zamma({
         size: size === "5" ? 5 : 9,
         removal: removal === "deferred" ? "deferred" : "immediate",
+      }),
+  },
+  {
+    id: "saturankam",
+    about: "a race of two to four players with four-sided dice",
+    options: [
+      { name: "players", values: ["4", "3", "2"], about: "number of players" },
+      { name: "start-off", values: ["no", "yes"], about: "all pieces begin off the board" },
+      { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter by any throw" },
+    ],
+    load: async (choices) =>
+      (await import("./saturankam/saturankam.ts")).saturankam({
+        players: PLAYERS.find((count) => String(count) === choices.players) ?? 4,
+        startOff: choices["start-off"] === "yes",
+        easyEntry: choices["easy-entry"] === "yes",
       }),
   },
 ];

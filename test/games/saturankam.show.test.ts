@@ -45,10 +45,10 @@ describe("the diagram", () => {
     expect([files.join(""), ranks.join("")]).toEqual(["abcdefghi", "987654321"]);
   });
 
-  test("notes the throw, the turn and the place of every piece", () => {
+  test("notes the throw and the place of every piece", () => {
     const { game, position } = given(TURN);
     expect(game.diagram(position).notes).toEqual([
-      "East to move, having thrown 3 and 6",
+      "The dice show 3 and 6.",
       "South: piece 1 on 12, piece 2 borne off",
       "East: piece 1 on 17, piece 2 captured",
       "North: piece 1 on 79, piece 2 borne off",
@@ -56,13 +56,13 @@ describe("the diagram", () => {
     ]);
   });
 
-  test("notes who is to throw, who has won and what is in hand", () => {
+  test("notes what is in hand, and no dice before the throw or after the end", () => {
     const notes = (text: string) => given(text).game.diagram(given(text).position).notes;
-    expect(notes("Sh,0/Nh,h N start-off").slice(0, 2)).toEqual([
-      "North to throw",
+    expect(notes("Sh,0/Nh,h N start-off")).toEqual([
       "South: piece 1 in hand, piece 2 on 0",
+      "North: piece 1 in hand, piece 2 in hand",
     ]);
-    expect(notes("S1,1/No,o N -")[0]).toBe("North has won");
+    expect(notes("S1,1/No,o N -")[0]).toBe("South: piece 1 on 1, piece 2 on 1");
   });
 });
 
@@ -83,7 +83,7 @@ describe("the word track", () => {
   test("refuses a name that nobody here has", () => {
     expect(word?.show(position, "Up\u0007")).toEqual({
       ok: false,
-      reason: 'No player here is called "Up": the players are South, East, North and West.',
+      reason: "No player here is called “Up”: the players are South, East, North and West.",
     });
   });
 });

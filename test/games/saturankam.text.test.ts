@@ -33,19 +33,19 @@ describe("positions as text", () => {
     ["", "A position is the places, the letter of the player, the options"],
     ["S0,0/E0,0/N0,0/W0,0 S", "A position is the places"],
     [`${TURN} more`, "A position is the places"],
-    ["S0,0/E0,0/N0,0/W0,0 S start-off", 'The options of this game are -, not "start-off".'],
+    ["S0,0/E0,0/N0,0/W0,0 S start-off", "The options of this game are -, not “start-off”."],
     ["S0,0/N0,0 S -", "This game has 4 players, so the places are 4 groups"],
-    ["S0,0/N0,0/E0,0/W0,0 S -", '"N0,0" should be E and the places of East\'s two pieces'],
-    ["S0,0/E0/N0,0/W0,0 S -", '"E0" should be E'],
-    ["S0,0/E0,1,2/N0,0/W0,0 S -", '"E0,1,2" should be E'],
-    ["S0,0/E0,80/N0,0/W0,0 S -", 'A place is 0 to 79, x, o or h, not "80".'],
-    ["S0,0/E07,0/N0,0/W0,0 S -", 'A place is 0 to 79, x, o or h, not "07".'],
-    ["S0,0/E0,0/N0,/W0,0 S -", 'A place is 0 to 79, x, o or h, not "".'],
+    ["S0,0/N0,0/E0,0/W0,0 S -", "“N0,0” should be E and the places of East's two pieces"],
+    ["S0,0/E0/N0,0/W0,0 S -", "“E0” should be E"],
+    ["S0,0/E0,1,2/N0,0/W0,0 S -", "“E0,1,2” should be E"],
+    ["S0,0/E0,80/N0,0/W0,0 S -", "A place is 0 to 79, x, o or h, not “80”."],
+    ["S0,0/E07,0/N0,0/W0,0 S -", "A place is 0 to 79, x, o or h, not “07”."],
+    ["S0,0/E0,0/N0,/W0,0 S -", "A place is 0 to 79, x, o or h, not “”."],
     ["S0,h/E0,0/N0,0/W0,0 S -", "A piece is in hand (h) only with the option start-off."],
-    ["S0,0/E0,0/N0,0/W0,0 Q -", 'No player of this game has the letter "Q": it is S, E, N or W.'],
+    ["S0,0/E0,0/N0,0/W0,0 Q -", "No player of this game has the letter “Q”: it is S, E, N or W."],
     [
       "S0,0/E0,0/N0,0/W0,0 S - 2,6",
-      'A throw is two of the faces 1, 3, 4 and 6, as in 3,6, not "2,6".',
+      "A throw is two of the faces 1, 3, 4 and 6, as in 3,6, not “2,6”.",
     ],
     ["S0,0/E0,0/N0,0/W0,0 S - 36", "A throw is two of the faces"],
     ["So,o/E0,0/No,o/W0,0 S -", "Only one player can win, and here South and North have."],
@@ -114,9 +114,9 @@ describe("moves as text", () => {
     ["1:in", "Piece 1 is on the board already, so it cannot enter."],
     ["pass", "Passing is allowed only when nothing can move, and here 1:9 can be played."],
     ["3 6", "The dice are thrown already, 3 and 6: type a move, such as 1:9."],
-    ["hello", '"hello" is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.'],
-    ["1:9 now", '"1:9 now" is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.'],
-    ["", '"" is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.'],
+    ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["", "“” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     [
       "1:off",
       "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; an exact arrival is typed by its count, like 1:6.",
@@ -199,7 +199,7 @@ describe("whatever is typed", () => {
   test("a line of a megabyte is refused in a short sentence", () => {
     const long = "1:4 \u001b[31m".repeat(100_000);
     expect(refusal(TURN, long)).toBe(
-      '"1:4 [31m1:4 [31m1:4 " is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.',
+      "“1:4 [31m1:4 [31m1:4 …” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.",
     );
     expect(refusal(TURN, `${" ".repeat(1_000_000)}1:9`)).toContain("is not a move");
     expect(refusal(WAITING, long)).toBe("A throw is two of the faces 1, 3, 4 and 6, such as 3 6.");

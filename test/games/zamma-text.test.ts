@@ -85,7 +85,7 @@ describe("reading a point", () => {
   });
 
   test.each([
-    ["", "An empty line is not a point; type a letter and a number, such as e4."],
+    ["", "“” is not a point; type a letter and a number, such as e4."],
     ["44", "“44” is not a point; type a letter and a number, such as e4."],
     ["é4", "“é4” is not a point; type a letter and a number, such as e4."],
     ["z9", "z9 is off the board; its points run from a1 to i9."],

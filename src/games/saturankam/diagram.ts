@@ -1,5 +1,6 @@
 import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
 import { accept, refuse } from "../../core/read.ts";
+import { quoted } from "../../core/sentence.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   inWords,
@@ -10,8 +11,7 @@ import {
   type SaturankamPosition,
   type Table,
 } from "./model.ts";
-import { steps, winner } from "./moves.ts";
-import { quoted } from "./quoted.ts";
+import { steps } from "./moves.ts";
 import { CENTRE, cellName, FILES, MARKED, RANKS, SIZE } from "./track.ts";
 
 function board(cellAt: (cell: number) => Partial<Cell>, notes: readonly string[]): Diagram {
@@ -41,18 +41,12 @@ export function diagram(table: Table, position: SaturankamPosition): Diagram {
     }));
   return board(
     (cell) => ({ pieces: pieces(cell) }),
-    [state(table, position), ...whereabouts(table, position)],
+    [...shownDice(position), ...whereabouts(table, position)],
   );
 }
 
-function state(table: Table, position: SaturankamPosition): string {
-  const { name } = itemAt(table.seats, position.turn);
-  if (winner(position) !== undefined) {
-    return `${name} has won`;
-  }
-  return position.dice === undefined
-    ? `${name} to throw`
-    : `${name} to move, having thrown ${inWords(position.dice)}`;
+function shownDice({ dice }: SaturankamPosition): readonly string[] {
+  return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
 function whereabouts(table: Table, position: SaturankamPosition): readonly string[] {
@@ -80,7 +74,7 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
   const names = table.seats.map((seat) => seat.name);
   return {
     word: "track",
-    use: "track [SIDE]",
+    argument: "SIDE",
     about: `Shows the numbered path of a player: ${inWords(names)}.`,
     show: (position, argument) => {
       const asked = argument.length > 20 ? argument : argument.trim().toLowerCase();

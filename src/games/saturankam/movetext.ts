@@ -1,4 +1,5 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { quoted } from "../../core/sentence.ts";
 import {
   FACES,
   inWords,
@@ -9,7 +10,6 @@ import {
   type Throw,
 } from "./model.ts";
 import { throwOf } from "./positiontext.ts";
-import { quoted } from "./quoted.ts";
 
 /** No move is longer than this many characters; room is left for spaces. */
 const LONGEST = 100;

@@ -1,4 +1,5 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { quoted } from "../../core/sentence.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   FACES,
@@ -15,7 +16,6 @@ import {
   THROWS,
   type Throw,
 } from "./model.ts";
-import { quoted } from "./quoted.ts";
 
 /** No position is longer than this many characters; four groups and all fields are about 60. */
 const LONGEST = 200;
