@@ -100,7 +100,7 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
 };
 
 /** A whole move, all conditions together. */
-export function moveIsLegal(board: Board, { start, finish }: Move, player: Player): boolean {
+function moveIsLegal(board: Board, { start, finish }: Move, player: Player): boolean {
   const [colour, letter = ""] = at(board, start.file, start.rank);
   if (colour !== player || landsOnOwnPiece(board, finish, player)) return false;
   return PREDICATES[letter]?.(board, start, finish, player) ?? false;
