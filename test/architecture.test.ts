@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const SOURCE = new URL("../src/", import.meta.url);
+
+/** Who may know whom: a file imports from its own layer or from a lower one. */
+const LEVELS: Readonly<Record<string, number>> = {
+  core: 0,
+  games: 1,
+  search: 2,
+  records: 3,
+  console: 4,
+  uci: 4,
+  "main.ts": 5,
+};
+
+/** Test tools, which the program must not need. */
+const FOREIGN = ["ffish", "chessops"];
+
+interface SourceFile {
+  /** From the source folder, such as "core/board.ts". */
+  readonly path: string;
+  readonly text: string;
+}
+
+const FILES: readonly SourceFile[] = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".ts"))
+  .map((path) => ({ path, text: readFileSync(new URL(path, SOURCE), "utf8") }));
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+}
+
+/** What a file imports, exports on or loads later, as it writes it. */
+function importsOf({ text }: SourceFile): string[] {
+  const found = withoutComments(text).matchAll(/\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g);
+  return [...found].map(([, target = ""]) => target);
+}
+
+const layerOf = (path: string) => path.split("/")[0] ?? "";
+
+/** Why a file may not import another of the program; undefined where it may. */
+function breach(from: string, target: string): string | undefined {
+  const to = posix.normalize(posix.join(posix.dirname(from), target));
+  const [lower, upper] = [LEVELS[layerOf(to)], LEVELS[layerOf(from)]];
+  if (upper === undefined) return `${from} lies in no layer`;
+  if (to.startsWith("../")) return from === "main.ts" ? undefined : `${from} leaves src for ${to}`;
+  if (lower === undefined) return `${to}, which ${from} imports, lies in no layer`;
+  if (lower > upper) return `${from} imports ${to}, which is above it`;
+  if (lower === upper && layerOf(from) !== layerOf(to)) return `${from} imports ${to}, beside it`;
+  return undefined;
+}
+
+function usesProcess(file: SourceFile): boolean {
+  const imported = importsOf(file).some((target) => /^(node:)?process$/.test(target));
+  return imported || /\bprocess\s*(?:\?\.|\.|\[)|=\s*process\b/.test(withoutComments(file.text));
+}
+
+describe("the source files", () => {
+  test("import only from their own layer or from one below", () => {
+    const breaches = FILES.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => target.startsWith("."))
+        .flatMap((target) => breach(file.path, target) ?? []),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test("each lie in a layer", () => {
+    const strays = FILES.filter(({ path }) => LEVELS[layerOf(path)] === undefined);
+    expect(strays.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("do not import the tests' chess libraries", () => {
+    const importers = FILES.filter((file) =>
+      importsOf(file).some((target) => FOREIGN.includes(target.split("/")[0] ?? "")),
+    );
+    expect(importers.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("leave the process to main.ts alone", () => {
+    expect(FILES.filter(usesProcess).map(({ path }) => path)).toEqual(["main.ts"]);
+  });
+});
+
+describe("this test itself", () => {
+  test("finds the files and their imports", () => {
+    expect(FILES.map(({ path }) => path)).toContain("games/sarrum.ts");
+    const game = FILES.find(({ path }) => path === "games/sarrum.ts");
+    expect(game && importsOf(game)).toContain("../core/betza.ts");
+  });
+
+  test.each([
+    ['import { a } from "./a.ts";', ["./a.ts"]],
+    ['import type { A } from "./a.ts";', ["./a.ts"]],
+    ['import {\n  a,\n  b,\n} from "../core/a.ts";', ["../core/a.ts"]],
+    ['import "./a.ts";', ["./a.ts"]],
+    ['export { a } from "./a.ts";', ["./a.ts"]],
+    ['const { a } = await import("./a.ts");', ["./a.ts"]],
+    ['// import { a } from "./a.ts";\nconst b = 1;', []],
+    ['/** import { a } from "./a.ts" */', []],
+  ])("reads the imports of %j", (text, expected) => {
+    expect(importsOf({ path: "core/x.ts", text })).toEqual(expected);
+  });
+
+  test.each([
+    ["core/a.ts", "../games/sarrum.ts"],
+    ["games/a.ts", "../console/words.ts"],
+    ["search/a.ts", "../records/a.ts"],
+    ["uci/a.ts", "../console/words.ts"],
+    ["console/a.ts", "../uci/a.ts"],
+    ["console/deeper/a.ts", "../../main.ts"],
+    ["console/a.ts", "../other/a.ts"],
+    ["other/a.ts", "../core/a.ts"],
+    ["core/a.ts", "../../test/a.ts"],
+  ])("does not let %s import %s", (from, target) => {
+    expect(breach(from, target)).toBeDefined();
+  });
+
+  test.each([
+    ["core/a.ts", "./b.ts"],
+    ["games/a.ts", "../core/b.ts"],
+    ["games/zamma/a.ts", "../../core/b.ts"],
+    ["uci/a.ts", "../records/b.ts"],
+    ["main.ts", "./console/b.ts"],
+    ["main.ts", "../package.json"],
+  ])("lets %s import %s", (from, target) => {
+    expect(breach(from, target)).toBeUndefined();
+  });
+
+  test.each([
+    ['import process from "node:process";', true],
+    ["process.exit(1);", true],
+    ["const { env } = process;", true],
+    ["globalThis.process?.exit();", true],
+    ["// The process. It ends.", false],
+    ["const processed = 1;", false],
+  ])("sees whether %j uses the process", (text, expected) => {
+    expect(usesProcess({ path: "core/x.ts", text })).toBe(expected);
+  });
+});

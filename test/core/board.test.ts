@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { makeBoard, neighbour, ray } from "../../src/core/board.ts";
+
+const FULL = makeBoard(8, 8);
+/** Four by three, without the top right corner (3) and without the square below the top left one (4). */
+const HOLED = makeBoard(4, 3, (column, row) => [3, 4].includes(row * 4 + column));
+
+const TOP_LEFT = 0;
+const TOP_RIGHT = 7;
+const BOTTOM_LEFT = 56;
+const BOTTOM_RIGHT = 63;
+
+describe("a board", () => {
+  test("has as many squares as its sides say", () => {
+    expect([FULL.width, FULL.height, FULL.cells]).toEqual([8, 8, 64]);
+    expect([HOLED.width, HOLED.height, HOLED.cells]).toEqual([4, 3, 12]);
+  });
+
+  test("has no squares before its first and after its last", () => {
+    expect([-1, 0, 63, 64].map(FULL.exists)).toEqual([false, true, true, false]);
+  });
+
+  test("lacks the squares that are missing, and no other", () => {
+    const squares = Array.from({ length: 12 }, (_, square) => square);
+    expect(squares.filter((square) => !HOLED.exists(square))).toEqual([3, 4]);
+  });
+});
+
+describe("a neighbour", () => {
+  test.each([
+    ["to the right", 1, 0, 28],
+    ["to the left", -1, 0, 26],
+    ["below", 0, 1, 35],
+    ["above", 0, -1, 19],
+    ["by a knight's leap", 2, -1, 21],
+  ])("%s of 27", (_where, columns, rows, expected) => {
+    expect(neighbour(FULL, 27, columns, rows)).toBe(expected);
+  });
+
+  test.each([
+    ["left of the left edge", TOP_LEFT, -1, 1],
+    ["right of the right edge", TOP_RIGHT, 1, 0],
+    ["above the top edge", TOP_RIGHT, 0, -1],
+    ["below the bottom edge", BOTTOM_LEFT, 0, 1],
+    ["past the last corner", BOTTOM_RIGHT, 1, 1],
+    ["two columns past an edge", 15, 2, 0],
+  ])("%s does not exist", (_where, square, columns, rows) => {
+    expect(neighbour(FULL, square, columns, rows)).toBeUndefined();
+  });
+
+  test("that is missing from the board does not exist", () => {
+    expect(neighbour(HOLED, 2, 1, 0)).toBeUndefined();
+    expect(neighbour(HOLED, 0, 0, 1)).toBeUndefined();
+    expect(neighbour(HOLED, 0, 1, 1)).toBe(5);
+  });
+});
+
+describe("a ray", () => {
+  test("lists squares from the nearest to the edge", () => {
+    expect(ray(FULL, 27, 1, 0, 99)).toEqual([28, 29, 30, 31]);
+    expect(ray(FULL, 27, 0, -1, 99)).toEqual([19, 11, 3]);
+    expect(ray(FULL, 27, -1, 1, 99)).toEqual([34, 41, 48]);
+  });
+
+  test("stops after so many steps", () => {
+    expect(ray(FULL, 27, 1, 0, 2)).toEqual([28, 29]);
+    expect(ray(FULL, 27, 1, 0, 0)).toEqual([]);
+  });
+
+  test("is empty at the edge", () => {
+    expect(ray(FULL, TOP_RIGHT, 1, 0, 99)).toEqual([]);
+    expect(ray(FULL, BOTTOM_RIGHT, 1, 1, 99)).toEqual([]);
+  });
+
+  test("may leap from step to step", () => {
+    expect(ray(FULL, TOP_LEFT, 1, 2, 99)).toEqual([17, 34, 51]);
+  });
+
+  test("ends before a missing square and does not go on behind it", () => {
+    expect(ray(HOLED, 0, 1, 0, 99)).toEqual([1, 2]);
+    expect(ray(HOLED, 8, 0, -1, 99)).toEqual([]);
+    expect(ray(HOLED, 11, 0, -1, 99)).toEqual([7]);
+  });
+});

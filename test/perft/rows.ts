@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { perft } from "../../src/core/perft.ts";
+
+/** A row of a table of known positions. */
+export interface PerftRow {
+  readonly id: string;
+  readonly fen: string;
+  /** "ongoing", "draw", or the winner: "white wins". */
+  readonly outcome: string;
+  /** Every legal move as engines write it, sorted, with spaces between them. */
+  readonly moves: string;
+  /** The number of move sequences of 1, 2, 3, ... plies. */
+  readonly perft: readonly number[];
+}
+
+/** The rows of a table in this folder. */
+export function readRows(file: string): readonly PerftRow[] {
+  const table: { readonly positions: readonly PerftRow[] } = JSON.parse(
+    readFileSync(new URL(file, import.meta.url), "utf8"),
+  );
+  return table.positions;
+}
+
+/** The position of a text that is known to be good. */
+export function positionOf<Position, Move>(game: Game<Position, Move>, text: string): Position {
+  const read = game.readPosition(text);
+  if (!read.ok) throw new Error(`${text}: ${read.reason}`);
+  return read.value;
+}
+
+/** The legal moves as engines write them, in the program's own order. */
+export function engineMoves<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+): string[] {
+  return game.legalMoves(position).map((move) => game.writeEngineMove(position, move));
+}
+
+/** How the game stands, in the tables' words. */
+function outcomeWords<Position, Move>(game: Game<Position, Move>, position: Position): string {
+  const outcome = game.outcome(position);
+  if (!outcome) return "ongoing";
+  if (outcome.winner === undefined) return "draw";
+  return `${game.sides[outcome.winner]?.name.toLowerCase()} wins`;
+}
+
+/** For every row: the text form, the outcome and the legal moves. */
+export function testRows<Position, Move>(game: Game<Position, Move>, file: string): void {
+  const rows = readRows(file).map(({ id, ...row }) => [id, row] as const);
+  describe.each(rows)("%s", (_id, { fen, outcome, moves }) => {
+    test("reads and writes back", () => {
+      expect(game.writePosition(positionOf(game, fen))).toBe(fen);
+    });
+
+    test(`is ${outcome}`, () => {
+      expect(outcomeWords(game, positionOf(game, fen))).toBe(outcome);
+    });
+
+    test("has the moves of the table", () => {
+      expect(engineMoves(game, positionOf(game, fen)).sort().join(" ")).toBe(moves);
+    });
+  });
+}
+
+/** For every row: the counts of more than `above` and at most `most` leaves, a test each. */
+export function testCounts<Position, Move>(
+  game: Game<Position, Move>,
+  file: string,
+  { above = -1, most = Number.POSITIVE_INFINITY, timeout = 60_000 },
+): void {
+  const counts = readRows(file)
+    .flatMap(({ id, fen, perft: leaves }) =>
+      leaves.map((count, index) => [id, index + 1, count, fen] as const),
+    )
+    .filter(([, , count]) => count > above && count <= most);
+  test.each(counts)("%s, %i plies: %i", { timeout }, (_id, depth, count, fen) => {
+    expect(perft(game, positionOf(game, fen), depth)).toBe(count);
+  });
+}
