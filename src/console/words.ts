@@ -144,7 +144,9 @@ export function findWord(
   game: AnyGame,
   line: string,
 ): { readonly word: Word; readonly argument: string } | undefined {
-  const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*?)\s*$/.exec(line) ?? [];
+  const typed = line.trim();
+  const [name = ""] = typed.split(/\s/, 1);
+  const argument = typed.slice(name.length).trim();
   const word = wordsOf(game).find(({ names }) => names.includes(name.toLowerCase()));
   if (!word || (argument !== "" && word.argument === undefined)) return undefined;
   return { word, argument };

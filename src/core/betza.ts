@@ -77,6 +77,8 @@ export function betza(text: string): readonly Movement[] {
 function readTerm(modifiers: string, letter: string, repeat: string | undefined): Read<Movement[]> {
   const unknown = [...modifiers].find((modifier) => !MODIFIERS.includes(modifier));
   if (unknown) return refuse(`“${unknown}” is no modifier of a movement.`);
+  const repeated = [...modifiers].find((modifier, at) => modifiers.indexOf(modifier) !== at);
+  if (repeated) return refuse(`“${repeated}” stands more than once before “${letter}”.`);
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
   const leaps = [...compound.atoms].map((atom) => ATOMS[atom]);
   const most = steps(repeat, compound.most);
@@ -84,6 +86,9 @@ function readTerm(modifiers: string, letter: string, repeat: string | undefined)
   const movements: Movement[] = [];
   for (const leap of leaps) {
     if (!leap) return refuse(`“${letter}” is no movement.`);
+    if (isOblique(leap) && /[fbv]/.test(modifiers) && /[lrs]/.test(modifiers)) {
+      return refuse(`“${modifiers}${letter}” is read in more than one way; name one direction.`);
+    }
     for (const [right, forward] of directions(...leap)) {
       if (!pointsTo(right, forward, modifiers)) continue;
       movements.push({
@@ -97,6 +102,11 @@ function readTerm(modifiers: string, letter: string, repeat: string | undefined)
     }
   }
   return accept(movements);
+}
+
+/** A leap like the knight's, neither straight nor diagonal. */
+function isOblique([short, long]: readonly [number, number]): boolean {
+  return short !== 0 && short !== long;
 }
 
 /** "WW" rides without a limit, "W3" up to three steps. */

@@ -180,7 +180,7 @@ function readUnmoved(
   return accept(true);
 }
 
-/** Refuses what no play can lead to: a wrong number of royal pieces, a piece where it would promote. */
+/** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
 function checkPlacement(
   rules: ChesslikeRules,
   mobility: Mobility,

@@ -78,7 +78,7 @@ function named(board: Board, files: readonly string[], ranks: readonly string[])
 }
 
 function splitter(square: string): Coordinates["split"] {
-  const pattern = new RegExp(`^(${square})\\s*[-x]?\\s*(${square})(?:=?([a-z]))?$`);
+  const pattern = new RegExp(`^(${square})(?:\\s*[-x]\\s*|\\s*)(${square})(?:=?([a-z]))?$`);
   return (text) => {
     const found = pattern.exec(text.trim().toLowerCase());
     return found

@@ -1,11 +1,13 @@
 /** The longest piece of a player's own text that a sentence repeats, in characters. */
 const QUOTED = 20;
 
-/** A player's text, safe to show: in quotation marks, shortened, control characters left out. */
+/** A player's text, safe to show: in quotation marks, shortened, nothing in it that steers a terminal. */
 export function quoted(text: string): string {
-  const clean = printable(text.slice(0, 20 * QUOTED)).trim();
-  const characters = [...clean];
-  return characters.length > QUOTED ? `“${characters.slice(0, QUOTED).join("")}…”` : `“${clean}”`;
+  const whole = text.trim();
+  const start = printable(whole.slice(0, 20 * QUOTED).replace(/\s+/gu, " "));
+  const characters = [...start];
+  const shortened = characters.length > QUOTED || whole.length > 20 * QUOTED;
+  return `“${characters.slice(0, QUOTED).join("").trim()}${shortened ? "…" : ""}”`;
 }
 
 /** How a sentence begins that refuses a whole line: with the line, or by saying that it was empty. */
@@ -13,9 +15,9 @@ export function lineTyped(line: string): string {
   return line.trim() === "" ? "An empty line" : quoted(line);
 }
 
-/** The characters of a text that can be seen: none that steers a terminal or is not assigned. */
+/** A text with every character replaced that cannot be seen, or that steers a terminal. */
 export function printable(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "");
+  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "\ufffd");
 }
 
 /** "a redum", "an etlu". */
