@@ -6,7 +6,17 @@ const YES = ["y", "Y", "yes", " y "] as const;
 const NO = ["", "n", "no", "13", "yess"] as const;
 /** Words of the program that leave the game as it is. */
 const HARMLESS = ["help", "?", "board", "moves", "history", "rules", "explain", "MOVES"] as const;
-const WORDS = [...HARMLESS, "undo", "undo", "redo", "resign", "draw", "new"] as const;
+const WORDS = [
+  ...HARMLESS,
+  "undo",
+  "undo",
+  "undo",
+  "redo",
+  "redo",
+  "resign",
+  "draw",
+  "new",
+] as const;
 const ARGUMENTS = ["redum", "S", "x", "12x21=M", "sarrum king", "piece", "\u001b[2J"] as const;
 const SPACES = ["", " ", "  ", "\t", "\u00a0"] as const;
 const BETWEEN = ["", " ", "-", "x", " - ", "  ", "–", "\t"] as const;
@@ -24,7 +34,8 @@ export function makeTypist(random: Random, game: AnyGame) {
   function words(): string {
     const word = misspelt(random.pick(WORDS));
     const argument = random.pick([square, square, pair, () => random.pick(ARGUMENTS)]);
-    return random.percent(50) ? `${word} ${argument()}` : word;
+    const often = /^(moves|explain|rules)$/.test(word);
+    return random.percent(often ? 70 : 10) ? `${word} ${argument()}` : word;
   }
 
   /** One letter lost, doubled or changed, now and then. */
@@ -45,7 +56,7 @@ export function makeTypist(random: Random, game: AnyGame) {
   }
 
   function nonsense(): string | Buffer {
-    return random.pick([square, square, pair, pair, words, words, characters, bytes])();
+    return random.pick([square, pair, words, words, words, characters, bytes])();
   }
 
   /** A legal move of the position, as two names of squares; undefined where there is none. */

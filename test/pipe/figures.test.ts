@@ -116,6 +116,13 @@ describe("the shape of a script", () => {
   });
 });
 
+test("a script longer than one read of a pipe is read whole", () => {
+  const run = runPiped(`${"é".repeat(50)}\n`.repeat(2_000), { words: ["--setup", "sample"] });
+  expect(run.output.match(/“é{20}…” is not a grid reference/g)).toHaveLength(2_000);
+  expect(run.output).not.toContain("\ufffd");
+  expectQuietEnd(run);
+});
+
 describe("the end of the input", () => {
   test.each(WAYS_TO_QUESTIONS)(
     "at the question for %s ends the program with a short line",
