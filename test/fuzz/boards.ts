@@ -1,0 +1,41 @@
+const RANK = /^([1-8]) {3}((?:\|(?: {2}|::|[WBx][SMNEGR])){8})\|$/;
+const LIKE_A_RANK = /^[1-8] {3}\|/;
+const SIDES = ["W", "B"] as const;
+/** How many pieces of a kind a side begins with; only the marzaz pani can become more. */
+const AT_FIRST = [
+  ["S", 1],
+  ["N", 2],
+  ["E", 2],
+  ["G", 2],
+  ["R", 8],
+] as const;
+
+/** The boards in a text, eight ranks of eight cells each. Throws where a rank is misdrawn. */
+export function boardsIn(text: string): string[][] {
+  const boards: string[][] = [];
+  let ranks = 0;
+  for (const line of text.split("\n")) {
+    if (!LIKE_A_RANK.test(line)) continue;
+    const [, rank, cells] = RANK.exec(line) ?? [];
+    if (Number(rank) !== (ranks % 8) + 1) throw new Error(`a misdrawn rank: ${line}`);
+    if (ranks % 8 === 0) boards.push([]);
+    boards.at(-1)?.push(...(cells ?? "").slice(1).split("|"));
+    ranks++;
+  }
+  if (ranks % 8 !== 0) throw new Error("a board without all its ranks");
+  return boards;
+}
+
+/** What no play can lead to on a board; undefined where there is nothing of the kind. */
+export function impossibility(cells: readonly string[]): string | undefined {
+  for (const side of SIDES) {
+    const count = (letter: string) => cells.filter((cell) => cell === side + letter).length;
+    const tooMany = AT_FIRST.find(([letter, most]) => count(letter) > most);
+    if (tooMany) return `${count(tooMany[0])} pieces ${side}${tooMany[0]}`;
+    if (count("R") + Math.max(0, count("M") - 1) > 8) return `${side} has promoted too often`;
+    const far = side === "W" ? cells.slice(0, 8) : cells.slice(-8);
+    if (far.includes(`${side}R`)) return `a redum of ${side} on its far rank`;
+  }
+  if (!cells.some((cell) => cell.endsWith("S"))) return "no sarrum at all";
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { runBatch } from "./batch.ts";
+import { randomFrom } from "./random.ts";
+
+const LINES = 2_000;
+
+test("random lines never stop the program, and lead only to boards of the game", async () => {
+  const figures = await runBatch(randomFrom(2015), LINES);
+  expect(figures.lines).toBe(LINES);
+  expect(figures.games).toBeGreaterThan(5);
+  expect(figures.moves).toBeGreaterThan(LINES / 4);
+  expect(figures.refusals).toBeGreaterThan(LINES / 10);
+  expect(figures.boards).toBeGreaterThan(figures.moves);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import facts from "../../package.json" with { type: "json" };
+import { PROMPT, runPiped } from "../pty/program.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const FIRST_MOVES = "a2a3 b1b3 b2b3 c2c3 d2d3 e2e3 f2f3 g1g3 g2g3 h2h3".split(" ");
+const WRONG = 2;
+
+/** Runs the program on a command line, with nothing to read. */
+const run = (...words: string[]) => runPiped("", { words });
+
+/** The lines of `perft --divide`: the count after each first move. */
+function counts(output: string): Map<string, number> {
+  const lines = output.split("\n").slice(0, -3);
+  return new Map(
+    lines.map((line) => {
+      const [move = "", count] = line.split(": ");
+      return [move, Number(count)];
+    }),
+  );
+}
+
+describe("the command line", () => {
+  test("--help lists the options and perft", () => {
+    const { status, output, complaints } = run("--help");
+    expect(output).toMatch(/^Usage: capture-the-sarrum/);
+    for (const option of [
+      "--version",
+      "--setup",
+      "--position",
+      "--large",
+      "--no-color",
+      "--help",
+    ]) {
+      expect(output).toMatch(new RegExp(`^  .*${option}\\b.*  [a-z]`, "m"));
+    }
+    expect(output).toMatch(/^ {2}perft /m);
+    expect([status, complaints]).toEqual([0, ""]);
+  });
+
+  test("--version prints the version and nothing else", () => {
+    const { status, output, complaints } = run("--version");
+    expect([status, output, complaints]).toEqual([0, `${facts.version}\n`, ""]);
+  });
+
+  test.each([
+    ["--larg", "--large"],
+    ["--postion", "--position"],
+    ["--stup", "--setup"],
+    ["--hepl", "--help"],
+  ])("%s is refused, and %s suggested", (typed, meant) => {
+    const { status, output, complaints } = run(typed);
+    expect([status, output]).toEqual([WRONG, ""]);
+    expect(complaints).toContain(`Did you mean ${meant}?`);
+    expect(complaints).not.toMatch(/^ {4}at /m);
+  });
+
+  test.each([
+    ["a text of one rank", "nonsense", "A position has 8 ranks between slashes; this text has 1."],
+    ["two sarrums of one side", "ss6/8/8/8/8/8/8/S7 w", "Black has more than one sarrum."],
+    ["no sarrum at all", "8/8/8/8/8/8/8/8 w", "Neither side has a sarrum."],
+    [
+      "a redum on its far rank",
+      "R2s4/8/8/8/8/8/8/S7 w",
+      "White's redum cannot stand on 11: there it becomes a marzaz pani.",
+    ],
+    [
+      "no side to move",
+      "s7/8/8/8/8/8/8/S7",
+      "After the ranks a position names the side to move: w or b.",
+    ],
+  ])("--position refuses %s with a sentence", (_what, position, sentence) => {
+    const { status, output, complaints } = run("--position", position);
+    expect([status, output]).toEqual([WRONG, ""]);
+    expect(complaints).toContain(sentence);
+    expect(complaints.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("--position begins there without asking for a setup", () => {
+    const { status, output } = run("--position", "s7/8/8/8/8/8/8/S7 b");
+    expect(output).not.toContain(PROMPT.setup);
+    expect(output).toContain("\n1   |BS|  |  |  |  |  |  |  |\n");
+    expect(output).toContain("\nIt is Black's turn.\n");
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    ["full", "\n1   |BG|BE|BN|BM|BS|BN|BE|BG|\n"],
+    ["sample", "\n1   |  |BG|  |BS|  |  |  |WG|\n"],
+  ])("--setup %s begins there without asking", (name, rank) => {
+    const { status, output } = run("--setup", name);
+    expect(output).not.toContain(PROMPT.setup);
+    expect(output).toContain(rank);
+    expect(status).toBe(0);
+  });
+
+  test.each([
+    [["--setup", "chess"], "The setup is full or sample."],
+    [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
+    [["chess"], "too many arguments"],
+    [["perft"], "--depth"],
+    [["perft", "--depth", "0"], "The depth is a whole number from 1 to 20."],
+    [["perft", "--depth", "21"], "The depth is a whole number from 1 to 20."],
+    [["perft", "--depth", "2.5"], "The depth is a whole number from 1 to 20."],
+    [["perft", "--depth", "2", "--divde"], "Did you mean --divide?"],
+    [["perft", "--depth", "2", "--position", "x"], "A position has 8 ranks"],
+  ])("%j is refused", (words, complaint) => {
+    const { status, output, complaints } = run(...words);
+    expect([status, output]).toEqual([WRONG, ""]);
+    expect(complaints).toContain(complaint);
+    expect(complaints).not.toMatch(/^ {4}at /m);
+  });
+});
+
+describe("perft", () => {
+  test("prints the count of the full game and nothing else", () => {
+    const { status, output, complaints } = run("perft", "--depth", "3");
+    expect([status, output, complaints]).toEqual([0, "Nodes searched: 1120\n", ""]);
+  });
+
+  test("--divide prints a count for each first move before it, and they add up", () => {
+    const { status, output } = run("perft", "--depth", "3", "--divide");
+    const divided = counts(output);
+    expect([...divided.keys()].sort()).toEqual(FIRST_MOVES);
+    expect([...divided.values()].reduce((sum, count) => sum + count, 0)).toBe(1120);
+    expect(output.endsWith("\n\nNodes searched: 1120\n")).toBe(true);
+    expect(status).toBe(0);
+  });
+
+  test("--position counts from that position", () => {
+    const { output } = run("perft", "--depth", "3", "--position", SAMPLE);
+    expect(output).toBe("Nodes searched: 2213\n");
+  });
+
+  test.each([
+    ["--position before the word", ["--position", SAMPLE, "perft", "--depth", "2"]],
+    ["--setup before the word", ["--setup", "sample", "perft", "--depth", "2"]],
+    ["--setup after it", ["perft", "--depth", "2", "--setup", "sample"]],
+  ])("%s counts from that position or is refused, but is never passed over", (_where, words) => {
+    const { status, output } = run(...words);
+    expect([status, output]).toBeOneOf([
+      [0, "Nodes searched: 148\n"],
+      [WRONG, ""],
+    ]);
+  });
+});

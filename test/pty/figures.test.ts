@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { NOT_LEGAL, PROMPT } from "./program.ts";
+import { open, type Session } from "./terminal.ts";
+
+/** Without colours the board is the exam's, which is easier to compare. */
+const PLAIN = { variables: { NO_COLOR: "1" } };
+
+/** The last board on the screen, a text for each rank. */
+async function ranksOnScreen(session: Session): Promise<string[]> {
+  const lines = (await session.screen()).map(({ text }) => text);
+  return [1, 2, 3, 4, 5, 6, 7, 8].map(
+    (rank) => lines.findLast((line) => line.startsWith(`${rank}   |`))?.slice(4) ?? "",
+  );
+}
+
+const EMPTY_RANK = "|  |  |  |  |  |  |  |  |";
+const FIGURE_6 = [
+  "|  |BG|  |BS|  |  |  |WG|",
+  "|WR|  |  |  |  |  |  |  |",
+  "|WS|BE|  |  |  |  |  |BE|",
+  EMPTY_RANK,
+  EMPTY_RANK,
+  "|  |  |  |  |  |  |  |BR|",
+  EMPTY_RANK,
+  EMPTY_RANK,
+];
+
+describe("the figures of the paper, played at a terminal", () => {
+  test("Figure 7: White's sarrum captures an etlu, and it is Black's turn", async () => {
+    const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "y");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.start);
+    expect(await ranksOnScreen(session)).toEqual(FIGURE_6);
+    session.type("13\r");
+    await session.answer(PROMPT.finish("13"), "23");
+    await session.awaitText("White's sarrum captures Black's etlu on 23.");
+    await session.awaitText("It is Black's turn.");
+    await session.awaitText(PROMPT.start);
+    const after = FIGURE_6.with(2, "|  |WS|  |  |  |  |  |BE|");
+    expect(await ranksOnScreen(session)).toEqual(after);
+  });
+
+  test("Figure 8: White captures the sarrum and wins; `n` leaves the program", async () => {
+    const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "Y");
+    await session.answer(PROMPT.start, "81");
+    await session.answer(PROMPT.finish("81"), "41");
+    await session.awaitText("Black's sarrum has been captured. White wins!");
+    await session.awaitText(PROMPT.again);
+    const after = FIGURE_6.with(0, "|  |BG|  |WG|  |  |  |  |");
+    expect(await ranksOnScreen(session)).toEqual(after);
+    session.type("n\r");
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+  });
+
+  test("Figure 8: `y` to another game asks for the setup again", async () => {
+    const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "y");
+    await session.answer(PROMPT.start, "81");
+    await session.answer(PROMPT.finish("81"), "41");
+    await session.answer(PROMPT.again, "y");
+    await session.answer(PROMPT.setup, "y");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.start);
+    expect(await ranksOnScreen(session)).toEqual(FIGURE_6);
+  });
+
+  test("Figure 9: 12 to 13 is refused with a reason, then 12 to 21 promotes", async () => {
+    const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "y");
+    await session.answer(PROMPT.start, "12");
+    await session.answer(PROMPT.finish("12"), "13");
+    await session.awaitText(`${NOT_LEGAL}\n`);
+    await session.awaitText("White's sarrum stands on 13; no piece moves onto its own colour.\n");
+    expect(await session.awaitText(PROMPT.start)).toBe("");
+    session.type("12\r");
+    await session.answer(PROMPT.finish("12"), "21");
+    await session.awaitText(
+      "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.",
+    );
+    await session.awaitText(PROMPT.start);
+    const after = FIGURE_6.with(0, "|  |WM|  |BS|  |  |  |WG|").with(1, EMPTY_RANK);
+    expect(await ranksOnScreen(session)).toEqual(after);
+  });
+
+  test("anything but y starts the full game of Figure 4", async () => {
+    const session = open(PLAIN);
+    await session.answer(PROMPT.setup, "");
+    await session.awaitText(PROMPT.start);
+    const army = "|BG|BE|BN|BM|BS|BN|BE|BG|";
+    const soldiers = "|BR|BR|BR|BR|BR|BR|BR|BR|";
+    expect(await ranksOnScreen(session)).toEqual([
+      army,
+      soldiers,
+      ...Array.from({ length: 4 }, () => EMPTY_RANK),
+      soldiers.replaceAll("B", "W"),
+      army.replaceAll("B", "W"),
+    ]);
+  });
+
+  test("npx tsx src/main.ts plays Figure 7 as well", async () => {
+    const session = open({ ...PLAIN, command: ["npx", "tsx", "src/main.ts"] });
+    await session.answer(PROMPT.setup, "y");
+    await session.answer(PROMPT.start, "13");
+    await session.answer(PROMPT.finish("13"), "23");
+    await session.awaitText("It is Black's turn.");
+    await session.answer(PROMPT.start, "quit");
+    await session.awaitText("Goodbye.");
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+  });
+});

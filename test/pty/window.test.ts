@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { PROMPT } from "./program.ts";
+import { open, type ScreenLine, type Session } from "./terminal.ts";
+
+const SAMPLE = ["--setup", "sample"];
+const MARGIN = 3;
+const SQUARE = 4;
+const COLOURED_WIDTH = MARGIN + 8 * SQUARE;
+
+/** The last line on the screen that begins so. */
+async function lastLine(session: Session, start: string): Promise<ScreenLine> {
+  const line = (await session.screen()).findLast(({ text }) => text.startsWith(start));
+  if (!line) throw new Error(`no line begins with “${start}”`);
+  return line;
+}
+
+/** The columns of a line that have a ground colour. */
+function painted(line: ScreenLine): number[] {
+  return Array.from({ length: 100 }, (_, column) => column).filter(
+    (column) => line.ground(column) !== undefined,
+  );
+}
+
+const PAINTED_BOARD = Array.from({ length: 8 * SQUARE }, (_, column) => MARGIN + column);
+
+/** The ground colours of a rank's squares, by the column in the middle of each. */
+function grounds(line: ScreenLine): (number | undefined)[] {
+  return Array.from({ length: 8 }, (_, file) => line.ground(MARGIN + SQUARE * file + 1));
+}
+
+async function startSample(columns: number, variables: Record<string, string> = {}) {
+  const session = open({ words: SAMPLE, columns, variables });
+  await session.awaitText(PROMPT.start);
+  return session;
+}
+
+describe("the board in colour", () => {
+  test("is chequered, and 35 columns wide", async () => {
+    const session = await startSample(80);
+    const first = await lastLine(session, "1 ");
+    const second = await lastLine(session, "2 ");
+    expect(first.text).toBe("1       BG      BS              WG");
+    expect(painted(first)).toEqual(PAINTED_BOARD);
+    expect(painted(first).length + MARGIN).toBe(COLOURED_WIDTH);
+    const [light, dark] = grounds(first);
+    expect(light).not.toBe(dark);
+    expect(grounds(first)).toEqual([light, dark, light, dark, light, dark, light, dark]);
+    expect(grounds(second)).toEqual([dark, light, dark, light, dark, light, dark, light]);
+  });
+
+  test("tells the armies apart by colour as well", async () => {
+    const session = await startSample(80);
+    const first = await lastLine(session, "1 ");
+    const black = first.ink(MARGIN + SQUARE + 1);
+    const white = first.ink(MARGIN + 7 * SQUARE + 1);
+    expect(black).toBeDefined();
+    expect(white).toBeDefined();
+    expect(black).not.toBe(white);
+  });
+
+  test.each([35, 40])("is drawn in a window of %i columns", async (columns) => {
+    const session = await startSample(columns);
+    expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
+    expect((await lastLine(session, "     1   2")).text).toBe("     1   2   3   4   5   6   7   8");
+  });
+});
+
+describe("the board without colour", () => {
+  test.each([
+    ["NO_COLOR is set", { NO_COLOR: "1" }],
+    ["the terminal is dumb", { TERM: "dumb" }],
+  ])("is the paper's where %s", async (_when, variables) => {
+    const session = await startSample(80, variables);
+    const first = await lastLine(session, "1 ");
+    expect(first.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+    expect(painted(first)).toEqual([]);
+  });
+
+  test("is drawn by --no-color", async () => {
+    const session = open({ words: [...SAMPLE, "--no-color"] });
+    await session.awaitText(PROMPT.start);
+    expect(painted(await lastLine(session, "1   |"))).toEqual([]);
+  });
+
+  test("is drawn in a window of 34 columns", async () => {
+    const session = await startSample(34);
+    expect(painted(await lastLine(session, "1   |"))).toEqual([]);
+  });
+});
+
+describe("a window that is resized", () => {
+  test("gets the grid on the next board when it is narrower, and colours again when wider", async () => {
+    const session = await startSample(80);
+    expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
+    session.resize(34);
+    await playTwoLines(session, "13", "14");
+    const narrow = await lastLine(session, "4 ");
+    expect(narrow.text).toBe("4   |WS|  |  |  |  |  |  |  |");
+    expect(painted(narrow)).toEqual([]);
+    session.resize(35);
+    await playTwoLines(session, "83", "63");
+    expect(painted(await lastLine(session, "4 "))).toEqual(PAINTED_BOARD);
+  });
+
+  test("gets it also where the board is the answer to the very next line", async () => {
+    const session = await startSample(80);
+    session.resize(34);
+    session.type("board\r");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.start);
+    const narrow = await lastLine(session, "1 ");
+    expect(narrow.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+    expect(painted(narrow)).toEqual([]);
+  });
+
+  async function playTwoLines(session: Session, start: string, finish: string) {
+    session.type(`${start}\r`);
+    await session.answer(PROMPT.finish(start), finish);
+    await session.awaitText("'s turn.");
+    await session.awaitText(PROMPT.start);
+  }
+});
+
+describe("--large", () => {
+  async function startLarge(columns: number, variables: Record<string, string> = {}) {
+    const session = open({ words: [...SAMPLE, "--large"], columns, variables });
+    await session.awaitText(PROMPT.start);
+    return session;
+  }
+
+  /** How many lines of the screen a rank takes. */
+  async function linesOfRank(session: Session, rank: number): Promise<number> {
+    const texts = (await session.screen()).map(({ text }) => text);
+    const at = (label: number) => texts.findLastIndex((text) => text.startsWith(`${label} `));
+    return at(rank + 1) - at(rank);
+  }
+
+  test("draws coloured squares three lines high in a window of 67 columns", async () => {
+    const session = await startLarge(67);
+    expect(await linesOfRank(session, 1)).toBe(3);
+    const first = await lastLine(session, "1 ");
+    expect(first.text).toBe(`1             BG              BS${" ".repeat(30)}WG`);
+    expect(painted(first)).toHaveLength(64);
+  });
+
+  test("draws the usual coloured board in a window of 66 columns", async () => {
+    const session = await startLarge(66);
+    expect(await linesOfRank(session, 1)).toBe(1);
+    expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
+  });
+
+  test("draws the plain grid three lines high in a window of 61 columns", async () => {
+    const session = await startLarge(61, { NO_COLOR: "1" });
+    expect(await linesOfRank(session, 1)).toBe(4);
+    const first = await lastLine(session, "1 ");
+    expect(first.text).toBe(`1   |      |  BG  |      |  BS  ${"|      ".repeat(3)}|  WG  |`);
+  });
+
+  test("draws the usual plain grid in a window of 60 columns", async () => {
+    const session = await startLarge(60, { NO_COLOR: "1" });
+    expect((await lastLine(session, "1 ")).text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+  });
+});
