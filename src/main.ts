@@ -13,10 +13,12 @@ import { type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
 import type { AnyGame } from "./core/game.ts";
+import { printable } from "./core/sentence.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
 const FAULT = 70;
+const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
@@ -24,21 +26,27 @@ function leave(status: number): never {
   process.exit(status);
 }
 
-/** Nobody reads the output any more: there is nothing left to do, and nobody to tell. */
-const closed = () => leave(0);
+/** Where nobody reads the output any more, there is nothing left to do, and nobody to tell. */
+function failed(code: string): never {
+  if (code === "EPIPE") leave(0);
+  complain(`error: the output cannot be written (${code})\n`);
+  return leave(FAULT);
+}
 
+/** Complains about the command line or a fault; what a user has typed is shown safely and in short. */
 function complain(text: string): void {
-  process.stderr.write(text);
+  const lines = text.slice(0, COMPLAINT).trimEnd().split("\n").map(printable);
+  process.stderr.write(`${lines.join("\n")}\n`);
 }
 
 const request = parseCommandLine(process.argv.slice(2), facts.version, {
-  say: (text) => write(text, closed),
+  say: (text) => write(text, failed),
   complain,
   leave,
 });
 try {
   if (request.kind === "play") await play(await open(request.start), request);
-  else write(`${await report(request)}\n`, closed);
+  else write(`${await report(request)}\n`, failed);
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
   leave(FAULT);
@@ -69,7 +77,7 @@ async function play({ game, position }: Opening, wanted: PlayRequest): Promise<v
   const port = await terminalPort({
     keyboard: isatty(KEYBOARD),
     screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
-    closed,
+    failed,
   });
   await converse(game, position, await diceFor(game, wanted), port);
 }
@@ -80,7 +88,7 @@ async function diceFor(game: AnyGame, { seed, ownDice }: PlayRequest): Promise<D
   if (ownDice || game.toMove(start) !== "chance") return undefined;
   const { seededDice } = await import("./console/dice.ts");
   const fallsBy = seed ?? randomInt(SEEDS);
-  write(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.\n`, closed);
+  write(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.\n`, failed);
   return seededDice(fallsBy);
 }
 

@@ -52,7 +52,8 @@ function styleFor({ columns, pattern }: Diagram, { columns: window, palette, lar
     margin: gridMargin,
   };
   const fits = ({ coloured, width, margin: labels }: Style) =>
-    window === undefined || labels + (coloured ? width : width + 1) * columns + 1 <= window;
+    window === undefined ||
+    labels + (coloured ? width * columns : (width + 1) * columns + 1) <= window;
   return styles.find((style) => (large || style.height === 1) && fits(style)) ?? grid;
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import leven from "leven";
 import { CATALOGUE, type Choices, type GameOption, type Listing } from "../games/catalogue.ts";
 
 /** The game and the position that a command line names, still as text. */
@@ -48,11 +49,11 @@ export const WRONG_COMMAND_LINE = 2;
 
 const EXAMPLES = `
 Examples:
-  npx tsx src/main.ts                       play; the first question offers the sample game
-  npx tsx src/main.ts --setup full --large  play the full game on large squares
+  npx tsx src/main.ts                        play, with the exam's questions
+  npx tsx src/main.ts --setup full --large   the full game, on large squares
   npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
-  npx tsx src/main.ts --game shatranj       play another game; "games" lists them
-  npx tsx src/main.ts perft --depth 5       count the legal move sequences of five plies
+  npx tsx src/main.ts --game shatranj        another game; "games" lists them
+  npx tsx src/main.ts perft --depth 5        count move sequences of five plies
 While playing, type help for the words that work at any prompt.`;
 
 /** Reads the arguments after the program's name; leaves with status 2 where they are wrong. */
@@ -84,7 +85,10 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", EXAMPLES)
     .configureOutput({ writeOut: effects.say, writeErr: effects.complain })
+    .usage("[options] [command]")
+    .argument("[word]")
     .enablePositionalOptions()
+    .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
   addPlaying(program, choose);
   addPerft(program, choose);
@@ -99,6 +103,21 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   return program;
 }
 
+/** Options of the game itself would be passed over in silence before a command. */
+function refuseMisplaced(program: Command, command: Command): void {
+  const misplaced = program.options.find(
+    (option) => program.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  if (!misplaced) return;
+  program.error(`error: options of ${command.name()} stand behind it, ${misplaced.long} too`);
+}
+
+function refuseWord(program: Command, word: string): never {
+  const near = program.commands.find((command) => leven(command.name(), word) <= 2);
+  const hint = near ? `\n(Did you mean ${near.name()}?)` : "";
+  return program.error(`error: unknown command '${word}'${hint}`);
+}
+
 function addPlaying(program: Command, choose: Choose): void {
   withStart(program, true)
     .option("--large", "draw squares three lines high, for a projector")
@@ -109,7 +128,8 @@ function addPlaying(program: Command, choose: Choose): void {
         .default("program"),
     )
     .option("--seed <number>", "makes the program's dice fall the same way each time", readSeed)
-    .action((options) =>
+    .action((word, options) => {
+      if (word !== undefined) refuseWord(program, word);
       choose({
         kind: "play",
         start: startOf(program, options),
@@ -117,8 +137,8 @@ function addPlaying(program: Command, choose: Choose): void {
         colour: options.color,
         seed: options.seed,
         ownDice: options.dice === "ask",
-      }),
-    );
+      });
+    });
 }
 
 function addPerft(program: Command, choose: Choose): void {

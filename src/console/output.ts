@@ -12,15 +12,17 @@ export function pause(milliseconds: number): void {
 
 /**
  * Writes to the standard output before it returns, so that nothing is lost however the program
- * ends. `closed` is called when nobody reads any more (`| head`).
+ * ends. Where that fails `failed` is called with the system's name for the reason: "EPIPE" when
+ * nobody reads any more (`| head`).
  */
-export function write(text: string, closed: () => never): void {
+export function write(text: string, failed: (code: string) => never): void {
   let rest = Buffer.from(text);
   while (rest.length > 0) {
     try {
       rest = rest.subarray(writeSync(1, rest));
     } catch (error) {
-      if (errorCode(error) !== "EAGAIN") closed();
+      const code = errorCode(error);
+      if (code !== "EAGAIN") failed(code);
       pause(PATIENCE);
     }
   }

@@ -4,6 +4,8 @@ import { errorCode, pause } from "./output.ts";
 
 const CHUNK = 65_536;
 const PATIENCE = 5;
+/** Some shells begin what they pipe with it. */
+const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
  * A reader of lines from a pipe or a file on the standard input: each call gives the next line
@@ -32,7 +34,7 @@ export function pipedLines(): () => string | undefined {
   return () => {
     while (lines.length === 0 && !ended) fill();
     const line = lines.pop() ?? (partial.splice(0).join("") || undefined);
-    return line?.replace(/\r$/, "");
+    return line?.replace(BYTE_ORDER_MARK, "").replace(/\r$/, "");
   };
 }
 

@@ -13,22 +13,23 @@ export interface TerminalFacts {
   readonly keyboard: boolean;
   /** The screen as it is now. */
   screen(): Screen;
-  /** Called when nobody reads the output any more. */
-  closed(): never;
+  /** Called when the output cannot be written, with the system's name for the reason. */
+  failed(code: string): never;
 }
 
 /** The port to the terminal or pipe that the program was started in. */
-export async function terminalPort({ keyboard, screen, closed }: TerminalFacts): Promise<Port> {
-  const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, closed);
+export async function terminalPort({ keyboard, screen, failed }: TerminalFacts): Promise<Port> {
+  const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, failed);
   if (keyboard) {
     const { askAtKeyboard } = await import("./keyboard.ts");
     return {
       say,
       screen,
       async ask(prompt) {
-        // A turn of the event loop lets the process notice that the window has changed its size.
-        await new Promise((resolve) => setImmediate(resolve));
-        return askAtKeyboard(wrapped(prompt, screen().columns));
+        await turnOfTheLoop();
+        const line = askAtKeyboard(`${wrapped(prompt.trimEnd(), screen().columns)} `);
+        await turnOfTheLoop();
+        return line;
       },
     };
   }
@@ -37,12 +38,17 @@ export async function terminalPort({ keyboard, screen, closed }: TerminalFacts):
     say,
     screen,
     async ask(prompt) {
-      write(prompt, closed);
+      write(prompt, failed);
       const line = nextLine();
-      if (line !== undefined) write(`${echo(line)}\n`, closed);
+      if (line !== undefined) write(`${echo(line)}\n`, failed);
       return line;
     },
   };
+}
+
+/** Lets the process notice that the window has changed its size, which it cannot while it waits. */
+async function turnOfTheLoop(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A piped answer, shown as if it had been typed. */

@@ -43,15 +43,13 @@ const COMPOUNDS: Readonly<Record<string, { readonly atoms: string; readonly most
   Q: { atoms: "WF", most: RIDES },
 };
 
-/**
- * Letters before an atom: m only to an empty square, c only to capture, i only as the piece's
- * first move; f forwards, b backwards, v both; l to the left, r to the right, s both.
- */
-const MODIFIERS = "mcifbvlrs";
-
 const TERM = /([a-z]*)([A-Z])(\2|[0-9]+)?/y;
 
-/** Reads a movement such as "fmWfcF"; an unknown letter is refused by name. */
+/**
+ * Reads a movement such as "fmWfcF"; an unknown letter is refused by name. Before a movement may
+ * stand: m only to an empty square, c only to capture, i only as the piece's first move;
+ * f forwards, b backwards, v both; l to the left, r to the right, s both.
+ */
 export function readBetza(text: string): Read<readonly Movement[]> {
   if (text === "") return refuse("A movement needs at least one letter, such as W or N.");
   const movements: Movement[] = [];
@@ -75,33 +73,40 @@ export function betza(text: string): readonly Movement[] {
 }
 
 function readTerm(modifiers: string, letter: string, repeat: string | undefined): Read<Movement[]> {
-  const unknown = [...modifiers].find((modifier) => !MODIFIERS.includes(modifier));
-  if (unknown) return refuse(`“${unknown}” is no modifier of a movement.`);
-  const repeated = [...modifiers].find((modifier, at) => modifiers.indexOf(modifier) !== at);
-  if (repeated) return refuse(`“${repeated}” stands more than once before “${letter}”.`);
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
-  const leaps = [...compound.atoms].map((atom) => ATOMS[atom]);
+  const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom]] : []));
+  if (leaps.length === 0) return refuse(`“${letter}” is no movement.`);
+  const fault = faultOf(modifiers, letter, leaps);
+  if (fault) return refuse(fault);
   const most = steps(repeat, compound.most);
   if (most < 1) return refuse(`“${letter}${repeat}” would move no square at all.`);
-  const movements: Movement[] = [];
-  for (const leap of leaps) {
-    if (!leap) return refuse(`“${letter}” is no movement.`);
-    if (isOblique(leap) && /[fbv]/.test(modifiers) && /[lrs]/.test(modifiers)) {
-      return refuse(`“${modifiers}${letter}” is read in more than one way; name one direction.`);
-    }
-    for (const [right, forward] of directions(...leap)) {
-      if (!pointsTo(right, forward, modifiers)) continue;
-      movements.push({
-        right,
-        forward,
-        most,
-        moves: modifiers.includes("m") || !modifiers.includes("c"),
-        captures: modifiers.includes("c") || !modifiers.includes("m"),
-        initial: modifiers.includes("i"),
-      });
-    }
-  }
+  const purpose = {
+    moves: modifiers.includes("m") || !modifiers.includes("c"),
+    captures: modifiers.includes("c") || !modifiers.includes("m"),
+    initial: modifiers.includes("i"),
+  };
+  const movements = leaps
+    .flatMap((leap) => directions(...leap))
+    .filter(([right, forward]) => pointsTo(right, forward, modifiers))
+    .map(([right, forward]) => ({ right, forward, most, ...purpose }));
   return accept(movements);
+}
+
+/** What is wrong with the modifiers of a term, as a sentence; undefined where nothing is. */
+function faultOf(
+  modifiers: string,
+  letter: string,
+  leaps: readonly (readonly [number, number])[],
+): string | undefined {
+  const unknown = modifiers.replace(/[mcifbvlrs]/g, "")[0];
+  if (unknown) return `“${unknown}” is no modifier of a movement.`;
+  if (new Set(modifiers).size < modifiers.length) {
+    return `“${modifiers}${letter}” names a modifier more than once.`;
+  }
+  const bothAxes = /[fbv]/.test(modifiers) && /[lrs]/.test(modifiers);
+  return bothAxes && leaps.some(isOblique)
+    ? `“${modifiers}${letter}” is read in more than one way; name one direction.`
+    : undefined;
 }
 
 /** A leap like the knight's, neither straight nor diagonal. */

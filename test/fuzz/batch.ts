@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { converse } from "../../src/console/dialogue.ts";
-import type { AnyGame } from "../../src/console/match.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";
@@ -79,7 +79,7 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
     },
   };
   const type = makeTypist(random, rules);
-  await converse(watched, undefined, {
+  await converse(watched, undefined, undefined, {
     screen: () => ({ columns: undefined, palette: undefined, large: false }),
     say(text) {
       if (text === NOT_LEGAL) figures.refusals++;

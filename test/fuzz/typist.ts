@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../src/console/match.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { PROMPT } from "../pty/program.ts";
 import type { Random } from "./random.ts";
 

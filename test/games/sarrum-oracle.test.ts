@@ -27,15 +27,7 @@ import {
   winnerOf,
 } from "../oracles/sarrum.ts";
 import { positionOf } from "../perft/rows.ts";
-
-/** Whole numbers below a limit, the same ones on every run. */
-function numbersFrom(seed: number): (limit: number) => number {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
+import { randomFrom } from "../random.ts";
 
 const PIECES = ["M", "N", "E", "G", "R"].flatMap((letter) => [`W${letter}`, `B${letter}`]);
 
@@ -86,7 +78,7 @@ function compareAllPairs(ours: Ours, theirs: Predicate, board: Board, player: Pl
 
 describe("the six validators against hand-written ones, over all 4,096 pairs of squares", () => {
   test.each(VALIDATORS)("the %s on 2,000 boards", (_name, ours, theirs) => {
-    const below = numbersFrom(2015);
+    const below = randomFrom(2015);
     let allowed = 0;
     for (let board = 0; board < 2000; board++) {
       const found = compareAllPairs(ours, theirs, randomBoard(below), board % 2 === 0 ? "W" : "B");
@@ -138,7 +130,7 @@ function* randomGame(first: Board, below: (limit: number) => number) {
 
 describe("moves and the positions after them, against the hand-written program", () => {
   test.each([1, 2, 3, 4])("random games from seed %i", (seed) => {
-    const below = numbersFrom(seed);
+    const below = randomFrom(seed);
     const seen: string[] = [];
     for (let game = 0; game < 30; game++) {
       const first = game % 6 === 0 ? START : randomBoard(below);

@@ -32,7 +32,7 @@ describe("text that is no grid reference", () => {
     ["full-width digits", "８１ ４１", "“８１ ４１”"],
     ["nothing", "", "An empty line"],
     ["blanks", " \t ", "An empty line"],
-    ["an arrow key", "\u001b[A", "“[A”"],
+    ["an arrow key", "\u001b[A", "“\ufffd[A”"],
     ["an unnamed promotion", "12x21=", "“12x21=”"],
   ])("%s", (_what, text, shown) => {
     expect(refusalOf(SAMPLE, text)).toBe(`${shown} ${HOW_TO_TYPE}`);

@@ -57,17 +57,6 @@ export function described(text: string, typed: string): string {
   return read.ok ? game.describe(position, read.value) : read.reason;
 }
 
-/** A repeatable stream of whole numbers below a bound (mulberry32). */
-export function seeded(seed: number): (bound: number) => number {
-  let state = seed;
-  return (bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
-  };
-}
-
 /** Throws an error on any attempt to change a value in depth. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null) {

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type SaturankamOptions, saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { oracleMoves } from "../oracles/saturankam.ts";
-import { ALL_OPTIONS, given, seeded, successors } from "./saturankam.helper.ts";
+import { randomFrom } from "../random.ts";
+import { ALL_OPTIONS, given, successors } from "./saturankam.helper.ts";
 
 interface Row {
   readonly id: string;
@@ -32,7 +33,7 @@ describe("worked positions", () => {
 /** Plays at random, and compares with the oracle wherever a throw is to be used; returns how often. */
 function compareInPlay(options: SaturankamOptions, seed: number, plies: number): number {
   const game = saturankam(options);
-  const random = seeded(seed);
+  const random = randomFrom(seed);
   const start = game.readPosition(game.setups[0]?.position ?? "");
   if (!start.ok) {
     throw new Error(start.reason);
@@ -91,7 +92,7 @@ describe("random positions agree with the oracle", () => {
     "$players players, start-off $startOff, easy-entry $easyEntry",
     (options) => {
       const game = saturankam(options);
-      const random = seeded(options.players + 10);
+      const random = randomFrom(options.players + 10);
       const faces = [1, 3, 4, 6];
       for (let round = 0; round < 300; round += 1) {
         const state = randomState(random, options);

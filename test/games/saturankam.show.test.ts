@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { ALL_OPTIONS, described, given, seeded } from "./saturankam.helper.ts";
+import { randomFrom } from "../random.ts";
+import { ALL_OPTIONS, described, given } from "./saturankam.helper.ts";
 
 const TURN = "S12,o/E17,x/N79,o/W5,5 E - 3,6";
 
@@ -83,7 +84,7 @@ describe("the word track", () => {
   test("refuses a name that nobody here has", () => {
     expect(word?.show(position, "Up\u0007")).toEqual({
       ok: false,
-      reason: "No player here is called “Up”: the players are South, East, North and West.",
+      reason: "No player here is called “Up\ufffd”: the players are South, East, North and West.",
     });
   });
 });
@@ -150,7 +151,7 @@ describe("the menu", () => {
     (options) => {
       const game = saturankam(options);
       const read = game.readPosition(game.setups[0]?.position ?? "");
-      const random = seeded(5);
+      const random = randomFrom(5);
       let position = read.ok ? read.value : undefined;
       for (let ply = 0; position && ply < 300; ply += 1) {
         const moves = game.legalMoves(position);

@@ -199,7 +199,7 @@ describe("whatever is typed", () => {
   test("a line of a megabyte is refused in a short sentence", () => {
     const long = "1:4 \u001b[31m".repeat(100_000);
     expect(refusal(TURN, long)).toBe(
-      "“1:4 [31m1:4 [31m1:4 …” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.",
+      "“1:4 \ufffd[31m1:4 \ufffd[31m1:…” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.",
     );
     expect(refusal(TURN, `${" ".repeat(1_000_000)}1:9`)).toContain("is not a move");
     expect(refusal(WAITING, long)).toBe("A throw is two of the faces 1, 3, 4 and 6, such as 3 6.");

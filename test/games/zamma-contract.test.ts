@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { at, dice, moveTexts, REMOVALS, SIZES } from "./zamma-table.ts";
+import { randomFrom } from "../random.ts";
+import { at, moveTexts, REMOVALS, SIZES } from "./zamma-table.ts";
 
 const game = zamma({ size: 9, removal: "immediate" });
 const deferred = zamma({ size: 9, removal: "deferred" });
@@ -12,7 +13,7 @@ describe("the contract of a game", () => {
     "holds along random games, $size points, $removal",
     (options) => {
       const played = zamma(options);
-      const roll = dice(11);
+      const roll = randomFrom(11);
       for (let games = 0; games < 4; games += 1) {
         let position = Object.freeze(at(played, played.setups[0]!.position));
         for (;;) {
@@ -39,7 +40,7 @@ describe("the contract of a game", () => {
   );
 
   test("with men alone it makes no difference when captured pieces are removed", () => {
-    const roll = dice(5);
+    const roll = randomFrom(5);
     let position = at(game, START);
     let captures = 0;
     while (!/[BW]/.test(position.points) && game.legalMoves(position).length > 0) {

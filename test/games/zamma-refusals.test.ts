@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { at, dice, moveTexts, reading, tableRows, type Zamma } from "./zamma-table.ts";
+import { randomFrom } from "../random.ts";
+import { at, moveTexts, reading, tableRows, type Zamma } from "./zamma-table.ts";
 
 const game = zamma({ size: 9, removal: "immediate" });
 const deferred = zamma({ size: 9, removal: "deferred" });
@@ -169,7 +170,7 @@ describe("explaining a move", () => {
   );
 
   test("a random path is read exactly when it is a legal move", () => {
-    const roll = dice(3);
+    const roll = randomFrom(3);
     for (const { size, removal, fen } of tableRows().filter((row) => row.after)) {
       const variant = zamma({ size, removal });
       const position = at(variant, fen);

@@ -68,21 +68,3 @@ export function reading(played: Zamma, position: string, text: string): string {
   const read = played.readMove(at(played, position), text);
   return read.ok ? played.writeMove(at(played, position), read.value) : read.reason;
 }
-
-/** The number of legal move sequences of a length. */
-export function perft(game: Zamma, position: ZammaPosition, depth: number): number {
-  const legal = game.legalMoves(position);
-  if (depth === 1) return legal.length;
-  return legal.reduce((sum, move) => sum + perft(game, game.play(position, move), depth - 1), 0);
-}
-
-/** Random whole numbers below a limit, the same every time (mulberry32). */
-export function dice(start: number): (limit: number) => number {
-  let state = start;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-}

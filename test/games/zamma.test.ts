@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { perft } from "../../src/core/perft.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { at, moveTexts, perft, tableRows } from "./zamma-table.ts";
+import { at, moveTexts, tableRows } from "./zamma-table.ts";
 
 /** Rows with more move sequences than this are left to test/deep. */
 const LIGHT = 200_000;

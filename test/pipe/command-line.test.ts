@@ -95,9 +95,9 @@ describe("the command line", () => {
   });
 
   test.each([
-    [["--setup", "chess"], "The setup is full or sample."],
+    [["--setup", "chess"], "“chess” is no setup of Capture the Sarrum; there is full, sample."],
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
-    [["chess"], "too many arguments"],
+    [["chess"], "unknown command 'chess'"],
     [["perft"], "--depth"],
     [["perft", "--depth", "0"], "The depth is a whole number from 1 to 20."],
     [["perft", "--depth", "21"], "The depth is a whole number from 1 to 20."],

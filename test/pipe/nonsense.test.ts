@@ -67,8 +67,8 @@ describe("nonsense bytes", () => {
 
   test("are refused at the finish square too, and both squares are asked for again", () => {
     const finish = runPiped("13\n\u001b[A\n13\n\u0000\n", { words: SAMPLE });
-    const after = `\n${NOT_LEGAL}\n“[A” is not a grid reference: type two digits, the file and then the rank, such as 81.\n${PROMPT.start}`;
-    expect(finish.output).toContain(`${PROMPT.finish("13")}[A${after}`);
+    const after = `\n${NOT_LEGAL}\n“\ufffd[A” is not a grid reference: type two digits, the file and then the rank, such as 81.\n${PROMPT.start}`;
+    expect(finish.output).toContain(`${PROMPT.finish("13")}\ufffd[A${after}`);
     expect(finish.output).not.toMatch(STEERING);
     expect(finish.status).toBe(0);
   });
@@ -78,7 +78,7 @@ describe("nonsense bytes", () => {
     expect(setup.output).toContain("|BG|BE|BN|BM|BS|BN|BE|BG|");
     expect(setup.output).not.toMatch(STEERING);
     const again = runPiped("81\n41\n\u001b[Ay\n", { words: SAMPLE });
-    expect(again.output.endsWith(`${PROMPT.again}[Ay\n`)).toBe(true);
+    expect(again.output.endsWith(`${PROMPT.again}\ufffd[Ay\n`)).toBe(true);
     expect([setup.status, again.status]).toEqual([0, 0]);
   });
 });

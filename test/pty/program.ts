@@ -10,14 +10,13 @@ export const START = ["--import", "tsx", "src/main.ts"] as const;
 
 /** A line for each question the program asks, whole, as it is printed. */
 export const PROMPT = {
-  setup:
-    "Do you want to play the sample game (Figure 6)? Type Y for yes, or Enter for the full game (Figure 4): ",
+  setup: "Do you want to play the sample game (Y for yes, Enter for the full game)? ",
   start: "Start square, file first (such as 81): ",
   finish: (start: string) => `Finish square for the piece on ${start}: `,
-  again: "Do you want to play again? Type Y for yes, or Enter to leave: ",
-  resign: "White, do you really resign? Type Y for yes: ",
-  draw: "Black, do you agree to a draw? Type Y for yes: ",
-  new: "Leave this game and start another? Type Y for yes: ",
+  again: "Do you want to play again (Y for yes, Enter to leave)? ",
+  resign: "White, do you really resign (Y for yes)? ",
+  draw: "Black, do you agree to a draw (Y for yes)? ",
+  new: "Do you want to leave this game and start another (Y for yes)? ",
 } as const;
 
 export const NOT_LEGAL = "That is not a legal move – please try again";

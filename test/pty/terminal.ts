@@ -97,6 +97,12 @@ function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
   });
 }
 
+/** A pattern for a text in which every space may be the end of a line. */
+function broken(text: string): RegExp {
+  const words = text.split(" ").map((word) => word.replace(/[^\w]/g, "\\$&"));
+  return new RegExp(words.join(" ?[ \n]"));
+}
+
 /** What the program writes, read in the order in which it is awaited. */
 function makeReader() {
   let raw = "";
@@ -135,12 +141,13 @@ function makeReader() {
       wake();
     },
     until,
+    /** Finds a text also where a narrow window breaks its lines between words. */
     awaitText: (text: string) =>
       until(`“${text}”`, () => {
-        const found = written().indexOf(text, read);
-        if (found < 0) return undefined;
-        const before = written().slice(read, found);
-        read = found + text.length;
+        const found = broken(text).exec(written().slice(read));
+        if (!found) return undefined;
+        const before = written().slice(read, read + found.index);
+        read += found.index + found[0].length;
         return before;
       }),
     rest: () => written().slice(read),
