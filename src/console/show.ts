@@ -44,7 +44,7 @@ function capturedLines(match: Match): string[] {
 }
 
 /** "It is White's turn." */
-export function turnSentence(match: Match): string {
+function turnSentence(match: Match): string {
   return `It is ${playerToMove(match)}'s turn.`;
 }
 

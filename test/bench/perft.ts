@@ -10,6 +10,8 @@ import { perft } from "../../src/core/perft.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { sideBySide } from "./measure.ts";
 
+const require = createRequire(import.meta.url);
+
 const DEPTH = 6;
 const CHESS_DEPTH = 5;
 const ROUNDS = 5;
@@ -30,7 +32,7 @@ interface Fish {
 /** ffish, loaded; it must not find `fetch`, which it would try to load its binary with. */
 async function loadFish(): Promise<Fish> {
   Reflect.deleteProperty(globalThis, "fetch");
-  const fish: Fish = createRequire(import.meta.url)("ffish");
+  const fish: Fish = require("ffish");
   await new Promise<void>((ready) => {
     fish.onRuntimeInitialized = ready;
   });
