@@ -13,6 +13,7 @@ import { type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
 import type { AnyGame } from "./core/game.ts";
+import type { Read } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 
 const KEYBOARD = 0;
@@ -54,9 +55,13 @@ try {
 
 /** The game and position to begin with; leaves where the command line names impossible ones. */
 async function open(start: Start): Promise<Opening> {
-  const opening = await openGame(start);
-  if (opening.ok) return opening.value;
-  complain(`error: ${opening.reason}\n`);
+  return orLeave(await openGame(start));
+}
+
+/** What was read; leaves with the reason where it was refused. */
+function orLeave<T>(read: Read<T>): T {
+  if (read.ok) return read.value;
+  complain(`error: ${read.reason}\n`);
   return leave(WRONG_COMMAND_LINE);
 }
 
@@ -65,9 +70,8 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
   if (script.kind === "games") return scripts.gamesReport();
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, game.setups[0]?.position ?? "");
-  return script.kind === "perft"
-    ? scripts.perftReport(game, position, script)
-    : scripts.movesReport(game, position);
+  if (script.kind === "moves") return scripts.movesReport(game, position);
+  return orLeave(scripts.perftReport(game, position, script));
 }
 
 async function play({ game, position }: Opening, wanted: PlayRequest): Promise<void> {

@@ -1,21 +1,23 @@
 import type { AnyGame } from "../core/game.ts";
 import { divide, perft } from "../core/perft.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 
-/** What `perft` prints: the count, after a line for each first move where asked for. */
+/** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
 export function perftReport(
   game: AnyGame,
   position: unknown,
   request: { readonly depth: number; readonly divide: boolean },
-): string {
-  if (game.toMove(position) === "chance") {
-    return "Perft counts the moves of games without dice; this position waits for a throw.";
+): Read<string> {
+  const start = game.readPosition(game.setups[0]?.position ?? "");
+  if (start.ok && game.toMove(start.value) === "chance") {
+    return refuse(`Perft counts the moves of games without dice, and ${game.title} has them.`);
   }
-  if (!request.divide) return `Nodes searched: ${perft(game, position, request.depth)}`;
+  if (!request.divide) return accept(`Nodes searched: ${perft(game, position, request.depth)}`);
   const rows = divide(game, position, request.depth);
   const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
   const lines = rows.map(({ move, leaves }) => `${move}: ${leaves}`);
-  return [...lines, "", `Nodes searched: ${total}`].join("\n");
+  return accept([...lines, "", `Nodes searched: ${total}`].join("\n"));
 }
 
 /** What `moves` prints: every legal move, one a line. */

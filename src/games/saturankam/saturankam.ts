@@ -33,10 +33,8 @@ function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[
 }
 
 function setups(table: Table): Game<SaturankamPosition, SaturankamMove>["setups"] {
-  const about = table.options.startOff
-    ? "All pieces are in hand."
-    : "All pieces stand on cell 0 of their own tracks.";
-  return [{ name: "start", about, position: writePosition(table, startPosition(table)) }];
+  const position = writePosition(table, startPosition(table));
+  return [{ name: "full", about: "the full game", position }];
 }
 
 /** Saturankam for two to four players, by the options given. */

@@ -38,8 +38,8 @@ export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, Zamm
     ],
     setups: [
       {
-        name: "start",
-        about: "Every point but the centre is filled.",
+        name: "full",
+        about: "the full game",
         position: startText(size),
       },
     ],
