@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { converse } from "../../src/console/dialogue.ts";
+import { seededDice } from "../../src/console/dice.ts";
+import type { AnyGame } from "../../src/core/game.ts";
+import { everyGame } from "../every-game.ts";
+import { randomFrom } from "../random.ts";
+
+const LINES = 400;
+const WORDS = [
+  ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
+  ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],
+] as const;
+
+/** Holds a conversation in which about half of the lines are legal moves and the rest is anything. */
+async function converseAtRandom(game: AnyGame, seed: number) {
+  const random = randomFrom(seed);
+  const pick = <T>(list: readonly T[]) => list[random(list.length)];
+  let shown: unknown;
+  const watched: AnyGame = {
+    ...game,
+    diagram(position) {
+      shown = position;
+      return game.diagram(position);
+    },
+  };
+  const legal = () => {
+    const moves = shown === undefined ? [] : game.legalMoves(shown);
+    return moves.length > 0 ? game.writeMove(shown, pick(moves)) : "y";
+  };
+  const lines = [
+    () => legal().slice(0, random(9)),
+    () => `${pick(["moves", "explain", "rules", "track"])} ${legal().slice(0, random(9))}`,
+    () => pick(WORDS[random(2)] ?? []) ?? "",
+    legal,
+    legal,
+    legal,
+  ];
+  let asked = 0;
+  let said = 0;
+  await converse(watched, undefined, random(2) === 0 ? seededDice(seed) : undefined, {
+    say: (text) => {
+      said += text.length;
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+    },
+    screen: () => ({ columns: 40, palette: undefined, large: false }),
+    ask: async (prompt) => {
+      expect(prompt).not.toMatch(/undefined|NaN|\[object/);
+      if (asked++ === LINES) return undefined;
+      const line = pick(lines)?.() ?? "";
+      return prompt.includes("play again") ? "y" : line;
+    },
+  });
+  return { asked, said };
+}
+
+describe.each(await everyGame())("$name", ({ game }) => {
+  test("answers whatever is typed", async () => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const { asked, said } = await converseAtRandom(game, seed);
+      expect(asked).toBe(LINES + 1);
+      expect(said).toBeGreaterThan(LINES);
+    }
+  });
+});
