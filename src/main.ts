@@ -9,11 +9,11 @@ import {
   WRONG_COMMAND_LINE,
 } from "./console/command-line.ts";
 import type { Dice } from "./console/dice.ts";
-import { type Opening, openGame, setupPosition } from "./console/opening.ts";
+import { hasDice, type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
 import type { AnyGame } from "./core/game.ts";
-import type { Read } from "./core/read.ts";
+import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 
 const KEYBOARD = 0;
@@ -69,7 +69,7 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
   const { game, position: chosen } = await open(script.start);
-  const position = chosen ?? setupPosition(game, game.setups[0]?.position ?? "");
+  const position = chosen ?? setupPosition(game, 0);
   if (script.kind === "moves") return scripts.movesReport(game, position);
   return orLeave(scripts.perftReport(game, position, script));
 }
@@ -88,8 +88,11 @@ async function play({ game, position }: Opening, wanted: PlayRequest): Promise<v
 
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */
 async function diceFor(game: AnyGame, { seed, ownDice }: PlayRequest): Promise<Dice | undefined> {
-  const start = setupPosition(game, game.setups[0]?.position ?? "");
-  if (ownDice || game.toMove(start) !== "chance") return undefined;
+  if (!hasDice(game)) {
+    if (ownDice || seed !== undefined) orLeave(refuse(`${game.title} has no dice.`));
+    return undefined;
+  }
+  if (ownDice) return undefined;
   const { seededDice } = await import("./console/dice.ts");
   const fallsBy = seed ?? randomInt(SEEDS);
   write(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.\n`, failed);

@@ -1,11 +1,14 @@
 import type { Diagram } from "../core/game.ts";
-import { contents, type Marks, markOf } from "./cells.ts";
+import { BRACKETS, contents, type Marks, markOf } from "./cells.ts";
 import type { Screen } from "./port.ts";
 
-const MARGIN = 3;
-const EMPTY = { none: "+", "last move": "()", target: "::" } as const;
+/** Width of the rank labels; the left bracket of the first point follows. */
+const MARGIN = 2;
 
-/** Points joined by lines: pieces of two characters, `+` for an empty point. */
+/**
+ * Points joined by lines: a character that leads to the point, two for what stands on it (`+` for
+ * nothing), and one that leads on. Without colour only the squares to move to are marked, as `::`.
+ */
 export function pointsBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
@@ -14,25 +17,41 @@ export function pointsBoard(
 ): string[] {
   const { columns, rows, cells, ranks, files } = diagram;
   const joined = joiner(diagram);
+  const lineTo = (one: number, other: number) => (joined(one, other) ? "-" : " ");
   const point = (square: number): string => {
     const cell = cells[square];
-    const mark = palette || marks.targets.includes(square) ? markOf(square, marks) : "none";
-    const shown = contents(cell, sideLetters) || EMPTY[mark];
-    if (shown === "+") return joined(square, square + 1) ? "+-" : "+ ";
-    return palette?.square(shown, false, mark, cell?.pieces[0]?.side) ?? shown;
+    const mark = markOf(square, marks);
+    const [left, right] = lineEnds(square, columns, lineTo);
+    const shown = contents(cell, sideLetters) || (mark === "target" ? "::" : `+${right}`);
+    if (!palette) return left + shown + right;
+    const [open, close] = mark === "none" ? [left, right] : BRACKETS[mark];
+    const empty = shown.startsWith("+");
+    if (empty && mark === "none") return open + shown + close;
+    const painted = palette.square(empty ? "  " : shown, false, mark, cell?.pieces[0]?.side);
+    return open + painted + close;
   };
   const lines = [""];
   for (let row = 0; row < rows; row++) {
     let text = (ranks[row] ?? "").padEnd(MARGIN);
-    for (let square = row * columns; square < (row + 1) * columns; square++) {
-      const last = square === (row + 1) * columns - 1;
-      text += point(square) + (last ? "" : joined(square, square + 1) ? "--" : "  ");
-    }
+    for (let column = 0; column < columns; column++) text += point(row * columns + column);
     lines.push(text.trimEnd());
     if (row < rows - 1) lines.push(linesBelow(diagram, row, joined));
   }
-  const labels = files.map((file) => file.padEnd(4)).join("");
+  const labels = files.map((file) => ` ${file}  `).join("");
   return [...lines, "", (" ".repeat(MARGIN) + labels).trimEnd(), ""];
+}
+
+/** What stands on either side of a point where it is not marked: a piece of a line, or nothing. */
+function lineEnds(
+  square: number,
+  columns: number,
+  lineTo: (one: number, other: number) => string,
+): readonly [string, string] {
+  const column = square % columns;
+  return [
+    column > 0 ? lineTo(square - 1, square) : " ",
+    column < columns - 1 ? lineTo(square, square + 1) : " ",
+  ];
 }
 
 type Joined = (one: number, other: number) => boolean;
@@ -47,7 +66,7 @@ const pairOf = (one: number, other: number) => `${Math.min(one, other)},${Math.m
 
 /** The uprights and diagonals between a row of points and the next. */
 function linesBelow({ columns }: Diagram, row: number, joined: Joined): string {
-  let text = " ".repeat(MARGIN);
+  let text = " ".repeat(MARGIN + 1);
   for (let column = 0; column < columns; column++) {
     const here = row * columns + column;
     const below = here + columns;

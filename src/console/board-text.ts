@@ -1,6 +1,6 @@
 import type { Cell, Diagram } from "../core/game.ts";
 import { pointsBoard } from "./board-points.ts";
-import { contents, type Marks, markOf } from "./cells.ts";
+import { BRACKETS, contents, type Marks, markOf } from "./cells.ts";
 import type { Screen } from "./port.ts";
 
 /** The board as text, as large and as colourful as the screen allows. */
@@ -113,7 +113,6 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
   return text.trimEnd();
 }
 
-const BRACKETS = { none: [" ", " "], "last move": ["(", ")"], target: ["[", "]"] } as const;
 const SPECIAL = ["<", ">"] as const;
 
 /** Squares on coloured grounds; brackets repeat in characters what the marks say in colour. */

@@ -19,3 +19,10 @@ export function markOf(square: number, { lastMove, targets }: Marks): Mark {
   if (targets.includes(square)) return "target";
   return lastMove.includes(square) ? "last move" : "none";
 }
+
+/** What stands around a marked square, so that its meaning does not hang on colour alone. */
+export const BRACKETS = {
+  none: [" ", " "],
+  "last move": ["(", ")"],
+  target: ["[", "]"],
+} as const;

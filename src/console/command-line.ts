@@ -93,9 +93,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addPlaying(program, choose);
   addPerft(program, choose);
   const moves = program.command("moves").description("print the legal moves, one a line");
-  withStart(moves, false).action((options) =>
-    choose({ kind: "moves", start: startOf(moves, options) }),
-  );
+  withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   program
     .command("games")
     .description("list the games of this program")
@@ -119,7 +117,7 @@ function refuseWord(program: Command, word: string): never {
 }
 
 function addPlaying(program: Command, choose: Choose): void {
-  withStart(program, true)
+  withStart(program)
     .option("--large", "draw squares three lines high, for a projector")
     .option("--no-color", "draw the board without colour, as the exam paper does")
     .addOption(
@@ -147,14 +145,14 @@ function addPerft(program: Command, choose: Choose): void {
     .description("count the legal move sequences of a length, to test move generators with")
     .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
     .option("--divide", "print the count for each first move as well");
-  withStart(perft, false).action((options) => {
+  withStart(perft).action((options) => {
     const divide = options.divide === true;
     choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
   });
 }
 
 /** Adds the options that name a game and a position. */
-function withStart(command: Command, playing: boolean): Command {
+function withStart(command: Command): Command {
   const ids = CATALOGUE.map(({ id }) => id);
   command.addOption(
     new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
@@ -166,7 +164,7 @@ function withStart(command: Command, playing: boolean): Command {
     ),
   );
   for (const listing of CATALOGUE) {
-    for (const option of listing.options) command.addOption(optionOf(listing, option, playing));
+    for (const option of listing.options) command.addOption(optionOf(listing, option));
   }
   return command;
 }
@@ -174,10 +172,13 @@ function withStart(command: Command, playing: boolean): Command {
 const YES = "yes";
 
 /** "--size <9|5>", or "--start-off" for a choice between no and yes. */
-function optionOf({ id }: Listing, { name, values, about }: GameOption, shown: boolean): Option {
-  const flags = values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
-  const option = new Option(flags, `${id}: ${about}`).hideHelp(!shown);
-  return values.includes(YES) ? option : option.choices(values);
+export function flagsOf({ name, values }: GameOption): string {
+  return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
+}
+
+function optionOf({ id }: Listing, option: GameOption): Option {
+  const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
+  return option.values.includes(YES) ? parsed : parsed.choices(option.values);
 }
 
 /** The start that parsed options name; leaves where an option belongs to another game. */

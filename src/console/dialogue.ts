@@ -11,7 +11,7 @@ import { findWord, nearestWord } from "./words.ts";
 /** What the exam's program says to every move that it refuses. */
 const NOT_LEGAL = "That is not a legal move – please try again";
 
-/** The name of the setup that the first question offers. */
+/** The setup that the first question offers. */
 const OFFERED = 1;
 
 /**
@@ -43,11 +43,11 @@ function promptFor({ game, match }: State, question: Question): string {
     case "setup":
       return `Do you want to play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
     case "start":
-      return `Start square, file first (such as ${game.example.square}): `;
+      return `Start square, file first (such as ${game.squares?.example}): `;
     case "finish":
       return `Finish square for the piece on ${game.squares?.name(question.start)}: `;
     case "move":
-      return `Your move (such as ${game.example.move}, or a number of the list): `;
+      return `Your move (such as ${game.example}, or a number of the list): `;
     case "throw":
       return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
@@ -102,8 +102,7 @@ function newGame(state: State, port: Port): State {
 }
 
 function chooseSetup(state: State, offered: boolean, port: Port): State {
-  const setup = state.game.setups[offered ? OFFERED : 0];
-  return begin(state, setupPosition(state.game, setup?.position ?? ""), port);
+  return begin(state, setupPosition(state.game, offered ? OFFERED : 0), port);
 }
 
 function begin(state: State, position: unknown, port: Port): State {

@@ -81,7 +81,7 @@ export function undo(match: Match): Match | undefined {
 export function redo(match: Match): Match | undefined {
   const { game, moments } = match;
   const last = moments.length - 1;
-  if (match.at >= last) return undefined;
+  if (match.agreed || match.at >= last) return undefined;
   let at = match.at + 1;
   while (at < last && isChance(match, at)) at++;
   return { game, moments, at };

@@ -20,18 +20,22 @@ export async function openGame({
     const position = game.readPosition(start.position);
     return position.ok ? accept({ game, position: position.value }) : position;
   }
-  const [only] = game.setups;
-  const name = start.setup ?? (game.setups.length === 1 ? only?.name : undefined);
+  const name = start.setup;
   if (name === undefined) return accept({ game, position: undefined });
-  const setup = game.setups.find((candidate) => candidate.name === name);
-  if (setup) return accept({ game, position: setupPosition(game, setup.position) });
+  const setup = game.setups.findIndex((candidate) => candidate.name === name);
+  if (setup >= 0) return accept({ game, position: setupPosition(game, setup) });
   const names = game.setups.map((candidate) => candidate.name).join(", ");
   return refuse(`${quoted(name)} is no setup of ${game.title}; there is ${names}.`);
 }
 
-/** The position of one of a game's own setups. */
-export function setupPosition(game: AnyGame, text: string): unknown {
-  const position = game.readPosition(text);
-  if (!position.ok) throw new Error(`setup ${text}: ${position.reason}`);
+/** The position of one of a game's own setups, by its index; the first is the default. */
+export function setupPosition(game: AnyGame, index: number): unknown {
+  const position = game.readPosition(game.setups[index]?.position ?? "");
+  if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
   return position.value;
+}
+
+/** Whether a game is played with dice, which are due first of all. */
+export function hasDice(game: AnyGame): boolean {
+  return game.toMove(setupPosition(game, 0)) === "chance";
 }

@@ -1,7 +1,8 @@
+import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
-import { current, type Match } from "./match.ts";
+import { current, type Match, matchOutcome } from "./match.ts";
 
 /** The legal moves of the side to move, a line for each of its pieces, or else for each move. */
 export function movesByPiece(match: Match): string[] {
@@ -11,16 +12,27 @@ export function movesByPiece(match: Match): string[] {
     return game.legalMoves(position).map((move) => game.writeMove(position, move));
   }
   const { cells } = game.diagram(position);
-  const groups = new Map<number, string[]>();
+  const groups = new Map<number, unknown[]>();
   for (const move of game.legalMoves(position)) {
     const [start = -1] = game.path(position, move);
-    groups.set(start, [...(groups.get(start) ?? []), game.writeMove(position, move)]);
+    const group = groups.get(start);
+    if (group) group.push(move);
+    else groups.set(start, [move]);
   }
   return [...groups].map(([start, moves]) => {
     const cell = cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
-    return `${piece} on ${cell?.name}: ${moves.join("  ")}`;
+    return `${piece} on ${cell?.name}: ${listed(game, position, moves)}`;
   });
+}
+
+/** The most moves of a piece that are written out; made-up positions have hundreds of thousands. */
+const MOST_LISTED = 100;
+
+function listed(game: AnyGame, position: unknown, moves: readonly unknown[]): string {
+  const written = moves.slice(0, MOST_LISTED).map((move) => game.writeMove(position, move));
+  const more = moves.length - written.length;
+  return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
 /** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
@@ -33,18 +45,16 @@ export function movesFrom(
   const moves = game.legalMoves(position).filter((move) => game.path(position, move)[0] === square);
   const cell = game.diagram(position).cells[square];
   const [piece] = cell?.pieces ?? [];
-  const targets = moves.map((move) => game.path(position, move).at(-1) ?? square);
+  const targets = [...new Set(moves.map((move) => game.path(position, move).at(-1) ?? square))];
   if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
   const side = game.sides[piece.side]?.name;
   const whose = `${side}'s ${piece.name} on ${cell?.name}`;
   if (piece.side !== game.toMove(position)) {
     return { targets, sentence: `${whose} must wait: it is not ${side}'s turn.` };
   }
-  const written = moves.map((move) => game.writeMove(position, move)).join("  ");
-  return {
-    targets,
-    sentence: moves.length > 0 ? `${whose}: ${written}` : `${whose} has no legal move.`,
-  };
+  const sentence =
+    moves.length > 0 ? `${whose}: ${listed(game, position, moves)}` : `${whose} has no legal move.`;
+  return { targets, sentence };
 }
 
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
@@ -69,8 +79,11 @@ export function historyLines({ game, moments, at }: Match): string[] {
 }
 
 /** The checks that a typed move goes through, a line each, and the verdict. */
-export function explanation({ game, ...match }: Match, text: string): string[] {
-  const { position } = current({ game, ...match });
+export function explanation(match: Match, text: string): string[] {
+  const { game } = match;
+  const { position } = current(match);
+  const open = stillGoingOn(matchOutcome(match));
+  if (!open.holds) return [open.refusal];
   const lines = game
     .explain(position, text)
     .flatMap(({ rule, holds, refusal }) =>

@@ -2,6 +2,8 @@ import type { AnyGame } from "../core/game.ts";
 import { divide, perft } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
+import { flagsOf } from "./command-line.ts";
+import { hasDice } from "./opening.ts";
 
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
 export function perftReport(
@@ -9,8 +11,7 @@ export function perftReport(
   position: unknown,
   request: { readonly depth: number; readonly divide: boolean },
 ): Read<string> {
-  const start = game.readPosition(game.setups[0]?.position ?? "");
-  if (start.ok && game.toMove(start.value) === "chance") {
+  if (hasDice(game)) {
     return refuse(`Perft counts the moves of games without dice, and ${game.title} has them.`);
   }
   if (!request.divide) return accept(`Nodes searched: ${perft(game, position, request.depth)}`);
@@ -32,6 +33,6 @@ export function movesReport(game: AnyGame, position: unknown): string {
 export function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,
-    ...options.map(({ name, values, about: what }) => `  --${name} ${values.join("|")}: ${what}`),
+    ...options.map((option) => `  ${flagsOf(option)}: ${option.about}`),
   ]).join("\n");
 }

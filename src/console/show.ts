@@ -32,7 +32,7 @@ function draw({ game }: Match, diagram: Diagram, marks: Marks, port: Port): void
   port.say(drawBoard(diagram, letters, marks, port.screen()));
 }
 
-/** "White has captured: BE BR", a line for each side that has captured something. */
+/** "Captured from Black: BE BR", a line for each side that has lost something. */
 function capturedLines(match: Match): string[] {
   const { sides } = match.game;
   const { captured } = current(match);

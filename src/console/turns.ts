@@ -24,8 +24,9 @@ export function goOn(state: State, match: Match, port: Port): State {
 const dueToChance = (match: Match) =>
   !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
 
-function throwDice({ game, ...match }: Match, dice: Dice): unknown {
-  const throws = game.chances(current({ game, ...match }).position);
+function throwDice(match: Match, dice: Dice): unknown {
+  const { game } = match;
+  const throws = game.chances(current(match).position);
   return throws[dice(throws.map(({ weight }) => weight))]?.move;
 }
 
@@ -36,8 +37,9 @@ function questionFor(match: Match): Question {
 }
 
 /** The moves that are offered by number, for games whose moves are not squares. */
-function showMenu({ game, ...match }: Match, port: Port): void {
-  const { position } = current({ game, ...match });
+function showMenu(match: Match, port: Port): void {
+  const { game } = match;
+  const { position } = current(match);
   const lines = game.menu(position).map((move, index) => {
     const number = String(index + 1).padStart(3);
     return `${number}  ${game.writeMove(position, move).padEnd(8)} ${game.describe(position, move)}`;
@@ -46,8 +48,9 @@ function showMenu({ game, ...match }: Match, port: Port): void {
 }
 
 /** The text of the move that an answer picks from the menu; the answer itself where it picks none. */
-export function fromMenu({ game, ...match }: Match, line: string): string {
-  const { position } = current({ game, ...match });
+export function fromMenu(match: Match, line: string): string {
+  const { game } = match;
+  const { position } = current(match);
   const menu = game.menu(position);
   const wanted = line.trim();
   const only = wanted === "" && menu.length === 1 ? 0 : -1;

@@ -1,4 +1,5 @@
 import leven from "leven";
+import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current, type Match, matchOutcome, redo, undo } from "./match.ts";
@@ -24,11 +25,13 @@ interface Word {
   run(state: State, argument: string, port: Port): State;
 }
 
+const NO_MATCH = "No game has begun yet; answer the question first.";
+
 /** A word that needs a game on the board. */
 function aboutMatch(run: (match: Match, argument: string, port: Port) => void): Word["run"] {
   return (state, argument, port) => {
     if (state.match) run(state.match, argument, port);
-    else port.say("No game has begun yet; answer the question first.");
+    else port.say(NO_MATCH);
     return state;
   };
 }
@@ -62,7 +65,7 @@ const WORDS: readonly Word[] = [
     run: aboutMatch((match, argument, port) =>
       port.say(
         argument === ""
-          ? `Type a move after it: explain ${match.game.example.move}`
+          ? `Type a move after it: explain ${match.game.example}`
           : explanation(match, argument).join("\n"),
       ),
     ),
@@ -152,11 +155,12 @@ export function findWord(
   return { word, argument };
 }
 
-/** The nearest word to something that is none, as a sentence; undefined where none is near. */
+/** Why a line is no word, where it looks like one: as a sentence; undefined where it does not. */
 export function nearestWord(game: AnyGame, line: string): string | undefined {
   const [typed = ""] = line.trim().toLowerCase().split(/\s/, 1);
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
+  if (names.includes(typed)) return `The word ${quoted(typed)} takes nothing after it.`;
   const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
   return near === undefined
     ? undefined
@@ -171,18 +175,18 @@ function helpText({ game }: State): string {
   });
   return [
     game.squares
-      ? `A move is two squares, such as ${game.example.move}, in one line or one after the other.`
-      : `A move is typed in one line, such as ${game.example.move}.`,
+      ? `A move is two squares, such as ${game.example}, in one line or one after the other.`
+      : `A move is typed in one line, such as ${game.example}.`,
     "These words work at any prompt:",
     ...lines,
   ].join("\n");
 }
 
 function showMoves(match: Match, argument: string, port: Port): void {
-  const ended = matchOutcome(match);
+  const open = stillGoingOn(matchOutcome(match));
   const square = match.game.squares?.read(argument);
-  if (ended) {
-    port.say(`The game is over: ${ended.sentence}`);
+  if (!open.holds) {
+    port.say(open.refusal);
   } else if (argument === "" || !square) {
     port.say(movesByPiece(match).join("\n"));
   } else if (!square.ok) {
@@ -203,7 +207,7 @@ function step(
 ): State {
   const match = state.match && go(state.match);
   if (!match) {
-    port.say(state.match ? refusal : "No game has begun yet; answer the question first.");
+    port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
   return goOn(state, match, port);
@@ -211,7 +215,7 @@ function step(
 
 function confirm(state: State, kind: Confirmation["kind"], port: Port): State {
   if (!state.match || !state.question) {
-    port.say("No game has begun yet; answer the question first.");
+    port.say(NO_MATCH);
     return state;
   }
   if (kind !== "new" && matchOutcome(state.match)) {

@@ -8,7 +8,7 @@ import {
   EMPTY,
   WHITE,
 } from "./chess-position.ts";
-import type { Mobility } from "./mobility.ts";
+import { type Mobility, movementsOf, stepOf } from "./mobility.ts";
 
 /**
  * The piece table read backwards: for every square, the rays along which it may be captured.
@@ -50,14 +50,12 @@ export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
 
 /** Every step by which a colour captures, with a bit set of the codes that do, by distance. */
 function captureSteps(mobility: Mobility, colour: Colour) {
-  const up = colour === WHITE ? -1 : 1;
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code++) {
     const kind = mobility.kinds[code];
-    for (const movement of kind?.piece.movement ?? []) {
-      if (!movement.captures || (movement.initial && !kind?.fresh)) continue;
-      const columns = -up * movement.right;
-      const rows = up * movement.forward;
+    for (const movement of movementsOf(kind)) {
+      if (!movement.captures) continue;
+      const { columns, rows } = stepOf(movement, colour);
       const key = `${columns},${rows}`;
       const step = steps.get(key) ?? { columns, rows, codes: [] };
       steps.set(key, step);

@@ -1,5 +1,6 @@
 import type { Movement } from "./betza.ts";
 import { ray } from "./board.ts";
+import { check } from "./checks.ts";
 import {
   type ChessPosition,
   COLOURS,
@@ -11,7 +12,7 @@ import {
 } from "./chess-position.ts";
 import type { Check } from "./game.ts";
 import { checkingSquare, type Kernel, play } from "./kernel.ts";
-import { codeOf } from "./mobility.ts";
+import { codeOf, movementsOf, stepOf } from "./mobility.ts";
 import { capital, withArticle } from "./sentence.ts";
 
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
@@ -30,10 +31,10 @@ export function explainSquares(
   finish: number,
 ): readonly Check[] {
   const checks: Check[] = [];
-  for (const check of [differ, startIsYours, finishIsNotYours, movesSo, wayIsFree, royalIsSafe]) {
-    const result = check(kernel, position, start, finish);
+  for (const judge of [differ, startIsYours, finishIsNotYours, movesSo, wayIsFree, royalIsSafe]) {
+    const result = judge(kernel, position, start, finish);
     if (!result) continue;
-    checks.push({ rule: result.rule, holds: result.refusal === "", refusal: result.refusal });
+    checks.push(check(result.rule, result.refusal));
     if (result.refusal !== "") break;
   }
   return checks;
@@ -90,17 +91,10 @@ function finishIsNotYours(
 /** The movements that lead from start to finish over an otherwise empty board, with their way. */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   const kind = kernel.mobility.kinds[code];
-  const up = colourOf(code) === WHITE ? -1 : 1;
   const ways: { movement: Movement; between: number[] }[] = [];
-  for (const movement of kind?.piece.movement ?? []) {
-    if (movement.initial && !kind?.fresh) continue;
-    const squares = ray(
-      kernel.rules.board,
-      start,
-      -up * movement.right,
-      up * movement.forward,
-      movement.most,
-    );
+  for (const movement of movementsOf(kind)) {
+    const { columns, rows } = stepOf(movement, colourOf(code));
+    const squares = ray(kernel.rules.board, start, columns, rows, movement.most);
     const distance = squares.indexOf(finish);
     if (distance >= 0) ways.push({ movement, between: squares.slice(0, distance) });
   }
@@ -113,11 +107,15 @@ function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish
   if (!piece) return undefined;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
   const ways = waysOf(kernel, code, start, finish);
-  const wanted = board[finish] === EMPTY ? "moves" : "captures";
-  if (ways.some(({ movement }) => movement[wanted])) return { rule, refusal: "" };
+  if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return { rule, refusal: "" };
   const way = ways[0]?.movement;
   if (way) return { rule, refusal: wrongPurpose(kernel, board, piece.name, finish, way) };
   return { rule, refusal: wrongWay(kernel, code, start, finish) };
+}
+
+/** What a movement must be good for to end on a square. */
+function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
+  return board[finish] === EMPTY ? "moves" : "captures";
 }
 
 /** The way exists, but only to capture, or only not to. */
@@ -162,7 +160,9 @@ function wayIsFree(
   start: number,
   finish: number,
 ): Verdict {
-  const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish);
+  const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish).filter(
+    ({ movement }) => movement[purposeOn(board, finish)],
+  );
   if (ways.every(({ between }) => between.length === 0)) return undefined;
   const rule = "The squares on the way are empty.";
   const blockers = ways.map(({ between }) => between.find((square) => board[square] !== EMPTY));

@@ -24,6 +24,12 @@ export const BLACK_BIT = 16;
 /** Codes are below this number. */
 export const CODES = 32;
 
+/** The other side. */
+export function opponentOf(colour: Colour): Colour {
+  return colour === WHITE ? BLACK : WHITE;
+}
+
+/** Whose piece a code stands for; `EMPTY` counts as White's. */
 export function colourOf(code: Code): Colour {
   return code & BLACK_BIT ? BLACK : WHITE;
 }
@@ -31,14 +37,17 @@ export function colourOf(code: Code): Colour {
 /** A move is one number: start square times 256, plus finish square. Promotion follows from it. */
 export type ChessMove = number;
 
+/** The move from one square to another. */
 export function moveOf(start: number, finish: number): ChessMove {
   return (start << 8) | finish;
 }
 
+/** The square that a move leaves. */
 export function startOf(move: ChessMove): number {
   return move >> 8;
 }
 
+/** The square that a move ends on. */
 export function finishOf(move: ChessMove): number {
   return move & 255;
 }
@@ -86,7 +95,7 @@ export interface ChesslikeRules {
   /** Tried in order; the first that speaks ends the game. */
   readonly endings: readonly Ending[];
   readonly notation: Notation;
-  /** For engine protocols and perft tables; the notation itself where it is left out. */
+  /** For perft tables, as chess engines write moves; the notation itself where it is left out. */
   readonly engineNotation?: Notation;
   readonly source: string;
   /** The rules that are not in the piece table, for readers. */

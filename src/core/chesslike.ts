@@ -1,6 +1,6 @@
+import { check, stillGoingOn } from "./checks.ts";
 import { explainSquares, pieceOn } from "./chess-explain.ts";
 import {
-  BLACK,
   type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
@@ -10,8 +10,8 @@ import {
   finishOf,
   moveOf,
   type Notation,
+  opponentOf,
   startOf,
-  WHITE,
 } from "./chess-position.ts";
 import { readPosition, writePosition } from "./chess-text.ts";
 import type { Cell, Check, Diagram, Game } from "./game.ts";
@@ -39,8 +39,8 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     sides: COLOURS,
     setups: rules.setups,
     rules: ruleBook(rules),
-    example: rules.example,
-    squares: notation.coordinates,
+    example: rules.example.move,
+    squares: { ...notation.coordinates, example: rules.example.square },
     words: [],
     toMove: (position) => position.turn,
     legalMoves: (position) => legalMoves(kernel, position),
@@ -76,7 +76,7 @@ function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
 function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
   const position = readPosition(kernel.rules, kernel.mobility, text);
   if (!position.ok || !kernel.rules.check || outcome(kernel, position.value)) return position;
-  const waiting = position.value.turn === WHITE ? BLACK : WHITE;
+  const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
   return refuse(
     `${COLOURS[waiting]?.name} is in check although ${COLOURS[position.value.turn]?.name} is to move.`,
@@ -104,34 +104,29 @@ function readSquares(
 }
 
 function readMove(kernel: Kernel, position: ChessPosition, text: string): Read<ChessMove> {
-  const failed = explain(kernel, position, text).find((check) => !check.holds);
+  const failed = explain(kernel, position, text).find(({ holds }) => !holds);
   if (failed) return refuse(failed.refusal);
   const squares = readSquares(kernel, text);
   if (!squares.ok) return squares;
   const move = moveOf(squares.value.start, squares.value.finish);
   if (legalMoves(kernel, position).includes(move)) return accept(move);
-  throw new Error(`the checks allow a move that is not legal: ${text}`);
+  throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
 }
 
 function explain(kernel: Kernel, position: ChessPosition, text: string): readonly Check[] {
-  const ended = outcome(kernel, position);
-  if (ended) {
-    const refusal = `The game is over: ${ended.sentence}`;
-    return [{ rule: "The game is still going on.", holds: false, refusal }];
-  }
+  const open = stillGoingOn(outcome(kernel, position));
+  if (!open.holds) return [open];
   const squares = readSquares(kernel, text);
-  if (!squares.ok) {
-    return [{ rule: "A move names two squares.", holds: false, refusal: squares.reason }];
-  }
+  if (!squares.ok) return [check("A move names two squares.", squares.reason)];
   const { start, finish, promotion } = squares.value;
   const checks = explainSquares(kernel, position, start, finish);
-  if (promotion === "" || checks.some((check) => !check.holds)) return checks;
+  if (promotion === "" || checks.some(({ holds }) => !holds)) return checks;
   const becomes = promotedTo(kernel, position, moveOf(start, finish));
   if (promotion === becomes?.letter) return checks;
   const refusal = becomes
     ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
     : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
-  return [...checks, { rule: "A promotion is named as it is.", holds: false, refusal }];
+  return [...checks, check("The letter behind a move is that of the promoted piece.", refusal)];
 }
 
 const pieceName = ({ mobility }: Kernel, { board }: ChessPosition, square: number) =>

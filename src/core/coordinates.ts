@@ -39,25 +39,31 @@ export function gridReferences(board: Board): Coordinates {
   };
 }
 
-/** Algebraic names, as chess players use them: file letter, rank number, rank 1 at the bottom. */
-export function algebraic(board: Board): Coordinates {
+/**
+ * Algebraic names, as chess players use them: file letter, rank number, rank 1 at the bottom.
+ * `noun` is what the game calls a square.
+ */
+export function algebraic(board: Board, noun = "square"): Coordinates {
   const files = numbers(board.width).map((_, column) => String.fromCharCode(97 + column));
   const ranks = numbers(board.height).reverse();
+  const example = `${files[Math.floor(board.width / 2)]}2`;
+  const last = `${files.at(-1)}${ranks[0]}`;
   return {
     ...named(board, files, ranks),
     read(text) {
       const found = /^([a-z])([0-9]{1,2})$/.exec(text.trim().toLowerCase());
       if (!found) {
         return refuse(
-          `${lineTyped(text)} is not a square: type a letter and a number, such as ${files[4]}2.`,
+          `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
         );
       }
       const column = files.indexOf(found[1] ?? "");
       const row = ranks.indexOf(found[2] ?? "");
       const square = row * board.width + column;
-      if (column < 0 || row < 0 || !board.exists(square)) {
-        return refuse(`There is no square ${found[0]} on this board.`);
+      if (column < 0 || row < 0) {
+        return refuse(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);
       }
+      if (!board.exists(square)) return refuse(`There is no ${noun} ${found[0]} on this board.`);
       return accept(square);
     },
     split: splitter("[a-z][0-9]{1,2}"),

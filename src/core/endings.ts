@@ -1,4 +1,11 @@
-import { BLACK, type ChessPosition, COLOURS, type Colour, WHITE } from "./chess-position.ts";
+import {
+  BLACK,
+  type ChessPosition,
+  COLOURS,
+  type Colour,
+  opponentOf,
+  WHITE,
+} from "./chess-position.ts";
 import type { Outcome } from "./game.ts";
 
 /** A rule that ends a game. A game lists the ones it has, in the order in which they count. */
@@ -11,7 +18,6 @@ export interface Ending {
   judge(position: ChessPosition, inCheck: boolean): Outcome | undefined;
 }
 
-const opponent = (colour: Colour): Colour => (colour === WHITE ? BLACK : WHITE);
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
 /** Capturing the piece of that name wins: the end of Capture the Sarrum. */
@@ -22,7 +28,7 @@ export function captureWins(piece: string): Ending {
     judge({ royals }) {
       if (royals[WHITE] >= 0 && royals[BLACK] >= 0) return undefined;
       const loser = royals[WHITE] < 0 ? WHITE : BLACK;
-      const winner = opponent(loser);
+      const winner = opponentOf(loser);
       return {
         winner,
         sentence: `${nameOf(loser)}'s ${piece} has been captured. ${nameOf(winner)} wins!`,
@@ -49,8 +55,8 @@ export function checkmateWins(piece: string): Ending {
     judge: ({ turn }, inCheck) =>
       inCheck
         ? {
-            winner: opponent(turn),
-            sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponent(turn))} wins!`,
+            winner: opponentOf(turn),
+            sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponentOf(turn))} wins!`,
           }
         : undefined,
   };
@@ -64,8 +70,8 @@ export const stalemateWinsForGiver: Ending = {
     inCheck
       ? undefined
       : {
-          winner: opponent(turn),
-          sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponent(turn))} wins!`,
+          winner: opponentOf(turn),
+          sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponentOf(turn))} wins!`,
         },
 };
 

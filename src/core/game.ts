@@ -54,7 +54,7 @@ export interface Cell {
   readonly label?: string;
 }
 
-/** What to draw, without a word about how: characters and pictures are both made from it. */
+/** What to draw, without a word about how it will look. */
 export interface Diagram {
   readonly columns: number;
   readonly rows: number;
@@ -88,6 +88,13 @@ export interface RuleBook {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
+/** How the squares of a board are named and read; `example` is one of them, for prompts. */
+export interface Squares {
+  readonly example: string;
+  name(square: number): string;
+  read(text: string): Read<number>;
+}
+
 /** A word that only one game knows, and what it shows. */
 export interface GameWord<Position> {
   readonly word: string;
@@ -109,10 +116,10 @@ export interface Game<Position, Move> {
   /** The first is the default. */
   readonly setups: readonly Setup[];
   readonly rules: RuleBook;
-  /** A square and a move as a player may type them, for prompts: "81" and "81 41". */
-  readonly example: { readonly square: string; readonly move: string };
+  /** A move as a player may type it, for prompts: "81 41". */
+  readonly example: string;
   /** Names of the cells of the diagram, by index; absent where a move is not typed as squares. */
-  readonly squares?: { name(square: number): string; read(text: string): Read<number> };
+  readonly squares?: Squares;
   /** Words of this game alone. */
   readonly words: readonly GameWord<Position>[];
 
@@ -131,7 +138,7 @@ export interface Game<Position, Move> {
   readMove(position: Position, text: string): Read<Move>;
   /** The move as records and players write it. */
   writeMove(position: Position, move: Move): string;
-  /** The move as engine protocols and perft tables write it; often the same. */
+  /** The move as perft tables and chess engines write it; often the same. */
   writeEngineMove(position: Position, move: Move): string;
   readPosition(text: string): Read<Position>;
   writePosition(position: Position): string;

@@ -1,11 +1,11 @@
 import { type Attacks, attackerOf, attacksOf } from "./attacks.ts";
 import {
-  BLACK,
   type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
   EMPTY,
   finishOf,
+  opponentOf,
   startOf,
   WHITE,
 } from "./chess-position.ts";
@@ -47,7 +47,7 @@ export function play(
   board[start] = EMPTY;
   return {
     board,
-    turn: position.turn === WHITE ? BLACK : WHITE,
+    turn: opponentOf(position.turn),
     royals: royalsAfter(position, start, finish),
   };
 }
@@ -77,7 +77,7 @@ function safeMoves(
   moves: readonly ChessMove[],
 ): ChessMove[] {
   const tried = new Uint8Array(board);
-  const opponent = turn === WHITE ? BLACK : WHITE;
+  const opponent = opponentOf(turn);
   return moves.filter((move) => {
     const start = startOf(move);
     const finish = finishOf(move);
@@ -97,7 +97,7 @@ export function checkingSquare(
   { board, royals }: ChessPosition,
   colour: ChessPosition["turn"],
 ): number {
-  return attackerOf(attacks, board, royals[colour], colour === WHITE ? BLACK : WHITE);
+  return attackerOf(attacks, board, royals[colour], opponentOf(colour));
 }
 
 function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {

@@ -1,3 +1,4 @@
+import type { Movement } from "./betza.ts";
 import { type Board, ray } from "./board.ts";
 import {
   BLACK,
@@ -9,6 +10,7 @@ import {
   CODES,
   type Code,
   type Colour,
+  colourOf,
   EMPTY,
   moveOf,
   WHITE,
@@ -57,15 +59,13 @@ export function mobilityOf(rules: ChesslikeRules): Mobility {
       starts[code * cells + square] = entries.length;
       const kind = kinds[code];
       if (!kind || !rules.board.exists(square)) continue;
-      addRays(entries, rules.board, kind, colourOfIndex(code), square);
+      addRays(entries, rules.board, kind, colourOf(code), square);
       arrivals[code * cells + square] = arrival(rules, kinds, code, square);
     }
   }
   starts[CODES * cells] = entries.length;
   return { kinds, targets: Int32Array.from(entries), starts, arrivals };
 }
-
-const colourOfIndex = (code: Code): Colour => (code & BLACK_BIT ? BLACK : WHITE);
 
 function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
   const kinds = new Array<Kind | undefined>(CODES).fill(undefined);
@@ -82,11 +82,23 @@ function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
   return kinds;
 }
 
+/** The movements that a kind of piece has: those of a first move only while it is before it. */
+export function movementsOf(kind: Kind | undefined): readonly Movement[] {
+  return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
+}
+
+/** A movement's step on the board, as that side makes it: White plays up, Black down. */
+export function stepOf(
+  { right, forward }: Movement,
+  colour: Colour,
+): { readonly columns: number; readonly rows: number } {
+  return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
+}
+
 function addRays(entries: number[], board: Board, kind: Kind, colour: Colour, square: number) {
-  const up = colour === WHITE ? -1 : 1;
-  for (const movement of kind.piece.movement) {
-    if (movement.initial && !kind.fresh) continue;
-    const squares = ray(board, square, -up * movement.right, up * movement.forward, movement.most);
+  for (const movement of movementsOf(kind)) {
+    const { columns, rows } = stepOf(movement, colour);
+    const squares = ray(board, square, columns, rows, movement.most);
     const modes = (movement.moves ? MOVES : 0) | (movement.captures ? CAPTURES : 0);
     const next = entries.length + squares.length;
     for (const target of squares) entries.push(target | modes | (next << NEXT_RAY));
@@ -99,7 +111,7 @@ function arrival(
   code: Code,
   square: number,
 ): Code {
-  const colour = colourOfIndex(code);
+  const colour = colourOf(code);
   const piece = kinds[code]?.piece;
   const row = Math.floor(square / rules.board.width);
   const promotes = piece?.promotesTo && row === rules.promotionRows[colour];

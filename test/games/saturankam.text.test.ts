@@ -144,8 +144,12 @@ describe("moves as text", () => {
     expect(refusal("Sh,0/Nh,h S start-off 3,6", "1:9")).toBe(
       "Piece 1 is in hand: it has to enter first, typed 1:in.",
     );
-    expect(refusal("So,o/N1,1 S -", "1:9")).toBe("The game is over: South has won.");
-    expect(refusal("So,o/N1,1 S -", "3 6")).toBe("The game is over: South has won.");
+    expect(refusal("So,o/N1,1 S -", "1:9")).toBe(
+      "The game is over: South has borne off both pieces and wins.",
+    );
+    expect(refusal("So,o/N1,1 S -", "3 6")).toBe(
+      "The game is over: South has borne off both pieces and wins.",
+    );
   });
 });
 
@@ -212,7 +216,7 @@ describe("explaining a move", () => {
     const checks = game.explain(position, "1:9");
     expect(checks.every((check) => check.holds && check.refusal === "")).toBe(true);
     expect(checks.map((check) => check.rule)).toEqual([
-      "The game goes on.",
+      "The game is still going on.",
       "A move names a piece and its count, or in, off or pass.",
       "A move uses no more than the throw.",
       "Piece 1 is on the board.",

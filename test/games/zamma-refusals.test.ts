@@ -16,12 +16,17 @@ const OVER = "9/9/9/4b4/4b4/4b4/9/w1b4b1/b8 w";
 
 describe("a refused move", () => {
   const cases: readonly (readonly [Zamma, string, string, string])[] = [
-    [game, OVER, "a2a1", "The game is over: White has no legal move."],
-    [game, "9/9/9/9/4w4/9/9/9/9 b", "e5e4", "The game is over: Black has no pieces left."],
+    [game, OVER, "a2a1", "The game is over: White has no legal move. Black wins."],
+    [
+      game,
+      "9/9/9/9/4w4/9/9/9/9 b",
+      "e5e4",
+      "The game is over: Black has no pieces left. White wins.",
+    ],
     [game, START, "", "Type the points that the move visits, such as e4e5."],
     [game, START, "e4", "A move has a start and a finish, such as e4e5."],
     [game, START, "hello", "“hello” is not a move; type the points it visits, such as e4e5."],
-    [game, START, "e4 q", "“q” is not a point; type a letter and a number, such as e4."],
+    [game, START, "e4 q", "“q” is not a point: type a letter and a number, such as e2."],
     [game, START, "k3k4", "k3 is off the board; its points run from a1 to i9."],
     [game, START, "e4e10", "e10 is off the board; its points run from a1 to i9."],
     [five, five.setups[0]!.position, "c2c6", "c6 is off the board; its points run from a1 to e5."],

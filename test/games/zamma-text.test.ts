@@ -85,9 +85,9 @@ describe("reading a point", () => {
   });
 
   test.each([
-    ["", "“” is not a point; type a letter and a number, such as e4."],
-    ["44", "“44” is not a point; type a letter and a number, such as e4."],
-    ["é4", "“é4” is not a point; type a letter and a number, such as e4."],
+    ["", "An empty line is not a point: type a letter and a number, such as e2."],
+    ["44", "“44” is not a point: type a letter and a number, such as e2."],
+    ["é4", "“é4” is not a point: type a letter and a number, such as e2."],
     ["z9", "z9 is off the board; its points run from a1 to i9."],
     ["a0", "a0 is off the board; its points run from a1 to i9."],
     ["e10", "e10 is off the board; its points run from a1 to i9."],
@@ -98,11 +98,11 @@ describe("reading a point", () => {
 
 describe("reading a position", () => {
   test.each([
-    ["", 'A position has 9 ranks with "/" between them, and this text has 1.'],
-    ["9/9 b", 'A position has 9 ranks with "/" between them, and this text has 2.'],
+    ["", "A position has 9 ranks with “/” between them, and this text has 1."],
+    ["9/9 b", "A position has 9 ranks with “/” between them, and this text has 2."],
     [
       five.setups[0]!.position,
-      'A position has 9 ranks with "/" between them, and this text has 5.',
+      "A position has 9 ranks with “/” between them, and this text has 5.",
     ],
     ["w7/9/9/9/4b4/9/9/9/9 b", "Rank 9 has 8 points, and a rank of this board has 9."],
     ["w8/9/9/9/4b5/9/9/9/9 b", "Rank 5 has 10 points, and a rank of this board has 9."],
@@ -115,14 +115,14 @@ describe("reading a position", () => {
       "w8/9/9/9/4b4/9/9/9/w08 b",
       "Rank 1 has the run “08”; empty points are one number from 1 to 9.",
     ],
-    ["w8/9/9/9/4q4/9/9/9/9 b", 'Rank 5 has “q”; men are "b" and "w", Mullahs are "B" and "W".'],
+    ["w8/9/9/9/4q4/9/9/9/9 b", "Rank 5 has “q”; men are “b” and “w”, Mullahs are “B” and “W”."],
     [
       "w8/9/9/9/4b4/9/9/9/9",
-      'After the ranks comes the side to move, "b" for Black or "w" for White.',
+      "After the ranks comes the side to move, “b” for Black or “w” for White.",
     ],
     [
       "w8/9/9/9/4b4/9/9/9/9 x",
-      'After the ranks comes the side to move, "b" for Black or "w" for White.',
+      "After the ranks comes the side to move, “b” for Black or “w” for White.",
     ],
     ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in the text of a position."],
     ["w8/9/9/9/4b4/9/9/9/w8 b", "White's man cannot stand on a1: there it is a Mullah."],

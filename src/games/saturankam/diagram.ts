@@ -12,20 +12,20 @@ import {
   type Table,
 } from "./model.ts";
 import { steps } from "./moves.ts";
-import { CENTRE, cellName, FILES, MARKED, RANKS, SIZE } from "./track.ts";
+import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
 
 function board(cellAt: (cell: number) => Partial<Cell>, notes: readonly string[]): Diagram {
   return {
     columns: SIZE,
     rows: SIZE,
     cells: Array.from({ length: SIZE * SIZE }, (_, cell) => ({
-      name: cellName(cell),
+      name: COORDINATES.name(cell),
       pieces: [],
       special: MARKED.has(cell),
       ...cellAt(cell),
     })),
-    files: FILES,
-    ranks: RANKS,
+    files: COORDINATES.files,
+    ranks: COORDINATES.ranks,
     pattern: "plain",
     notes,
   };
@@ -75,9 +75,9 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
   return {
     word: "track",
     argument: "SIDE",
-    about: `Shows the numbered path of a player: ${inWords(names)}.`,
+    about: `shows the numbered path of a player: ${inWords(names)}`,
     show: (position, argument) => {
-      const asked = argument.length > 20 ? argument : argument.trim().toLowerCase();
+      const asked = argument.trim().toLowerCase();
       const seat =
         asked === ""
           ? itemAt(table.seats, position.turn)

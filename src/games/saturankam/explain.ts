@@ -1,5 +1,7 @@
+import { check, stillGoingOn } from "../../core/checks.ts";
 import type { Check } from "../../core/game.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { outcome } from "./describe.ts";
 import {
   BEAR_OFF_LIMITS,
   ENTRY_LIMITS,
@@ -16,12 +18,8 @@ import {
   type SaturankamPosition,
   type Table,
 } from "./model.ts";
-import { amountUsed, legalMoves, winner } from "./moves.ts";
+import { amountUsed, legalMoves } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
-
-function check(rule: string, holds: boolean, refusal: string): Check {
-  return { rule, holds, refusal: holds ? "" : refusal };
-}
 
 /** The rules that decide about a typed throw or move, in order; the first to fail refuses it. */
 export function explain(
@@ -29,13 +27,7 @@ export function explain(
   position: SaturankamPosition,
   text: string,
 ): readonly Check[] {
-  const champion = winner(position);
-  const name = champion === undefined ? "" : itemAt(table.seats, champion).name;
-  const open = check(
-    "The game goes on.",
-    champion === undefined,
-    `The game is over: ${name} has won.`,
-  );
+  const open = stillGoingOn(outcome(table, position));
   if (!open.holds) {
     return [open];
   }
@@ -50,7 +42,7 @@ function throwCheck(text: string): Check {
   const refusal = parseMove(text).ok
     ? `The dice come before the move: type a throw, ${faces}, such as 3 6.`
     : reasonOf(thrown);
-  return check(`A throw is ${faces}.`, thrown.ok, refusal);
+  return check(`A throw is ${faces}.`, thrown.ok ? "" : refusal);
 }
 
 function reasonOf(read: Read<unknown>): string {
@@ -61,12 +53,12 @@ function useChecks(turn: Turn, text: string): readonly Check[] {
   const form = "A move names a piece and its count, or in, off or pass.";
   const use = parseMove(text);
   if (use.ok) {
-    return [check(form, true, ""), ...checksOf(turn, use.value)];
+    return [check(form, ""), ...checksOf(turn, use.value)];
   }
   const refusal = parseThrow(text).ok
     ? `The dice are thrown already, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
     : use.reason;
-  return [check(form, false, refusal)];
+  return [check(form, refusal)];
 }
 
 function firstLegal(turn: Turn): string {
@@ -95,8 +87,9 @@ function passCheck(turn: Turn): Check {
   const legal = firstLegal(turn);
   return check(
     "A player passes only when nothing can move.",
-    legal === "pass",
-    `Passing is allowed only when nothing can move, and here ${legal} can be played.`,
+    legal === "pass"
+      ? ""
+      : `Passing is allowed only when nothing can move, and here ${legal} can be played.`,
   );
 }
 
@@ -109,8 +102,8 @@ function limitChecks<Subject>(
 ): readonly Check[] {
   const failing = limits.findIndex((limit) => limit.stops(turn, subject));
   return limits.slice(0, failing < 0 ? limits.length : failing + 1).map((limit, index) => {
-    const holds = index !== failing;
-    return check(`Piece ${piece} ${limit.rule}.`, holds, holds ? "" : limit.refusal(turn, subject));
+    const refusal = index === failing ? limit.refusal(turn, subject) : "";
+    return check(`Piece ${piece} ${limit.rule}.`, refusal);
   });
 }
 
@@ -119,8 +112,9 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ch
   return [
     check(
       "A move uses no more than the throw.",
-      amount <= turn.total,
-      `The throw is ${turn.total}, and ${writeMove(use)} would use ${amount}.`,
+      amount <= turn.total
+        ? ""
+        : `The throw is ${turn.total}, and ${writeMove(use)} would use ${amount}.`,
     ),
     ...use.parts.flatMap((part) =>
       limitChecks(STRIDE_LIMITS, turn, part.piece, { ...part, amount }),
@@ -137,8 +131,7 @@ function amountCheck(turn: Turn, use: Use, amount: number): Check {
       : `The largest amount that can be used here is ${most} of the ${turn.total}, and it must be used; ${writeMove(use)} uses ${amount}.`;
   return check(
     "The whole throw is used, or else as much of it as can be.",
-    amount === most,
-    refusal,
+    amount === most ? "" : refusal,
   );
 }
 
@@ -155,7 +148,8 @@ export function readMove(
     return accept(found);
   }
   const failing = explain(table, position, text).find((verdict) => !verdict.holds);
-  return refuse(failing?.refusal ?? "That cannot be played here.");
+  if (failing) return refuse(failing.refusal);
+  throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
 }
 
 function typedThrow(text: string): Read<SaturankamMove> {

@@ -10,7 +10,7 @@ import {
   type Table,
   type Throw,
 } from "./model.ts";
-import { CENTRE, cellName, MARKED } from "./track.ts";
+import { CENTRE, COORDINATES, MARKED } from "./track.ts";
 
 /** A throw to be used, and what the rules ask about it. */
 export interface Turn {
@@ -88,7 +88,7 @@ function whyFrozen(turn: Turn, piece: Piece): string {
 }
 
 function whyHeld(turn: Turn, piece: Piece, step: number): string {
-  const cell = cellName(itemAt(turn.seat.track, step));
+  const cell = COORDINATES.name(itemAt(turn.seat.track, step));
   return `Piece ${piece} cannot go to ${step} (${cell}): that marked cell is safe, and ${holder(turn, step)?.name} stands there.`;
 }
 

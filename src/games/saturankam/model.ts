@@ -1,6 +1,7 @@
 import type { Side } from "../../core/game.ts";
 import { trackOf } from "./track.ts";
 
+/** What makes a game of saturankam. */
 export interface SaturankamOptions {
   /** Two players are South and North; three are South, East and North. */
   readonly players: 2 | 3 | 4;
@@ -34,6 +35,7 @@ export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
   FACES.slice(index).map((high): Throw => [low, high]),
 );
 
+/** The numbers of the pieces that each player has. */
 export const PIECES = [1, 2] as const;
 /** The number of a player's piece. */
 export type Piece = (typeof PIECES)[number];
@@ -42,6 +44,7 @@ export type Piece = (typeof PIECES)[number];
 export type Place = number | "x" | "o" | "h";
 export type Places = Readonly<Record<Piece, Place>>;
 
+/** A position, before or after the throw. */
 export interface SaturankamPosition {
   /** By side. */
   readonly places: readonly Places[];
@@ -57,6 +60,7 @@ export interface Part {
   readonly count: number;
 }
 
+/** A throw, which chance makes, or what a player does with it. */
 export type SaturankamMove =
   | { readonly kind: "throw"; readonly dice: Throw }
   /** One or two parts, in the order of the pieces. */
@@ -78,6 +82,7 @@ const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
   4: [SOUTH, EAST, NORTH, WEST],
 };
 
+/** The players and their tracks, as the options make them. */
 export function tableFor(options: SaturankamOptions): Table {
   return { options, seats: SEATS[options.players] };
 }
@@ -111,4 +116,10 @@ export function isDouble(dice: Throw): boolean {
 export function inWords(words: readonly (string | number)[]): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** Two faces in either order as a throw, or undefined for a face that no die has. */
+export function throwOf(first: number, second: number): Throw | undefined {
+  const [low, high] = [Math.min(first, second), Math.max(first, second)];
+  return THROWS.find((dice) => dice[0] === low && dice[1] === high);
 }

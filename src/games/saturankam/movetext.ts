@@ -8,8 +8,8 @@ import {
   type Piece,
   type SaturankamMove,
   type Throw,
+  throwOf,
 } from "./model.ts";
-import { throwOf } from "./positiontext.ts";
 
 /** No move is longer than this many characters; room is left for spaces. */
 const LONGEST = 100;

@@ -13,8 +13,8 @@ import {
   type SaturankamPosition,
   type Seat,
   type Table,
-  THROWS,
   type Throw,
+  throwOf,
 } from "./model.ts";
 
 /** No position is longer than this many characters; four groups and all fields are about 60. */
@@ -26,6 +26,7 @@ function optionsText(options: SaturankamOptions): string {
   return names.filter((name) => name !== "").join("+") || "-";
 }
 
+/** The text form of a position. */
 export function writePosition(table: Table, position: SaturankamPosition): string {
   const groups = table.seats.map((seat, side) => {
     const places = itemAt(position.places, side);
@@ -34,12 +35,6 @@ export function writePosition(table: Table, position: SaturankamPosition): strin
   const { letter } = itemAt(table.seats, position.turn);
   const text = `${groups.join("/")} ${letter} ${optionsText(table.options)}`;
   return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
-}
-
-/** Two faces in either order as a throw, or undefined for a face that no die has. */
-export function throwOf(first: number, second: number): Throw | undefined {
-  const [low, high] = [Math.min(first, second), Math.max(first, second)];
-  return THROWS.find((dice) => dice[0] === low && dice[1] === high);
 }
 
 /** A position from text such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses what cannot arise. */

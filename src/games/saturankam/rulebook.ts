@@ -60,7 +60,9 @@ const SECTIONS: RuleBook["sections"] = [
   },
   {
     heading: "Entering",
-    lines: ["A captured piece enters again on cell 0, and only with a throw of 1-1."],
+    lines: [
+      "A captured piece enters again on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
+    ],
   },
   {
     heading: "Frozen pieces and bearing off",
@@ -77,7 +79,7 @@ const SECTIONS: RuleBook["sections"] = [
     heading: "Rulings",
     lines: [
       "The source does not settle these points; this program decides them so.",
-      "The players take turns in the order South, East, North, West.",
+      "The players sit South, East, North and West and take turns in that order; two are South and North, three South, East and North.",
       "Where the full total cannot be used, the largest amount that can be is used.",
       "All opposing pieces on a cell are removed together.",
       "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",

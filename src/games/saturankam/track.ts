@@ -1,3 +1,5 @@
+import { makeBoard } from "../../core/board.ts";
+import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 /** Cells along an edge of the board. */
 export const SIZE = 9;
 
@@ -58,11 +60,5 @@ export const MARKED: ReadonlySet<number> = new Set([
   cellAt(4, 4),
 ]);
 
-/** Column letters from the left, and row numbers from the top. */
-export const FILES: readonly string[] = [..."abcdefghi"];
-export const RANKS: readonly string[] = [..."987654321"];
-
-/** The name of a cell by its diagram index, 0 to 80: "e1" is the middle of South's edge. */
-export function cellName(cell: number): string {
-  return `${FILES[cell % SIZE]}${RANKS[Math.floor(cell / SIZE)]}`;
-}
+/** Names of the cells by their diagram index, 0 to 80: "e1" is the middle of South's edge. */
+export const COORDINATES: Coordinates = algebraic(makeBoard(SIZE, SIZE), "cell");

@@ -1,6 +1,5 @@
 import { makeBoard, ray } from "../../core/board.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
 /** The two boards, by the number of points on a side. */
 export type Size = 9 | 5;
@@ -18,7 +17,7 @@ export interface Board {
 }
 
 /** A board, and whether captured pieces leave it leap by leap or when the whole move is over. */
-export interface Ground {
+export interface Variant {
   readonly board: Board;
   readonly removal: "immediate" | "deferred";
 }
@@ -64,29 +63,17 @@ export function rankOf(size: Size, point: number): number {
   return size - Math.floor(point / size);
 }
 
+const COORDINATES = {
+  9: algebraic(makeBoard(9, 9), "point"),
+  5: algebraic(makeBoard(5, 5), "point"),
+};
+
+/** How the points of a board are named and read: "e4". */
+export function coordinatesOf(size: Size): Coordinates {
+  return COORDINATES[size];
+}
+
 /** What a player types for a point: "e4". */
 export function pointName(size: Size, point: number): string {
-  return String.fromCharCode("a".charCodeAt(0) + (point % size)) + rankOf(size, point);
-}
-
-/** The name of the point at the top right: "i9" or "e5". */
-function lastPoint(size: Size): string {
-  return pointName(size, size - 1);
-}
-
-/** Reads one point, or says what is wrong with it. Capital letters count as small ones. */
-export function readPoint(size: Size, text: string): Read<number> {
-  const typed = text.trim();
-  const example = size === 9 ? "e4" : "c2";
-  if (!/^[a-z]\d{1,2}$/i.test(typed)) {
-    return refuse(
-      `${quoted(typed)} is not a point; type a letter and a number, such as ${example}.`,
-    );
-  }
-  const column = typed.toLowerCase().charCodeAt(0) - "a".charCodeAt(0);
-  const rank = Number(typed.slice(1));
-  if (column >= size || rank < 1 || rank > size) {
-    return refuse(`${typed} is off the board; its points run from a1 to ${lastPoint(size)}.`);
-  }
-  return accept((size - rank) * size + column);
+  return coordinatesOf(size).name(point);
 }

@@ -1,4 +1,4 @@
-import type { Board, Ground } from "./board.ts";
+import type { Board, Variant } from "./board.ts";
 import {
   EMPTY,
   isMullah,
@@ -15,7 +15,7 @@ import {
  * `CaptureSearch`). In five million plies of random play the longest list had 20,338 moves.
  */
 export const MOST_MOVES = 500_000;
-const MOST_STAGES = 2_000_000;
+export const MOST_STAGES = 2_000_000;
 
 /** A captured piece that stays until the move is over: neither empty nor anybody's. */
 export const TAKEN = "x";
@@ -31,7 +31,7 @@ interface Leap {
  * can still take is worked out once, and afterwards only the paths that reach it are walked.
  */
 interface CaptureSearch {
-  readonly ground: Ground;
+  readonly variant: Variant;
   readonly player: Player;
   readonly mullah: boolean;
   readonly origin: number;
@@ -49,10 +49,10 @@ interface CaptureSearch {
  * Every legal capture. Source: the sequence that takes the most pieces must be chosen, over all
  * of the player's pieces.
  */
-export function captures(ground: Ground, position: ZammaPosition): ZammaMove[] {
-  const takers = ownPoints(position).filter((from) => canCapture(ground.board, position, from));
+export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
+  const takers = ownPoints(position).filter((from) => canCapture(variant.board, position, from));
   const room = Math.floor(MOST_STAGES / takers.length);
-  const searches = takers.map((from) => captureSearch(ground, position, from, room));
+  const searches = takers.map((from) => captureSearch(variant, position, from, room));
   const most = Math.max(...searches.map((search) => mostFrom(search, search.origin, 0)));
   const moves: ZammaMove[] = [];
   for (const search of searches) collect(search, most, moves);
@@ -67,12 +67,12 @@ export function canCapture(board: Board, position: ZammaPosition, from: number):
 
 /** Whether the piece on a point, capturing, can come to another, even if it may not stop there. */
 export function canReachByCapture(
-  ground: Ground,
+  variant: Variant,
   position: ZammaPosition,
   from: number,
   to: number,
 ): boolean {
-  const search = captureSearch(ground, position, from, MOST_STAGES);
+  const search = captureSearch(variant, position, from, MOST_STAGES);
   mostFrom(search, from, 0);
   const start = stageOf(search, from, 0);
   for (const stage of search.known.keys()) {
@@ -104,7 +104,7 @@ function leaps(
 }
 
 function captureSearch(
-  ground: Ground,
+  variant: Variant,
   position: ZammaPosition,
   origin: number,
   room: number,
@@ -115,7 +115,7 @@ function captureSearch(
   points[origin] = EMPTY;
   let enemies = 0;
   const weights = points.map((piece) => (ownerOf(piece) === 1 - player ? 2 ** enemies++ : 0));
-  return { ground, player, mullah, origin, points, weights, known: new Map(), room };
+  return { variant, player, mullah, origin, points, weights, known: new Map(), room };
 }
 
 /** A number for a stage. With 40 enemies and 81 points it stays below 2 to the 47, so exact. */
@@ -124,7 +124,7 @@ function stageOf(search: CaptureSearch, at: number, taken: number): number {
 }
 
 function leapsFrom(search: CaptureSearch, at: number): Leap[] {
-  return leaps(search.ground.board, search.points, at, search.player, search.mullah);
+  return leaps(search.variant.board, search.points, at, search.player, search.mullah);
 }
 
 /** The most pieces that can still be taken from a point; `taken` sums the weights taken so far. */
@@ -170,6 +170,6 @@ function collect(search: CaptureSearch, most: number, moves: ZammaMove[]): void 
 /** Takes an enemy off the points, or with deferred removal leaves something there to block. */
 function lift(search: CaptureSearch, over: number): string {
   const enemy = search.points[over]!;
-  search.points[over] = search.ground.removal === "immediate" ? EMPTY : TAKEN;
+  search.points[over] = search.variant.removal === "immediate" ? EMPTY : TAKEN;
   return enemy;
 }

@@ -1,10 +1,12 @@
+import { check, stillGoingOn } from "../../core/checks.ts";
 import type { Check } from "../../core/game.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { type Ground, hasDiagonals, pointName, rankOf } from "./board.ts";
+import { capital } from "../../core/sentence.ts";
+import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
 import { isForward, legalMoves } from "./moves.ts";
-import { ending } from "./outcome.ts";
+import { outcome } from "./outcome.ts";
 import {
   EMPTY,
   isMullah,
@@ -21,7 +23,7 @@ const MOST_ROUTES = 5;
 
 /** A typed move and all that is needed to judge it. */
 interface Attempt {
-  readonly ground: Ground;
+  readonly variant: Variant;
   readonly position: ZammaPosition;
   readonly points: readonly number[];
   readonly legal: readonly ZammaMove[];
@@ -53,29 +55,29 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The rules about a typed move in order, up to the first that it breaks. */
-export function explain(ground: Ground, position: ZammaPosition, text: string): readonly Check[] {
-  return judge(ground, position, text).checks;
+export function explain(variant: Variant, position: ZammaPosition, text: string): readonly Check[] {
+  return judge(variant, position, text).checks;
 }
 
 /** The legal move that was typed, or why there is none. */
-export function readMove(ground: Ground, position: ZammaPosition, text: string): Read<ZammaMove> {
-  const { checks, fits } = judge(ground, position, text);
+export function readMove(variant: Variant, position: ZammaPosition, text: string): Read<ZammaMove> {
+  const { checks, fits } = judge(variant, position, text);
   const broken = checks.find((check) => !check.holds);
   return broken ? refuse(broken.refusal) : accept(fits[0]!);
 }
 
 function judge(
-  ground: Ground,
+  variant: Variant,
   position: ZammaPosition,
   text: string,
 ): { readonly checks: readonly Check[]; readonly fits: readonly ZammaMove[] } {
-  const over = ending(ground.board, position);
-  const checks = [check("The game is still going on.", over ? `The game is over: ${over}` : "")];
-  if (over) return { checks, fits: [] };
-  const points = readPoints(ground.board.size, text);
+  const open = stillGoingOn(outcome(variant.board, position));
+  const checks = [open];
+  if (!open.holds) return { checks, fits: [] };
+  const points = readPoints(variant.board.size, text);
   checks.push(check("A move is written as the points it visits.", points.ok ? "" : points.reason));
   if (!points.ok) return { checks, fits: [] };
-  const attempt = attemptOf(ground, position, points.value);
+  const attempt = attemptOf(variant, position, points.value);
   for (const { rule, fault } of RULES) {
     const refusal = fault(attempt);
     checks.push(check(rule, refusal));
@@ -84,19 +86,15 @@ function judge(
   return { checks, fits: attempt.fits };
 }
 
-function check(rule: string, refusal: string): Check {
-  return { rule, holds: refusal === "", refusal };
-}
-
-function attemptOf(ground: Ground, position: ZammaPosition, points: readonly number[]): Attempt {
-  const legal = legalMoves(ground, position);
+function attemptOf(variant: Variant, position: ZammaPosition, points: readonly number[]): Attempt {
+  const legal = legalMoves(variant, position);
   const fits = fitting(legal, points);
   const [from, to] = [points[0]!, points[1]!];
   const own = ownerOf(position.points[from]!) === position.toMove;
   const endsOnly = () =>
-    points.length === 2 && own && canReachByCapture(ground, position, from, to);
-  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(ground, position, points);
-  return { ground, position, points, legal, fits, legs };
+    points.length === 2 && own && canReachByCapture(variant, position, from, to);
+  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(variant, position, points);
+  return { variant, position, points, legal, fits, legs };
 }
 
 /** A path fits the move with the same points; two points also fit all moves with such ends. */
@@ -109,18 +107,18 @@ function fitting(legal: readonly ZammaMove[], points: readonly number[]): readon
   return legal.filter(({ path }) => path[0] === points[0] && path.at(-1) === points[1]);
 }
 
-function emptyStart({ ground, position, points }: Attempt): string {
+function emptyStart({ variant, position, points }: Attempt): string {
   const start = points[0]!;
   if (position.points[start] !== EMPTY) return "";
-  return `There is no piece on ${pointName(ground.board.size, start)} to move.`;
+  return `There is no piece on ${pointName(variant.board.size, start)} to move.`;
 }
 
-function notOwn({ ground, position, points }: Attempt): string {
+function notOwn({ variant, position, points }: Attempt): string {
   const start = points[0]!;
   const piece = position.points[start]!;
   if (!isEnemy(piece, position)) return "";
   const mover = playerName(position.toMove);
-  return `${pieceName(piece)} is on ${pointName(ground.board.size, start)}, and it is ${mover}'s turn.`;
+  return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
 }
 
 /** What one leg has wrong, given the names of its ends. */
@@ -129,7 +127,7 @@ type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string
 /** The fault of the first leg that has one. */
 function eachLeg(fault: LegFault): (attempt: Attempt) => string {
   return (attempt) => {
-    const name = (point: number) => pointName(attempt.ground.board.size, point);
+    const name = (point: number) => pointName(attempt.variant.board.size, point);
     const faults = attempt.legs.map((leg) => fault(leg, name(leg.from), name(leg.to), attempt));
     return faults.find((sentence) => sentence !== "") ?? "";
   };
@@ -148,9 +146,9 @@ function occupied(leg: Leg, _from: string, to: string): string {
     : `${capital(standingName(leg.on))} is on ${to}; a piece goes to an empty point.`;
 }
 
-function noLine(leg: Leg, from: string, to: string, { ground }: Attempt): string {
+function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): string {
   if (leg.steps > 0) return "";
-  const { size } = ground.board;
+  const { size } = variant.board;
   const across = Math.abs((leg.from % size) - (leg.to % size));
   const up = Math.abs(rankOf(size, leg.from) - rankOf(size, leg.to));
   if (across === up && !hasDiagonals(size, leg.from)) {
@@ -169,9 +167,9 @@ function tooFarForMan(leg: Leg, from: string, to: string, attempt: Attempt): str
     : "";
 }
 
-function blocked(leg: Leg, from: string, to: string, { ground, position }: Attempt): string {
+function blocked(leg: Leg, from: string, to: string, { variant, position }: Attempt): string {
   const named = leg.between.map(
-    ({ point, piece }) => `${standingName(piece)} on ${pointName(ground.board.size, point)}`,
+    ({ point, piece }) => `${standingName(piece)} on ${pointName(variant.board.size, point)}`,
   );
   const friend = leg.between.findIndex(({ piece }) => !isEnemy(piece, position));
   if (friend >= 0) {
@@ -185,9 +183,9 @@ function blocked(leg: Leg, from: string, to: string, { ground, position }: Attem
 }
 
 function backward(leg: Leg, from: string, to: string, attempt: Attempt): string {
-  const { ground, position, points } = attempt;
+  const { variant, position, points } = attempt;
   const steps = byMan(attempt) && points.length === 2 && leg.steps === 1;
-  if (!steps || isForward(ground.board, position.toMove, leg.from, leg.to)) return "";
+  if (!steps || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
   return `A man moves only forward, straight or diagonally, and ${from} to ${to} is not forward.`;
 }
 
@@ -196,18 +194,18 @@ function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): 
   return `Nothing is captured from ${from} to ${to}; a move of several steps captures with each.`;
 }
 
-function notTheMost({ ground, points, legal, fits }: Attempt): string {
+function notTheMost({ variant, points, legal, fits }: Attempt): string {
   const best = legal.find(({ path }) => path[0] === points[0]) ?? legal[0];
   if (fits.length > 0 || best === undefined) return "";
-  const { size } = ground.board;
+  const { size } = variant.board;
   const count = best.captured.length;
   const duty = count === 1 ? "a capture" : "the capture of the most pieces";
   return `${pointName(size, best.path[0]!)} can take ${count}: ${route(size, best)}; ${duty} must be taken.`;
 }
 
-function ambiguous({ ground, points, fits }: Attempt): string {
+function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
-  const { size } = ground.board;
+  const { size } = variant.board;
   const [from, to] = points.map((point) => pointName(size, point));
   const routes = fits.slice(0, MOST_ROUTES).map((move) => route(size, move));
   const more = fits.length - routes.length;
@@ -217,8 +215,4 @@ function ambiguous({ ground, points, fits }: Attempt): string {
 
 function byMan({ position, points }: Attempt): boolean {
   return !isMullah(position.points[points[0]!]!);
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,4 +1,4 @@
-import type { Ground } from "./board.ts";
+import type { Variant } from "./board.ts";
 import { TAKEN } from "./captures.ts";
 import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
 
@@ -24,12 +24,12 @@ export interface Leg {
  * The legs of a typed path, legal or not. What a leg leaps over counts as captured for the legs
  * after it, and the origin as empty.
  */
-export function legsOf(ground: Ground, position: ZammaPosition, path: readonly number[]): Leg[] {
+export function legsOf(variant: Variant, position: ZammaPosition, path: readonly number[]): Leg[] {
   const points = [...position.points];
   points[path[0]!] = EMPTY;
   return path.slice(1).map((to, index) => {
     const from = path[index]!;
-    const ray = ground.board.rays[from]!.find((along) => along.includes(to)) ?? [];
+    const ray = variant.board.rays[from]!.find((along) => along.includes(to)) ?? [];
     const steps = ray.indexOf(to) + 1;
     const between = ray
       .slice(0, Math.max(0, steps - 1))
@@ -37,7 +37,7 @@ export function legsOf(ground: Ground, position: ZammaPosition, path: readonly n
       .filter(({ piece }) => piece !== EMPTY);
     const leg = { from, to, on: points[to]!, steps, between };
     for (const { point, piece } of between) {
-      if (isEnemy(piece, position)) points[point] = ground.removal === "deferred" ? TAKEN : EMPTY;
+      if (isEnemy(piece, position)) points[point] = variant.removal === "deferred" ? TAKEN : EMPTY;
     }
     return leg;
   });

@@ -1,4 +1,4 @@
-import { type Board, type Ground, rankOf } from "./board.ts";
+import { type Board, rankOf, type Variant } from "./board.ts";
 import { canCapture, captures } from "./captures.ts";
 import {
   EMPTY,
@@ -16,12 +16,12 @@ import {
  * Every legal move: the moving pieces row by row from the top left, and for each its lines
  * clockwise from straight up. Source: capturing is compulsory.
  */
-export function legalMoves(ground: Ground, position: ZammaPosition): readonly ZammaMove[] {
-  if (loser(ground.board, position) !== undefined) return [];
-  const taking = captures(ground, position);
+export function legalMoves(variant: Variant, position: ZammaPosition): readonly ZammaMove[] {
+  if (loser(variant.board, position) !== undefined) return [];
+  const taking = captures(variant, position);
   if (taking.length > 0) return taking;
   return ownPoints(position).flatMap((from) =>
-    steps(ground.board, position, from).map((to) => ({ path: [from, to], captured: [] })),
+    steps(variant.board, position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
 }
 

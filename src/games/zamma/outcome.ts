@@ -4,7 +4,7 @@ import { loser } from "./moves.ts";
 import { hasPieces, playerName, type ZammaPosition } from "./position.ts";
 
 /** Why the game is over, in one sentence, or undefined while it goes on. */
-export function ending(board: Board, position: ZammaPosition): string | undefined {
+function ending(board: Board, position: ZammaPosition): string | undefined {
   const player = loser(board, position);
   if (player === undefined) return undefined;
   const lacks = hasPieces(position, player) ? "legal move" : "pieces left";

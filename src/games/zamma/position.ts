@@ -102,7 +102,7 @@ export function readPosition(size: Size, text: string): Read<ZammaPosition> {
   const ranks = board.split("/");
   if (ranks.length !== size) {
     return refuse(
-      `A position has ${size} ranks with "/" between them, and this text has ${ranks.length}.`,
+      `A position has ${size} ranks with “/” between them, and this text has ${ranks.length}.`,
     );
   }
   let points = "";
@@ -112,7 +112,7 @@ export function readPosition(size: Size, text: string): Read<ZammaPosition> {
     points += read.value;
   }
   if (side !== "b" && side !== "w") {
-    return refuse('After the ranks comes the side to move, "b" for Black or "w" for White.');
+    return refuse("After the ranks comes the side to move, “b” for Black or “w” for White.");
   }
   if (rest.length > 0 || typed.length > LONGEST) {
     return refuse("Nothing may follow the side to move in the text of a position.");
@@ -133,7 +133,7 @@ function readRank(size: Size, rank: number, text: string): Read<string> {
       points += EMPTY.repeat(Number(part));
     } else if (ownerOf(part) === undefined) {
       return refuse(
-        `Rank ${rank} has ${quoted(part)}; men are "b" and "w", Mullahs are "B" and "W".`,
+        `Rank ${rank} has ${quoted(part)}; men are “b” and “w”, Mullahs are “B” and “W”.`,
       );
     } else {
       points += part;

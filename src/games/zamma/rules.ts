@@ -1,6 +1,6 @@
 import type { RuleBook } from "../../core/game.ts";
-import type { Ground, Size } from "./board.ts";
-import { MOST_MOVES } from "./captures.ts";
+import type { Size, Variant } from "./board.ts";
+import { MOST_MOVES, MOST_STAGES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
 
@@ -8,7 +8,7 @@ const SOURCE = 'The encyclopedia article "Zamma"';
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
 /** The rules for a reader, as the options make them. */
-export function rulesOf({ board, removal }: Ground): RuleBook {
+export function rulesOf({ board, removal }: Variant): RuleBook {
   return {
     source: SOURCE,
     pieces: [
@@ -46,7 +46,7 @@ function boardSection(size: Size) {
   };
 }
 
-function capturingSection(removal: Ground["removal"]) {
+function capturingSection(removal: Variant["removal"]) {
   return {
     heading: "Capturing",
     lines: [
@@ -69,11 +69,7 @@ const WRITING = {
 
 const ENDING = {
   heading: "How the game ends",
-  lines: [
-    "A player who has no pieces left loses.",
-    "A player who has no legal move on his turn loses (a ruling of this program).",
-    "The players may agree a draw.",
-  ],
+  lines: ["A player who has no pieces left loses.", "The players may agree a draw."],
 };
 
 const RULINGS = {
@@ -82,7 +78,7 @@ const RULINGS = {
     "Where the source is silent, this program decides:",
     "While a piece captures, the point it started from counts as empty.",
     "A player with no legal move on his turn has lost.",
-    "On the 5x5 board the crossings of the diagonals inside the small squares are not points, though the source allows them to be.",
-    `Where a made-up position has more than ${MOST_MOVES.toLocaleString("en")} captures of the most pieces, only so many of them are offered.`,
+    "The source allows the crossings of the diagonals on the 5x5 board to be points as well; in this program they are not.",
+    `Where a made-up position has more than ${MOST_MOVES.toLocaleString("en")} captures of the most pieces, only so many of them are offered, and where it has more than ${MOST_STAGES.toLocaleString("en")} stages of captures, not all of them are looked at.`,
   ],
 };

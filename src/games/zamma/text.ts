@@ -1,6 +1,6 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { quoted } from "../../core/sentence.ts";
-import { pointName, readPoint, type Size } from "./board.ts";
+import { coordinatesOf, pointName, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** More characters than any move needs, and few enough to read at once. */
@@ -38,7 +38,7 @@ export function readPoints(size: Size, text: string): Read<readonly number[]> {
   }
   const points: number[] = [];
   for (const part of parts) {
-    const point = readPoint(size, part);
+    const point = coordinatesOf(size).read(part);
     if (!point.ok) return point;
     points.push(point.value);
   }

@@ -1,5 +1,5 @@
 import type { Cell, Diagram, Game } from "../../core/game.ts";
-import { type Board, boardOf, type Ground, pointName, readPoint } from "./board.ts";
+import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
 import { explain, readMove } from "./checks.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
 import { outcome } from "./outcome.ts";
@@ -19,15 +19,15 @@ import { exampleMove, writeMove } from "./text.ts";
 /** What makes a game of zamma. */
 export interface ZammaOptions {
   /** Points on a side of the board. */
-  readonly size: 9 | 5;
+  readonly size: Size;
   /** Whether captured pieces leave the board leap by leap, or when the whole move is over. */
-  readonly removal: "immediate" | "deferred";
+  readonly removal: Variant["removal"];
 }
 
 /** Zamma, also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
 export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, ZammaMove> {
   const board = boardOf(size);
-  const ground: Ground = { board, removal };
+  const variant: Variant = { board, removal };
   const example = exampleMove(size);
   return {
     id: "zamma",
@@ -43,24 +43,21 @@ export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, Zamm
         position: startText(size),
       },
     ],
-    rules: rulesOf(ground),
-    example: { square: example.slice(0, 2), move: example },
-    squares: {
-      name: (point) => pointName(size, point),
-      read: (text) => readPoint(size, text),
-    },
+    rules: rulesOf(variant),
+    example,
+    squares: { ...coordinatesOf(size), example: example.slice(0, 2) },
     words: [],
     toMove: (position) => position.toMove,
-    legalMoves: (position) => legalMoves(ground, position),
+    legalMoves: (position) => legalMoves(variant, position),
     chances: () => [],
     play: (position, move) => play(board, position, move),
     outcome: (position) => outcome(board, position),
-    readMove: (position, text) => readMove(ground, position, text),
+    readMove: (position, text) => readMove(variant, position, text),
     writeMove: (_position, move) => writeMove(size, move),
     writeEngineMove: (_position, move) => writeMove(size, move),
     readPosition: (text) => readPosition(size, text),
     writePosition: (position) => writePosition(size, position),
-    explain: (position, text) => explain(ground, position, text),
+    explain: (position, text) => explain(variant, position, text),
     describe: (position, move) => describe(board, position, move),
     path: (_position, move) => move.path,
     menu: () => [],
@@ -78,13 +75,13 @@ function describe(board: Board, position: ZammaPosition, move: ZammaMove): strin
 }
 
 function diagram({ size, lines }: Board, position: ZammaPosition): Diagram {
-  const edge = Array.from({ length: size }, (_, index) => index);
+  const { files, ranks } = coordinatesOf(size);
   return {
     columns: size,
     rows: size,
     cells: [...position.points].map((piece, point) => cell(pointName(size, point), piece)),
-    files: edge.map((column) => pointName(size, column).slice(0, 1)),
-    ranks: edge.map((row) => pointName(size, row * size).slice(1)),
+    files,
+    ranks,
     pattern: "points",
     lines,
     notes: [],
