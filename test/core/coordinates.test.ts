@@ -92,15 +92,15 @@ describe("algebraic names", () => {
     ["a board of twelve", LARGE, "m1"],
     ["a board of twelve", LARGE, "a13"],
     ["a board of twelve", LARGE, "a01"],
-    ["a board without that square", LARGE, "a12"],
-  ])("%s refuses a square that does not exist", (_board, coordinates, text) => {
-    const sentence = refusal(coordinates, text);
+  ])("%s refuses a square beyond its edge", (_board, coordinates, text) => {
     const { files, ranks } = coordinates;
-    expect(sentence).toBe(
-      text === "a12" && files.length === 12
-        ? "There is no square a12 on this board."
-        : `${text} is off the board; its squares run from a1 to ${files.at(-1)}${ranks[0]}.`,
+    expect(refusal(coordinates, text)).toBe(
+      `${text} is off the board; its squares run from a1 to ${files.at(-1)}${ranks[0]}.`,
     );
+  });
+
+  test("a square that the board leaves out is refused", () => {
+    expect(refusal(LARGE, "a12")).toBe("There is no square a12 on this board.");
   });
 
   test.each(["e", "2", "e222", "ee2", "2e", "é2", ""])("%j is none", (text) => {
