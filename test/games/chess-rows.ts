@@ -75,7 +75,7 @@ export function moveOf(game: ChesslikeGame, position: ChessPosition, typed: stri
 }
 
 /** The text of a position after typed moves, with spaces between them. */
-export function after(game: ChesslikeGame, text: string, typed: string): string {
+export function positionAfter(game: ChesslikeGame, text: string, typed: string): string {
   let position = at(game, text);
   for (const word of typed.split(" ")) position = game.play(position, moveOf(game, position, word));
   return game.writePosition(position);

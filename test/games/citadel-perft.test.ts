@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { perft } from "../../src/core/perft.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { after, at, CITADEL_ROWS, counts, standing, texts } from "./chess-rows.ts";
+import { at, CITADEL_ROWS, counts, positionAfter, standing, texts } from "./chess-rows.ts";
 
 describe.each(CITADEL_ROWS)("the table's position $id", ({ fen, outcome, perft, ...row }) => {
   test("is read and written back", () => {
@@ -13,7 +13,7 @@ describe.each(CITADEL_ROWS)("the table's position $id", ({ fen, outcome, perft, 
   });
 
   test(`has ${perft[0]} legal moves, each with the position that it leads to`, () => {
-    const led = texts(citadel, fen).map((move) => [move, after(citadel, fen, move)]);
+    const led = texts(citadel, fen).map((move) => [move, positionAfter(citadel, fen, move)]);
     expect(led).toHaveLength(perft[0] ?? 0);
     expect(Object.fromEntries(led)).toEqual(row.after);
   });

@@ -67,6 +67,17 @@ export function manOn(text: string, square: string): string | undefined {
   return read(text).men.get(square);
 }
 
+/** The text of a position from its men, the letter of each before its square: "Kf2 kf11". */
+export function textOf(mover: string, men: string): string {
+  const placed = men.split(" ").map((man): [string, string] => {
+    const letter = man.slice(0, 1);
+    const upper = letter.toUpperCase();
+    if (!SQUARES.has(man.slice(1))) throw new Error(`there is no square for ${man}`);
+    return [man.slice(1), (letter === upper ? "w" : "b") + upper];
+  });
+  return READING.write({ men: new Map(placed), mover });
+}
+
 const READING: Reading<Scene> = {
   candidates,
   drawn: ({ men }) =>
