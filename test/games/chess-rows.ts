@@ -68,7 +68,7 @@ export function goals(game: ChesslikeGame, text: string, square: string): string
 }
 
 /** The move that a typed text is read as. */
-export function moveOf(game: ChesslikeGame, position: ChessPosition, typed: string): ChessMove {
+function moveOf(game: ChesslikeGame, position: ChessPosition, typed: string): ChessMove {
   const read = game.readMove(position, typed);
   if (!read.ok) throw new Error(`${typed}: ${read.reason}`);
   return read.value;

@@ -74,7 +74,7 @@ export function squaresOf(grid: Grid): Squares {
 }
 
 /** The name of the square at an offset, whether or not it exists. */
-export function shift(square: string, [right, up]: Offset): string {
+function shift(square: string, [right, up]: Offset): string {
   return String.fromCharCode(square.charCodeAt(0) + right) + (Number(square.slice(1)) + up);
 }
 
