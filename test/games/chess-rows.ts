@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+import type { ChessMove, ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import type { Verdict } from "../oracles/chess.ts";
+import type { Random } from "../random.ts";
+
+interface ChessRow {
+  readonly id: string;
+  readonly fen: string;
+  readonly outcome: string;
+  /** Legal move sequences of length 1, 2, 3, ... */
+  readonly perft: readonly number[];
+}
+
+interface ShatranjRow extends ChessRow {
+  readonly in_check: boolean;
+  /** Every legal move, sorted, with spaces between them. */
+  readonly moves: string;
+}
+
+interface CitadelRow extends ChessRow {
+  /** Every legal move and the text of the position after it. */
+  readonly after: Readonly<Record<string, string>>;
+}
+
+function rowsOf<Row extends ChessRow>(file: string): readonly Row[] {
+  const url = new URL(`../perft/${file}`, import.meta.url);
+  const table: { readonly positions: readonly Row[] } = JSON.parse(readFileSync(url, "utf8"));
+  return table.positions;
+}
+
+export const SHATRANJ_ROWS = rowsOf<ShatranjRow>("shatranj.json");
+export const CITADEL_ROWS = rowsOf<CitadelRow>("citadel.json");
+
+/** The most leaves that a test of every day counts; the deep tests count the rest. */
+const EVERYDAY_LEAVES = 300_000;
+
+/** The counts of a table, a test each: those for every day, or those beyond. */
+export function counts(rows: readonly ChessRow[], size: "everyday" | "deep") {
+  const all = rows.flatMap(({ id, fen, perft }) =>
+    perft.map((leaves, index) => ({ id, fen, leaves, depth: index + 1 })),
+  );
+  return all.filter(({ leaves }) => leaves <= EVERYDAY_LEAVES === (size === "everyday"));
+}
+
+/** The position of a text that must be readable. */
+export function at(game: ChesslikeGame, text: string): ChessPosition {
+  const read = game.readPosition(text);
+  if (!read.ok) throw new Error(`${text}: ${read.reason}`);
+  return read.value;
+}
+
+/** The legal moves as text, in the program's order. */
+export function texts(game: ChesslikeGame, text: string): string[] {
+  const position = at(game, text);
+  return game.legalMoves(position).map((move) => game.writeMove(position, move));
+}
+
+/** Where the piece on a square may go, sorted, with spaces between. */
+export function goals(game: ChesslikeGame, text: string, square: string): string {
+  const position = at(game, text);
+  const names = game
+    .legalMoves(position)
+    .map((move) => game.path(position, move).map((cell) => game.squares?.name(cell)))
+    .flatMap(([from, to]) => (from === square && to ? [to] : []));
+  return names.sort().join(" ");
+}
+
+/** The move that a typed text is read as. */
+function moveOf(game: ChesslikeGame, position: ChessPosition, typed: string): ChessMove {
+  const read = game.readMove(position, typed);
+  if (!read.ok) throw new Error(`${typed}: ${read.reason}`);
+  return read.value;
+}
+
+/** The text of a position after typed moves, with spaces between them. */
+export function positionAfter(game: ChesslikeGame, text: string, typed: string): string {
+  let position = at(game, text);
+  for (const word of typed.split(" ")) position = game.play(position, moveOf(game, position, word));
+  return game.writePosition(position);
+}
+
+/** What a typed move does, in the program's words. */
+export function described(game: ChesslikeGame, text: string, typed: string): string {
+  const position = at(game, text);
+  return game.describe(position, moveOf(game, position, typed));
+}
+
+/** The move that a typed text is read as, written, or the refusal. */
+export function answer(game: ChesslikeGame, text: string, typed: string): string {
+  const position = at(game, text);
+  const read = game.readMove(position, typed);
+  return read.ok ? game.writeMove(position, read.value) : read.reason;
+}
+
+/** How a game stands, in the words of the tables. */
+export function standing(game: ChesslikeGame, position: ChessPosition): string {
+  const outcome = game.outcome(position);
+  if (!outcome) return "ongoing";
+  if (outcome.winner === undefined) return "draw";
+  return `${game.sides[outcome.winner]?.name.toLowerCase()} wins`;
+}
+
+/** Every legal move with the text of the position after it, a line each, sorted. */
+function linesOf(game: ChesslikeGame, position: ChessPosition): string[] {
+  return game
+    .legalMoves(position)
+    .map(
+      (move) =>
+        `${game.writeMove(position, move)} ${game.writePosition(game.play(position, move))}`,
+    )
+    .sort();
+}
+
+/** A legal move, half of the time one that promotes or ends the game if there is such a move. */
+function pick(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove | undefined {
+  const legal = game.legalMoves(position);
+  const lively = legal.filter(
+    (move) =>
+      game.outcome(game.play(position, move)) || /[a-z]$/.test(game.writeMove(position, move)),
+  );
+  const pool = lively.length > 0 && random(2) === 0 ? lively : legal;
+  return pool[random(Math.max(1, pool.length))];
+}
+
+/** A legal move that was compared: the text before it, its own, and the verdict after it. */
+export interface Step {
+  readonly before: string;
+  readonly move: string;
+  readonly after: Verdict;
+}
+
+/** Plays a random game and compares every position of it with the oracle; gives its moves. */
+export function compareAlong(
+  game: ChesslikeGame,
+  oracle: (text: string) => Verdict,
+  start: string,
+  plies: number,
+  random: Random,
+): Step[] {
+  const steps: Step[] = [];
+  let position = at(game, start);
+  let verdict = oracle(start);
+  while (steps.length <= plies) {
+    const before = game.writePosition(position);
+    const theirs = [...verdict.moves].map(([move, next]) => `${move} ${next}`).sort();
+    expect(linesOf(game, position).join("\n"), before).toBe(theirs.join("\n"));
+    expect(standing(game, position), before).toBe(verdict.outcome);
+    const move = pick(game, position, random);
+    if (move === undefined) break;
+    const text = game.writeMove(position, move);
+    const after = oracle(verdict.moves.get(text) ?? "");
+    const notice = after.inCheck && after.outcome === "ongoing";
+    expect(game.describe(position, move).endsWith(" Check!"), `${before} ${text}`).toBe(notice);
+    steps.push({ before, move: text, after });
+    position = game.play(position, move);
+    verdict = after;
+  }
+  return steps;
+}
+
+/** What every pair of squares, typed as a move, is wrongly read as: nothing, if the reader is right. */
+export function misreadPairs(game: ChesslikeGame, text: string, letter: string): string[] {
+  const position = at(game, text);
+  const legal = new Set(texts(game, text));
+  const names = game.diagram(position).cells.flatMap((cell) => cell?.name ?? []);
+  const pairs = names.flatMap((from) => names.map((to) => from + to));
+  return pairs.filter((typed) => {
+    const promotes = legal.has(typed + letter);
+    const read = game.readMove(position, typed);
+    if (!read.ok) return promotes || legal.has(typed) || !/^[A-Z].*[.!]$/.test(read.reason);
+    const written = game.writeMove(position, read.value);
+    const named = game.readMove(position, typed + letter).ok;
+    return (
+      written !== (promotes ? typed + letter : typed) || !legal.has(written) || named !== promotes
+    );
+  });
+}
