@@ -89,7 +89,7 @@ export interface RuleBook {
 }
 
 /** How the squares of a board are named and read; `example` is one of them, for prompts. */
-export interface Squares {
+interface Squares {
   readonly example: string;
   name(square: number): string;
   read(text: string): Read<number>;

@@ -21,7 +21,7 @@ export interface Listing {
 }
 
 /** A game without options, whose module exports it under its id. */
-function game<Id extends string>(
+export function game<Id extends string>(
   id: Id,
   about: string,
   load: () => Promise<Readonly<Record<Id, AnyGame>>>,

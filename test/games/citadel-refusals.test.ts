@@ -12,16 +12,16 @@ const PAWN = "moves one square straight ahead, and one square diagonally ahead o
 
 describe("a refused move", () => {
   test.each([
-    [START, "", "An empty line is not a square: type a letter and a number, such as e2."],
-    [START, "pawn", "“pawn” is not a square: type a letter and a number, such as e2."],
+    [START, "", "An empty line is not a square: type a letter and a number, such as g2."],
+    [START, "pawn", "“pawn” is not a square: type a letter and a number, such as g2."],
     [START, "f3", "“f3” is only one square; a move has two, such as f3 f4."],
     [START, "b2a2", "There is no square a2 on this board."],
     [START, "b2b1", "There is no square b1 on this board."],
     [START, "k11l11", "There is no square l11 on this board."],
     [START, "f11f12", "There is no square f12 on this board."],
-    [START, "m3m4", "There is no square m3 on this board."],
-    [START, "f3f13", "There is no square f13 on this board."],
-    [START, "f3f0", "There is no square f0 on this board."],
+    [START, "m3m4", "m3 is off the board; its squares run from a1 to l12."],
+    [START, "f3f13", "f13 is off the board; its squares run from a1 to l12."],
+    [START, "f3f0", "f0 is off the board; its squares run from a1 to l12."],
     [
       START,
       "f3f3",
@@ -112,7 +112,7 @@ describe("the letter of a promotion", () => {
     ["c10c11=K", "The pawn becomes a general there; its letter is G, not K."],
     ["c10b11p", "The pawn becomes a general there; its letter is G, not P."],
     ["f2f3g", "Nothing is promoted by this move; leave the letter G out."],
-    ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as e2."],
+    ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as g2."],
   ])("is refused where it is wrong: “%s”", (typed, refusal) => {
     expect(answer(citadel, PROMOTES, typed)).toBe(refusal);
   });

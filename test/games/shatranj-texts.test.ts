@@ -63,7 +63,11 @@ describe("a position refused", () => {
     ["names an empty square", `${RANKS} w d1e4`, "No piece on e4 has a first move of its own."],
     ["names a shah", `${RANKS} w e1`, "No piece on e1 has a first move of its own."],
     ["names a sarbaz", `${RANKS} w d2`, "No piece on d2 has a first move of its own."],
-    ["names no square of the board", `${RANKS} w i9`, "There is no square i9 on this board."],
+    [
+      "names no square of the board",
+      `${RANKS} w i9`,
+      "i9 is off the board; its squares run from a1 to h8.",
+    ],
     [
       "names no square at all",
       `${RANKS} w d1d`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openGame } from "../../src/console/opening.ts";
-import { CATALOGUE, type Listing } from "../../src/games/catalogue.ts";
+import { CATALOGUE, game } from "../../src/games/catalogue.ts";
 import { playConforming } from "../conformance.ts";
 import { talk } from "../console/talk.ts";
 import { answer, at, described, goals, positionAfter, standing, texts } from "./chess-rows.ts";
@@ -9,12 +9,11 @@ import { crossing } from "./sixth-game.ts";
 
 const START = crossing.setups[0]?.position ?? "";
 const MATES = "k5/2G3/1K4/6/6/6 w";
-const LISTING: Listing = {
-  id: "crossing",
-  about: "chess on 36 squares, with camels",
-  options: [],
-  load: async () => (await import("./sixth-game.ts")).crossing,
-};
+const LISTING = game(
+  "crossing",
+  "chess on 36 squares, with camels",
+  () => import("./sixth-game.ts"),
+);
 
 /** The lines of a file of this repository. */
 function linesOf(path: string): string[] {
@@ -45,7 +44,7 @@ describe("a sixth game like chess", () => {
   test("loads by such a listing, as the program loads its own", async () => {
     expect(CATALOGUE.map(({ id }) => id)).not.toContain(LISTING.id);
     expect(
-      await openGame({ game: LISTING, choices: {}, setup: undefined, position: undefined }),
+      await openGame({ game: LISTING, choices: {}, setup: "full", position: undefined }),
     ).toEqual({ ok: true, value: { game: crossing, position: at(crossing, START) } });
   });
 
@@ -94,7 +93,9 @@ describe("the rules of the sixth game", () => {
     expect(answer(crossing, START, "a1a4")).toBe(
       "The camel on a1 does not move like that: a camel moves three squares straight and one aside, and jumps over anything.",
     );
-    expect(answer(crossing, START, "g1g2")).toBe("There is no square g1 on this board.");
+    expect(answer(crossing, START, "g1g2")).toBe(
+      "g1 is off the board; its squares run from a1 to f6.",
+    );
   });
 
   test("mate wins, and no move draws: endings combine as they are listed", () => {
