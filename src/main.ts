@@ -2,22 +2,18 @@ import { randomInt } from "node:crypto";
 import process from "node:process";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
-import {
-  type PlayRequest,
-  parseCommandLine,
-  type Start,
-  WRONG_COMMAND_LINE,
-} from "./console/command-line.ts";
 import type { Dice } from "./console/dice.ts";
 import { hasDice, type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
+import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
+const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
@@ -40,17 +36,24 @@ function complain(text: string): void {
   process.stderr.write(`${lines.join("\n")}\n`);
 }
 
-const request = parseCommandLine(process.argv.slice(2), facts.version, {
-  say: (text) => write(text, failed),
-  complain,
-  leave,
-});
+const words = process.argv.slice(2);
+const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
 try {
   if (request.kind === "play") await play(await open(request.start), request);
   else write(`${await report(request)}\n`, failed);
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
   leave(FAULT);
+}
+
+/** The parser is only loaded where there is something to parse: the first prompt comes sooner. */
+async function readCommandLine(): Promise<Request> {
+  const { parseCommandLine } = await import("./console/command-line.ts");
+  return parseCommandLine(words, facts.version, {
+    say: (text) => write(text, failed),
+    complain,
+    leave: (right) => leave(right ? 0 : WRONG_COMMAND_LINE),
+  });
 }
 
 /** The game and position to begin with; leaves where the command line names impossible ones. */

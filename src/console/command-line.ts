@@ -1,51 +1,15 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
-import { CATALOGUE, type Choices, type GameOption, type Listing } from "../games/catalogue.ts";
-
-/** The game and the position that a command line names, still as text. */
-export interface Start {
-  readonly game: Listing;
-  readonly choices: Choices;
-  /** The name of a setup; undefined to ask for it. */
-  readonly setup: string | undefined;
-  /** A position in text form; undefined to begin with a setup. */
-  readonly position: string | undefined;
-}
-
-/** A game to be played. */
-export interface PlayRequest {
-  readonly kind: "play";
-  readonly start: Start;
-  readonly large: boolean;
-  /** False where colour has been turned off by an option. */
-  readonly colour: boolean;
-  /** What the dice fall by; undefined for chance. */
-  readonly seed: number | undefined;
-  /** The players throw their own dice and type what they show. */
-  readonly ownDice: boolean;
-}
-
-/** What the command line asks for. */
-export type Request =
-  | PlayRequest
-  | {
-      readonly kind: "perft";
-      readonly start: Start;
-      readonly depth: number;
-      readonly divide: boolean;
-    }
-  | { readonly kind: "moves"; readonly start: Start }
-  | { readonly kind: "games" };
+import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
+import type { Request, Start } from "./request.ts";
 
 /** Where the parser's own texts go, and how a wrong command line ends the program. */
 export interface ParserEffects {
   say(text: string): void;
   complain(text: string): void;
-  leave(status: number): never;
+  /** `right`: the parser has done what was asked (help, version). */
+  leave(right: boolean): never;
 }
-
-/** The exit status after a wrong command line. */
-export const WRONG_COMMAND_LINE = 2;
 
 const EXAMPLES = `
 Examples:
@@ -56,7 +20,7 @@ Examples:
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
 While playing, type help for the words that work at any prompt.`;
 
-/** Reads the arguments after the program's name; leaves with status 2 where they are wrong. */
+/** Reads the arguments after the program's name; leaves where they are wrong. */
 export function parseCommandLine(
   words: readonly string[],
   version: string,
@@ -70,7 +34,7 @@ export function parseCommandLine(
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    effects.leave(error.exitCode === 0 ? 0 : WRONG_COMMAND_LINE);
+    effects.leave(error.exitCode === 0);
   }
   if (!request) throw new Error("the command line was read, but nothing was chosen");
   return request;

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
-import type { Start } from "./command-line.ts";
+import type { Start } from "./request.ts";
 
 /** A loaded game, and the position to begin at; undefined where the players are to be asked. */
 export interface Opening {

@@ -15,7 +15,15 @@ import {
 } from "./chess-position.ts";
 import { readPosition, writePosition } from "./chess-text.ts";
 import type { Cell, Check, Diagram, Game } from "./game.ts";
-import { checkingSquare, type Kernel, kernelOf, legalMoves, outcome, play } from "./kernel.ts";
+import {
+  checkingSquare,
+  endedAtOnce,
+  type Kernel,
+  kernelOf,
+  legalMoves,
+  outcome,
+  play,
+} from "./kernel.ts";
 import { addMoves, codeOf } from "./mobility.ts";
 import { accept, type Read, refuse } from "./read.ts";
 import { quoted, withArticle } from "./sentence.ts";
@@ -72,10 +80,13 @@ function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
   return { source: rules.source, pieces: rules.pieces, sections: [endings, ...rules.sections] };
 }
 
-/** Reads a position; with check, the player who is not to move cannot be in it. */
+/**
+ * Reads a position; with check, the player who is not to move cannot be in it, unless the game has
+ * ended by a rule that asks for no more moves.
+ */
 function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
   const position = readPosition(kernel.rules, kernel.mobility, text);
-  if (!position.ok || !kernel.rules.check || outcome(kernel, position.value)) return position;
+  if (!position.ok || !kernel.rules.check || endedAtOnce(kernel, position.value)) return position;
   const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
   return refuse(

@@ -51,13 +51,13 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
   return {
     ...named(board, files, ranks),
     read(text) {
-      const found = /^([a-z])([0-9]{1,2})$/.exec(text.trim().toLowerCase());
+      const found = /^([a-z])([0-9]{1,2})$/i.exec(text.trim());
       if (!found) {
         return refuse(
           `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
         );
       }
-      const column = files.indexOf(found[1] ?? "");
+      const column = files.indexOf((found[1] ?? "").toLowerCase());
       const row = ranks.indexOf(found[2] ?? "");
       const square = row * board.width + column;
       if (column < 0 || row < 0) {
@@ -84,11 +84,11 @@ function named(board: Board, files: readonly string[], ranks: readonly string[])
 }
 
 function splitter(square: string): Coordinates["split"] {
-  const pattern = new RegExp(`^(${square})(?:\\s*[-x]\\s*|\\s*)(${square})(?:=?([a-z]))?$`);
+  const pattern = new RegExp(`^(${square})(?:\\s*[-x]\\s*|\\s*)(${square})(?:=?([a-z]))?$`, "i");
   return (text) => {
-    const found = pattern.exec(text.trim().toLowerCase());
-    return found
-      ? { start: found[1] ?? "", finish: found[2] ?? "", rest: found[3] ?? "" }
-      : undefined;
+    const found = pattern.exec(text.trim());
+    if (!found) return undefined;
+    const [start = "", finish = "", rest = ""] = found.slice(1).map((part) => part?.toLowerCase());
+    return { start, finish, rest };
   };
 }

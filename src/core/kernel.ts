@@ -100,7 +100,8 @@ export function checkingSquare(
   return attackerOf(attacks, board, royals[colour], opponentOf(colour));
 }
 
-function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
+/** The end by a rule that is judged in every position; undefined where there is none. */
+export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
   for (const ending of atOnce) {
     const outcome = ending.judge(position, false);
     if (outcome) return outcome;

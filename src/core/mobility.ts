@@ -55,13 +55,14 @@ export function mobilityOf(rules: ChesslikeRules): Mobility {
   const starts = new Int32Array(CODES * cells + 1);
   const arrivals = new Uint8Array(CODES * cells);
   for (let code = 0; code < CODES; code++) {
+    const movements = movementsOf(kinds[code]);
     for (let square = 0; square < cells; square++) {
       starts[code * cells + square] = entries.length;
-      const kind = kinds[code];
-      if (!kind || !rules.board.exists(square)) continue;
-      addRays(entries, rules.board, kind, colourOf(code), square);
-      arrivals[code * cells + square] = arrival(rules, kinds, code, square);
+      if (rules.board.exists(square)) {
+        addRays(entries, rules.board, movements, colourOf(code), square);
+      }
     }
+    fillArrivals(arrivals, rules, kinds, code);
   }
   starts[CODES * cells] = entries.length;
   return { kinds, targets: Int32Array.from(entries), starts, arrivals };
@@ -95,8 +96,14 @@ export function stepOf(
   return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
 }
 
-function addRays(entries: number[], board: Board, kind: Kind, colour: Colour, square: number) {
-  for (const movement of movementsOf(kind)) {
+function addRays(
+  entries: number[],
+  board: Board,
+  movements: readonly Movement[],
+  colour: Colour,
+  square: number,
+): void {
+  for (const movement of movements) {
     const { columns, rows } = stepOf(movement, colour);
     const squares = ray(board, square, columns, rows, movement.most);
     const modes = (movement.moves ? MOVES : 0) | (movement.captures ? CAPTURES : 0);
@@ -105,19 +112,24 @@ function addRays(entries: number[], board: Board, kind: Kind, colour: Colour, sq
   }
 }
 
-function arrival(
-  rules: ChesslikeRules,
-  kinds: readonly (Kind | undefined)[],
+/** What a code becomes on each square: a piece that has moved, or on its last row a promoted one. */
+function fillArrivals(
+  arrivals: Uint8Array,
+  { board, promotionRows }: ChesslikeRules,
+  kinds: Mobility["kinds"],
   code: Code,
-  square: number,
-): Code {
-  const colour = colourOf(code);
+): void {
   const piece = kinds[code]?.piece;
-  const row = Math.floor(square / rules.board.width);
-  const promotes = piece?.promotesTo && row === rules.promotionRows[colour];
-  const letter = promotes ? piece.promotesTo : piece?.letter;
-  const fresh = promotes && kinds.some((kind) => kind?.fresh && kind.piece.letter === letter);
-  return codeOf(kinds, letter ?? "", colour, fresh === true);
+  if (!piece) return;
+  const colour = colourOf(code);
+  const first = code * board.cells;
+  arrivals.fill(codeOf(kinds, piece.letter, colour), first, first + board.cells);
+  if (!piece.promotesTo) return;
+  // A promoted piece has its first move before it, where the game knows such moves.
+  const promoted =
+    codeOf(kinds, piece.promotesTo, colour, true) || codeOf(kinds, piece.promotesTo, colour);
+  const row = first + promotionRows[colour] * board.width;
+  arrivals.fill(promoted, row, row + board.width);
 }
 
 /** The code of a piece; EMPTY where the game has none with that letter. */

@@ -69,3 +69,8 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       }),
   },
 ];
+
+/** What stands where nothing is chosen. */
+export function defaultChoices({ options }: Listing): Choices {
+  return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
+}

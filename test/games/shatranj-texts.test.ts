@@ -83,6 +83,7 @@ describe("a position refused", () => {
   });
 
   test.each([
+    ["8/6F1/8/8/8/r6K/8/3R3k b -", "White is in check although Black is to move."],
     ["8/8/8/8/8/8/8/8 w -", "Neither side has a shah."],
     ["8/8/8/8/8/8/8/4K3 w -", "Each side must have a shah."],
     ["4k3/8/8/8/8/8/8/8 b -", "Each side must have a shah."],

@@ -1,0 +1,51 @@
+import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../games/catalogue.ts";
+
+/** The game and the position that a command line names, still as text. */
+export interface Start {
+  readonly game: Listing;
+  readonly choices: Choices;
+  /** The name of a setup; undefined to ask for it. */
+  readonly setup: string | undefined;
+  /** A position in text form; undefined to begin with a setup. */
+  readonly position: string | undefined;
+}
+
+/** A game to be played. */
+export interface PlayRequest {
+  readonly kind: "play";
+  readonly start: Start;
+  readonly large: boolean;
+  /** False where colour has been turned off by an option. */
+  readonly colour: boolean;
+  /** What the dice fall by; undefined for chance. */
+  readonly seed: number | undefined;
+  /** The players throw their own dice and type what they show. */
+  readonly ownDice: boolean;
+}
+
+/** What the command line asks for. */
+export type Request =
+  | PlayRequest
+  | {
+      readonly kind: "perft";
+      readonly start: Start;
+      readonly depth: number;
+      readonly divide: boolean;
+    }
+  | { readonly kind: "moves"; readonly start: Start }
+  | { readonly kind: "games" };
+
+/** What an empty command line asks for: the exam's game, with its questions. */
+export const DEFAULT_REQUEST: PlayRequest = {
+  kind: "play",
+  start: {
+    game: CATALOGUE[0],
+    choices: defaultChoices(CATALOGUE[0]),
+    setup: undefined,
+    position: undefined,
+  },
+  large: false,
+  colour: true,
+  seed: undefined,
+  ownDice: false,
+};
