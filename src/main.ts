@@ -40,7 +40,7 @@ const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
 try {
   if (request.kind === "play") await play(await open(request.start), request);
-  else write(`${await report(request)}\n`, failed);
+  else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
   leave(FAULT);
@@ -66,6 +66,11 @@ function orLeave<T>(read: Read<T>): T {
   if (read.ok) return read.value;
   complain(`error: ${read.reason}\n`);
   return leave(WRONG_COMMAND_LINE);
+}
+
+async function print(text: Promise<string>): Promise<void> {
+  const lines = await text;
+  if (lines !== "") write(`${lines}\n`, failed);
 }
 
 async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {

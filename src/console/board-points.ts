@@ -1,5 +1,5 @@
 import type { Diagram } from "../core/game.ts";
-import { BRACKETS, contents, type Marks, markOf } from "./cells.ts";
+import { armyOf, BRACKETS, contents, type Marks, markOf } from "./cells.ts";
 import type { Screen } from "./port.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
@@ -27,7 +27,8 @@ export function pointsBoard(
     const [open, close] = mark === "none" ? [left, right] : BRACKETS[mark];
     const empty = shown.startsWith("+");
     if (empty && mark === "none") return open + shown + close;
-    const painted = palette.square(empty ? "  " : shown, false, mark, cell?.pieces[0]?.side);
+    const army = armyOf(cell?.pieces[0]?.side ?? 0, sideLetters);
+    const painted = palette.square(empty ? "  " : shown, false, mark, army);
     return open + painted + close;
   };
   const lines = [""];

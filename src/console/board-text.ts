@@ -1,6 +1,6 @@
 import type { Cell, Diagram } from "../core/game.ts";
 import { pointsBoard } from "./board-points.ts";
-import { BRACKETS, contents, type Marks, markOf } from "./cells.ts";
+import { armyOf, BRACKETS, contents, type Marks, markOf } from "./cells.ts";
 import type { Screen } from "./port.ts";
 
 /** The board as text, as large and as colourful as the screen allows. */
@@ -42,6 +42,7 @@ function styleFor({ columns, pattern }: Diagram, { columns: window, palette, lar
   const styles: Style[] = palette
     ? [
         { coloured: true, width: 8, height: 3, margin },
+        { coloured: true, width: pattern === "plain" ? 5 : 4, height: 1, margin },
         { coloured: true, width: 4, height: 1, margin },
       ]
     : [{ coloured: false, width: 6, height: 3, margin: gridMargin }];
@@ -130,11 +131,13 @@ function colouredBoard(
     const mark = markOf(square, marks);
     const [left, right] = mark === "none" && cell.special ? SPECIAL : BRACKETS[mark];
     const shown = contents(cell, sideLetters).padEnd(2);
-    const text = middle ? (shown.length > 2 ? "" : left) + shown + right : "";
+    const fits = shown.length + 2 <= style.width;
+    const text = middle ? (fits ? left + shown + right : shown) : "";
     const light = pattern === "plain" || (Math.floor(square / columns) + square) % 2 === 0;
     const ground = light && !(pattern === "plain" && cell.special);
     const painted = centred(text, style.width);
-    return palette?.square(painted, ground, mark, cell.pieces[0]?.side) ?? painted;
+    const army = armyOf(cell.pieces[0]?.side ?? 0, sideLetters);
+    return palette?.square(painted, ground, mark, army) ?? painted;
   };
   const lines = [""];
   for (let row = 0; row < rows; row++) lines.push(...squareLines(diagram, row, style, squareText));

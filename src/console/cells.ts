@@ -14,6 +14,12 @@ export function contents(cell: Cell | undefined, sideLetters: readonly string[])
   return `${sideLetters[piece.side]}${cell?.pieces.map(({ letter }) => letter).join("")}`;
 }
 
+/** Which colours a side's pieces have: White the first, Black the second, others in their order. */
+export function armyOf(side: number, sideLetters: readonly string[]): number {
+  const army = sideLetters.length === 2 ? ["W", "B"].indexOf(sideLetters[side] ?? "") : -1;
+  return army < 0 ? side : army;
+}
+
 /** The mark that a square bears. */
 export function markOf(square: number, { lastMove, targets }: Marks): Mark {
   if (targets.includes(square)) return "target";

@@ -34,7 +34,7 @@ export function parseCommandLine(
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    effects.leave(error.exitCode === 0);
+    effects.leave(error.exitCode === 0 || error.code === "commander.help");
   }
   if (!request) throw new Error("the command line was read, but nothing was chosen");
   return request;
@@ -43,7 +43,7 @@ export function parseCommandLine(
 type Choose = (request: Request) => void;
 
 function parser(version: string, effects: ParserEffects, choose: Choose): Command {
-  const program = new Command("capture-the-sarrum")
+  const program = new Command("npx tsx src/main.ts")
     .description("Capture the Sarrum and four related games, for players at one keyboard.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
@@ -71,7 +71,7 @@ function refuseMisplaced(program: Command, command: Command): void {
     (option) => program.getOptionValueSource(option.attributeName()) === "cli",
   );
   if (!misplaced) return;
-  program.error(`error: options of ${command.name()} stand behind it, ${misplaced.long} too`);
+  program.error(`error: put ${misplaced.long} behind the word ${command.name()}`);
 }
 
 function refuseWord(program: Command, word: string): never {

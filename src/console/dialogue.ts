@@ -1,18 +1,17 @@
 import type { AnyGame, Outcome } from "../core/game.ts";
 import type { Dice } from "./dice.ts";
-import { current, type Match, matchOutcome, repetitions, startMatch, withMove } from "./match.ts";
-import { setupPosition } from "./opening.ts";
+import { current, type Match, matchOutcome, repetitions, withMove } from "./match.ts";
+import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
-import { fromMenu, goOn } from "./turns.ts";
+import { begin, chooseSetup, goOn, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
 
 /** What the exam's program says to every move that it refuses. */
 const NOT_LEGAL = "That is not a legal move – please try again";
 
-/** The setup that the first question offers. */
-const OFFERED = 1;
+const NO_THROW = "That is not a throw – please try again";
 
 /**
  * Holds the whole conversation: asks a question, deals with the answer, and so on until a player
@@ -26,6 +25,7 @@ export async function converse(
   port: Port,
 ): Promise<void> {
   const idle: State = { game, dice, match: undefined, question: undefined };
+  port.say(`${game.title}. Type help at any prompt for the words that work there.`);
   let state = first === undefined ? newGame(idle, port) : begin(idle, first, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));
@@ -41,17 +41,17 @@ export async function converse(
 function promptFor({ game, match }: State, question: Question): string {
   switch (question.kind) {
     case "setup":
-      return `Do you want to play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
+      return `Play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
     case "start":
-      return `Start square, file first (such as ${game.squares?.example}): `;
+      return `Start square, file first (like ${game.squares?.example}): `;
     case "finish":
-      return `Finish square for the piece on ${game.squares?.name(question.start)}: `;
+      return `Finish square, from ${game.squares?.name(question.start)}: `;
     case "move":
-      return `Your move (such as ${game.example}, or a number of the list): `;
+      return match ? menuPrompt(match) : "";
     case "throw":
       return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
-      return "Do you want to play again (Y for yes, Enter to leave)? ";
+      return "Play again (Y for yes, Enter to leave)? ";
     case "resign":
       return `${match && playerToMove(match)}, do you really resign (Y for yes)? `;
     case "new":
@@ -83,30 +83,20 @@ function answer(state: State, question: Question, line: string, port: Port): Sta
     case "throw":
       return tryMove(state, line, port);
     case "again":
-      return meansYes(line) ? newGame(state, port) : { ...state, question: undefined };
+      return meansYes(line) ? newGame(state, port) : leave(state, port);
     default:
       return takeConfirmation(state, question, meansYes(line), port);
   }
 }
 
+function leave(state: State, port: Port): State {
+  port.say("Goodbye.");
+  return { ...state, question: undefined };
+}
+
 /** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
 function meansYes(line: string): boolean {
   return /^y(es)?$/i.test(line.trim());
-}
-
-/** Asks for a setup where there is a choice; else begins. */
-function newGame(state: State, port: Port): State {
-  return state.game.setups.length > 1
-    ? { ...state, match: undefined, question: { kind: "setup" } }
-    : chooseSetup(state, false, port);
-}
-
-function chooseSetup(state: State, offered: boolean, port: Port): State {
-  return begin(state, setupPosition(state.game, offered ? OFFERED : 0), port);
-}
-
-function begin(state: State, position: unknown, port: Port): State {
-  return goOn(state, startMatch(state.game, position), port);
 }
 
 /** A start square is kept until the finish square is known; both may also come in one line. */
@@ -141,7 +131,7 @@ function tryMove(state: State, text: string, port: Port): State {
 
 /** Says the exam's sentence and the reason, and asks for both squares again without the board. */
 function refused(state: State, line: string, reason: string, port: Port): State {
-  port.say(NOT_LEGAL);
+  port.say(state.question?.kind === "throw" ? NO_THROW : NOT_LEGAL);
   port.say(nearestWord(state.game, line) ?? reason);
   const kind = state.question?.kind === "finish" ? "start" : state.question?.kind;
   return kind === "start" ? { ...state, question: { kind } } : state;

@@ -66,24 +66,25 @@ export function matchOutcome(match: Match): Outcome | undefined {
 }
 
 /**
- * Back to where a player last decided something; a throw of the dice is kept. An agreed end is
- * taken back first. Undefined at the start.
+ * Back to where a player last decided something. A throw of the program's dice is kept; one that
+ * the players typed (`ownDice`) is taken back like a move. An agreed end is taken back first.
+ * Undefined at the start.
  */
-export function undo(match: Match): Match | undefined {
+export function undo(match: Match, ownDice: boolean): Match | undefined {
   const { game, moments } = match;
   if (match.agreed) return { game, moments, at: match.at };
   let at = match.at - 1;
-  while (at >= 0 && isChance(match, at)) at--;
+  while (at >= 0 && !ownDice && isChance(match, at)) at--;
   return at >= 0 ? { game, moments, at } : undefined;
 }
 
-/** Forward again to the next decision, or to the end; undefined where nothing was taken back. */
-export function redo(match: Match): Match | undefined {
+/** Forward again as far as `undo` went back; undefined where nothing was taken back. */
+export function redo(match: Match, ownDice: boolean): Match | undefined {
   const { game, moments } = match;
   const last = moments.length - 1;
   if (match.agreed || match.at >= last) return undefined;
   let at = match.at + 1;
-  while (at < last && isChance(match, at)) at++;
+  while (at < last && !ownDice && isChance(match, at)) at++;
   return { game, moments, at };
 }
 

@@ -25,7 +25,7 @@ export async function openGame({
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
   if (setup >= 0) return accept({ game, position: setupPosition(game, setup) });
   const names = game.setups.map((candidate) => candidate.name).join(", ");
-  return refuse(`${quoted(name)} is no setup of ${game.title}; there is ${names}.`);
+  return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
 }
 
 /** The position of one of a game's own setups, by its index; the first is the default. */

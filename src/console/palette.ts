@@ -31,16 +31,16 @@ export const COLOURS = {
   },
 } as const;
 
-/** The armies by the index of their side. */
+/** The armies in order. */
 const ARMIES = ["first", "second", "third", "fourth"] as const;
 
 /** A palette for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel): Palette {
   const chalk = new Chalk({ level });
   return {
-    square(text, light, mark, side = 0) {
+    square(text, light, mark, index) {
       const ground = groundOf(light, mark);
-      const army = ARMIES[side] ?? "first";
+      const army = ARMIES[index] ?? "first";
       if (level === 1) return sixteen(chalk, ground, army)(text);
       const colours = level === 2 ? COLOURS[256] : COLOURS["16 million"];
       const painted = paint(chalk, colours[ground], colours[army]);

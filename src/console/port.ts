@@ -21,6 +21,6 @@ export interface Screen {
 export type Mark = "none" | "last move" | "target";
 
 export interface Palette {
-  /** Colours the text of one square; `side` is whose piece stands on it. */
-  square(text: string, light: boolean, mark: Mark, side: number | undefined): string;
+  /** Colours the text of one square; `army` is that of the piece on it, from 0. */
+  square(text: string, light: boolean, mark: Mark, army: number): string;
 }

@@ -58,7 +58,8 @@ export function movesFrom(
 }
 
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
-export function historyLines({ game, moments, at }: Match): string[] {
+export function historyLines(match: Match): string[] {
+  const { game, moments, at } = match;
   const lines: string[][] = [];
   let last = game.sides.length;
   let throws: string[] = [];
@@ -75,7 +76,8 @@ export function historyLines({ game, moments, at }: Match): string[] {
     throws = [];
     last = move.by;
   }
-  return lines.map((line) => line.join("  "));
+  const ended = matchOutcome(match);
+  return [...lines.map((line) => line.join("  ")), ...(ended ? [ended.sentence] : [])];
 }
 
 /** The checks that a typed move goes through, a line each, and the verdict. */
@@ -115,7 +117,7 @@ export function pieceRule({ rules }: AnyGame, text: string): Read<string> {
   );
   if (row) return accept(pieceSentence(row));
   const names = rules.pieces.map(({ name }) => name).join(", ");
-  return refuse(`${quoted(text)} is no piece of this game; its pieces are ${names}.`);
+  return refuse(`${quoted(text)} is no piece of this game; it has: ${names}.`);
 }
 
 function pieceSentence({ name, sentence, source }: PieceRow): string {

@@ -2,6 +2,7 @@ import type { Diagram } from "../core/game.ts";
 import { drawBoard } from "./board-text.ts";
 import type { Marks } from "./cells.ts";
 import { current, type Match, matchOutcome, sideToAct } from "./match.ts";
+import { showMenu } from "./menu.ts";
 import type { Port } from "./port.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
@@ -9,17 +10,24 @@ export function showBoard(match: Match, port: Port): void {
   showDiagram(match, port, []);
   const ended = matchOutcome(match);
   port.say(ended ? ended.sentence : turnSentence(match));
+  if (!ended) showMenu(match, port);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
 export function showDiagram(match: Match, port: Port, targets: readonly number[]): void {
-  const { position, move } = current(match);
-  const lastMove = targets.length > 0 ? [] : (move?.path ?? []);
+  const { position } = current(match);
+  const lastMove = targets.length > 0 ? [] : lastPath(match);
   const diagram = match.game.diagram(position);
   draw(match, diagram, { lastMove, targets }, port);
-  // A game with notes tells in them what has become of its pieces.
-  if (!port.screen().palette || diagram.notes.length > 0) return;
+  // Where pieces come back into play, the game's own notes tell what has become of them.
+  if (!port.screen().palette || diagram.pattern === "plain") return;
   for (const line of capturedLines(match)) port.say(line);
+}
+
+/** The squares of the last move that touched any: a throw of the dice does not. */
+function lastPath({ moments, at }: Match): readonly number[] {
+  const move = moments.slice(0, at + 1).findLast((moment) => moment.move?.path.length)?.move;
+  return move?.path ?? [];
 }
 
 /** Shows a plan that a word of the game draws. */

@@ -6,6 +6,8 @@ import type { Port, Screen } from "./port.ts";
 
 /** How much of a piped line is repeated after its prompt, in characters. */
 const ECHOED = 60;
+/** By how much the later lines of a broken line stand further in. */
+const HANGING = 3;
 
 /** What the dialogue needs to know of the process it runs in. */
 export interface TerminalFacts {
@@ -61,5 +63,20 @@ function echo(line: string): string {
 
 function wrapped(text: string, columns: number | undefined): string {
   if (columns === undefined || columns < 1) return text;
-  return wrapAnsi(text, columns, { trim: false });
+  return text
+    .split("\n")
+    .map((line) => hanging(line, columns))
+    .join("\n");
+}
+
+/** Breaks a line between words; what follows the break is indented a little more than the line. */
+function hanging(line: string, columns: number): string {
+  const indent = line.search(/\S/);
+  const whole = wrapAnsi(line, columns, { trim: false });
+  if (indent <= 0 || indent > columns / 2 || !whole.includes("\n")) return whole;
+  const [first = "", ...more] = wrapAnsi(line.slice(indent), columns - indent - HANGING).split(
+    "\n",
+  );
+  const continued = more.map((part) => " ".repeat(indent + HANGING) + part);
+  return [" ".repeat(indent) + first, ...continued].join("\n");
 }

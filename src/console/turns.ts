@@ -1,8 +1,29 @@
 import type { Dice } from "./dice.ts";
-import { current, type Match, matchOutcome, withMove } from "./match.ts";
+import { current, type Match, matchOutcome, startMatch, withMove } from "./match.ts";
+import { setupPosition } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { showBoard } from "./show.ts";
 import type { Question, State } from "./state.ts";
+
+/** The setup that the first question offers. */
+export const OFFERED = 1;
+
+/** Asks for a setup where there is a choice; else begins. */
+export function newGame(state: State, port: Port): State {
+  return state.game.setups.length > 1
+    ? { ...state, match: undefined, question: { kind: "setup" } }
+    : chooseSetup(state, false, port);
+}
+
+/** Begins with the setup that was offered, or with the first. */
+export function chooseSetup(state: State, offered: boolean, port: Port): State {
+  return begin(state, setupPosition(state.game, offered ? OFFERED : 0), port);
+}
+
+/** Begins a match at a position. */
+export function begin(state: State, position: unknown, port: Port): State {
+  return goOn(state, startMatch(state.game, position), port);
+}
 
 /**
  * Goes on with a match: throws the dice where they are due and the program has them, shows the
@@ -16,9 +37,7 @@ export function goOn(state: State, match: Match, port: Port): State {
     return goOn(state, next, port);
   }
   showBoard(match, port);
-  const question = questionFor(match);
-  if (question.kind === "move") showMenu(match, port);
-  return { ...state, match, question };
+  return { ...state, match, question: questionFor(match) };
 }
 
 const dueToChance = (match: Match) =>
@@ -34,26 +53,4 @@ function questionFor(match: Match): Question {
   if (matchOutcome(match)) return { kind: "again" };
   if (dueToChance(match)) return { kind: "throw" };
   return { kind: match.game.squares ? "start" : "move" };
-}
-
-/** The moves that are offered by number, for games whose moves are not squares. */
-function showMenu(match: Match, port: Port): void {
-  const { game } = match;
-  const { position } = current(match);
-  const lines = game.menu(position).map((move, index) => {
-    const number = String(index + 1).padStart(3);
-    return `${number}  ${game.writeMove(position, move).padEnd(8)} ${game.describe(position, move)}`;
-  });
-  port.say(lines.join("\n"));
-}
-
-/** The text of the move that an answer picks from the menu; the answer itself where it picks none. */
-export function fromMenu(match: Match, line: string): string {
-  const { game } = match;
-  const { position } = current(match);
-  const menu = game.menu(position);
-  const wanted = line.trim();
-  const only = wanted === "" && menu.length === 1 ? 0 : -1;
-  const index = /^[1-9][0-9]?$/.test(wanted) ? Number(wanted) - 1 : only;
-  return index in menu ? game.writeMove(position, menu[index]) : line;
 }

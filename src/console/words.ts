@@ -3,6 +3,7 @@ import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current, type Match, matchOutcome, redo, undo } from "./match.ts";
+import { fromMenu } from "./menu.ts";
 import type { Port } from "./port.ts";
 import {
   explanation,
@@ -14,7 +15,7 @@ import {
 } from "./reports.ts";
 import { showBoard, showDiagram, showPlan } from "./show.ts";
 import type { Confirmation, State } from "./state.ts";
-import { goOn } from "./turns.ts";
+import { goOn, newGame } from "./turns.ts";
 
 /** A word that may be typed at any prompt. */
 interface Word {
@@ -36,7 +37,7 @@ function aboutMatch(run: (match: Match, argument: string, port: Port) => void): 
   };
 }
 
-const SQUARE = "SQUARE";
+const SQUARE = "[SQUARE]";
 
 const WORDS: readonly Word[] = [
   {
@@ -65,14 +66,14 @@ const WORDS: readonly Word[] = [
     run: aboutMatch((match, argument, port) =>
       port.say(
         argument === ""
-          ? `Type a move after it: explain ${match.game.example}`
-          : explanation(match, argument).join("\n"),
+          ? `Type a move behind the word: explain ${match.game.example}`
+          : explanation(match, fromMenu(match, argument)).join("\n"),
       ),
     ),
   },
   {
     names: ["rules"],
-    argument: "PIECE",
+    argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     run(state, argument, port) {
       if (argument === "") port.say(rulesText(state.game));
@@ -84,6 +85,11 @@ const WORDS: readonly Word[] = [
     },
   },
   {
+    names: ["position"],
+    about: "prints the position as text, for --position",
+    run: aboutMatch((match, _argument, port) => port.say(current(match).text)),
+  },
+  {
     names: ["history"],
     about: "lists the moves so far",
     run: aboutMatch((match, _argument, port) =>
@@ -93,12 +99,14 @@ const WORDS: readonly Word[] = [
   {
     names: ["undo"],
     about: "takes back one move, as often as you like",
-    run: (state, _argument, port) => step(state, undo, "There is no move to take back.", port),
+    run: (state, _argument, port) =>
+      step(state, undo, ["Taken back", "There is no move to take back."], port),
   },
   {
     names: ["redo"],
     about: "makes the move again that was taken back",
-    run: (state, _argument, port) => step(state, redo, "There is no move to make again.", port),
+    run: (state, _argument, port) =>
+      step(state, redo, ["Made again", "There is no move to make again."], port),
   },
   {
     names: ["resign"],
@@ -113,7 +121,8 @@ const WORDS: readonly Word[] = [
   {
     names: ["new"],
     about: "leaves this game and starts another",
-    run: (state, _argument, port) => confirm(state, "new", port),
+    run: (state, _argument, port) =>
+      state.match && matchOutcome(state.match) ? newGame(state, port) : confirm(state, "new", port),
   },
   {
     names: ["quit", "exit"],
@@ -157,25 +166,26 @@ export function findWord(
 
 /** Why a line is no word, where it looks like one: as a sentence; undefined where it does not. */
 export function nearestWord(game: AnyGame, line: string): string | undefined {
-  const [typed = ""] = line.trim().toLowerCase().split(/\s/, 1);
+  const [shown = ""] = line.trim().split(/\s/, 1);
+  const typed = shown.toLowerCase();
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
-  if (names.includes(typed)) return `The word ${quoted(typed)} takes nothing after it.`;
+  if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
   const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
   return near === undefined
     ? undefined
-    : `There is no word ${quoted(typed)}; did you mean “${near}”?`;
+    : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
 }
 
 function helpText({ game }: State): string {
   const lines = wordsOf(game).map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    const use = takes ? `${names[0]} [${argument}]` : names.join(" or ");
+    const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;
   });
   return [
     game.squares
-      ? `A move is two squares, such as ${game.example}, in one line or one after the other.`
+      ? `A move is typed as its squares, such as ${game.example}, in one line or one after the other.`
       : `A move is typed in one line, such as ${game.example}.`,
     "These words work at any prompt:",
     ...lines,
@@ -187,8 +197,10 @@ function showMoves(match: Match, argument: string, port: Port): void {
   const square = match.game.squares?.read(argument);
   if (!open.holds) {
     port.say(open.refusal);
-  } else if (argument === "" || !square) {
+  } else if (argument === "") {
     port.say(movesByPiece(match).join("\n"));
+  } else if (!square) {
+    port.say("The moves of this game are not squares; type the word moves alone.");
   } else if (!square.ok) {
     port.say(square.reason);
   } else {
@@ -201,16 +213,27 @@ function showMoves(match: Match, argument: string, port: Port): void {
 /** Goes a step back or forward, and asks what then has to be asked. */
 function step(
   state: State,
-  go: (match: Match) => Match | undefined,
-  refusal: string,
+  go: (match: Match, ownDice: boolean) => Match | undefined,
+  [went, refusal]: readonly [string, string],
   port: Port,
 ): State {
-  const match = state.match && go(state.match);
+  const match = state.match && go(state.match, state.dice === undefined);
   if (!match) {
     port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
+  const taken = movesBetween(state.match, match);
+  if (taken) port.say(`${went}: ${taken}`);
   return goOn(state, match, port);
+}
+
+/** The moves that stand between two moments of a match, as players write them. */
+function movesBetween(one: Match | undefined, other: Match): string {
+  const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
+  return other.moments
+    .slice(from + 1, to + 1)
+    .map(({ move }) => move?.written)
+    .join("  ");
 }
 
 function confirm(state: State, kind: Confirmation["kind"], port: Port): State {
@@ -218,7 +241,7 @@ function confirm(state: State, kind: Confirmation["kind"], port: Port): State {
     port.say(NO_MATCH);
     return state;
   }
-  if (kind !== "new" && matchOutcome(state.match)) {
+  if (matchOutcome(state.match)) {
     port.say("The game is over already.");
     return state;
   }

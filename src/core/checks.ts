@@ -9,6 +9,6 @@ export function check(rule: string, refusal: string): Check {
 export function stillGoingOn(outcome: Outcome | undefined): Check {
   return check(
     "The game is still going on.",
-    outcome ? `The game is over: ${outcome.sentence}` : "",
+    outcome ? `The game is over. ${outcome.sentence}` : "",
   );
 }

@@ -128,7 +128,7 @@ function explain(kernel: Kernel, position: ChessPosition, text: string): readonl
   const open = stillGoingOn(outcome(kernel, position));
   if (!open.holds) return [open];
   const squares = readSquares(kernel, text);
-  if (!squares.ok) return [check("A move names two squares.", squares.reason)];
+  if (!squares.ok) return [check("A move names two squares of the board.", squares.reason)];
   const { start, finish, promotion } = squares.value;
   const checks = explainSquares(kernel, position, start, finish);
   if (promotion === "" || checks.some(({ holds }) => !holds)) return checks;
@@ -187,7 +187,16 @@ function checkNotice(kernel: Kernel, next: ChessPosition): string {
   return outcome(kernel, next) ? "" : " Check!";
 }
 
-function diagram({ rules, mobility }: Kernel, { board }: ChessPosition): Diagram {
+/** "White's king is in check.", which no board shows by itself. */
+function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] {
+  const { turn, royals, board } = position;
+  if (!kernel.rules.check || checkingSquare(kernel, position, turn) < 0) return [];
+  return outcome(kernel, position) ? [] : [`${pieceOn(kernel, board, royals[turn])} is in check.`];
+}
+
+function diagram(kernel: Kernel, position: ChessPosition): Diagram {
+  const { rules, mobility } = kernel;
+  const { board } = position;
   const { coordinates } = rules.notation;
   const cells = Array.from(board, (code, square): Cell | undefined => {
     if (!rules.board.exists(square)) return undefined;
@@ -205,6 +214,6 @@ function diagram({ rules, mobility }: Kernel, { board }: ChessPosition): Diagram
     files: coordinates.files,
     ranks: coordinates.ranks,
     pattern: "chequered",
-    notes: [],
+    notes: checkNotes(kernel, position),
   };
 }

@@ -29,3 +29,9 @@ export function withArticle(noun: string): string {
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+/** Words as a list in a sentence: "a, b and c". */
+export function inWords(words: readonly (string | number)[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} and ${last}`;
+}

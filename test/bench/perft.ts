@@ -31,7 +31,7 @@ interface Fish {
 
 /** ffish, loaded; it must not find `fetch`, which it would try to load its binary with. */
 async function loadFish(): Promise<Fish> {
-  Reflect.deleteProperty(globalThis, "fetch");
+  Object.assign(globalThis, { fetch: undefined });
   const fish: Fish = require("ffish");
   await new Promise<void>((ready) => {
     fish.onRuntimeInitialized = ready;

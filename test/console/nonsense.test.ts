@@ -47,7 +47,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
       expect(prompt).not.toMatch(/undefined|NaN|\[object/);
       if (asked++ === LINES) return undefined;
       const line = pick(lines)?.() ?? "";
-      return prompt.includes("play again") ? "y" : line;
+      return prompt.startsWith("Play again") ? "y" : line;
     },
   });
   return { asked, said };

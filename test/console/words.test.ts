@@ -31,7 +31,7 @@ describe("words at any prompt", () => {
 
   test("at a question of yes or no everything else means no", async () => {
     const shown = await talk(sarrum, ["y", "81 41", "of course"]);
-    expect(shown.trimEnd()).toMatch(/play again .*of course$/);
+    expect(shown.trimEnd()).toMatch(/Play again .*of course\nGoodbye\.$/);
   });
 
   test("at a question in between are answered and it is asked again", async () => {
@@ -80,7 +80,7 @@ describe("resign, draw and new ask first", () => {
   });
 
   test("a new game begins with the first question", async () => {
-    expect(await played("new", "y")).toContain("Do you want to play the sample game");
+    expect(await played("new", "y")).toContain("Play the sample game");
   });
 
   test("nobody resigns a game that is over", async () => {

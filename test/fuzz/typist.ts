@@ -85,7 +85,7 @@ export function makeTypist(random: Random, game: AnyGame) {
   function answerTo(prompt: string, position: unknown): string | Buffer {
     if (prompt === PROMPT.start) return atStart(position);
     if (prompt === PROMPT.again) return random.pick([...YES, ...HARMLESS]);
-    const [, start] = /^Finish square .* (\d\d): $/.exec(prompt) ?? [];
+    const [, start] = /^Finish square, from (\d\d): $/.exec(prompt) ?? [];
     if (start !== undefined) return atFinish(position, start);
     return random.percent(70) ? random.pick([...YES, ...NO]) : nonsense();
   }

@@ -114,7 +114,7 @@ describe("a king that reaches a citadel", () => {
     });
     expect(citadel.legalMoves(position)).toEqual([]);
     expect(answer(citadel, citadel.writePosition(position), "g8g9")).toBe(
-      `The game is over: ${side}'s king has reached a citadel. The game is drawn.`,
+      `The game is over. ${side}'s king has reached a citadel. The game is drawn.`,
     );
   });
 

@@ -82,10 +82,10 @@ describe("a refused move", () => {
 
   test("comes after the end", () => {
     expect(answer(citadel, textOf("b", "Kf2 Rb10 Rc11 kf11"), "f11f10")).toBe(
-      "The game is over: Checkmate: Black cannot save the king. White wins!",
+      "The game is over. Checkmate: Black cannot save the king. White wins!",
     );
     expect(answer(citadel, textOf("b", "Kf2 Rk5 kl12"), "l12k11")).toBe(
-      "The game is over: Stalemate: Black has no legal move. White wins!",
+      "The game is over. Stalemate: Black has no legal move. White wins!",
     );
   });
 });

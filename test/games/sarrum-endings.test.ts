@@ -112,7 +112,7 @@ describe("a player without a legal move draws", () => {
     });
     expect(sarrum.readMove(stuck, "11 12")).toEqual({
       ok: false,
-      reason: `The game is over: ${side} has no legal move. The game is drawn.`,
+      reason: `The game is over. ${side} has no legal move. The game is drawn.`,
     });
   });
 

@@ -229,7 +229,7 @@ describe("a redum", () => {
 describe("after the end", () => {
   test.each(["81 41", "abc", ""])("%j is answered with how the game ended", (text) => {
     expect(refusalOf("3G4/8/S7/8/8/8/8/8 b", text)).toBe(
-      "The game is over: Black's sarrum has been captured. White wins!",
+      "The game is over. Black's sarrum has been captured. White wins!",
     );
   });
 });

@@ -3,7 +3,7 @@ import { sarrum } from "../../src/games/sarrum.ts";
 import { mustRead, talk } from "../console/talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const START_PROMPT = "Start square, file first (such as 81): ";
+const START_PROMPT = "Start square, file first (like 81): ";
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
@@ -11,9 +11,7 @@ const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE })
 describe("the rulings of Capture the Sarrum", () => {
   test("ruling: two grid references are judged together, after the second", async () => {
     const shown = await played("55", "56");
-    expect(shown).toContain(
-      `${START_PROMPT}55\nFinish square for the piece on 55: 56\n${NOT_LEGAL}`,
-    );
+    expect(shown).toContain(`${START_PROMPT}55\nFinish square, from 55: 56\n${NOT_LEGAL}`);
   });
 
   test.each(["x", "0", "9", "5", "813", "٨١", ""])(
@@ -22,7 +20,7 @@ describe("the rulings of Capture the Sarrum", () => {
       const atStart = await played(typed);
       expect(atStart).toContain(`${START_PROMPT}${typed}\n${NOT_LEGAL}\n`);
       const atFinish = await played("81", typed, "81", "41");
-      expect(atFinish).toContain(`Finish square for the piece on 81: ${typed}\n${NOT_LEGAL}\n`);
+      expect(atFinish).toContain(`Finish square, from 81: ${typed}\n${NOT_LEGAL}\n`);
       expect(atFinish).toContain("White wins!");
     },
   );

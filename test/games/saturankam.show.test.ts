@@ -92,11 +92,15 @@ describe("the word track", () => {
 describe("telling a move", () => {
   test.each([
     ["S0,0/N1,1 S -", "6 3", "South throws 3 and 6."],
-    ["S10,0/N1,50 S - 3,4", "1:7", "South moves piece 1 by 7 to 17 and takes North's piece 1."],
+    [
+      "S10,0/N1,50 S - 3,4",
+      "1:7",
+      "South moves piece 1 by 7 to cell 17 and takes North's piece 1.",
+    ],
     [
       "S10,0/N1,1 S - 6,6",
       "1:7 2:5",
-      "South moves piece 1 by 7 to 17, takes North's pieces 1 and 2, moves piece 2 by 5 to 5 and throws again.",
+      "South moves piece 1 by 7 to cell 17, takes North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
     ],
     ["S75,9/N1,1 S - 1,4", "1:5", "South moves piece 1 by 5 to the centre and bears it off."],
     ["S9,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and throws again."],

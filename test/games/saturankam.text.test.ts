@@ -145,10 +145,10 @@ describe("moves as text", () => {
       "Piece 1 is in hand: it has to enter first, typed 1:in.",
     );
     expect(refusal("So,o/N1,1 S -", "1:9")).toBe(
-      "The game is over: South has borne off both pieces and wins.",
+      "The game is over. South has borne off both pieces and wins.",
     );
     expect(refusal("So,o/N1,1 S -", "3 6")).toBe(
-      "The game is over: South has borne off both pieces and wins.",
+      "The game is over. South has borne off both pieces and wins.",
     );
   });
 });

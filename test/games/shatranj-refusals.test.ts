@@ -101,10 +101,10 @@ describe("a refused move", () => {
 
   test("comes after the end", () => {
     expect(answer(shatranj, "4F3/5R2/FR4k1/8/6K1/8/8/N7 b -", "g6h6")).toBe(
-      "The game is over: Checkmate: Black cannot save the shah. White wins!",
+      "The game is over. Checkmate: Black cannot save the shah. White wins!",
     );
     expect(answer(shatranj, "k5r1/8/8/8/8/3f4/8/3f2fK w -", "h1h2")).toBe(
-      "The game is over: Stalemate: White has no legal move. Black wins!",
+      "The game is over. Stalemate: White has no legal move. Black wins!",
     );
   });
 });

@@ -16,12 +16,12 @@ const OVER = "9/9/9/4b4/4b4/4b4/9/w1b4b1/b8 w";
 
 describe("a refused move", () => {
   const cases: readonly (readonly [Zamma, string, string, string])[] = [
-    [game, OVER, "a2a1", "The game is over: White has no legal move. Black wins."],
+    [game, OVER, "a2a1", "The game is over. White has no legal move. Black wins!"],
     [
       game,
       "9/9/9/9/4w4/9/9/9/9 b",
       "e5e4",
-      "The game is over: Black has no pieces left. White wins.",
+      "The game is over. Black has no pieces left. White wins!",
     ],
     [game, START, "", "Type the points that the move visits, such as e4e5."],
     [game, START, "e4", "A move has a start and a finish, such as e4e5."],

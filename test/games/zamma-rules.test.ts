@@ -191,7 +191,7 @@ describe("the end of the game", () => {
     expect(game.legalMoves(done)).toEqual([]);
     expect(game.outcome(done)).toEqual({
       winner: 0,
-      sentence: "White has no pieces left. Black wins.",
+      sentence: "White has no pieces left. Black wins!",
     });
   });
 
@@ -200,7 +200,7 @@ describe("the end of the game", () => {
     expect(game.legalMoves(done)).toEqual([]);
     expect(game.outcome(done)).toEqual({
       winner: 1,
-      sentence: "Black has no pieces left. White wins.",
+      sentence: "Black has no pieces left. White wins!",
     });
   });
 
@@ -225,7 +225,7 @@ describe("the end of the game", () => {
     expect(game.legalMoves(position)).toEqual([]);
     expect(game.outcome(position)).toEqual({
       winner: 0,
-      sentence: "White has no legal move. Black wins.",
+      sentence: "White has no legal move. Black wins!",
     });
     expect(game.outcome(at(game, stuck.replace(/w$/, "b")))).toBeUndefined();
   });

@@ -49,10 +49,14 @@ describe("describing a move", () => {
   test.each([
     [START, "e4e5", "Black's man goes from e4 to e5."],
     ["B3w4/9/9/9/9/9/9/9/9 w", "e9e8", "White's man goes from e9 to e8."],
-    [CHAIN, "c3g7", "Black's man takes 2 from c3 to g7."],
-    [BETWEEN, "c5c9c1", "Black's Mullah takes 2 from c5 to c1."],
+    [CHAIN, "c3g7", "Black's man goes from c3 to g7 and captures 2 pieces."],
+    [BETWEEN, "c5c9c1", "Black's Mullah goes from c5 to c1 and captures 2 pieces."],
     ["w8/4b4/9/9/9/9/9/9/9 b", "e8e9", "Black's man goes from e8 to e9 and becomes a Mullah."],
-    ["8w/4w4/4b4/9/9/9/9/9/9 b", "e7e9", "Black's man takes 1 from e7 to e9 and becomes a Mullah."],
+    [
+      "8w/4w4/4b4/9/9/9/9/9/9 b",
+      "e7e9",
+      "Black's man goes from e7 to e9, captures one piece and becomes a Mullah.",
+    ],
   ])("%s %s: %s", (text, typed, sentence) => {
     const position = at(game, text);
     const move = game.readMove(position, typed);

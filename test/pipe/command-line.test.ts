@@ -23,7 +23,7 @@ function counts(output: string): Map<string, number> {
 describe("the command line", () => {
   test("--help lists the options and perft", () => {
     const { status, output, complaints } = run("--help");
-    expect(output).toMatch(/^Usage: capture-the-sarrum/);
+    expect(output).toMatch(/^Usage: npx tsx src\/main\.ts /);
     for (const option of [
       "--version",
       "--setup",
@@ -95,7 +95,7 @@ describe("the command line", () => {
   });
 
   test.each([
-    [["--setup", "chess"], "“chess” is no setup of Capture the Sarrum; there is full, sample."],
+    [["--setup", "chess"], "“chess” is no setup of Capture the Sarrum; it has: full, sample."],
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
     [["chess"], "unknown command 'chess'"],
     [["perft"], "--depth"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   GOODBYE_AT_END,
+  GREETING,
   NOT_LEGAL,
   PROMPT,
   type Run,
@@ -36,7 +37,8 @@ const FIGURE_7_BOARD = FIGURE_6_BOARD.replace("|WS|BE|", "|  |WS|");
 const FIGURE_8_BOARD = FIGURE_6_BOARD.replace("|BS|  |  |  |WG|", "|WG|  |  |  |  |");
 const FIGURE_9_BOARD = FIGURE_6_BOARD.replace("|  |BG|", "|  |WM|").replace("|WR|", "|  |");
 
-const SAMPLE_BEGINS = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
+const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
+const SAMPLE_BEGINS = GREETING + SAMPLE_GAME;
 
 const FIGURE_7 = [
   SAMPLE_BEGINS,
@@ -63,14 +65,16 @@ describe("the figures of the paper, played by a script", () => {
   test("Figure 8, a new game after it, and the end after the second", () => {
     const run = runPiped("y\n81\n41\ny\nY\n81\n41\nn\n13\n");
     const game = (yes: string, again: string) => [
-      SAMPLE_BEGINS.replace(`${PROMPT.setup}y`, PROMPT.setup + yes),
+      SAMPLE_GAME.replace(`${PROMPT.setup}y`, PROMPT.setup + yes),
       `${PROMPT.start}81\n`,
       `${PROMPT.finish("81")}41\n`,
       "White's gisgigir captures Black's sarrum on 41.\n",
       `${FIGURE_8_BOARD}Black's sarrum has been captured. White wins!\n`,
       `${PROMPT.again}${again}\n`,
     ];
-    expect(run.output).toBe([...game("y", "y"), ...game("Y", "n")].join(""));
+    expect(run.output).toBe(
+      [GREETING, ...game("y", "y"), ...game("Y", "n"), "Goodbye.\n"].join(""),
+    );
     expectQuietEnd(run);
   });
 

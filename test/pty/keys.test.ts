@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOODBYE_AT_END, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "./program.ts";
+import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "./program.ts";
 import { ARROW_UP, CTRL_C, CTRL_D, ENTER, open, type Session } from "./terminal.ts";
 
 /** Waits for every prompt before the answer to it, as a player does. */
@@ -57,7 +57,7 @@ describe("Ctrl-C", () => {
   test("leaves the terminal as it was", async () => {
     const program = 'trap : INT; stty -g; node --import tsx src/main.ts; echo "status $?"; stty -g';
     const session = open({ command: ["sh", "-c", program] });
-    const before = (await session.awaitText(PROMPT.setup)).trim();
+    const before = (await session.awaitText(GREETING)).trim();
     session.type(CTRL_C);
     await session.awaitText("status 130\n");
     await session.ended();

@@ -10,15 +10,18 @@ export const START = ["--import", "tsx", "src/main.ts"] as const;
 
 /** A line for each question the program asks, whole, as it is printed. */
 export const PROMPT = {
-  setup: "Do you want to play the sample game (Y for yes, Enter for the full game)? ",
-  start: "Start square, file first (such as 81): ",
-  finish: (start: string) => `Finish square for the piece on ${start}: `,
-  again: "Do you want to play again (Y for yes, Enter to leave)? ",
+  setup: "Play the sample game (Y for yes, Enter for the full game)? ",
+  start: "Start square, file first (like 81): ",
+  finish: (start: string) => `Finish square, from ${start}: `,
+  again: "Play again (Y for yes, Enter to leave)? ",
   resign: "White, do you really resign (Y for yes)? ",
   draw: "Black, do you agree to a draw (Y for yes)? ",
   new: "Do you want to leave this game and start another (Y for yes)? ",
 } as const;
 
+/** What the program says before its first question. */
+export const GREETING =
+  "Capture the Sarrum. Type help at any prompt for the words that work there.\n";
 export const NOT_LEGAL = "That is not a legal move – please try again";
 export const GOODBYE_AT_END = "The input has ended. Goodbye.";
 

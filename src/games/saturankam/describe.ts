@@ -1,7 +1,7 @@
 import type { Outcome } from "../../core/game.ts";
+import { inWords } from "../../core/sentence.ts";
 import {
   hasWon,
-  inWords,
   isDouble,
   itemAt,
   type SaturankamMove,
@@ -37,7 +37,7 @@ function ownDeeds(
   const parts = move.kind === "move" ? move.parts : [];
   const part = parts.find(({ piece }) => piece === step.piece);
   const moves = `moves piece ${step.piece} by ${part?.count} to`;
-  return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} ${step.to}`];
+  return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
 }
 
 /** Only one opponent can stand on a cell, with one piece or both. */

@@ -1,9 +1,8 @@
 import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
 import { accept, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { inWords, quoted } from "../../core/sentence.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
-  inWords,
   itemAt,
   type Place,
   type Places,
@@ -74,8 +73,8 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
   const names = table.seats.map((seat) => seat.name);
   return {
     word: "track",
-    argument: "SIDE",
-    about: `shows the numbered path of a player: ${inWords(names)}`,
+    argument: "[SIDE]",
+    about: "shows the numbered path of a player",
     show: (position, argument) => {
       const asked = argument.trim().toLowerCase();
       const seat =

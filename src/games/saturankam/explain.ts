@@ -1,6 +1,7 @@
 import { check, stillGoingOn } from "../../core/checks.ts";
 import type { Check } from "../../core/game.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { inWords } from "../../core/sentence.ts";
 import { outcome } from "./describe.ts";
 import {
   BEAR_OFF_LIMITS,
@@ -12,7 +13,6 @@ import {
 } from "./limits.ts";
 import {
   FACES,
-  inWords,
   itemAt,
   type SaturankamMove,
   type SaturankamPosition,

@@ -112,12 +112,6 @@ export function isDouble(dice: Throw): boolean {
   return dice[0] === dice[1];
 }
 
-/** Words as a list in a sentence: "a, b and c". */
-export function inWords(words: readonly (string | number)[]): string {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} and ${last}`;
-}
-
 /** Two faces in either order as a throw, or undefined for a face that no die has. */
 export function throwOf(first: number, second: number): Throw | undefined {
   const [low, high] = [Math.min(first, second), Math.max(first, second)];

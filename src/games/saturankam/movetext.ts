@@ -1,8 +1,7 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { inWords, quoted } from "../../core/sentence.ts";
 import {
   FACES,
-  inWords,
   type Part,
   PIECES,
   type Piece,

@@ -1,10 +1,9 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { inWords, quoted } from "../../core/sentence.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   FACES,
   hasWon,
-  inWords,
   itemAt,
   PIECES,
   type Place,

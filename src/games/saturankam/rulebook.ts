@@ -1,5 +1,6 @@
 import type { RuleBook } from "../../core/game.ts";
-import { inWords, type Table } from "./model.ts";
+import { inWords } from "../../core/sentence.ts";
+import type { Table } from "./model.ts";
 
 /** The rules for a reader, with the players and options of this table. */
 export function ruleBook(table: Table): RuleBook {

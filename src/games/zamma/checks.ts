@@ -35,6 +35,8 @@ interface Attempt {
 
 interface Rule {
   readonly rule: string;
+  /** The rule is one of men alone. */
+  readonly menOnly?: true;
   /** Why the attempt breaks the rule, or "". */
   readonly fault: (attempt: Attempt) => string;
 }
@@ -46,9 +48,17 @@ const RULES: readonly Rule[] = [
   { rule: "Each step goes to another point.", fault: eachLeg(staysPut) },
   { rule: "Each step ends on an empty point.", fault: eachLeg(occupied) },
   { rule: "A line of the board joins the points of each step.", fault: eachLeg(noLine) },
-  { rule: "A man goes one step, or leaps over a neighbour.", fault: eachLeg(tooFarForMan) },
+  {
+    rule: "A man goes one step, or leaps over a neighbour.",
+    menOnly: true,
+    fault: eachLeg(tooFarForMan),
+  },
   { rule: "Nothing is in the way but one enemy to leap over.", fault: eachLeg(blocked) },
-  { rule: "A man moves only forward, but captures in any direction.", fault: eachLeg(backward) },
+  {
+    rule: "A man moves only forward, but captures in any direction.",
+    menOnly: true,
+    fault: eachLeg(backward),
+  },
   { rule: "A move of several steps captures with each.", fault: eachLeg(quietInChain) },
   { rule: "The capture of the most pieces is taken.", fault: notTheMost },
   { rule: "Only one move fits what was typed.", fault: ambiguous },
@@ -78,7 +88,8 @@ function judge(
   checks.push(check("A move is written as the points it visits.", points.ok ? "" : points.reason));
   if (!points.ok) return { checks, fits: [] };
   const attempt = attemptOf(variant, position, points.value);
-  for (const { rule, fault } of RULES) {
+  for (const { rule, menOnly, fault } of RULES) {
+    if (menOnly && !byMan(attempt)) continue;
     const refusal = fault(attempt);
     checks.push(check(rule, refusal));
     if (refusal) break;

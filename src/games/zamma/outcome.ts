@@ -16,5 +16,5 @@ export function outcome(board: Board, position: ZammaPosition): Outcome | undefi
   const player = loser(board, position);
   if (player === undefined) return undefined;
   const winner = player === 0 ? 1 : 0;
-  return { winner, sentence: `${ending(board, position)} ${playerName(winner)} wins.` };
+  return { winner, sentence: `${ending(board, position)} ${playerName(winner)} wins!` };
 }

@@ -1,4 +1,5 @@
 import type { Cell, Diagram, Game } from "../../core/game.ts";
+import { inWords } from "../../core/sentence.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
 import { explain, readMove } from "./checks.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
@@ -68,10 +69,10 @@ export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, Zamm
 function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
-  const deed = count > 0 ? `takes ${count}` : "goes";
-  const change = promotes(board, position, move) ? " and becomes a Mullah" : "";
-  const ends = `from ${pointName(board.size, from)} to ${pointName(board.size, to)}`;
-  return `${pieceName(position.points[from]!)} ${deed} ${ends}${change}.`;
+  const deeds = [`goes from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
+  if (count > 0) deeds.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
+  if (promotes(board, position, move)) deeds.push("becomes a Mullah");
+  return `${pieceName(position.points[from]!)} ${inWords(deeds)}.`;
 }
 
 function diagram({ size, lines }: Board, position: ZammaPosition): Diagram {
