@@ -95,6 +95,19 @@ describe("saturankam", () => {
     expect(shown.split("It is South's turn.").length).toBe(4);
   });
 
+  test("a throw that the players typed is taken back like a move", async () => {
+    const shown = await talk(game, ["1 1", "undo", "3 6", "1:9", "history"]);
+    expect(shown).toContain("Taken back: [1 1]");
+    expect(shown).toContain("1.  [3 6]  1:9\n");
+  });
+
+  test("a number beyond the list is no move", async () => {
+    const shown = await talk(game, ["9", "moves 1", "explain 1"], { dice: loadedDice(1) });
+    expect(shown).toContain("“9” is not a move");
+    expect(shown).toContain("type the word moves alone");
+    expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
+  });
+
   test("passing needs no more than Enter", async () => {
     const shown = await talk(game, [""], { position: "S79,76/N12,3 S - 3,4" });
     expect(shown).toContain("  1  pass");
