@@ -40,15 +40,26 @@ function draw({ game }: Match, diagram: Diagram, marks: Marks, port: Port): void
   port.say(drawBoard(diagram, letters, marks, port.screen()));
 }
 
-/** "Captured from Black: BE BR", a line for each side that has lost something. */
+/** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
 function capturedLines(match: Match): string[] {
   const { sides } = match.game;
   const { captured } = current(match);
   return sides.flatMap((side, index) => {
     const lost = captured.filter((piece) => piece.side === index);
     if (lost.length === 0) return [];
-    return `Captured from ${side.name}: ${lost.map(({ letter }) => side.letter + letter).join(" ")}`;
+    return `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
   });
+}
+
+/** "BE 3 BR" for BR BE BR BR: each kind once, with its number where that is not one. */
+function counted(codes: readonly string[]): string {
+  const kinds = [...new Set(codes)].sort();
+  return kinds
+    .map((kind) => {
+      const count = codes.filter((code) => code === kind).length;
+      return count > 1 ? `${count} ${kind}` : kind;
+    })
+    .join(" ");
 }
 
 /** "It is White's turn." */
