@@ -1,0 +1,153 @@
+import { type Attributes, element, textAt } from "./svg-markup.ts";
+
+/** Width and height of a cell, in the picture's own units. */
+export const CELL = 40;
+
+/** A cell as a style is to draw it. */
+export interface Spot {
+  /** The middle of the cell. */
+  readonly x: number;
+  readonly y: number;
+  /** Where lines meet, instead of a square. */
+  readonly point: boolean;
+  readonly light: boolean;
+  readonly special: boolean;
+  readonly target: boolean;
+  readonly lastMove: boolean;
+  /** Whose pieces stand on it and which ("WS"), or its label; may be empty. */
+  readonly code: string;
+  /** The disc of the pieces that stand on it, and what is written there. */
+  readonly disc: { readonly army: Army; readonly letters: string } | undefined;
+}
+
+/** How a cell looks; both functions give elements, the lowest first. */
+interface Look {
+  /** Its ground, below the lines between points. */
+  ground(spot: Spot): readonly string[];
+  /** What stands on the ground. */
+  content(spot: Spot): readonly string[];
+}
+
+/** The colours of a side's discs and of the letters on them. */
+interface Army {
+  readonly disc: string;
+  readonly ink: string;
+}
+
+/**
+ * Letters stand out from their discs by 4.5 (WCAG) at the least. The discs differ in brightness as
+ * well as in hue, for printers without colour.
+ */
+export const COLOURS = {
+  paper: "#ffffff",
+  ink: "#1a1a1a",
+  shade: "#c4c4c4",
+  light: "#f3ead8",
+  dark: "#cdb592",
+  lastMoveOnLight: "#f2d96b",
+  lastMoveOnDark: "#d9b53f",
+  line: "#6b4f24",
+  target: "#17663a",
+  armies: [
+    { disc: "#ffffff", ink: "#1a1a1a" },
+    { disc: "#262626", ink: "#ffffff" },
+    { disc: "#0072b2", ink: "#ffffff" },
+    { disc: "#e69f00", ink: "#1a1a1a" },
+  ],
+} as const;
+
+const { paper, ink, shade } = COLOURS;
+
+/** Radii of what is round. */
+const DISC = 14.5;
+const RING = 18;
+const HALO = 19;
+const DOT = 7;
+const POINT = 3;
+
+/** The exam paper's: letters in a grid, with the targets shaded. */
+const exam: Look = {
+  ground(spot) {
+    if (spot.point) return [];
+    return [rectangle(spot, CELL, spot.target ? shade : paper, ink), ...frame(spot, ink)];
+  },
+  content(spot) {
+    if (!spot.point) return onSquare(spot);
+    if (spot.code === "" && !spot.target) return [circle(spot, POINT, { fill: ink })];
+    return onDisc(spot, spot.code, { disc: spot.target ? shade : paper, ink });
+  },
+};
+
+/** A board of two tones with discs for pieces. Marks differ in shape as well as in colour. */
+const colour: Look = {
+  ground(spot) {
+    const { light, lastMoveOnLight, line } = COLOURS;
+    if (spot.point) {
+      const halo = { fill: lastMoveOnLight, stroke: line };
+      const plain = rectangle(spot, CELL, light, light);
+      return spot.lastMove ? [plain, circle(spot, HALO, halo)] : [plain];
+    }
+    const corners = spot.lastMove ? [cornerMarks(spot)] : [];
+    return [rectangle(spot, CELL, tone(spot), line), ...frame(spot, line), ...corners];
+  },
+  content(spot) {
+    const { point, code, disc, target } = spot;
+    const standing = disc ? onDisc(spot, disc.letters, disc.army) : onSquare(spot);
+    const dot = point && code === "" ? [circle(spot, POINT, { fill: ink })] : [];
+    return [...dot, ...standing, ...(target ? [targetMark(spot)] : [])];
+  },
+};
+
+/** How a picture may look. */
+export const LOOKS = { exam, colour } as const;
+
+function tone({ light, lastMove }: Spot): string {
+  if (lastMove) return light ? COLOURS.lastMoveOnLight : COLOURS.lastMoveOnDark;
+  return light ? COLOURS.light : COLOURS.dark;
+}
+
+function onSquare(spot: Spot): string[] {
+  return letters(spot, spot.code, ink, 17, 28);
+}
+
+function onDisc(spot: Spot, text: string, army: Army): string[] {
+  const outline = { fill: army.disc, stroke: ink, "stroke-width": 1.25 };
+  return [circle(spot, DISC, outline), ...letters(spot, text, army.ink, 15.5, 23.5)];
+}
+
+/** A dot on an empty cell, a ring round anything that stands there. */
+function targetMark(spot: Spot): string {
+  if (spot.code === "") return circle(spot, DOT, { fill: COLOURS.target });
+  return circle(spot, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
+}
+
+/** The inner frame of a special cell. */
+function frame(spot: Spot, stroke: string): string[] {
+  return spot.special ? [rectangle(spot, CELL - 6, "none", stroke)] : [];
+}
+
+/** Angles in the corners of a square, which a printer without colour shows too. */
+function cornerMarks({ x, y }: Spot): string {
+  const [far, near] = [17, 11];
+  const angle = (right: number, down: number) =>
+    `M${x + right * near} ${y + down * far}H${x + right * far}V${y + down * near}`;
+  const d = angle(-1, -1) + angle(1, -1) + angle(-1, 1) + angle(1, 1);
+  return element("path", { d, fill: "none", stroke: COLOURS.line, "stroke-width": 2 });
+}
+
+function rectangle({ x, y }: Spot, size: number, fill: string, stroke: string): string {
+  const [left, top] = [x - size / 2, y - size / 2];
+  return element("rect", { x: left, y: top, width: size, height: size, fill, stroke });
+}
+
+function circle({ x, y }: Spot, r: number, paint: Attributes): string {
+  return element("circle", { cx: x, cy: y, r, ...paint });
+}
+
+/** Text in the middle of a cell, smaller than `largest` where it would be wider than `room`. */
+function letters({ x, y }: Spot, text: string, fill: string, largest: number, room: number) {
+  const narrow = text.match(/[a-z0-9]/g)?.length ?? 0;
+  const width = 0.56 * narrow + 0.85 * (text.length - narrow);
+  const size = Math.min(largest, room / width);
+  return text === "" ? [] : [textAt(x, y, size, text, { fill, "text-anchor": "middle" })];
+}
