@@ -4,7 +4,7 @@ import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
 import { hasDice, type Opening, openGame, setupPosition } from "./console/opening.ts";
-import { write } from "./console/output.ts";
+import { write, writeNewFile } from "./console/output.ts";
 import type { Palette } from "./console/port.ts";
 import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
@@ -79,6 +79,11 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
   if (script.kind === "moves") return scripts.movesReport(game, position);
+  if (script.kind === "diagram") {
+    const picture = orLeave(scripts.diagramReport(game, position, script));
+    if (script.out === undefined) return picture;
+    return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
+  }
   return orLeave(scripts.perftReport(game, position, script));
 }
 

@@ -18,6 +18,7 @@ Examples:
   npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
   npx tsx src/main.ts --game shatranj        another game; "games" lists them
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
+  npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the words that work at any prompt.`;
 
 /** Reads the arguments after the program's name; leaves where they are wrong. */
@@ -58,6 +59,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addPerft(program, choose);
   const moves = program.command("moves").description("print the legal moves, one a line");
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
+  addDiagram(program, choose);
   program
     .command("games")
     .description("list the games of this program")
@@ -101,6 +103,28 @@ function addPlaying(program: Command, choose: Choose): void {
         ownDice: options.dice === "ask",
       });
     });
+}
+
+function addDiagram(program: Command, choose: Choose): void {
+  const diagram = program
+    .command("diagram")
+    .description("draw a position as a picture (SVG), for worksheets")
+    .option("--moves <square>", "mark the squares that the piece there may move to")
+    .addOption(
+      new Option("--style <style>", "codes in a grid, or coloured squares and discs")
+        .choices(["exam", "colour"])
+        .default("exam"),
+    )
+    .option("--out <file>", "write to this file, which may not exist yet");
+  withStart(diagram).action((options) =>
+    choose({
+      kind: "diagram",
+      start: startOf(diagram, options),
+      moves: options.moves,
+      style: options.style,
+      out: options.out,
+    }),
+  );
 }
 
 function addPerft(program: Command, choose: Choose): void {

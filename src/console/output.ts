@@ -1,4 +1,6 @@
-import { writeSync } from "node:fs";
+import { writeFileSync, writeSync } from "node:fs";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { quoted } from "../core/sentence.ts";
 
 /** How long to wait for a reader that is slower than we are, in milliseconds. */
 const PATIENCE = 5;
@@ -25,6 +27,21 @@ export function write(text: string, failed: (code: string) => never): void {
       if (code !== "EAGAIN") failed(code);
       pause(PATIENCE);
     }
+  }
+}
+
+/** Writes a text to a file that does not exist yet; an existing one is never overwritten. */
+export function writeNewFile(file: string, text: string): Read<string> {
+  try {
+    writeFileSync(file, text, { flag: "wx" });
+    return accept(file);
+  } catch (error) {
+    const code = errorCode(error);
+    return refuse(
+      code === "EEXIST"
+        ? `There is a file ${quoted(file)} already; choose another name.`
+        : `The file ${quoted(file)} cannot be written (${code}).`,
+    );
   }
 }
 

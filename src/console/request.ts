@@ -23,6 +23,17 @@ export interface PlayRequest {
   readonly ownDice: boolean;
 }
 
+/** A picture of a position. */
+export interface DiagramRequest {
+  readonly kind: "diagram";
+  readonly start: Start;
+  /** The square of a piece whose moves are to be marked. */
+  readonly moves: string | undefined;
+  readonly style: "exam" | "colour";
+  /** The file to write; undefined for the standard output. */
+  readonly out: string | undefined;
+}
+
 /** What the command line asks for. */
 export type Request =
   | PlayRequest
@@ -33,6 +44,7 @@ export type Request =
       readonly divide: boolean;
     }
   | { readonly kind: "moves"; readonly start: Start }
+  | DiagramRequest
   | { readonly kind: "games" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */

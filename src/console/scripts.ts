@@ -3,7 +3,11 @@ import { divide, perft } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { flagsOf } from "./command-line.ts";
+import { startMatch } from "./match.ts";
 import { hasDice } from "./opening.ts";
+import { movesFrom } from "./reports.ts";
+import type { DiagramRequest } from "./request.ts";
+import { drawSvg } from "./svg.ts";
 
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
 export function perftReport(
@@ -27,6 +31,25 @@ export function movesReport(game: AnyGame, position: unknown): string {
     .legalMoves(position)
     .map((move) => game.writeMove(position, move))
     .join("\n");
+}
+
+/** What `diagram` draws: the position as SVG, with the moves of one piece marked where asked for. */
+export function diagramReport(
+  game: AnyGame,
+  position: unknown,
+  { moves, style }: DiagramRequest,
+): Read<string> {
+  const marked = moves === undefined ? accept([]) : targetsFrom(game, position, moves);
+  if (!marked.ok) return marked;
+  const letters = game.sides.map(({ letter }) => letter);
+  const marks = { lastMove: [], targets: marked.value };
+  return accept(drawSvg(game.diagram(position), letters, marks, style, game.title));
+}
+
+function targetsFrom(game: AnyGame, position: unknown, text: string): Read<readonly number[]> {
+  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
+  const square = game.squares.read(text);
+  return square.ok ? accept(movesFrom(startMatch(game, position), square.value).targets) : square;
 }
 
 /** What `games` prints: every game with its line, and its options below it. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import facts from "../../package.json" with { type: "json" };
 import { PROMPT, runPiped } from "../pty/program.ts";
@@ -142,5 +145,19 @@ describe("perft", () => {
       [0, "Nodes searched: 148\n"],
       [WRONG, ""],
     ]);
+  });
+
+  test("diagram draws the moves of Figure 5's kind, and never writes over a file", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "sarrum-")), "a picture.svg");
+    const words = ["diagram", "--setup", "sample", "--moves", "13", "--out", file];
+    expect(run(...words)).toMatchObject({ status: 0, output: `The picture is in ${file}.\n` });
+    const picture = readFileSync(file, "utf8");
+    expect(picture).toMatch(/^<svg /);
+    const again = run(...words);
+    expect([again.status, again.output]).toEqual([WRONG, ""]);
+    expect(again.complaints).toContain("already; choose another name.");
+    expect(readFileSync(file, "utf8")).toBe(picture);
+    expect(run("diagram", "--setup", "sample", "--moves", "13").output).toBe(picture);
+    expect(run("diagram", "--moves", "99").complaints).toContain("99 is off the board");
   });
 });
