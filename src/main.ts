@@ -5,7 +5,7 @@ import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
 import { hasDice, type Opening, openGame, setupPosition } from "./console/opening.ts";
 import { write, writeNewFile } from "./console/output.ts";
-import type { Palette } from "./console/port.ts";
+import type { Palette, Port } from "./console/port.ts";
 import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
@@ -96,11 +96,15 @@ async function play({ game, position }: Opening, wanted: PlayRequest): Promise<v
     screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
     failed,
   });
-  await converse(game, position, await diceFor(game, wanted), port);
+  await converse(game, position, await diceFor(game, wanted, port), port);
 }
 
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */
-async function diceFor(game: AnyGame, { seed, ownDice }: PlayRequest): Promise<Dice | undefined> {
+async function diceFor(
+  game: AnyGame,
+  { seed, ownDice }: PlayRequest,
+  port: Port,
+): Promise<Dice | undefined> {
   if (!hasDice(game)) {
     if (ownDice || seed !== undefined) orLeave(refuse(`${game.title} has no dice.`));
     return undefined;
@@ -108,7 +112,7 @@ async function diceFor(game: AnyGame, { seed, ownDice }: PlayRequest): Promise<D
   if (ownDice) return undefined;
   const { seededDice } = await import("./console/dice.ts");
   const fallsBy = seed ?? randomInt(SEEDS);
-  write(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.\n`, failed);
+  port.say(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.`);
   return seededDice(fallsBy);
 }
 
