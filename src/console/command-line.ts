@@ -145,7 +145,7 @@ function withStart(command: Command): Command {
   command.addOption(
     new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
   );
-  command.option("--setup <name>", "begin with that setup, without being asked (full, sample)");
+  command.option("--setup <name>", "begin with that setup (full; sarrum also has sample)");
   command.addOption(
     new Option("--position <text>", "begin at a position in text form (in quotes)").conflicts(
       "setup",

@@ -2,6 +2,7 @@ import type { AnyGame, Outcome } from "../core/game.ts";
 import type { Dice } from "./dice.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "./match.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
+import { hasDice } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
@@ -123,7 +124,7 @@ function tryMove(state: State, text: string, port: Port): State {
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
   const following = goOn(state, next, port);
-  if (times >= 3 && !matchOutcome(next)) {
+  if (times >= 3 && !matchOutcome(next) && !hasDice(game)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
   return following;

@@ -78,7 +78,7 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
   return at >= 0 ? { game, moments, at } : undefined;
 }
 
-/** Forward again as far as `undo` went back; undefined where nothing was taken back. */
+/** Forward again as far as `undo` went back; undefined where nothing was taken back, or the end is agreed. */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
   const { game, moments } = match;
   const last = moments.length - 1;

@@ -39,7 +39,7 @@ export function writeNewFile(file: string, text: string): Read<string> {
     const code = errorCode(error);
     return refuse(
       code === "EEXIST"
-        ? `There is a file ${quoted(file)} already; choose another name.`
+        ? `${quoted(file)} exists already; choose another name.`
         : `The file ${quoted(file)} cannot be written (${code}).`,
     );
   }

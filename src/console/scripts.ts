@@ -49,7 +49,9 @@ export function diagramReport(
 function targetsFrom(game: AnyGame, position: unknown, text: string): Read<readonly number[]> {
   if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
   const square = game.squares.read(text);
-  return square.ok ? accept(movesFrom(startMatch(game, position), square.value).targets) : square;
+  if (!square.ok) return square;
+  const { targets, sentence } = movesFrom(startMatch(game, position), square.value);
+  return targets.length > 0 ? accept(targets) : refuse(sentence);
 }
 
 /** What `games` prints: every game with its line, and its options below it. */

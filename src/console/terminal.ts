@@ -73,7 +73,8 @@ function wrapped(text: string, columns: number | undefined): string {
 function hanging(line: string, columns: number): string {
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
-  if (indent <= 0 || indent > columns / 2 || !whole.includes("\n")) return whole;
+  if (!whole.includes("\n") || indent > columns / 2) return whole;
+  if (indent <= 0) return wrapAnsi(line, columns);
   const [first = "", ...more] = wrapAnsi(line.slice(indent), columns - indent - HANGING).split(
     "\n",
   );

@@ -56,7 +56,7 @@ const WORDS: readonly Word[] = [
   {
     names: ["moves"],
     argument: SQUARE,
-    about: "lists all legal moves, or marks those of the piece on a square",
+    about: "lists the legal moves; with a square it marks those of its piece",
     run: aboutMatch(showMoves),
   },
   {
@@ -106,7 +106,7 @@ const WORDS: readonly Word[] = [
     names: ["redo"],
     about: "makes the move again that was taken back",
     run: (state, _argument, port) =>
-      step(state, redo, ["Made again", "There is no move to make again."], port),
+      step(state, redo, ["Made again", "There is nothing to make again here."], port),
   },
   {
     names: ["resign"],
@@ -222,8 +222,8 @@ function step(
     port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
-  const taken = movesBetween(state.match, match);
-  if (taken) port.say(`${went}: ${taken}`);
+  const taken = state.match?.agreed ? "the end of the game" : movesBetween(state.match, match);
+  port.say(`${went}: ${taken}`);
   return goOn(state, match, port);
 }
 

@@ -44,7 +44,7 @@ describe("undo and redo", () => {
   test("go back to the start and forward to the end, one move at a time", async () => {
     const shown = await played("13 14", "41 42", "undo", "undo", "undo", "redo", "redo", "redo");
     expect(shown.match(/There is no move to take back/g)).toHaveLength(1);
-    expect(shown.match(/There is no move to make again/g)).toHaveLength(1);
+    expect(shown.match(/There is nothing to make again/g)).toHaveLength(1);
     expect(shown.match(/It is White's turn\./g)).toHaveLength(4);
   });
 
@@ -60,7 +60,7 @@ describe("undo and redo", () => {
   });
 
   test("a new move leaves nothing to redo", async () => {
-    expect(await played("13 14", "undo", "13 24", "redo")).toContain("no move to make again");
+    expect(await played("13 14", "undo", "13 24", "redo")).toContain("nothing to make again");
   });
 });
 

@@ -159,5 +159,6 @@ describe("perft", () => {
     expect(readFileSync(file, "utf8")).toBe(picture);
     expect(run("diagram", "--setup", "sample", "--moves", "13").output).toBe(picture);
     expect(run("diagram", "--moves", "99").complaints).toContain("99 is off the board");
+    expect(run("diagram", "--moves", "44").complaints).toContain("The square 44 is empty.");
   });
 });
