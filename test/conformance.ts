@@ -4,6 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame } from "../src/core/game.ts";
+import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 interface Limits {
@@ -44,12 +45,6 @@ export function playConforming(game: AnyGame, seed: number, limits: Limits = LIM
 function same(found: unknown, wanted: unknown, promise: string): void {
   if (isDeepStrictEqual(found, wanted)) return;
   throw new Error(`${promise}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`);
-}
-
-function mustRead(game: AnyGame, text: string): unknown {
-  const read = game.readPosition(text);
-  if (!read.ok) throw new Error(`${text} is refused: ${read.reason}`);
-  return read.value;
 }
 
 function checkPosition(game: AnyGame, position: unknown, limits: Limits, random: Random): void {

@@ -104,8 +104,11 @@ export const sarrum = chesslike({
     {
       heading: "Rulings of this program, where the paper is silent",
       lines: [
+        "The two grid references of a move are judged together, after the second; what is no grid reference is refused at once.",
+        "A finish square equal to the start square is illegal.",
         "A player who has no legal move draws the game: the paper gives nobody a win for it.",
         "Files and ranks run from 1 to 8; there is no file or rank 0.",
+        "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
         "Players may agree a draw, and a player may resign.",
         "Repeated positions and long games end nothing.",
         "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",

@@ -100,6 +100,7 @@ export const shatranj = chesslike({
         "White stands at the bottom and moves first, as is usual.",
         "The two ferses stand on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
         "Nothing but mate and stalemate ends the game by rule; players may agree a draw or resign.",
+        "Two bare shahs can never mate; the game goes on until the players agree a draw.",
       ],
     },
   ],

@@ -5,7 +5,7 @@ import type { Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { mustRead } from "./talk.ts";
+import { mustRead } from "../must-read.ts";
 
 const PLAIN: Screen = { columns: undefined, palette: undefined, large: false };
 const NO_MARKS = { lastMove: [], targets: [] };

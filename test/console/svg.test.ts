@@ -9,9 +9,9 @@ import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { everyGame } from "../every-game.ts";
+import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { cellsWith, cellUnder, draw, NO_MARKS, numberOf, STYLES } from "./svg-drawn.ts";
-import { mustRead } from "./talk.ts";
 
 const GAMES = await everyGame();
 const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });

@@ -1,7 +1,8 @@
 import { converse } from "../../src/console/dialogue.ts";
 import type { Dice } from "../../src/console/dice.ts";
 import type { Palette, Port } from "../../src/console/port.ts";
-import type { AnyGame, Game } from "../../src/core/game.ts";
+import type { AnyGame } from "../../src/core/game.ts";
+import { mustRead } from "../must-read.ts";
 
 export interface Talk {
   readonly position?: string;
@@ -33,11 +34,4 @@ export async function talk(
   const first = position === undefined ? undefined : mustRead(game, position);
   await converse(game, first, dice, port);
   return shown;
-}
-
-/** The position of a text that the test knows to be good. */
-export function mustRead<Position, Move>(game: Game<Position, Move>, text: string): Position {
-  const read = game.readPosition(text);
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
 }

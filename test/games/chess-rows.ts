@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { ChessMove, ChessPosition } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { mustRead } from "../must-read.ts";
 import type { Verdict } from "../oracles/chess.ts";
 import type { Random } from "../random.ts";
 
@@ -46,9 +47,7 @@ export function counts(rows: readonly ChessRow[], size: "everyday" | "deep") {
 
 /** The position of a text that must be readable. */
 export function at(game: ChesslikeGame, text: string): ChessPosition {
-  const read = game.readPosition(text);
-  if (!read.ok) throw new Error(`${text}: ${read.reason}`);
-  return read.value;
+  return mustRead(game, text);
 }
 
 /** The legal moves as text, in the program's order. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { engineMoves, positionOf } from "../perft/rows.ts";
+import { mustRead } from "../must-read.ts";
+import { engineMoves } from "../perft/rows.ts";
 
 /** The position after some moves, typed with a comma between them. */
 function played(text: string, moves: string) {
-  let position = positionOf(sarrum, text);
+  let position = mustRead(sarrum, text);
   for (const typed of moves.split(", ")) {
     const move = sarrum.readMove(position, typed);
     if (!move.ok) throw new Error(`${typed}: ${move.reason}`);
@@ -104,7 +105,7 @@ describe("a player without a legal move draws", () => {
     ["White", "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"],
     ["Black", "6ns/5rmr/5GrG/6E1/8/8/8/7S b"],
   ])("%s", (side, text) => {
-    const stuck = positionOf(sarrum, text);
+    const stuck = mustRead(sarrum, text);
     expect(sarrum.legalMoves(stuck)).toEqual([]);
     expect(sarrum.outcome(stuck)).toEqual({
       winner: undefined,
@@ -118,11 +119,11 @@ describe("a player without a legal move draws", () => {
 
   test("as soon as the opponent's move has left none", () => {
     const before = "s7/8/8/8/3e4/gRg5/RMR5/SN6 b";
-    expect(sarrum.outcome(positionOf(sarrum, before))).toBeUndefined();
+    expect(sarrum.outcome(mustRead(sarrum, before))).toBeUndefined();
     expect(sarrum.outcome(played(before, "45 25"))).toMatchObject({ winner: undefined });
   });
 
   test("only on his own turn", () => {
-    expect(sarrum.outcome(positionOf(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 b"))).toBeUndefined();
+    expect(sarrum.outcome(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 b"))).toBeUndefined();
   });
 });

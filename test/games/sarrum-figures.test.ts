@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { positionOf } from "../perft/rows.ts";
+import { mustRead } from "../must-read.ts";
 
 type Position = ReturnType<typeof sarrum.play>;
 
@@ -38,7 +38,7 @@ function afterMove(position: Position, text: string): Position {
 
 const setup = (name: string) => {
   const found = sarrum.setups.find((candidate) => candidate.name === name);
-  return positionOf(sarrum, found?.position ?? "");
+  return mustRead(sarrum, found?.position ?? "");
 };
 
 describe("Figure 4, the full game", () => {
@@ -106,7 +106,7 @@ const FIGURE_5 = [
 describe("Figure 5", () => {
   describe.each(FIGURE_5)("diagram %s, the piece on %s", (_figure, from, pieces, to) => {
     const mover = pieces.split(" ").find((piece) => piece.endsWith(from));
-    const position = positionOf(sarrum, placed(pieces, mover?.startsWith("B") ? "b" : "w"));
+    const position = mustRead(sarrum, placed(pieces, mover?.startsWith("B") ? "b" : "w"));
     const shaded = to.split(" ").filter((square) => square !== "");
 
     test("shows the pieces of the diagram", () => {

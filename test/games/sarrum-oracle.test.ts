@@ -8,6 +8,7 @@ import {
   checkSarrumMoveIsLegal,
   sarrum,
 } from "../../src/games/sarrum.ts";
+import { mustRead } from "../must-read.ts";
 import {
   type Board,
   boardAfter,
@@ -26,7 +27,6 @@ import {
   sarrumMoveIsLegal,
   winnerOf,
 } from "../oracles/sarrum.ts";
-import { positionOf } from "../perft/rows.ts";
 import { randomFrom } from "../random.ts";
 
 const PIECES = ["M", "N", "E", "G", "R"].flatMap((letter) => [`W${letter}`, `B${letter}`]);
@@ -62,7 +62,7 @@ const VALIDATORS: readonly (readonly [name: string, ours: Ours, theirs: Predicat
 /** Pairs of squares about which the two disagree, and the number that both allow. */
 function compareAllPairs(ours: Ours, theirs: Predicate, board: Board, player: Player) {
   const text = positionText(board, player);
-  const position = positionOf(sarrum, text);
+  const position = mustRead(sarrum, text);
   const free = SQUARES.map((finish) => !landsOnOwnPiece(board, finish, player));
   const differences: string[] = [];
   let allowed = 0;
@@ -100,7 +100,7 @@ const START: Board = [
 /** Moves and the positions that they lead to, a line each, by the program and by hand. */
 function bothMoveLists(board: Board, player: Player) {
   const next = player === "W" ? "B" : "W";
-  const position = positionOf(sarrum, positionText(board, player));
+  const position = mustRead(sarrum, positionText(board, player));
   const ours = sarrum.legalMoves(position).map((move) => {
     const after = sarrum.play(position, move);
     const result = sarrum.outcome(after);

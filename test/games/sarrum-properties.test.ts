@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { positionOf } from "../perft/rows.ts";
+import { mustRead } from "../must-read.ts";
 
 type Position = ReturnType<typeof sarrum.play>;
 
@@ -18,7 +18,7 @@ const positions = fc
     choices: fc.array(fc.nat(), { maxLength: 100, size: "max" }),
   })
   .map(({ start, choices }) => {
-    let position = positionOf(sarrum, start);
+    let position = mustRead(sarrum, start);
     for (const choice of choices) {
       const moves = sarrum.legalMoves(position);
       const move = moves[choice % moves.length];
@@ -54,7 +54,7 @@ describe("in every position of a random game", () => {
   test("the position is read back as it is written", () => {
     fc.assert(
       fc.property(positions, (position) => {
-        expect(positionOf(sarrum, sarrum.writePosition(position))).toEqual(position);
+        expect(mustRead(sarrum, sarrum.writePosition(position))).toEqual(position);
       }),
     );
   });
@@ -172,8 +172,7 @@ describe("any text at all", () => {
     fc.assert(
       fc.property(positionTexts, (text) => {
         const read = sarrum.readPosition(text);
-        if (read.ok)
-          expect(positionOf(sarrum, sarrum.writePosition(read.value))).toEqual(read.value);
+        if (read.ok) expect(mustRead(sarrum, sarrum.writePosition(read.value))).toEqual(read.value);
         else expect(read.reason).toMatch(SENTENCE);
       }),
       { numRuns: 2000 },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { positionOf } from "../perft/rows.ts";
+import { mustRead } from "../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** Why a move is refused; empty where it is legal. */
 function refusalOf(position: string, text: string): string {
-  const move = sarrum.readMove(positionOf(sarrum, position), text);
+  const move = sarrum.readMove(mustRead(sarrum, position), text);
   return move.ok ? "" : move.reason;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { mustRead, talk } from "../console/talk.ts";
+import { talk } from "../console/talk.ts";
+import { mustRead } from "../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const START_PROMPT = "Start square, file first (like 81): ";

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { positionOf } from "../perft/rows.ts";
+import { mustRead } from "../must-read.ts";
 
 const FULL = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
 /** How a typed move is written down, or why it is refused. */
 function written(position: string, text: string): string {
-  const start = positionOf(sarrum, position);
+  const start = mustRead(sarrum, position);
   const move = sarrum.readMove(start, text);
   return move.ok ? sarrum.writeMove(start, move.value) : move.reason;
 }
@@ -61,7 +61,7 @@ describe("a move as it is written", () => {
     ["s7/8/8/8/8/8/7r/S5N1 b", "87 88", "87-88=M", "h2h1m"],
     ["s7/8/8/8/8/8/7r/S5N1 b", "87 78", "87x78=M", "h2g1m"],
   ])("%s: %s is %s, and %s for engines", (text, typed, record, engine) => {
-    const position = positionOf(sarrum, text);
+    const position = mustRead(sarrum, text);
     const move = sarrum.readMove(position, typed);
     if (!move.ok) throw new Error(move.reason);
     expect(sarrum.writeMove(position, move.value)).toBe(record);
@@ -77,11 +77,11 @@ describe("a position as text", () => {
     ["White's sarrum gone", "s7/8/8/8/8/8/8/8 w"],
     ["Black's sarrum gone", "8/8/8/8/8/8/8/S7 b"],
   ])("%s is written as it was read", (_what, text) => {
-    expect(sarrum.writePosition(positionOf(sarrum, text))).toBe(text);
+    expect(sarrum.writePosition(mustRead(sarrum, text))).toBe(text);
   });
 
   test("blanks around and between do not count", () => {
-    expect(sarrum.writePosition(positionOf(sarrum, `  ${SAMPLE.replace(" ", "\t ")}\n`))).toBe(
+    expect(sarrum.writePosition(mustRead(sarrum, `  ${SAMPLE.replace(" ", "\t ")}\n`))).toBe(
       SAMPLE,
     );
   });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Game } from "../../src/core/game.ts";
 import type { ZammaMove, ZammaPosition } from "../../src/games/zamma/position.ts";
 import { type ZammaOptions, zamma } from "../../src/games/zamma/zamma.ts";
+import { mustRead } from "../must-read.ts";
 
 export type Zamma = Game<ZammaPosition, ZammaMove>;
 
@@ -47,9 +48,7 @@ export function tableRows(): Row[] {
 
 /** A position that must be readable. */
 export function at(game: Zamma, text: string): ZammaPosition {
-  const read = game.readPosition(text);
-  if (!read.ok) throw new Error(`${text}: ${read.reason}`);
-  return read.value;
+  return mustRead(game, text);
 }
 
 /** The legal moves as text, in the order of the generator. */

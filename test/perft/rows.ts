@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
+import { mustRead } from "../must-read.ts";
 
 /** A row of a table of known positions. */
 export interface PerftRow {
@@ -21,13 +22,6 @@ export function readRows(file: string): readonly PerftRow[] {
     readFileSync(new URL(file, import.meta.url), "utf8"),
   );
   return table.positions;
-}
-
-/** The position of a text that is known to be good. */
-export function positionOf<Position, Move>(game: Game<Position, Move>, text: string): Position {
-  const read = game.readPosition(text);
-  if (!read.ok) throw new Error(`${text}: ${read.reason}`);
-  return read.value;
 }
 
 /** The legal moves as engines write them, in the program's own order. */
@@ -51,15 +45,15 @@ export function testRows<Position, Move>(game: Game<Position, Move>, file: strin
   const rows = readRows(file).map(({ id, ...row }) => [id, row] as const);
   describe.each(rows)("%s", (_id, { fen, outcome, moves }) => {
     test("reads and writes back", () => {
-      expect(game.writePosition(positionOf(game, fen))).toBe(fen);
+      expect(game.writePosition(mustRead(game, fen))).toBe(fen);
     });
 
     test(`is ${outcome}`, () => {
-      expect(outcomeWords(game, positionOf(game, fen))).toBe(outcome);
+      expect(outcomeWords(game, mustRead(game, fen))).toBe(outcome);
     });
 
     test("has the moves of the table", () => {
-      expect(engineMoves(game, positionOf(game, fen)).sort().join(" ")).toBe(moves);
+      expect(engineMoves(game, mustRead(game, fen)).sort().join(" ")).toBe(moves);
     });
   });
 }
@@ -76,6 +70,6 @@ export function testCounts<Position, Move>(
     )
     .filter(([, , count]) => count > above && count <= most);
   test.each(counts)("%s, %i plies: %i", { timeout }, (_id, depth, count, fen) => {
-    expect(perft(game, positionOf(game, fen), depth)).toBe(count);
+    expect(perft(game, mustRead(game, fen), depth)).toBe(count);
   });
 }

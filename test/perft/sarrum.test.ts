@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { engineMoves, positionOf, readRows, testCounts, testRows } from "./rows.ts";
+import { mustRead } from "../must-read.ts";
+import { engineMoves, readRows, testCounts, testRows } from "./rows.ts";
 
 const TABLE = "sarrum.json";
 
@@ -38,6 +39,6 @@ const ORDERS = [
 describe("the order of the legal moves", () => {
   test.each(ORDERS)("stays as it is: %s", (id, moves) => {
     const row = readRows(TABLE).find((candidate) => candidate.id === id);
-    expect(engineMoves(sarrum, positionOf(sarrum, row?.fen ?? "")).join(" ")).toBe(moves);
+    expect(engineMoves(sarrum, mustRead(sarrum, row?.fen ?? "")).join(" ")).toBe(moves);
   });
 });

@@ -1,0 +1,8 @@
+import type { Game } from "../src/core/game.ts";
+
+/** The position of a text that the test knows to be good. */
+export function mustRead<Position, Move>(game: Game<Position, Move>, text: string): Position {
+  const read = game.readPosition(text);
+  if (!read.ok) throw new Error(`${game.id}: ${text}: ${read.reason}`);
+  return read.value;
+}
