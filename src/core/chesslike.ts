@@ -80,7 +80,9 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
 
 function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
   const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
-  const house = rules.house ? [{ heading: "House rules in force", lines: rules.house.lines }] : [];
+  const house = rules.house
+    ? [{ heading: `House rules in force: ${rules.house.text}`, lines: rules.house.lines }]
+    : [];
   return {
     source: rules.source,
     pieces: rules.pieces,
