@@ -89,8 +89,10 @@ function groupWords({ short, long, most, purpose, steps }: Group): string {
   const directions = oblique
     ? inWords(namesOf(steps, [short, long], OBLIQUE), "or")
     : lineDirections(steps, long);
-  const where = directions === "" ? "" : oblique ? `, ${directions},` : ` ${directions}`;
-  return `${distance(short, long, most)}${where}${purpose}${manner(long, most)}`;
+  const rest = `${purpose}${manner(long, most)}`;
+  const where =
+    directions === "" ? "" : oblique ? `, ${directions}${rest && ","}` : ` ${directions}`;
+  return `${distance(short, long, most)}${where}${rest}`;
 }
 
 /** "one square", "exactly two squares", "up to three jumps in a line, each of two squares". */
