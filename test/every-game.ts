@@ -11,7 +11,7 @@ export const HOUSES = [
 ] as const;
 
 /** A game with options that the test knows to be good. */
-export async function load(listing: Listing, choices: Choices): Promise<AnyGame> {
+async function load(listing: Listing, choices: Choices): Promise<AnyGame> {
   const loaded = await listing.load(choices);
   if (!loaded.ok) throw new Error(loaded.reason);
   return loaded.value;

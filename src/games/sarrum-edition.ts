@@ -2,7 +2,7 @@
 import { betza } from "../core/betza.ts";
 import type { ChesslikeRules, ChessPiece } from "../core/chess-position.ts";
 import { type ChesslikeGame, chesslike } from "../core/chesslike.ts";
-import { captureWins, checkmateWins, noMoveDraws } from "../core/endings.ts";
+import { captureWins, checkmateWins, stalemateDraws } from "../core/endings.ts";
 import { movementWords } from "../core/movement-words.ts";
 import { accept, type Read } from "../core/read.ts";
 import { withArticle } from "../core/sentence.ts";
@@ -30,7 +30,7 @@ function rulesWith(house: House): ChesslikeRules {
     danger: check !== undefined,
     endings:
       check === "enforce"
-        ? [captureWins("sarrum"), checkmateWins("sarrum"), noMoveDraws]
+        ? [captureWins("sarrum"), checkmateWins("sarrum"), stalemateDraws]
         : RULES.endings,
     sections: RULES.sections.map(({ heading, lines: paper }) => ({
       heading,
