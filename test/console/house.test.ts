@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { openGame } from "../../src/console/opening.ts";
+import { CATALOGUE } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { edition } from "../games/edition.ts";
@@ -49,6 +51,25 @@ describe("at the start", () => {
   test("nothing is told where there are none", async () => {
     expect(await talk(sarrum, [])).not.toMatch(/house/i);
     expect(await talk(shatranj, [])).not.toMatch(/house/i);
+  });
+});
+
+describe("a game is opened", () => {
+  const open = (house: string) =>
+    openGame({ game: CATALOGUE[0], choices: { house }, setup: "full", position: undefined });
+
+  test.each([
+    ["confirm  ETLU = N", "etlu=N confirm"],
+    [" \n ", ""],
+  ])("with the house rules %j, kept as %j", async (typed, kept) => {
+    expect(await open(typed)).toMatchObject({ ok: true, value: { choices: { house: kept } } });
+  });
+
+  test("not with wrong ones", async () => {
+    expect(await open("etlo=N")).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching("etlo"),
+    });
   });
 });
 

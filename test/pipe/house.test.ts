@@ -21,10 +21,7 @@ describe("--house", () => {
   test.each([
     [["moves", "--position", "s7/8/8/8/3E4/8/8/7S w"], /^45-53$/m],
     [["moves", "--position", "K7/8/8/8/8/8/8/s6S w"], /^11-23$/m],
-    [["moves", "--setup", "sample"], /^12x21=K$/m],
-    [["perft", "--depth", "1", "--setup", "sample"], /^Nodes searched: \d+\n$/],
     [["diagram", "--setup", "sample"], /is in danger from White(&#39;|&apos;|')s gisgigir on 81\./],
-    [["diagram", "--position", "K7/8/8/8/8/8/8/s6S w", "--moves", "11"], /WK/],
   ])("works for %j", (words, expected) => {
     const { status, output, complaints } = runPiped("", { words: [...words, "--house", HOUSE] });
     expect([status, complaints]).toEqual([0, ""]);
@@ -41,7 +38,6 @@ describe("--house", () => {
 
   test.each([
     [["--house", "etlu=X"], "error: In “etlu=X”: “X” is no movement; the letters are"],
-    [["--house", "etlo=N"], "error: There is no house rule “etlo”; there is one for each piece"],
     [
       ["moves", "--house", "confirm confirm"],
       "error: The house rule “confirm” stands there twice; write it once.",
