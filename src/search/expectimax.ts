@@ -1,0 +1,153 @@
+/**
+ * The search for games with dice.
+ *
+ * Players in turn choose, chance throws in between. Every player is taken to go for his own chance
+ * of winning (the max^n model). The other model in use, that all opponents unite against the one
+ * who thinks, fits badly here: in saturankam nobody gains by holding back one of several opponents
+ * except by being ahead himself, and a united front makes every piece seem lost. For two players
+ * the models are the same.
+ *
+ * A value is therefore a list: each player's chance of winning, in the order of the sides.
+ */
+import type { AnyGame } from "../core/game.ts";
+import type { Clock, Finding, Limits, Score, Task, Thinker } from "./thinker.ts";
+
+/** Each player's chance of winning at a position, judged without playing on. */
+export type Judge = (position: unknown) => readonly number[];
+
+/** No search looks further ahead, in moves of players; throws do not count. */
+const DEEPEST = 20;
+/** Positions between two looks at the clock. */
+const BETWEEN_LOOKS = 256;
+
+class OutOfTime extends Error {}
+
+interface Search {
+  readonly game: AnyGame;
+  readonly judge: Judge;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly begin: number;
+  nodes: number;
+  /** Whether a first finding is there, so that limits may end the search. */
+  bound: boolean;
+}
+
+/**
+ * A search that judges by `judge`. A score counts in hundredths of a per cent: how much the chance
+ * of winning is above (or below) an equal share. Where dice are due the line is empty.
+ */
+export function expectimax(game: AnyGame, judge: Judge): Thinker<unknown, unknown> {
+  return {
+    think(task, clock, report) {
+      const search: Search = {
+        game,
+        judge,
+        limits: task.limits,
+        clock,
+        begin: clock.now(),
+        nodes: 0,
+        bound: false,
+      };
+      return deepen(search, task, report);
+    },
+    clear() {},
+  };
+}
+
+function deepen(
+  search: Search,
+  { position, limits }: Task<unknown>,
+  report: (finding: Finding<unknown>) => void,
+): Finding<unknown> {
+  let finding = findingAt(search, position, 1);
+  report(finding);
+  search.bound = true;
+  const only = finding.line.length < 1 || search.game.legalMoves(position).length < 2;
+  const deepest = only ? 1 : Math.min(limits.depth ?? DEEPEST, DEEPEST);
+  try {
+    for (let depth = 2; depth <= deepest; depth++) {
+      look(search, true);
+      finding = findingAt(search, position, depth);
+      report(finding);
+    }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+  }
+  return { ...finding, nodes: search.nodes, milliseconds: spent(search) };
+}
+
+const spent = ({ clock, begin }: Search) => clock.now() - begin;
+
+/** Ends the search where a limit is reached; the clock is looked at now and then. */
+function look(search: Search, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
+  if (!search.bound) return;
+  const { limits, clock, nodes } = search;
+  if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
+  if (!atClock) return;
+  const late = spent(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+  if (late || clock.stopped()) throw new OutOfTime();
+}
+
+function findingAt(search: Search, position: unknown, depth: number): Finding<unknown> {
+  const { game, judge } = search;
+  const side = game.toMove(position);
+  const moves = side === "chance" ? [] : game.legalMoves(position);
+  let best: { move: unknown; values: readonly number[] } | undefined;
+  for (const move of moves) {
+    const values = valuesAfter(search, position, move, depth - 1);
+    if (!best || values[Number(side)]! > best.values[Number(side)]!) best = { move, values };
+  }
+  const values = best?.values ?? judge(position);
+  const wins = best && game.outcome(game.play(position, best.move)) !== undefined;
+  return {
+    depth,
+    score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
+    nodes: search.nodes,
+    milliseconds: spent(search),
+    line: best ? [best.move] : [],
+  };
+}
+
+/** The score of a side; where dice are due, or the game is over, that of nobody: 0. */
+function scoreFor(values: readonly number[], side: number): Score {
+  const above = (values[side] ?? 1 / values.length) - 1 / values.length;
+  return { kind: "value", centi: Math.round(10_000 * above) };
+}
+
+function valuesAfter(
+  search: Search,
+  position: unknown,
+  move: unknown,
+  depth: number,
+): readonly number[] {
+  search.nodes++;
+  look(search);
+  return valuesOf(search, search.game.play(position, move), depth);
+}
+
+/** The players' chances after `depth` more moves of players, with every throw by its weight. */
+function valuesOf(search: Search, position: unknown, depth: number): readonly number[] {
+  const { game, judge } = search;
+  if (depth === 0 || game.outcome(position)) return judge(position);
+  const side = game.toMove(position);
+  if (side === "chance") return average(search, position, depth);
+  let best: readonly number[] | undefined;
+  for (const move of game.legalMoves(position)) {
+    const values = valuesAfter(search, position, move, depth - 1);
+    if (!best || values[side]! > best[side]!) best = values;
+  }
+  return best ?? judge(position);
+}
+
+function average(search: Search, position: unknown, depth: number): readonly number[] {
+  const { game } = search;
+  const sums = game.sides.map(() => 0);
+  let total = 0;
+  for (const { move, weight } of game.chances(position)) {
+    const values = valuesOf(search, game.play(position, move), depth);
+    for (let side = 0; side < sums.length; side++) sums[side]! += weight * values[side]!;
+    total += weight;
+  }
+  return sums.map((sum) => sum / total);
+}
