@@ -9,11 +9,11 @@
  *
  * A value is therefore a list: each player's chance of winning, in the order of the sides.
  */
-import type { AnyGame } from "../core/game.ts";
+import type { Game } from "../core/game.ts";
 import type { Clock, Finding, Limits, Score, Task, Thinker } from "./thinker.ts";
 
 /** Each player's chance of winning at a position, judged without playing on. */
-export type Judge = (position: unknown) => readonly number[];
+type Judge<Position> = (position: Position) => readonly number[];
 
 /** No search looks further ahead, in moves of players; throws do not count. */
 const DEEPEST = 20;
@@ -22,9 +22,9 @@ const BETWEEN_LOOKS = 256;
 
 class OutOfTime extends Error {}
 
-interface Search {
-  readonly game: AnyGame;
-  readonly judge: Judge;
+interface Search<Position, Move> {
+  readonly game: Game<Position, Move>;
+  readonly judge: Judge<Position>;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly begin: number;
@@ -37,10 +37,13 @@ interface Search {
  * A search that judges by `judge`. A score counts in hundredths of a per cent: how much the chance
  * of winning is above (or below) an equal share. Where dice are due the line is empty.
  */
-export function expectimax(game: AnyGame, judge: Judge): Thinker<unknown, unknown> {
+export function expectimax<Position, Move>(
+  game: Game<Position, Move>,
+  judge: Judge<Position>,
+): Thinker<Position, Move> {
   return {
     think(task, clock, report) {
-      const search: Search = {
+      const search: Search<Position, Move> = {
         game,
         judge,
         limits: task.limits,
@@ -55,11 +58,11 @@ export function expectimax(game: AnyGame, judge: Judge): Thinker<unknown, unknow
   };
 }
 
-function deepen(
-  search: Search,
-  { position, limits }: Task<unknown>,
-  report: (finding: Finding<unknown>) => void,
-): Finding<unknown> {
+function deepen<Position, Move>(
+  search: Search<Position, Move>,
+  { position, limits }: Task<Position>,
+  report: (finding: Finding<Move>) => void,
+): Finding<Move> {
   let finding = findingAt(search, position, 1);
   report(finding);
   search.bound = true;
@@ -77,10 +80,12 @@ function deepen(
   return { ...finding, nodes: search.nodes, milliseconds: spent(search) };
 }
 
-const spent = ({ clock, begin }: Search) => clock.now() - begin;
+const spent = ({ clock, begin }: AnySearch) => clock.now() - begin;
+
+type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "begin" | "nodes" | "bound">;
 
 /** Ends the search where a limit is reached; the clock is looked at now and then. */
-function look(search: Search, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
+function look(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
   if (!search.bound) return;
   const { limits, clock, nodes } = search;
   if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
@@ -89,11 +94,15 @@ function look(search: Search, atClock = search.nodes % BETWEEN_LOOKS === 0): voi
   if (late || clock.stopped()) throw new OutOfTime();
 }
 
-function findingAt(search: Search, position: unknown, depth: number): Finding<unknown> {
+function findingAt<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): Finding<Move> {
   const { game, judge } = search;
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
-  let best: { move: unknown; values: readonly number[] } | undefined;
+  let best: { move: Move; values: readonly number[] } | undefined;
   for (const move of moves) {
     const values = valuesAfter(search, position, move, depth - 1);
     if (!best || values[Number(side)]! > best.values[Number(side)]!) best = { move, values };
@@ -115,10 +124,10 @@ function scoreFor(values: readonly number[], side: number): Score {
   return { kind: "value", centi: Math.round(10_000 * above) };
 }
 
-function valuesAfter(
-  search: Search,
-  position: unknown,
-  move: unknown,
+function valuesAfter<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  move: Move,
   depth: number,
 ): readonly number[] {
   search.nodes++;
@@ -127,7 +136,11 @@ function valuesAfter(
 }
 
 /** The players' chances after `depth` more moves of players, with every throw by its weight. */
-function valuesOf(search: Search, position: unknown, depth: number): readonly number[] {
+function valuesOf<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): readonly number[] {
   const { game, judge } = search;
   if (depth === 0 || game.outcome(position)) return judge(position);
   const side = game.toMove(position);
@@ -140,7 +153,11 @@ function valuesOf(search: Search, position: unknown, depth: number): readonly nu
   return best ?? judge(position);
 }
 
-function average(search: Search, position: unknown, depth: number): readonly number[] {
+function average<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): readonly number[] {
   const { game } = search;
   const sums = game.sides.map(() => 0);
   let total = 0;

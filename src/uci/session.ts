@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import type { Mind } from "../search/mind.ts";
+import type { Finding } from "../search/thinker.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText, perftLines } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
@@ -200,13 +201,17 @@ async function search(
   const released = new Promise<void>((release) => {
     state.release = release;
   });
-  const answer = mindOf(outside, state).think({ ...standing, limits }, (finding) =>
-    outside.say(infoText(game, standing.position, finding)),
-  );
+  let told = false;
+  const tell = (finding: Finding<unknown>) => {
+    outside.say(infoText(game, standing.position, finding));
+    told = true;
+  };
+  const answer = mindOf(outside, state).think({ ...standing, limits }, tell);
   if (state.stopped >= number) stopNow(state);
-  const { line } = await answer;
+  const finding = await answer;
+  if (!told) tell(finding);
   if (infinite) await released;
-  outside.say(`bestmove ${game.writeEngineMove(standing.position, line[0])}`);
+  outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);
 }
 
 async function perft(outside: Outside, state: State, depth: number, number: number): Promise<void> {
