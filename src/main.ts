@@ -77,7 +77,7 @@ async function print(text: Promise<string>): Promise<void> {
 /** The protocol of chess programs, on the standard input and output; leaves at its end. */
 async function speakUci(): Promise<never> {
   const { converse } = await import("./uci/uci.ts");
-  await converse(process.stdin, (line) => write(`${line}\n`, failed));
+  await converse(process.stdin, (line) => write(`${line}\n`, failed), randomInt(SEEDS));
   return leave(0);
 }
 

@@ -9,6 +9,8 @@
  *
  * A value is therefore a list: each player's chance of winning, in the order of the sides.
  */
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Game } from "../core/game.ts";
 import type { Clock, Finding, Limits, Score, Task, Thinker } from "./thinker.ts";
 
@@ -17,6 +19,7 @@ type Judge<Position> = (position: Position) => readonly number[];
 
 /** No search looks further ahead, in moves of players; throws do not count. */
 const DEEPEST = 20;
+const PER_CENT_HUNDREDTHS = 10_000;
 /** Positions between two looks at the clock. */
 const BETWEEN_LOOKS = 256;
 
@@ -25,12 +28,23 @@ class OutOfTime extends Error {}
 interface Search<Position, Move> {
   readonly game: Game<Position, Move>;
   readonly judge: Judge<Position>;
+  /** By how much a move at the root is misjudged this time. */
+  readonly error: () => number;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly begin: number;
   nodes: number;
   /** Whether a first finding is there, so that limits may end the search. */
   bound: boolean;
+}
+
+/** A search for games with dice, which can also play worse than it could. */
+export interface DiceThinker<Position, Move> extends Thinker<Position, Move> {
+  /**
+   * The same search, but every move looks better than it is, by chance and by up to `error`
+   * hundredths of a per cent. A move that wins is always seen. The same seed gives the same move.
+   */
+  misjudging(error: number, seed: number): Thinker<Position, Move>;
 }
 
 /**
@@ -40,12 +54,27 @@ interface Search<Position, Move> {
 export function expectimax<Position, Move>(
   game: Game<Position, Move>,
   judge: Judge<Position>,
+): DiceThinker<Position, Move> {
+  return {
+    ...thinkerBy(game, judge, () => 0),
+    misjudging(error, seed) {
+      const chance = xoroshiro128plus(seed);
+      return thinkerBy(game, judge, () => uniformInt(chance, 0, error) / PER_CENT_HUNDREDTHS);
+    },
+  };
+}
+
+function thinkerBy<Position, Move>(
+  game: Game<Position, Move>,
+  judge: Judge<Position>,
+  error: () => number,
 ): Thinker<Position, Move> {
   return {
     think(task, clock, report) {
       const search: Search<Position, Move> = {
         game,
         judge,
+        error,
         limits: task.limits,
         clock,
         begin: clock.now(),
@@ -103,9 +132,14 @@ function findingAt<Position, Move>(
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
   let best: { move: Move; values: readonly number[] } | undefined;
+  let most = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
     const values = valuesAfter(search, position, move, depth - 1);
-    if (!best || values[Number(side)]! > best.values[Number(side)]!) best = { move, values };
+    const value = values[Number(side)]!;
+    const looks = value === 1 ? value + 1 : value + search.error();
+    if (looks <= most) continue;
+    most = looks;
+    best = { move, values };
   }
   const values = best?.values ?? judge(position);
   const wins = best && game.outcome(game.play(position, best.move)) !== undefined;
@@ -121,7 +155,7 @@ function findingAt<Position, Move>(
 /** The score of a side; where dice are due, or the game is over, that of nobody: 0. */
 function scoreFor(values: readonly number[], side: number): Score {
   const above = (values[side] ?? 1 / values.length) - 1 / values.length;
-  return { kind: "value", centi: Math.round(10_000 * above) };
+  return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * above) };
 }
 
 function valuesAfter<Position, Move>(

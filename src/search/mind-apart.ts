@@ -61,8 +61,8 @@ export function mindApart(subject: Subject): Mind {
   }
 
   return {
-    think: (task, report) =>
-      ask({ kind: "think", task }, (answer) => {
+    think: (question, report) =>
+      ask({ kind: "think", question }, (answer) => {
         if (answer.kind === "report") report(answer.finding);
         return answer.kind === "found" ? { value: answer.finding } : undefined;
       }),

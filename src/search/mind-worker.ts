@@ -1,8 +1,8 @@
 /** What runs in the thread of a mind (`mind-apart.ts`): it loads the game and obeys orders. */
 import { parentPort, workerData } from "node:worker_threads";
 import { CATALOGUE } from "../games/catalogue.ts";
-import { type Leaves, type Subject, thoughtsOf } from "./mind.ts";
-import type { Finding, Task } from "./thinker.ts";
+import { type Leaves, type Question, type Subject, thoughtsOf } from "./mind.ts";
+import type { Finding } from "./thinker.ts";
 
 /** What the thread is started with. */
 export interface WorkerData {
@@ -16,7 +16,7 @@ export interface WorkerData {
 
 /** What the thread is told. Positions and moves are values, so they are handed on as they are. */
 export type Order =
-  | { readonly kind: "think"; readonly task: Task<unknown> }
+  | { readonly kind: "think"; readonly question: Question }
   | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
   | { readonly kind: "clear" };
 
@@ -42,6 +42,6 @@ port.on("message", (order: Order) => {
     say({ kind: "counted", rows: thoughts.perft(order.position, order.depth) });
   } else {
     const report = (finding: Finding<unknown>) => say({ kind: "report", finding });
-    say({ kind: "found", finding: thoughts.think(order.task, report) });
+    say({ kind: "found", finding: thoughts.think(order.question, report) });
   }
 });

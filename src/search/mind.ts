@@ -1,7 +1,9 @@
 import type { AnyGame } from "../core/game.ts";
 import { divide } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
-import type { Clock, Finding, Task, Thinker } from "./thinker.ts";
+import type { DiceThinker } from "./expectimax.ts";
+import { LEVELS, thinkAtLevel } from "./levels.ts";
+import type { Clock, Finding, Limits, Task, Thinker } from "./thinker.ts";
 import { thinkerFor } from "./thinkers.ts";
 
 /** Which game a mind thinks about. */
@@ -12,6 +14,19 @@ export interface Subject {
   readonly choices: Choices;
   /** Positions that the search may remember at a time. */
   readonly hashEntries: number;
+}
+
+/** How well a mind plays; without it, as well as it can. */
+export interface Skill {
+  /** 1 to 8, see levels.ts. */
+  readonly level: number;
+  /** A whole number, which decides about the mistakes of the lower levels. */
+  readonly seed: number;
+}
+
+/** What a mind is asked: the limits of the level hold as well as those of the task. */
+export interface Question extends Task<unknown> {
+  readonly skill?: Skill;
 }
 
 /** The leaves below a first move, as perft tables list them. */
@@ -47,15 +62,18 @@ export interface Mind {
 
 /** What a thread does for a mind, without waiting. */
 export interface Thoughts extends Pick<Mind, "clear"> {
-  think(task: Task<unknown>, report: (finding: Finding<unknown>) => void): Finding<unknown>;
+  think(question: Question, report: (finding: Finding<unknown>) => void): Finding<unknown>;
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
 /** Thinks by a game and a clock. */
 export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
-  const thinker: Thinker<unknown, unknown> = thinkerFor(game, { hashEntries });
+  const thinker = thinkerFor(game, { hashEntries });
   return {
-    think: (task, report) => thinker.think(task, clock, report),
+    think: ({ skill, ...task }, report) =>
+      skill
+        ? thinkBySkill(game, thinker, skill, task, clock, report)
+        : thinker.think(task, clock, report),
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => thinker.clear(),
   };
@@ -66,9 +84,9 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
   let stopped = false;
   const thoughts = thoughtsOf(game, hashEntries, { now, stopped: () => stopped });
   return {
-    async think(task, report) {
+    async think(question, report) {
       stopped = false;
-      return thoughts.think(task, report);
+      return thoughts.think(question, report);
     },
     async perft(position, depth) {
       stopped = false;
@@ -80,6 +98,37 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
     clear: () => thoughts.clear(),
     close() {},
   };
+}
+
+function thinkBySkill(
+  game: AnyGame,
+  thinker: Thinker<unknown, unknown>,
+  { level: number, seed }: Skill,
+  task: Task<unknown>,
+  clock: Clock,
+  report: (finding: Finding<unknown>) => void,
+): Finding<unknown> {
+  const level = LEVELS[number - 1];
+  if (!level) throw new RangeError(`there is no level ${number}`);
+  const limited = { ...task, limits: both(level.limits, task.limits) };
+  // A position after a move is no task in games with dice: they make their mistakes by themselves.
+  if (!isDiceThinker(thinker) || level.error === 0) {
+    return thinkAtLevel(game, thinker, level, limited, clock, seed, report);
+  }
+  return thinker.misjudging(level.error, seed).think(limited, clock, report);
+}
+
+function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {
+  return "misjudging" in thinker;
+}
+
+/** The limits that are reached when those of either are. */
+function both(one: Limits, other: Limits): Limits {
+  const least = (name: keyof Limits) => {
+    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
+    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
+  };
+  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
 }
 
 class Stopped extends Error {}

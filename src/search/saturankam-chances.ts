@@ -27,6 +27,8 @@ import race from "./race.json" with { type: "json" };
 /** Fitted (most likelihood) to 145,000 positions of 2,000 games of two players who look one move ahead. */
 const STEEPNESS = 21;
 
+const BORNE_OFF = 82;
+
 /** The highest total of two dice. */
 const FARTHEST = 12;
 
@@ -61,16 +63,18 @@ function chancesOf(desk: Desk, position: SaturankamPosition): readonly number[] 
   return weights.map((weight) => weight / sum);
 }
 
-/** The row of a place in `race.json`: captured, in hand, cells 0 to 79, borne off. */
-function rowOf({ table }: Desk, place: Place): number {
+/** The rank of a place in `race.json`: captured, in hand, cells 0 to 79, borne off. */
+function rankOf({ table }: Desk, place: Place): number {
   if (place === "x") return table.options.easyEntry ? 1 : 0;
   if (place === "h") return 1;
-  return place === "o" ? race.length - 1 : place + 2;
+  return place === "o" ? BORNE_OFF : place + 2;
 }
 
 function throwsNeeded(desk: Desk, first: Place, second: Place): number {
-  const [one, two] = [rowOf(desk, first), rowOf(desk, second)];
-  return race[Math.max(one, two)]?.[Math.min(one, two)] ?? 0;
+  const [one, two] = [rankOf(desk, first), rankOf(desk, second)];
+  const higher = Math.max(one, two);
+  // A triangle: every place with itself and those of lower rank.
+  return itemAt(race, (higher * (higher + 1)) / 2 + Math.min(one, two));
 }
 
 /** The throws that a player needs, with what his pieces in danger may cost him. */

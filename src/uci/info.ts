@@ -3,7 +3,7 @@ import type { Leaves } from "../search/mind.ts";
 import type { Finding, Score } from "../search/thinker.ts";
 
 /** A score as the protocol has it: hundredths of a pawn, or full moves to the end. */
-export function scoreText(score: Score): string {
+function scoreText(score: Score): string {
   if (score.kind === "value") return `cp ${score.centi}`;
   return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
 }

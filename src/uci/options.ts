@@ -2,7 +2,7 @@ import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
 
 /** The games that the protocol plays, by their names in the catalogue; the first is the default. */
-export const VARIANTS = ["sarrum", "shatranj"] as const;
+const VARIANTS = ["sarrum", "shatranj"] as const;
 
 /** What a user of the protocol may choose. */
 export interface Settings {
@@ -13,14 +13,17 @@ export interface Settings {
   readonly level: number;
 }
 
-export const DEFAULT_SETTINGS: Settings = { variant: VARIANTS[0], hash: 16, level: 8 };
+/** The level of one who plays as well as he can within the limits of a `go`. */
+export const BEST_LEVEL = 8;
+
+export const DEFAULT_SETTINGS: Settings = { variant: VARIANTS[0], hash: 16, level: BEST_LEVEL };
 
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 const HASH: Range = { from: 1, to: 512 };
-const LEVEL: Range = { from: 1, to: 8 };
+const LEVEL: Range = { from: 1, to: BEST_LEVEL };
 
 /** The lines that say which options there are. */
 export function optionLines(): string[] {

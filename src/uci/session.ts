@@ -4,13 +4,15 @@ import type { Mind } from "../search/mind.ts";
 import type { Finding } from "../search/thinker.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText, perftLines } from "./info.ts";
-import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
+import { BEST_LEVEL, DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
 import { readStanding, type Standing, startOf } from "./standing.ts";
 
 /** The world outside as the protocol needs it. */
 export interface Outside {
   /** What the engine calls itself. */
   readonly name: string;
+  /** A whole number that decides about the mistakes of the lower levels. */
+  readonly seed: number;
   /** Prints a line. */
   say(line: string): void;
   loadGame(variant: Settings["variant"]): Promise<AnyGame>;
@@ -201,12 +203,14 @@ async function search(
   const released = new Promise<void>((release) => {
     state.release = release;
   });
+  const { level } = state.settings;
+  const skill = level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } };
   let told = false;
   const tell = (finding: Finding<unknown>) => {
     outside.say(infoText(game, standing.position, finding));
     told = true;
   };
-  const answer = mindOf(outside, state).think({ ...standing, limits }, tell);
+  const answer = mindOf(outside, state).think({ ...standing, limits, ...skill }, tell);
   if (state.stopped >= number) stopNow(state);
   const finding = await answer;
   if (!told) tell(finding);

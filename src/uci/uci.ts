@@ -9,10 +9,15 @@ const NAME = "Capture the Sarrum";
 
 /**
  * Speaks the engine protocol until a line `quit` or the end of the input. A search that is under
- * way then is stopped and answered, as everything else that has been asked. `say` prints a line.
+ * way then is stopped and answered, as everything else that has been asked. `say` prints a line;
+ * `seed` decides about the mistakes of the lower levels.
  */
-export async function converse(input: NodeJS.ReadableStream, say: Outside["say"]): Promise<void> {
-  const session = await openSession({ name: NAME, say, loadGame, startMind });
+export async function converse(
+  input: NodeJS.ReadableStream,
+  say: Outside["say"],
+  seed: number,
+): Promise<void> {
+  const session = await openSession({ name: NAME, seed, say, loadGame, startMind });
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on("line", session.take);
   lines.on("close", session.end);

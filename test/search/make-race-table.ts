@@ -48,7 +48,7 @@ for (const [first, second] of pairs.slice(1)) {
   expected[second]![first] = throws;
 }
 
-const rows = expected.map((row, first) =>
-  JSON.stringify(row.slice(0, first + 1).map((throws) => Math.round(throws * 100) / 100)),
+const flat = expected.flatMap((row, first) =>
+  row.slice(0, first + 1).map((throws) => Math.round(throws * 100) / 100),
 );
-console.log(`[\n  ${rows.join(",\n  ")}\n]`);
+console.log(JSON.stringify(flat));

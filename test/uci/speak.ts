@@ -31,6 +31,7 @@ export async function speak(
   const minds: Settings[] = [];
   const outside: Outside = {
     name: "Test",
+    seed: 1,
     say: (line) => lines.push(line),
     loadGame: async (variant) => GAMES[variant],
     startMind(settings) {
