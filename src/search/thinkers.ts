@@ -3,8 +3,8 @@ import type { ChesslikeGame } from "../core/chesslike.ts";
 import type { AnyGame } from "../core/game.ts";
 import { chessSurface } from "./chess-surface.ts";
 import { alphaBetaThinker } from "./deepening.ts";
+import { weightsOf } from "./evaluations.ts";
 import type { Thinker } from "./thinker.ts";
-import { knownWeights } from "./weights-known.ts";
 
 /** The search for a game: it chooses by what the game offers. */
 export function thinkerFor(
@@ -12,8 +12,7 @@ export function thinkerFor(
   { hashEntries }: { readonly hashEntries: number },
 ): Thinker<unknown, unknown> {
   if (!isChesslike(game)) throw new Error(`nothing plays ${game.id} yet`);
-  const weights = knownWeights(game.kernel.rules, game.kernel.mobility);
-  const thinker: unknown = alphaBetaThinker(game, chessSurface(game, weights), hashEntries);
+  const thinker: unknown = alphaBetaThinker(game, chessSurface(game, weightsOf(game)), hashEntries);
   return thinker as Thinker<unknown, unknown>;
 }
 
