@@ -42,10 +42,8 @@ export function search(
   if (depth <= 0) return quiesce(state, alpha, beta, ply);
   if (enter(state)) return DRAW;
   state.lengths[ply] = 0;
-  if (ply > 0) {
-    const known = knownEnd(state, ply);
-    if (known !== GOING_ON) return known;
-  }
+  const known = ply === 0 ? GOING_ON : knownEnd(state, ply);
+  if (known !== GOING_ON) return known;
   const frame = state.frames[ply]!;
   // No line from here can win sooner, or lose sooner, than the next ply does.
   frame.alpha = Math.max(alpha, ply - WIN);
@@ -57,14 +55,12 @@ export function search(
   if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
     return fromRoot(scoreAt(state.table, entry), ply);
   }
-  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   frame.forced = state.surface.forced();
   frame.evaluation = frame.forced ? -INFINITE : state.surface.evaluate();
+  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
+  if (cut !== GOING_ON) return cut;
   if (frame.forced) frame.depth++;
-  else if (!frame.wide) {
-    const cut = quickCut(state, frame, ply, passed);
-    if (cut !== GOING_ON) return cut;
-  }
+  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   // Without a move to try first, a less deep search will find one for the next time.
   if (tableMove === 0 && frame.depth >= 4) frame.depth--;
   return tryMoves(state, frame, ply, tableMove);

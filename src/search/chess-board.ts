@@ -175,6 +175,3 @@ export function balance(state: ChessBoard, full: number): number {
   const white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
   return (state.turn === BLACK ? -white : white) + state.weights.tempo;
 }
-
-/** Whether a code is Black's. */
-export const isBlack = (code: number): boolean => (code & BLACK_BIT) !== 0;

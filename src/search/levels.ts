@@ -70,7 +70,8 @@ function mistaken<Position, Move>(
     const found = thinker.think({ ...task, position, earlier }, clock, () => {});
     nodes += found.nodes;
     const score = seenBefore(found.score);
-    const looks = score.kind === "value" ? score.centi + uniformInt(chance, 0, error) : worth(score);
+    const looks =
+      score.kind === "value" ? score.centi + uniformInt(chance, 0, error) : worth(score);
     if (looks <= most) continue;
     most = looks;
     best = { ...found, depth: found.depth + 1, score, line: [move, ...found.line] };

@@ -46,10 +46,7 @@ export interface Mind {
    * The best move found within the limits; every depth that is completed is reported. A stopped
    * search still finds a legal move. Rejects only by a fault of the program.
    */
-  think(
-    task: Task<unknown>,
-    report: (finding: Finding<unknown>) => void,
-  ): Promise<Finding<unknown>>;
+  think(question: Question, report: (finding: Finding<unknown>) => void): Promise<Finding<unknown>>;
   /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Makes what is under way come to an answer; without effect where nothing is. */

@@ -15,9 +15,6 @@ const MOST_HISTORY = 16_384;
 
 /** Marks from here on are those of the best move, good captures and killers. */
 export const SPECIAL = COUNTER;
-/** Marks below this one are those of captures that lose material. */
-export const BAD = -(1 << 26);
-
 /** Marks the first `count` moves of a ply. */
 export function markMoves(search: SearchState, ply: number, count: number, best: number): void {
   const moves = search.moves[ply]!;

@@ -20,16 +20,17 @@ export function quiesce(search: SearchState, alpha: number, beta: number, ply: n
   if (ended !== GOING_ON) return fromRoot(ended, ply);
   if (ply >= LONGEST_LINE) return surface.evaluate();
   const entry = lookUp(table, surface.low, surface.high);
-  let best = 0;
-  if (entry >= 0) {
-    best = moveAt(table, entry);
+  if (entry >= 0 && beta - alpha === 1) {
     const score = fromRoot(scoreAt(table, entry), ply);
-    const bound = boundAt(table, entry);
-    const tells =
-      (score >= beta && (bound & AT_LEAST) !== 0) || (score <= alpha && (bound & AT_MOST) !== 0);
-    if (tells && beta - alpha === 1) return score;
+    if (boundAt(table, entry) & (score >= beta ? AT_LEAST : AT_MOST)) return score;
   }
-  return tryCaptures(search, alpha, beta, ply, best);
+  // A side that must react may not stand still: all its moves are looked at.
+  const forced = surface.forced();
+  const standing = forced ? -INFINITE : surface.evaluate();
+  if (standing >= beta) return standing;
+  const count = surface.generate(search.moves[ply]!, !forced);
+  markCaptures(search, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
+  return tryCaptures(search, alpha, beta, ply, count, standing);
 }
 
 function tryCaptures(
@@ -37,23 +38,16 @@ function tryCaptures(
   alpha: number,
   beta: number,
   ply: number,
-  tableMove: number,
+  count: number,
+  standing: number,
 ): number {
   const { surface } = search;
-  // A side that must react may not stand still: all its moves are looked at.
-  const forced = surface.forced();
-  const standing = forced ? -INFINITE : surface.evaluate();
-  if (standing >= beta) return standing;
-  const count = surface.generate(search.moves[ply]!, !forced);
-  markCaptures(search, ply, count, tableMove);
   let best = standing;
   let bestMove = 0;
-  let played = false;
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < count && best < beta; index++) {
     const move = nextMove(search, ply, index, count);
-    if (best > -WON && hopeless(search, move, standing, alpha, forced)) continue;
+    if (best > -WON && hopeless(search, move, standing, alpha)) continue;
     if (!surface.make(move)) continue;
-    played = true;
     const score = -quiesce(search, -beta, -Math.max(alpha, best), ply + 1);
     surface.unmake();
     if (search.over) return DRAW;
@@ -61,10 +55,10 @@ function tryCaptures(
     best = score;
     bestMove = move;
     if (score > alpha) extendLine(search, ply, move);
-    if (score >= beta) break;
   }
-  if (forced && !played) return fromRoot(surface.stuck(), ply);
-  remember(search, best, beta, ply, bestMove);
+  if (best === -INFINITE) return fromRoot(surface.stuck(), ply);
+  const bound = best >= beta ? AT_LEAST : AT_MOST;
+  store(search.table, surface.low, surface.high, bestMove, fromHere(best, ply), 0, bound);
   return best;
 }
 
@@ -74,20 +68,8 @@ function hopeless(
   move: number,
   standing: number,
   alpha: number,
-  forced: boolean,
 ): boolean {
-  if (forced) return surface.gain(move) === 0;
-  return standing + surface.gain(move) + MARGIN <= alpha || surface.losing(move);
-}
-
-function remember(
-  search: SearchState,
-  best: number,
-  beta: number,
-  ply: number,
-  move: number,
-): void {
-  const { surface, table } = search;
-  const bound = best >= beta ? AT_LEAST : AT_MOST;
-  store(table, surface.low, surface.high, move, fromHere(best, ply), 0, bound);
+  const gain = surface.gain(move);
+  if (standing === -INFINITE) return gain === 0;
+  return standing + gain + MARGIN <= alpha || surface.losing(move);
 }

@@ -5,10 +5,10 @@ import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { chessSurface } from "./chess-surface.ts";
 import { alphaBetaThinker } from "./deepening.ts";
+import { weightsOf } from "./evaluations.ts";
 import { expectimax } from "./expectimax.ts";
 import { judgeAt } from "./saturankam-chances.ts";
 import type { Thinker } from "./thinker.ts";
-import { knownWeights } from "./weights-known.ts";
 import { zammaSurface } from "./zamma-surface.ts";
 
 /** The search for a game: it chooses by what the game offers. */
@@ -17,8 +17,7 @@ export function thinkerFor(
   { hashEntries }: { readonly hashEntries: number },
 ): Thinker<unknown, unknown> {
   if (isChesslike(game)) {
-    const weights = knownWeights(game.kernel.rules, game.kernel.mobility);
-    return forAny(alphaBetaThinker(game, chessSurface(game, weights), hashEntries));
+    return forAny(alphaBetaThinker(game, chessSurface(game, weightsOf(game)), hashEntries));
   }
   if (isZamma(game)) return forAny(alphaBetaThinker(game, zammaSurface(game), hashEntries));
   if (isSaturankam(game)) return forAny(expectimax(game, judgeAt(game.table)));

@@ -43,11 +43,16 @@ export function knownWeights(
       const mean = moves.reduce((sum, count) => sum + count, 0) / moves.length;
       const value = KNOWN[id]?.[letter] ?? (letter === royal ? 0 : Math.round(mean * 40));
       const placed = (place: number, share: number) =>
-        Math.round(value + share * PER_MOVE * ((moves[place] ?? 0) - mean));
+        Math.round(
+          value +
+            share * PER_MOVE * ((moves[place] ?? 0) - mean) +
+            (letter === royal ? 0 : 5 * (board.height / 2 - Math.floor(place / half))),
+        );
       // A soldier is worth more the nearer it is to its promotion.
-      const advanced = (place: number) => 4 * (board.height - 2 - Math.floor(place / half));
+      const advanced = (place: number) => 10 * (board.height - 2 - Math.floor(place / half));
       return {
         letter,
+        phase: promotesTo || letter === royal ? 0 : Math.max(1, Math.round(value / 100)),
         early: squares.map((_, place) =>
           promotesTo ? value + advanced(place) : placed(place, letter === royal ? -1 : 1),
         ),

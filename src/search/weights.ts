@@ -8,10 +8,12 @@ export interface PieceWeights {
   readonly letter: string;
   /**
    * White's piece, rank by rank from the top, each rank from the left edge to the middle of the
-   * board: left and right are worth the same. A single number stands for every square.
+   * board: left and right are worth the same.
    */
   readonly early: readonly number[];
   readonly late: readonly number[];
+  /** How much it makes the game an early one; 0 for royal pieces and soldiers. */
+  readonly phase: number;
 }
 
 /** An evaluation: the sum over White's pieces less the sum over Black's. */
@@ -38,35 +40,44 @@ const ROYAL = 10_000;
 
 /** The tables of a game's weights. */
 export function weightTables(
-  { board, pieces, royal }: ChesslikeRules,
+  { board, royal }: ChesslikeRules,
   { kinds }: Mobility,
   weights: Weights,
 ): WeightTables {
-  const early = new Int32Array(CODES * board.cells);
-  const late = new Int32Array(CODES * board.cells);
-  const values = new Int32Array(CODES);
-  const phases = new Int32Array(CODES);
-  for (let code = 1; code < CODES; code++) {
-    const kind = kinds[code];
-    if (!kind) continue;
-    const { letter, promotesTo } = kind.piece;
-    const found = weights.pieces.find(
-      (row) => row.letter === (kind.fresh ? letter.toLowerCase() : letter),
-    );
-    const row = found ?? weights.pieces.find((other) => other.letter === letter);
-    if (!row) throw new Error(`no weights for ${letter} among ${pieces.length} pieces`);
+  const tables: WeightTables = {
+    early: new Int32Array(CODES * board.cells),
+    late: new Int32Array(CODES * board.cells),
+    values: new Int32Array(CODES),
+    phases: new Int32Array(CODES),
+    tempo: weights.tempo,
+  };
+  kinds.forEach((kind, code) => {
+    if (!kind) return;
+    const row = rowOf(weights, kind.piece.letter, kind.fresh);
     const black = (code & BLACK_BIT) !== 0;
     for (let square = 0; square < board.cells; square++) {
       const place = placeOf(board.width, board.height, square, black);
       const sign = black ? -1 : 1;
-      early[code * board.cells + square] = sign * (row.early[place] ?? row.early[0] ?? 0);
-      late[code * board.cells + square] = sign * (row.late[place] ?? row.late[0] ?? 0);
+      tables.early[code * board.cells + square] = sign * (row.early[place] ?? 0);
+      tables.late[code * board.cells + square] = sign * (row.late[place] ?? 0);
     }
-    values[code] = letter === royal ? ROYAL : Math.round(mean(row.early) / 2 + mean(row.late) / 2);
-    phases[code] = letter === royal || promotesTo ? 0 : Math.round((values[code] ?? 0) / 10);
-  }
-  return { early, late, values, phases, tempo: weights.tempo };
+    tables.values[code] = kind.piece.letter === royal ? ROYAL : pieceValue(row);
+    tables.phases[code] = row.phase;
+  });
+  return tables;
 }
+
+/** The row of a kind of piece: one that has its first move shares the other's, if it has none. */
+export function rowOf({ pieces }: Weights, letter: string, fresh: boolean): PieceWeights {
+  const named = (name: string) => pieces.find((row) => row.letter === name);
+  const row = (fresh ? named(letter.toLowerCase()) : undefined) ?? named(letter);
+  if (!row) throw new Error(`no weights for the piece ${letter}`);
+  return row;
+}
+
+/** What a piece is worth wherever it stands. */
+const pieceValue = ({ early, late }: PieceWeights): number =>
+  Math.round((mean(early) + mean(late)) / 2);
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

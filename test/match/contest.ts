@@ -3,6 +3,10 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { type Opening, openings } from "./openings.ts";
 import type { Player } from "./player.ts";
 
+/** Random plies at the beginning of a game. */
+const OPENING = 8;
+/** How far from level an opening may be, in hundredths of a man. */
+const LEVEL = 50;
 /** A game that is longer is drawn, in plies. */
 const LONGEST = 400;
 
@@ -22,7 +26,7 @@ export async function contest(
   tell: (tally: Tally) => void,
 ): Promise<Tally> {
   const tally: Tally = { wins: 0, draws: 0, losses: 0 };
-  const source = openings(game, seed);
+  const source = openings(game, seed, OPENING, LEVEL);
   for (let played = 0; played < games; played += 2) {
     const opening: Opening = source.next().value;
     for (const first of [0, 1] as const) {

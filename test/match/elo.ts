@@ -16,8 +16,10 @@ export function standing({ wins, draws, losses }: Tally): string {
 }
 
 /** The difference in Elo points at which a player scores that share, strictly between 0 and 1. */
-export function elo(share: number): number {
-  return share <= 0 || share >= 1 ? Number.POSITIVE_INFINITY : 400 * Math.log10(share / (1 - share));
+function elo(share: number): number {
+  return share <= 0 || share >= 1
+    ? Number.POSITIVE_INFINITY
+    : 400 * Math.log10(share / (1 - share));
 }
 
 const signed = (value: number): string => `${value < 0 ? "−" : "+"}${Math.abs(Math.round(value))}`;

@@ -2,8 +2,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Command } from "commander";
-import type { AnyGame } from "../../src/core/game.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { CATALOGUE, defaultChoices } from "../../src/games/catalogue.ts";
 import { LEVELS } from "../../src/search/levels.ts";
 import type { Limits } from "../../src/search/thinker.ts";
@@ -28,7 +28,11 @@ const program = new Command("match")
   .option("--movetime <ms>", "milliseconds a move", Number, 100)
   .option("--nodes <n>", "positions a move, instead of a time", Number)
   .option("--variant <game>", "sarrum, shatranj, ...", "sarrum")
-  .option("--opponent <who>", "fairy, random, level:N, or self:DIR for another copy of this program", "fairy")
+  .option(
+    "--opponent <who>",
+    "fairy, random, level:N, or self:DIR for another copy of this program",
+    "fairy",
+  )
   .option("--levels", "level against level instead, each against the one below")
   .option("--seed <n>", "of the openings", Number, 1);
 
@@ -41,15 +45,29 @@ async function main(options: Options): Promise<void> {
   const game = await listing.load(defaultChoices(listing));
   if (!options.levels) {
     const limits = options.nodes ? { nodes: options.nodes } : { milliseconds: options.movetime };
-    return report(game, options, engine(game, thinkerFor, limits, "ours"), await opponent(game, options, limits));
+    return report(
+      game,
+      options,
+      engine(game, thinkerFor, limits, "ours"),
+      await opponent(game, options, limits),
+    );
   }
   for (let level = 2; level <= LEVELS.length; level++) {
     const upper = levelPlayer(game, thinkerFor, level, options.seed);
-    await report(game, options, upper, levelPlayer(game, thinkerFor, level - 1, options.seed + 1e6));
+    await report(
+      game,
+      options,
+      upper,
+      levelPlayer(game, thinkerFor, level - 1, options.seed + 1e6),
+    );
   }
 }
 
-async function opponent(game: AnyGame, { opponent, seed }: Options, limits: Limits): Promise<Player> {
+async function opponent(
+  game: AnyGame,
+  { opponent, seed }: Options,
+  limits: Limits,
+): Promise<Player> {
   const [kind, detail = ""] = opponent.split(/:(.*)/);
   if (kind === "random") return randomMover(game, seed);
   if (kind === "fairy") return fairy(game as unknown as ChesslikeGame, limits);
@@ -60,7 +78,12 @@ async function opponent(game: AnyGame, { opponent, seed }: Options, limits: Limi
   return engine(game, other.thinkerFor, limits, detail);
 }
 
-async function report(game: AnyGame, options: Options, ours: Player, theirs: Player): Promise<void> {
+async function report(
+  game: AnyGame,
+  options: Options,
+  ours: Player,
+  theirs: Player,
+): Promise<void> {
   const { games, seed } = options;
   const name = `${game.id}, ${ours.name} against ${theirs.name}`;
   const tally = await contest(game, [ours, theirs], games, seed, (now) => {

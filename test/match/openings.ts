@@ -4,9 +4,6 @@ import { thinkerFor } from "../../src/search/thinkers.ts";
 import { randomFrom } from "../random.ts";
 import { CLOCK } from "./player.ts";
 
-const PLIES = 8;
-/** Hundredths of a man. */
-const LEVEL = 50;
 const NODES = 3000;
 
 export interface Opening {
@@ -15,26 +12,41 @@ export interface Opening {
   readonly moves: readonly unknown[];
 }
 
-/** Different openings, without end; the same ones for the same seed. */
-export function* openings(game: AnyGame, seed: number): Generator<Opening> {
+/**
+ * Different openings of so many plies, at most so far from level in hundredths of a man, without end; the same ones for the same seed.
+ */
+export function* openings(
+  game: AnyGame,
+  seed: number,
+  plies: number,
+  most: number,
+): Generator<Opening> {
   const random = randomFrom(seed);
   const judge = thinkerFor(game, { hashEntries: 1 << 12 });
   for (;;) {
-    const opening = randomOpening(game, random);
+    const opening = randomOpening(game, random, plies);
     if (!opening) continue;
     judge.clear();
     const position = opening.positions.at(-1);
-    const { score } = judge.think({ position, earlier: [], limits: { nodes: NODES } }, CLOCK, () => {});
-    if (score.kind === "value" && Math.abs(score.centi) <= LEVEL) yield opening;
+    const { score } = judge.think(
+      { position, earlier: [], limits: { nodes: NODES } },
+      CLOCK,
+      () => {},
+    );
+    if (score.kind === "value" && Math.abs(score.centi) <= most) yield opening;
   }
 }
 
-function randomOpening(game: AnyGame, random: (limit: number) => number): Opening | undefined {
+function randomOpening(
+  game: AnyGame,
+  random: (limit: number) => number,
+  plies: number,
+): Opening | undefined {
   const start = game.readPosition(game.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   const positions = [start.value];
   const moves: unknown[] = [];
-  for (let ply = 0; ply < PLIES; ply++) {
+  for (let ply = 0; ply < plies; ply++) {
     const legal = game.legalMoves(positions.at(-1));
     if (legal.length === 0) return undefined;
     const move = legal[random(legal.length)];

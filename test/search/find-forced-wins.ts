@@ -15,10 +15,6 @@ import { type Random, randomFrom } from "../random.ts";
 
 const SEED = 2015;
 const MOST_MOVES = 5;
-/** Positions of each distance from each source. */
-const WANTED = 3;
-/** Boards that the solver may look at for a position. */
-const BUDGET = 150_000;
 
 interface Found {
   readonly source: string;
@@ -107,17 +103,25 @@ function randomEnding(random: Random): Standing {
   return [board, random(2) === 0 ? "W" : "B"];
 }
 
+interface Source {
+  readonly make: (random: Random) => Standing | undefined;
+  /** Positions of each distance. */
+  readonly wanted: number;
+  /** Boards that the solver may look at for a position. */
+  readonly budget: number;
+}
+
 /** Where positions come from; in those of "promotion" a winning first move promotes. */
-const SOURCES: Readonly<Record<string, (random: Random) => Standing | undefined>> = {
-  full: (random) => randomGame(random, FULL, 120),
-  sample: randomSample,
-  ending: randomEnding,
-  promotion: randomEnding,
+const SOURCES: Readonly<Record<string, Source>> = {
+  full: { make: (random) => randomGame(random, FULL, 120), wanted: 3, budget: 150_000 },
+  sample: { make: randomSample, wanted: 1, budget: 30_000 },
+  ending: { make: randomEnding, wanted: 3, budget: 30_000 },
+  promotion: { make: randomEnding, wanted: 2, budget: 30_000 },
 };
 
-function examine(source: string, standing: Standing): Found | undefined {
+function examine(source: string, standing: Standing, budget: number): Found | undefined {
   const [board, player] = standing;
-  const moves = forcedWin(board, player, MOST_MOVES, BUDGET);
+  const moves = forcedWin(board, player, MOST_MOVES, budget);
   if (moves === undefined || moves === UNKNOWN) return undefined;
   const first = winningMoves(board, player, moves);
   const promotes = first.some((move) => move.endsWith("m"));
@@ -126,15 +130,15 @@ function examine(source: string, standing: Standing): Found | undefined {
 }
 
 /** The positions wanted from a source. */
-function search(source: string, make: (random: Random) => Standing | undefined): Found[] {
+function search(source: string, { make, wanted, budget }: Source): Found[] {
   const random = randomFrom(SEED);
   const found: Found[] = [];
   const isWanted = ({ moves, position }: Found) =>
-    found.filter((one) => one.moves === moves).length < WANTED &&
+    found.filter((one) => one.moves === moves).length < wanted &&
     found.every((one) => one.position !== position);
-  while (found.length < WANTED * MOST_MOVES) {
+  while (found.length < wanted * MOST_MOVES) {
     const standing = make(random);
-    const one = standing && examine(source, standing);
+    const one = standing && examine(source, standing, budget);
     if (!one || !isWanted(one)) continue;
     found.push(one);
     console.error(source, one.moves, one.position);
@@ -142,5 +146,5 @@ function search(source: string, make: (random: Random) => Standing | undefined):
   return found.sort((one, next) => one.moves - next.moves);
 }
 
-const all = Object.entries(SOURCES).flatMap(([source, make]) => search(source, make));
+const all = Object.entries(SOURCES).flatMap(([name, source]) => search(name, source));
 console.log(`[\n${all.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]`);

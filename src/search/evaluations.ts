@@ -1,0 +1,12 @@
+/** Which game is judged by which weights. */
+import type { ChesslikeGame } from "../core/chesslike.ts";
+import type { Weights } from "./weights.ts";
+import { knownWeights } from "./weights-known.ts";
+
+/** The weights of games that have been tuned. */
+const TUNED: Readonly<Record<string, Weights>> = {};
+
+/** The weights of a game: tuned ones where there are any. */
+export function weightsOf({ kernel }: ChesslikeGame): Weights {
+  return TUNED[kernel.rules.id] ?? knownWeights(kernel.rules, kernel.mobility);
+}
