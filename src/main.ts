@@ -40,7 +40,8 @@ function complain(text: string): void {
 const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
 try {
-  if (request.kind === "play") await play(await open(request.start), request);
+  if (request.kind === "uci") await speakUci();
+  else if (request.kind === "play") await play(await open(request.start), request);
   else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
@@ -74,7 +75,14 @@ async function print(text: Promise<string>): Promise<void> {
   if (lines !== "") write(`${lines}\n`, failed);
 }
 
-async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {
+/** The protocol of chess programs, on the standard input and output; leaves at its end. */
+async function speakUci(): Promise<never> {
+  const { converse } = await import("./uci/uci.ts");
+  await converse(process.stdin, (line) => write(`${line}\n`, failed), randomInt(SEEDS));
+  return leave(0);
+}
+
+async function report(script: Exclude<typeof request, { kind: "play" | "uci" }>): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
   const { game, position: chosen } = await open(script.start);

@@ -63,6 +63,10 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   addDiagram(program, choose);
   program
+    .command("uci")
+    .description("speak the protocol of chess programs, for sarrum and shatranj")
+    .action(() => choose({ kind: "uci" }));
+  program
     .command("games")
     .description("list the games of this program")
     .action(() => choose({ kind: "games" }));

@@ -45,7 +45,8 @@ export type Request =
     }
   | { readonly kind: "moves"; readonly start: Start }
   | DiagramRequest
-  | { readonly kind: "games" };
+  | { readonly kind: "games" }
+  | { readonly kind: "uci" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */
 export const DEFAULT_REQUEST: PlayRequest = {

@@ -26,12 +26,13 @@ import {
   outcome,
   play,
 } from "./kernel.ts";
-import { addMoves, codeOf } from "./mobility.ts";
+import { ALL_MOVES, addMoves, codeOf } from "./mobility.ts";
 import { accept, type Read, refuse } from "./read.ts";
 import { quoted, withArticle } from "./sentence.ts";
 
-/** A chess-like game, with the one question that its validators ask. */
+/** A chess-like game, with its tables, and with the one question that its validators ask. */
 export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
+  readonly kernel: Kernel;
   /**
    * Whether a piece with that letter, of the side to move, would go from start to finish over this
    * board by its row of the table, whatever stands on start. Squares are indexes of the diagram.
@@ -44,6 +45,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   const kernel = kernelOf(rules);
   const { notation } = rules;
   return {
+    kernel,
     id: rules.id,
     title: rules.title,
     sides: COLOURS,
@@ -72,7 +74,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     reaches(position, letter, start, finish) {
       const moves: ChessMove[] = [];
       const code = codeOf(kernel.mobility.kinds, letter, position.turn);
-      addMoves(kernel.mobility, position.board, code, start, moves);
+      addMoves(kernel.mobility, position.board, code, start, moves, 0, ALL_MOVES);
       return moves.includes(moveOf(start, finish));
     },
   };

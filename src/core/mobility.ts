@@ -40,7 +40,10 @@ export interface Mobility {
 }
 
 const MOVES = 256;
-const CAPTURES = 512;
+/** Captures only. */
+export const CAPTURES = 512;
+/** Captures and moves to empty squares. */
+export const ALL_MOVES = MOVES | CAPTURES;
 const NEXT_RAY = 10;
 
 // Copies of what is imported: an imported name is looked up at every use, and the generator uses
@@ -48,6 +51,7 @@ const NEXT_RAY = 10;
 const NOTHING = EMPTY;
 const BLACKS = BLACK_BIT;
 const asMove = moveOf;
+const ALL = ALL_MOVES;
 
 /** The tables of a game. */
 export function mobilityOf(rules: ChesslikeRules): Mobility {
@@ -149,7 +153,8 @@ export function codeOf(
 }
 
 /**
- * Appends the moves of a piece of that code standing on `start`: the one place where pieces move.
+ * Writes the moves of a piece of that code standing on `start` into a list from index `count` on,
+ * and gives the new count: the one place where pieces move. `wanted` is `ALL_MOVES` or `CAPTURES`.
  * Whether the royal piece would be left in danger is not looked at here.
  */
 export function addMoves(
@@ -158,8 +163,12 @@ export function addMoves(
   code: Code,
   start: number,
   moves: ChessMove[],
-): void {
+  count: number,
+  wanted: number,
+): number {
   const { targets, starts } = mobility;
+  const quiet = wanted & MOVES;
+  let next = count;
   const index = code * board.length + start;
   const end = starts[index + 1]!;
   const colour = code & BLACKS;
@@ -168,27 +177,42 @@ export function addMoves(
     const entry = targets[at]!;
     const there = board[entry & 255]!;
     if (there === NOTHING) {
-      if (entry & MOVES) moves.push(asMove(start, entry & 255));
+      if (entry & quiet) moves[next++] = asMove(start, entry & 255);
       at++;
     } else {
       if (entry & CAPTURES && (there & BLACKS) !== colour) {
-        moves.push(asMove(start, entry & 255));
+        moves[next++] = asMove(start, entry & 255);
       }
       at = entry >> NEXT_RAY;
     }
   }
+  return next;
 }
 
+/** Filled anew each time: a copy of just the moves is quicker than a list that grows move by move. */
+const WORKSHEET: ChessMove[] = [];
+
 /** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
-export function tableMoves(mobility: Mobility, position: ChessPosition): ChessMove[] {
-  const { board, turn } = position;
+export function tableMoves(mobility: Mobility, { board, turn }: ChessPosition): ChessMove[] {
+  const moves = WORKSHEET.slice(0, addTableMoves(mobility, board, turn, WORKSHEET, ALL));
+  return mobility.overlaps ? [...new Set(moves)] : moves;
+}
+
+/** The same, written into a list from its beginning; gives their number. */
+export function addTableMoves(
+  mobility: Mobility,
+  board: Uint8Array,
+  turn: Colour,
+  moves: ChessMove[],
+  wanted: number,
+): number {
   const colour = turn === BLACK ? BLACKS : 0;
-  const moves: ChessMove[] = [];
+  let count = 0;
   for (let square = 0; square < board.length; square++) {
     const code = board[square]!;
     if (code !== NOTHING && (code & BLACKS) === colour) {
-      addMoves(mobility, board, code, square, moves);
+      count = addMoves(mobility, board, code, square, moves, count, wanted);
     }
   }
-  return mobility.overlaps ? [...new Set(moves)] : moves;
+  return count;
 }

@@ -96,3 +96,10 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
 export function defaultChoices({ options }: Listing): Choices {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }
+
+/** Loads a game by options that have been accepted before: to refuse them now would be a bug. */
+export async function loadKnown(listing: Listing, choices: Choices): Promise<AnyGame> {
+  const game = await listing.load(choices);
+  if (!game.ok) throw new Error(`${listing.id}: ${game.reason}`);
+  return game.value;
+}

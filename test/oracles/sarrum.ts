@@ -90,7 +90,8 @@ export function landsOnOwnPiece(board: Board, finish: Square, player: Player): b
   return at(board, finish.file, finish.rank)[0] === player;
 }
 
-const PREDICATES: Readonly<Record<string, Predicate>> = {
+/** The six answers by the letter of the piece. */
+export const PREDICATES: Readonly<Record<string, Predicate>> = {
   S: sarrumMoveIsLegal,
   M: marzazPaniMoveIsLegal,
   N: nabuMoveIsLegal,

@@ -37,10 +37,16 @@ function setups(table: Table): Game<SaturankamPosition, SaturankamMove>["setups"
   return [{ name: "full", about: "the full game", position }];
 }
 
+/** Saturankam, with what a judge of its positions needs to know besides. */
+export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove> {
+  readonly table: Table;
+}
+
 /** Saturankam for two to four players, by the options given. */
-export function saturankam(options: SaturankamOptions): Game<SaturankamPosition, SaturankamMove> {
+export function saturankam(options: SaturankamOptions): SaturankamGame {
   const table = tableFor(options);
   return {
+    table,
     id: "saturankam",
     title: "Saturankam",
     sides: table.seats.map(({ name, letter }) => ({ name, letter })),

@@ -50,12 +50,34 @@ interface CaptureSearch {
  * of the player's pieces.
  */
 export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
+  return capturesOf(variant, position, MOST_STAGES, false);
+}
+
+/**
+ * One capture for each result: of those that take the same pieces and end on the same point, only
+ * the first. Far fewer where a Mullah has many ways; exact as long as there are no more than
+ * `stages` stages, beyond which captures may be missed.
+ */
+export function distinctCaptures(
+  variant: Variant,
+  position: ZammaPosition,
+  stages: number,
+): ZammaMove[] {
+  return capturesOf(variant, position, stages, true);
+}
+
+function capturesOf(
+  variant: Variant,
+  position: ZammaPosition,
+  stages: number,
+  distinct: boolean,
+): ZammaMove[] {
   const takers = ownPoints(position).filter((from) => canCapture(variant.board, position, from));
-  const room = Math.floor(MOST_STAGES / takers.length);
+  const room = Math.floor(stages / takers.length);
   const searches = takers.map((from) => captureSearch(variant, position, from, room));
   const most = Math.max(...searches.map((search) => mostFrom(search, search.origin, 0)));
   const moves: ZammaMove[] = [];
-  for (const search of searches) collect(search, most, moves);
+  for (const search of searches) collect(search, most, moves, distinct);
   return moves;
 }
 
@@ -143,12 +165,18 @@ function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   return most;
 }
 
-/** Adds every capture of the piece that takes `most`, if it has any. */
-function collect(search: CaptureSearch, most: number, moves: ZammaMove[]): void {
+/** Adds every capture of the piece that takes `most`, if it has any; perhaps only one a stage. */
+function collect(search: CaptureSearch, most: number, moves: ZammaMove[], distinct: boolean): void {
+  const seen = new Set<number>();
   const path = [search.origin];
   const captured: number[] = [];
   const walk = (at: number, taken: number): void => {
     if (moves.length === MOST_MOVES) return;
+    if (distinct) {
+      const stage = stageOf(search, at, taken);
+      if (seen.has(stage)) return;
+      seen.add(stage);
+    }
     if (captured.length === most) {
       moves.push({ path: [...path], captured: [...captured] });
       return;

@@ -19,9 +19,13 @@ import {
 export function legalMoves(variant: Variant, position: ZammaPosition): readonly ZammaMove[] {
   if (loser(variant.board, position) !== undefined) return [];
   const taking = captures(variant, position);
-  if (taking.length > 0) return taking;
+  return taking.length > 0 ? taking : quietMoves(variant.board, position);
+}
+
+/** The moves without a capture, which are legal where there is none with one. */
+export function quietMoves(board: Board, position: ZammaPosition): readonly ZammaMove[] {
   return ownPoints(position).flatMap((from) =>
-    steps(variant.board, position, from).map((to) => ({ path: [from, to], captured: [] })),
+    steps(board, position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
 }
 

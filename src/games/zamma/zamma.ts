@@ -25,12 +25,18 @@ export interface ZammaOptions {
   readonly removal: Variant["removal"];
 }
 
+/** Zamma, with what a search needs to know besides. */
+export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
+  readonly variant: Variant;
+}
+
 /** Zamma, also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
-export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, ZammaMove> {
+export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
   const variant: Variant = { board, removal };
   const example = exampleMove(size);
   return {
+    variant,
     id: "zamma",
     title: "Zamma",
     sides: [

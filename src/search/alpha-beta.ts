@@ -1,0 +1,210 @@
+/**
+ * The search itself: alpha-beta as a principal variation search. The first move of a position is
+ * searched with the whole window; the others only have to be shown to be no better, with a window
+ * of one score, and are searched again where that fails.
+ */
+import { learn, markMoves, nextMove, SPECIAL } from "./ordering.ts";
+import { quiesce } from "./quiescence.ts";
+import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WIN, WON } from "./scores.ts";
+import {
+  enter,
+  extendLine,
+  type Frame,
+  repeated,
+  type SearchState,
+  visit,
+} from "./search-state.ts";
+import { GOING_ON } from "./surface.ts";
+import {
+  AT_LEAST,
+  AT_MOST,
+  boundAt,
+  depthAt,
+  EXACT,
+  lookUp,
+  moveAt,
+  scoreAt,
+  store,
+} from "./table.ts";
+
+/**
+ * The score of the position on the surface, `depth` plies deep, as far as it lies between `alpha`
+ * and `beta`; `ply` is its distance from the root. After `passed`, no second null move is made.
+ */
+export function search(
+  state: SearchState,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  passed: boolean,
+): number {
+  if (depth <= 0) return quiesce(state, alpha, beta, ply);
+  if (enter(state)) return DRAW;
+  state.lengths[ply] = 0;
+  const known = ply === 0 ? GOING_ON : knownEnd(state, ply);
+  if (known !== GOING_ON) return known;
+  const frame = state.frames[ply]!;
+  // No line from here can win sooner, or lose sooner, than the next ply does.
+  frame.alpha = Math.max(alpha, ply - WIN);
+  frame.beta = Math.min(beta, WIN - ply - 1);
+  if (frame.alpha >= frame.beta) return frame.alpha;
+  frame.wide = frame.beta - frame.alpha > 1;
+  frame.depth = depth;
+  const entry = lookUp(state.table, state.surface.low, state.surface.high);
+  if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
+    return fromRoot(scoreAt(state.table, entry), ply);
+  }
+  frame.forced = state.surface.forced();
+  frame.evaluation = frame.forced ? -INFINITE : state.surface.evaluate();
+  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
+  if (cut !== GOING_ON) return cut;
+  if (frame.forced) frame.depth++;
+  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
+  // Without a move to try first, a less deep search will find one for the next time.
+  if (tableMove === 0 && frame.depth >= 4) frame.depth--;
+  return tryMoves(state, frame, ply, tableMove);
+}
+
+/** The score of a position that needs no search: a rule ends the game, or it has been there before. */
+function knownEnd(state: SearchState, ply: number): number {
+  if (repeated(state, ply)) return DRAW;
+  const ended = state.surface.ended();
+  if (ended !== GOING_ON) return fromRoot(ended, ply);
+  return ply >= LONGEST_LINE ? state.surface.evaluate() : GOING_ON;
+}
+
+/** Whether an entry of the transposition table answers the question at hand. */
+function settles(state: SearchState, entry: number, frame: Frame, ply: number): boolean {
+  const { table } = state;
+  if (depthAt(table, entry) < frame.depth) return false;
+  const score = fromRoot(scoreAt(table, entry), ply);
+  const bound = boundAt(table, entry);
+  return score >= frame.beta
+    ? (bound & AT_LEAST) !== 0
+    : (bound & AT_MOST) !== 0 && score <= frame.alpha;
+}
+
+/** Won or lost games are on the window's edge: there, nothing may be left out. */
+const certain = ({ alpha, beta }: Frame): boolean => alpha >= WON || beta <= -WON;
+
+/** A score for a position so good that its moves need not be searched; else `GOING_ON`. */
+function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
+  const { depth, beta, evaluation } = frame;
+  if (certain(frame) || beta >= WON) return GOING_ON;
+  // So far above beta that no quiet reply will change it.
+  if (depth <= 6 && evaluation - 80 * depth >= beta) return evaluation;
+  if (passed || depth < 3 || evaluation < beta || !state.surface.mayPass()) return GOING_ON;
+  // The null move: if even doing nothing is good enough, some move will be. Never made while the
+  // royal piece is attacked: the opponent would simply take it.
+  const reduced = depth - 3 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
+  state.surface.pass();
+  visit(state, ply + 1, true);
+  state.slots[ply] = 0;
+  const score = -search(state, reduced, -beta, 1 - beta, ply + 1, true);
+  state.surface.unmake();
+  if (state.over) return DRAW;
+  if (score < beta) return GOING_ON;
+  return score >= WON ? beta : score;
+}
+
+function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: number): number {
+  const { surface } = state;
+  const alpha = frame.alpha;
+  const count = surface.generate(state.moves[ply]!, false);
+  markMoves(state, ply, count, tableMove);
+  frame.tried = 0;
+  frame.best = -INFINITE;
+  frame.bestMove = 0;
+  for (let index = 0; index < count; index++) {
+    const move = nextMove(state, ply, index, count);
+    if (frame.best > -WON && pointless(state, frame, ply, index)) continue;
+    const score = tryMove(state, frame, ply, index, move);
+    if (state.over) return DRAW;
+    if (score <= frame.best) continue;
+    frame.best = score;
+    if (score <= frame.alpha) continue;
+    frame.alpha = score;
+    frame.bestMove = move;
+    extendLine(state, ply, move);
+    if (score < frame.beta) continue;
+    if (surface.gain(move) === 0) learn(state, ply, index, frame.depth);
+    break;
+  }
+  if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
+  remember(state, frame, ply, alpha);
+  return frame.best;
+}
+
+/** Whether a late quiet move may be left out: too many before it, or too far below alpha. */
+function pointless(state: SearchState, frame: Frame, ply: number, index: number): boolean {
+  const { depth, evaluation, alpha } = frame;
+  const mark = state.marks[ply]![index]!;
+  if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6 || certain(frame)) return false;
+  if (mark < -SPECIAL) return depth <= 3;
+  return frame.tried > 3 + depth * depth || evaluation + 60 + 90 * depth <= alpha;
+}
+
+/** The score of one move; below every other where it is not playable. */
+function tryMove(
+  state: SearchState,
+  frame: Frame,
+  ply: number,
+  index: number,
+  move: number,
+): number {
+  const { surface } = state;
+  const { alpha, beta } = frame;
+  const slot = surface.slot(move);
+  const final = surface.final(move);
+  if (!surface.make(move)) return -INFINITE;
+  frame.tried++;
+  state.slots[ply] = slot;
+  visit(state, ply + 1, final);
+  const depth = frame.depth - 1;
+  let score = alpha + 1;
+  if (frame.tried > 1) {
+    const less = reduction(state, frame, ply, index, slot);
+    if (less > 0) score = -search(state, depth - less, -alpha - 1, -alpha, ply + 1, false);
+    if (score > alpha) score = -search(state, depth, -alpha - 1, -alpha, ply + 1, false);
+  }
+  if (score > alpha && (frame.wide || frame.tried === 1)) {
+    score = -search(state, depth, -beta, -alpha, ply + 1, false);
+  }
+  surface.unmake();
+  return score;
+}
+
+const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
+  const depth = Math.max(1, index >> 6);
+  const tried = Math.max(1, index & 63);
+  return Math.trunc(0.7 + (Math.log(depth) * Math.log(tried)) / 2.2);
+});
+
+/**
+ * Late-move reduction: where moves are well ordered, the late ones are seldom best, and are looked
+ * at less deeply first; the fewer plies less, the better their history.
+ */
+function reduction(
+  state: SearchState,
+  frame: Frame,
+  ply: number,
+  index: number,
+  slot: number,
+): number {
+  if (frame.depth < 3 || frame.forced || certain(frame)) return 0;
+  const mark = state.marks[ply]![index]!;
+  if (mark > SPECIAL) return 0;
+  let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried)]!;
+  if (frame.wide) less--;
+  if (mark > -SPECIAL) less -= Math.trunc(state.history[slot]! / 6000);
+  return Math.max(0, Math.min(less, frame.depth - 2));
+}
+
+function remember(state: SearchState, frame: Frame, ply: number, alpha: number): void {
+  const { surface, table } = state;
+  const { best, beta, bestMove, depth } = frame;
+  const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
+  const score = fromHere(best, ply);
+  store(table, surface.low, surface.high, bestMove, score, depth, bound);
+}

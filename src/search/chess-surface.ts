@@ -1,0 +1,129 @@
+/** A chess-like game as the search sees it: chess-board.ts with the game's rules about its end. */
+import { attackerOf } from "../core/attacks.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChessMove,
+  type ChessPosition,
+  CODES,
+  EMPTY,
+  moveOf,
+  royalFalls,
+  WHITE,
+} from "../core/chess-position.ts";
+import type { ChesslikeGame } from "../core/chesslike.ts";
+import type { Outcome } from "../core/game.ts";
+import { endedAtOnce, outcome } from "../core/kernel.ts";
+import { ALL_MOVES, addTableMoves, CAPTURES, type Mobility, tableMoves } from "../core/mobility.ts";
+import {
+  balance,
+  type ChessBoard,
+  inDanger,
+  makeChessBoard,
+  makeMove,
+  passMove,
+  place,
+  unmakeMove,
+} from "./chess-board.ts";
+import { exchange } from "./exchange.ts";
+import { DRAW, lossIn } from "./scores.ts";
+import { type Arena, GOING_ON } from "./surface.ts";
+import { type Weights, weightTables } from "./weights.ts";
+
+/**
+ * The surface of a game. In a game without check, a move that leaves the own royal piece to be
+ * captured loses at the next ply: `make` refuses it as if it were illegal, and `stuck` knows the
+ * difference. So a royal piece is never captured inside a search, as long as none can be captured
+ * in the position that it begins with.
+ */
+export function chessSurface(
+  game: ChesslikeGame,
+  weights: Weights,
+): Arena<ChessPosition, ChessMove> {
+  const { kernel } = game;
+  const { mobility, attacks, rules } = kernel;
+  const state = makeChessBoard(kernel, weightTables(rules, mobility, weights));
+  const { board, cells } = state;
+  const { values } = state.weights;
+  const full = firstPhase(game, state);
+  const judged = rules.check && kernel.atOnce.length > 0;
+  const { arrivals } = mobility;
+  return {
+    slots: CODES * cells,
+    get low() {
+      return state.low;
+    },
+    get high() {
+      return state.high;
+    },
+    place: (position) => place(state, position),
+    generate: (moves, capturesOnly) =>
+      addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
+    make: (move) => makeSafe(state, move),
+    unmake: () => unmakeMove(state),
+    mayPass: () => hasPieces(state),
+    pass: () => passMove(state),
+    forced: () => inDanger(state, state.turn),
+    ended: () => (judged ? scoreOf(state, endedAtOnce(kernel, state)) : GOING_ON),
+    stuck: () => stuck(state),
+    evaluate: () => balance(state, full),
+    gain: (move) => {
+      const code = board[move >> 8]!;
+      const arrived = arrivals[code * cells + (move & 255)]!;
+      return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
+    },
+    rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
+    losing: (move) => exchange(attacks, board, values, move) < 0,
+    final: (move) => board[move & 255] !== EMPTY || promotable(mobility, board[move >> 8]!),
+    slot: (move) => board[move >> 8]! * cells + (move & 255),
+    moveOf: (move) => move,
+    instantWin: () => captureOfRoyal(state),
+  };
+}
+
+/** Where royal pieces are captured: the move that captures the opponent's, 0 without one. */
+function captureOfRoyal({ kernel, board, turn, royals }: ChessBoard): number {
+  if (!royalFalls(kernel.rules)) return 0;
+  const royal = royals[turn === WHITE ? BLACK : WHITE];
+  const square = attackerOf(kernel.attacks, board, royal, turn);
+  return square < 0 ? 0 : moveOf(square, royal);
+}
+
+function makeSafe(state: ChessBoard, move: number): boolean {
+  makeMove(state, move);
+  if (!inDanger(state, state.turn === WHITE ? BLACK : WHITE)) return true;
+  unmakeMove(state);
+  return false;
+}
+
+/** The phase of the game's first setup. */
+function firstPhase(game: ChesslikeGame, state: ChessBoard): number {
+  const position = game.readPosition(game.setups[0]?.position ?? "");
+  if (position.ok) place(state, position.value);
+  return Math.max(1, state.phase);
+}
+
+/** Whether the side to move has more than its royal piece and its foot soldiers. */
+function hasPieces({ board, turn, weights }: ChessBoard): boolean {
+  const colour = turn === BLACK ? BLACK_BIT : 0;
+  for (const code of board) {
+    if ((code & BLACK_BIT) === colour && weights.phases[code]! > 0) return true;
+  }
+  return false;
+}
+
+const promotable = ({ kinds }: Mobility, code: number): boolean =>
+  kinds[code]?.piece.promotesTo !== undefined;
+
+/** The score of a side to move that has no move which leaves its royal piece safe. */
+function stuck(state: ChessBoard): number {
+  const { kernel } = state;
+  if (!kernel.rules.check && tableMoves(kernel.mobility, state).length > 0) return lossIn(2);
+  return scoreOf(state, outcome(kernel, state));
+}
+
+function scoreOf({ turn }: ChessBoard, outcome: Outcome | undefined): number {
+  if (!outcome) return GOING_ON;
+  if (outcome.winner === undefined) return DRAW;
+  return outcome.winner === turn ? -lossIn(0) : lossIn(0);
+}

@@ -1,0 +1,153 @@
+import type { AnyGame } from "../core/game.ts";
+import { divide } from "../core/perft.ts";
+import type { Choices } from "../games/catalogue.ts";
+import type { DiceThinker } from "./expectimax.ts";
+import { LEVELS, thinkAtLevel } from "./levels.ts";
+import type { Clock, Finding, Limits, Task, Thinker } from "./thinker.ts";
+import { thinkerFor } from "./thinkers.ts";
+
+/** Which game a mind thinks about. */
+export interface Subject {
+  /** The game's name in the catalogue. */
+  readonly id: string;
+  /** A value for each of the game's options. */
+  readonly choices: Choices;
+  /** Positions that the search may remember at a time. */
+  readonly hashEntries: number;
+}
+
+/** How well a mind plays; without it, as well as it can. */
+export interface Skill {
+  /** 1 to 8, see levels.ts. */
+  readonly level: number;
+  /** A whole number, which decides about the mistakes of the lower levels. */
+  readonly seed: number;
+}
+
+/** What a mind is asked: the limits of the level hold as well as those of the task. */
+export interface Question extends Task<unknown> {
+  readonly skill?: Skill;
+}
+
+/** The leaves below a first move, as perft tables list them. */
+export interface Leaves {
+  readonly move: string;
+  readonly leaves: number;
+}
+
+/**
+ * Thinks about positions of one game, one at a time: nothing may be asked while an answer is due.
+ * In the same thread (`mindHere`) the answer is there when `think` returns, and only its own
+ * report can stop it: for tests, and for games whose input is piped. In a thread of its own
+ * (`mindApart`) the caller is free meanwhile, and `stop` is obeyed within a few milliseconds.
+ */
+export interface Mind {
+  /**
+   * The best move found within the limits; every depth that is completed is reported. A stopped
+   * search still finds a legal move. Rejects only by a fault of the program.
+   */
+  think(question: Question, report: (finding: Finding<unknown>) => void): Promise<Finding<unknown>>;
+  /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
+  perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
+  /** Makes what is under way come to an answer; without effect where nothing is. */
+  stop(): void;
+  /** Forgets what was learnt, so that the next answer does not depend on the ones before. */
+  clear(): void;
+  /** Ends the thread, if there is one; what was asked stays unanswered. */
+  close(): void;
+}
+
+/** What a thread does for a mind, without waiting. */
+export interface Thoughts extends Pick<Mind, "clear"> {
+  think(question: Question, report: (finding: Finding<unknown>) => void): Finding<unknown>;
+  perft(position: unknown, depth: number): readonly Leaves[] | undefined;
+}
+
+/** Thinks by a game and a clock. */
+export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
+  const thinker = thinkerFor(game, { hashEntries });
+  return {
+    think: ({ skill, ...task }, report) =>
+      skill
+        ? thinkBySkill(game, thinker, skill, task, clock, report)
+        : thinker.think(task, clock, report),
+    perft: (position, depth) => stoppablePerft(game, position, depth, clock),
+    clear: () => thinker.clear(),
+  };
+}
+
+/** A mind in this thread. `now` is in milliseconds since whenever. */
+export function mindHere(game: AnyGame, hashEntries: number, now: () => number): Mind {
+  let stopped = false;
+  const thoughts = thoughtsOf(game, hashEntries, { now, stopped: () => stopped });
+  return {
+    async think(question, report) {
+      stopped = false;
+      return thoughts.think(question, report);
+    },
+    async perft(position, depth) {
+      stopped = false;
+      return thoughts.perft(position, depth);
+    },
+    stop() {
+      stopped = true;
+    },
+    clear: () => thoughts.clear(),
+    close() {},
+  };
+}
+
+function thinkBySkill(
+  game: AnyGame,
+  thinker: Thinker<unknown, unknown>,
+  { level: number, seed }: Skill,
+  task: Task<unknown>,
+  clock: Clock,
+  report: (finding: Finding<unknown>) => void,
+): Finding<unknown> {
+  const level = LEVELS[number - 1];
+  if (!level) throw new RangeError(`there is no level ${number}`);
+  const limited = { ...task, limits: both(level.limits, task.limits) };
+  // A position after a move is no task in games with dice: they make their mistakes by themselves.
+  if (!isDiceThinker(thinker) || level.error === 0) {
+    return thinkAtLevel(game, thinker, level, limited, clock, seed, report);
+  }
+  return thinker.misjudging(level.error, seed).think(limited, clock, report);
+}
+
+function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {
+  return "misjudging" in thinker;
+}
+
+/** The limits that are reached when those of either are. */
+function both(one: Limits, other: Limits): Limits {
+  const least = (name: keyof Limits) => {
+    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
+    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
+  };
+  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
+}
+
+class Stopped extends Error {}
+
+/** Perft that asks the clock at every list of moves; undefined where it was stopped. */
+function stoppablePerft(
+  game: AnyGame,
+  position: unknown,
+  depth: number,
+  clock: Clock,
+): readonly Leaves[] | undefined {
+  const asking: AnyGame = {
+    ...game,
+    legalMoves(at) {
+      if (clock.stopped()) throw new Stopped();
+      return game.legalMoves(at);
+    },
+  };
+  try {
+    return divide(asking, position, depth);
+  } catch (error) {
+    if (error instanceof Stopped) return undefined;
+    throw error;
+  }
+}

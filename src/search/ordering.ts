@@ -1,0 +1,99 @@
+/**
+ * Which move to try first: alpha-beta cuts most when the best move comes early. The move of the
+ * transposition table leads, then captures that lose nothing, the killers (quiet moves that have
+ * refuted another line at the same ply), the counter-move, the quiet moves by their history (how
+ * often such a move was best), and last the captures that lose material.
+ */
+import type { SearchState } from "./search-state.ts";
+
+const TABLE_MOVE = 1 << 30;
+const CAPTURE = 1 << 28;
+const KILLER = 1 << 27;
+const COUNTER = 1 << 26;
+/** History stays between this number and its negative. */
+const MOST_HISTORY = 16_384;
+
+/** Marks from here on are those of the best move, good captures and killers. */
+export const SPECIAL = COUNTER;
+/** Marks the first `count` moves of a ply. */
+export function markMoves(search: SearchState, ply: number, count: number, best: number): void {
+  const moves = search.moves[ply]!;
+  const marks = search.marks[ply]!;
+  const counter = ply > 0 ? search.replies[search.slots[ply - 1]!]! : 0;
+  for (let index = 0; index < count; index++) {
+    const move = moves[index]!;
+    marks[index] = move === best ? TABLE_MOVE : markOf(search, ply, move, counter);
+  }
+}
+
+function markOf(search: SearchState, ply: number, move: number, counter: number): number {
+  const { surface, killers, history } = search;
+  if (surface.gain(move) > 0) {
+    return (surface.losing(move) ? -CAPTURE : CAPTURE) + surface.rank(move);
+  }
+  if (move === killers[2 * ply]) return KILLER + 1;
+  if (move === killers[2 * ply + 1]) return KILLER;
+  return move === counter ? COUNTER : history[surface.slot(move)]!;
+}
+
+/** Marks the captures of a ply for quiescence, where no killers are at hand. */
+export function markCaptures(search: SearchState, ply: number, count: number, best: number): void {
+  const { surface } = search;
+  const moves = search.moves[ply]!;
+  const marks = search.marks[ply]!;
+  for (let index = 0; index < count; index++) {
+    const move = moves[index]!;
+    marks[index] = move === best ? TABLE_MOVE : surface.rank(move);
+  }
+}
+
+/** Swaps the best-marked move from `index` on to that place, and gives it. */
+export function nextMove(search: SearchState, ply: number, index: number, count: number): number {
+  const moves = search.moves[ply]!;
+  const marks = search.marks[ply]!;
+  let best = index;
+  let most = marks[index]!;
+  for (let other = index + 1; other < count; other++) {
+    const mark = marks[other]!;
+    if (mark > most) {
+      most = mark;
+      best = other;
+    }
+  }
+  const move = moves[best]!;
+  moves[best] = moves[index]!;
+  marks[best] = marks[index]!;
+  moves[index] = move;
+  marks[index] = most;
+  return move;
+}
+
+/** Learns from a quiet move that has refuted a line, after `tried` other moves that have not. */
+export function learn(search: SearchState, ply: number, tried: number, depth: number): void {
+  const { surface, killers, history, replies, slots } = search;
+  const moves = search.moves[ply]!;
+  const best = moves[tried]!;
+  if (killers[2 * ply] !== best) {
+    killers[2 * ply + 1] = killers[2 * ply]!;
+    killers[2 * ply] = best;
+  }
+  if (ply > 0) replies[slots[ply - 1]!] = best;
+  const bonus = Math.min(depth * depth * 4, 1200);
+  adjust(history, surface.slot(best), bonus);
+  for (let index = 0; index < tried; index++) {
+    const move = moves[index]!;
+    if (surface.gain(move) === 0) adjust(history, surface.slot(move), -bonus);
+  }
+}
+
+/** Moves a history towards its limit, the more slowly the nearer it is. */
+function adjust(history: Int32Array, slot: number, bonus: number): void {
+  const old = history[slot]!;
+  history[slot] = old + bonus - Math.trunc((old * Math.abs(bonus)) / MOST_HISTORY);
+}
+
+/** Before a new search: killers are forgotten, and history counts for less. */
+export function calmDown({ killers, history }: SearchState): void {
+  killers.fill(0);
+  for (let slot = 0; slot < history.length; slot++) history[slot] = history[slot]! >> 1;
+}

@@ -1,0 +1,75 @@
+/**
+ * Quiescence: where the search has no depth left, captures are followed to their end before the
+ * position is evaluated, so that no piece is counted which is taken on the next move.
+ */
+import { markCaptures, nextMove } from "./ordering.ts";
+import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WON } from "./scores.ts";
+import { enter, extendLine, type SearchState } from "./search-state.ts";
+import { GOING_ON } from "./surface.ts";
+import { AT_LEAST, AT_MOST, boundAt, lookUp, moveAt, scoreAt, store } from "./table.ts";
+
+/** A capture that would leave us further below alpha than this is not looked at. */
+const MARGIN = 150;
+
+/** The score of a position after all captures worth making, from `alpha` to `beta` where it matters. */
+export function quiesce(search: SearchState, alpha: number, beta: number, ply: number): number {
+  if (enter(search)) return DRAW;
+  const { surface, table } = search;
+  search.lengths[ply] = 0;
+  const ended = surface.ended();
+  if (ended !== GOING_ON) return fromRoot(ended, ply);
+  if (ply >= LONGEST_LINE) return surface.evaluate();
+  const entry = lookUp(table, surface.low, surface.high);
+  if (entry >= 0 && beta - alpha === 1) {
+    const score = fromRoot(scoreAt(table, entry), ply);
+    if (boundAt(table, entry) & (score >= beta ? AT_LEAST : AT_MOST)) return score;
+  }
+  // A side that must react may not stand still: all its moves are looked at.
+  const forced = surface.forced();
+  const standing = forced ? -INFINITE : surface.evaluate();
+  if (standing >= beta) return standing;
+  const count = surface.generate(search.moves[ply]!, !forced);
+  markCaptures(search, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
+  return tryCaptures(search, alpha, beta, ply, count, standing);
+}
+
+function tryCaptures(
+  search: SearchState,
+  alpha: number,
+  beta: number,
+  ply: number,
+  count: number,
+  standing: number,
+): number {
+  const { surface } = search;
+  let best = standing;
+  let bestMove = 0;
+  for (let index = 0; index < count && best < beta; index++) {
+    const move = nextMove(search, ply, index, count);
+    if (best > -WON && hopeless(search, move, standing, alpha)) continue;
+    if (!surface.make(move)) continue;
+    const score = -quiesce(search, -beta, -Math.max(alpha, best), ply + 1);
+    surface.unmake();
+    if (search.over) return DRAW;
+    if (score <= best) continue;
+    best = score;
+    bestMove = move;
+    if (score > alpha) extendLine(search, ply, move);
+  }
+  if (best === -INFINITE) return fromRoot(surface.stuck(), ply);
+  const bound = best >= beta ? AT_LEAST : AT_MOST;
+  store(search.table, surface.low, surface.high, bestMove, fromHere(best, ply), 0, bound);
+  return best;
+}
+
+/** Whether a capture loses material, or cannot bring us near alpha. */
+function hopeless(
+  { surface }: SearchState,
+  move: number,
+  standing: number,
+  alpha: number,
+): boolean {
+  const gain = surface.gain(move);
+  if (standing === -INFINITE) return gain === 0;
+  return standing + gain + MARGIN <= alpha || surface.losing(move);
+}

@@ -1,0 +1,66 @@
+/** What `ended` and `stuck` give while the game goes on: no score at all. */
+export const GOING_ON = 99_999;
+
+/**
+ * A position of a two-player game without chance, as the alpha-beta search sees it: one position
+ * that is changed by `make` and restored by `unmake`. A move is a whole number from 1 below 2^31
+ * that means the same move as long as the search goes on; 0 is no move.
+ *
+ * All scores are for the side to move, and distances in them are counted from the position itself
+ * (see scores.ts).
+ */
+export interface Surface {
+  /** Two numbers of 32 bits that stand for the position, the side to move included. */
+  readonly low: number;
+  readonly high: number;
+  /** `slot` gives numbers below this one. */
+  readonly slots: number;
+
+  /**
+   * Writes the moves into a list from its beginning and gives their number. Moves that `make`
+   * refuses may be among them. With `capturesOnly`, only those that quiescence should look at.
+   */
+  generate(moves: number[], capturesOnly: boolean): number;
+  /** Plays a move; false, with nothing changed, where it is not playable or plainly loses at once. */
+  make(move: number): boolean;
+  /** Takes the last move back. */
+  unmake(): void;
+
+  /** Whether the side to move would hardly ever want to do nothing: the null move is then sound. */
+  mayPass(): boolean;
+  /** Lets the other side move; `unmake` takes it back. Only where `mayPass` says so. */
+  pass(): void;
+
+  /** Whether the side to move must react: its royal piece is attacked, or it has to capture. */
+  forced(): boolean;
+  /** The score of a game that a rule has ended here; `GOING_ON` otherwise. */
+  ended(): number;
+  /** The score where `make` accepts none of the moves. */
+  stuck(): number;
+  /** What the position seems to be worth, in hundredths of a man; far from `WON`. */
+  evaluate(): number;
+
+  /** What a move takes or promotes to, in hundredths of a man; 0 for a quiet move. */
+  gain(move: number): number;
+  /** A number by which better captures come first. */
+  rank(move: number): number;
+  /** Whether the side that makes the move loses material by it in the exchanges on its square. */
+  losing(move: number): boolean;
+  /** Whether no position from before the move can ever come back. */
+  final(move: number): boolean;
+  /** A small number for a kind of move: which piece goes where. History is kept by it. */
+  slot(move: number): number;
+}
+
+/** A surface for the positions and moves of a game. */
+export interface Arena<Position, Move> extends Surface {
+  /** Sets up a position. */
+  place(position: Position): void;
+  /** The game's move that a number stands for, at the position on the surface. */
+  moveOf(move: number): Move;
+  /**
+   * A move that wins on the spot in a position in which `make` must not be used, 0 where there is
+   * none. Asked only before a search begins.
+   */
+  instantWin(): number;
+}

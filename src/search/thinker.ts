@@ -1,0 +1,54 @@
+/** How long a search may go on; the first limit that is reached ends it. At least one is given. */
+export interface Limits {
+  /** Plies, from 1. */
+  readonly depth?: number;
+  /** Positions entered, quiescence included. */
+  readonly nodes?: number;
+  readonly milliseconds?: number;
+}
+
+/** What a position is worth to the side to move. */
+export type Score =
+  /** Hundredths of a redum, pawn or man. */
+  | { readonly kind: "value"; readonly centi: number }
+  /** The side to move wins after that many plies: 1 when its next move ends the game. */
+  | { readonly kind: "win"; readonly plies: number }
+  /** The side to move loses after that many plies; 0 where it has lost already. */
+  | { readonly kind: "loss"; readonly plies: number };
+
+/** What a search has found out when it has completed a depth. */
+export interface Finding<Move> {
+  readonly depth: number;
+  readonly score: Score;
+  readonly nodes: number;
+  readonly milliseconds: number;
+  /** Best play for both sides, best move first; empty only where the game is over. */
+  readonly line: readonly Move[];
+}
+
+/** What a search is asked. */
+export interface Task<Position> {
+  readonly position: Position;
+  /** The game so far, oldest first, without `position`: a search counts a repetition as a draw. */
+  readonly earlier: readonly Position[];
+  readonly limits: Limits;
+}
+
+/** The world outside as a search needs it; otherwise a search is pure. Asked every thousand nodes or so. */
+export interface Clock {
+  /** Milliseconds since whenever. */
+  now(): number;
+  stopped(): boolean;
+}
+
+/** A search for the best move in a game. */
+export interface Thinker<Position, Move> {
+  /** Thinks until a limit is reached, reports every completed depth, and returns the last finding. */
+  think(
+    task: Task<Position>,
+    clock: Clock,
+    report: (finding: Finding<Move>) => void,
+  ): Finding<Move>;
+  /** Forgets everything learnt, so that the next search does not depend on the ones before. */
+  clear(): void;
+}

@@ -1,0 +1,40 @@
+/** Which search plays which game. */
+import type { ChesslikeGame } from "../core/chesslike.ts";
+import type { AnyGame } from "../core/game.ts";
+import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
+import type { ZammaGame } from "../games/zamma/zamma.ts";
+import { chessSurface } from "./chess-surface.ts";
+import { alphaBetaThinker } from "./deepening.ts";
+import { weightsOf } from "./evaluations.ts";
+import { expectimax } from "./expectimax.ts";
+import { judgeAt } from "./saturankam-chances.ts";
+import type { Thinker } from "./thinker.ts";
+import { zammaSurface } from "./zamma-surface.ts";
+
+/** The search for a game: it chooses by what the game offers. */
+export function thinkerFor(
+  game: AnyGame,
+  { hashEntries }: { readonly hashEntries: number },
+): Thinker<unknown, unknown> {
+  if (isChesslike(game)) {
+    return forAny(alphaBetaThinker(game, chessSurface(game, weightsOf(game)), hashEntries));
+  }
+  if (isZamma(game)) return forAny(alphaBetaThinker(game, zammaSurface(game), hashEntries));
+  if (isSaturankam(game)) return forAny(expectimax(game, judgeAt(game.table)));
+  throw new Error(`nothing plays ${game.id} yet`);
+}
+
+/** A thinker for those who only hand positions and moves on. */
+const forAny = (thinker: unknown) => thinker as Thinker<unknown, unknown>;
+
+function isChesslike(game: object): game is ChesslikeGame {
+  return "kernel" in game;
+}
+
+function isZamma(game: object): game is ZammaGame {
+  return "variant" in game;
+}
+
+function isSaturankam(game: object): game is SaturankamGame {
+  return "table" in game;
+}

@@ -1,0 +1,175 @@
+/**
+ * Zamma as the search sees it, over the game's own rules. Captures are forced, so quiescence looks
+ * at all moves while there are any; without them it stands still. A side can be worse off by
+ * having to move (men only go forward), so there is no null move.
+ *
+ * A Mullah among scattered men can have thousands of captures. Of those with the same result one
+ * is enough. Below the root the generator also stops after so many stages of captures: what it
+ * misses there makes a judgement worse, and no move illegal.
+ */
+import { canCapture, distinctCaptures, MOST_STAGES } from "../games/zamma/captures.ts";
+import { play, promotes, quietMoves } from "../games/zamma/moves.ts";
+import {
+  hasPieces,
+  isMullah,
+  ownPoints,
+  type ZammaMove,
+  type ZammaPosition,
+} from "../games/zamma/position.ts";
+import type { ZammaGame } from "../games/zamma/zamma.ts";
+import { lossIn } from "./scores.ts";
+import { type Arena, GOING_ON } from "./surface.ts";
+import { balance, MAN_VALUE, MULLAH_VALUE, zammaWeights } from "./zamma-weights.ts";
+import { type Zobrist, zobristKeys } from "./zobrist.ts";
+
+/** Stages of captures that are looked at in a position below the root. */
+const STAGES_BELOW = 20_000;
+/** No list of moves is longer: the search has room for so many. */
+const MOST_MOVES = 500;
+/** Different captures with the same ends are told apart by this many bits. */
+const TAKEN_BITS = 18;
+
+/** A position of the present line. */
+interface Stage {
+  readonly position: ZammaPosition;
+  readonly low: number;
+  readonly high: number;
+  /** Whether a capture is due; undefined until somebody asks. */
+  forced: boolean | undefined;
+  /** The moves and their numbers; undefined until somebody asks. */
+  moves: ReadonlyMap<number, ZammaMove> | undefined;
+}
+
+interface ZammaState {
+  readonly game: ZammaGame;
+  readonly keys: Zobrist;
+  /** From the root to the position on the surface. */
+  readonly stages: Stage[];
+}
+
+/** The surface of a game of zamma. */
+export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
+  const { board } = game.variant;
+  const cells = board.rays.length;
+  const weights = zammaWeights(board);
+  const state: ZammaState = { game, keys: zobristKeys(PIECES.length * cells + 1), stages: [] };
+  const top = () => state.stages.at(-1)!;
+  const found = (move: number) => movesOf(state, top()).get(move);
+  const push = (position: ZammaPosition) => state.stages.push(stageOf(state, position));
+  return {
+    slots: cells * cells,
+    get low() {
+      return top().low;
+    },
+    get high() {
+      return top().high;
+    },
+    place(position) {
+      state.stages.length = 0;
+      push(position);
+    },
+    generate: (moves, capturesOnly) =>
+      capturesOnly && !isForced(state, top()) ? 0 : fill(moves, movesOf(state, top())),
+    make(number) {
+      const move = found(number);
+      if (move) push(play(board, top().position, move));
+      return move !== undefined;
+    },
+    unmake: () => {
+      state.stages.pop();
+    },
+    mayPass: () => false,
+    pass: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
+    forced: () => isForced(state, top()),
+    ended: () => (hasPieces(top().position, top().position.toMove) ? GOING_ON : lossIn(0)),
+    stuck: () => lossIn(0),
+    evaluate: () => balance(weights, top().position),
+    gain: (number) => gainOf(state, found(number)),
+    rank: (number) => found(number)?.captured.length ?? 0,
+    losing: () => false,
+    final: (number) => isFinal(top(), found(number)),
+    slot: (number) => (number - 1) % (cells * cells),
+    moveOf: (number) => found(number) ?? game.legalMoves(top().position)[0]!,
+    instantWin: () => 0,
+  };
+}
+
+const PIECES = "bwBW";
+
+function stageOf({ keys }: ZammaState, position: ZammaPosition): Stage {
+  const { points, toMove } = position;
+  const side = PIECES.length * points.length;
+  let low = toMove === 0 ? 0 : keys.low[side]!;
+  let high = toMove === 0 ? 0 : keys.high[side]!;
+  for (let point = 0; point < points.length; point++) {
+    const kind = PIECES.indexOf(points[point]!);
+    if (kind < 0) continue;
+    low ^= keys.low[kind * points.length + point]!;
+    high ^= keys.high[kind * points.length + point]!;
+  }
+  return { position, low, high, forced: undefined, moves: undefined };
+}
+
+function isForced({ game }: ZammaState, stage: Stage): boolean {
+  const { position } = stage;
+  stage.forced ??= ownPoints(position).some((from) =>
+    canCapture(game.variant.board, position, from),
+  );
+  return stage.forced;
+}
+
+function movesOf(state: ZammaState, stage: Stage): ReadonlyMap<number, ZammaMove> {
+  stage.moves ??= numbered(
+    state.game.variant.board.rays.length,
+    isForced(state, stage)
+      ? distinctCaptures(
+          state.game.variant,
+          stage.position,
+          stage === state.stages[0] ? MOST_STAGES : STAGES_BELOW,
+        )
+      : quietMoves(state.game.variant.board, stage.position),
+  );
+  return stage.moves;
+}
+
+/** The moves by their numbers: start and finish, and for captures bits that stand for the taken. */
+function numbered(cells: number, moves: readonly ZammaMove[]): ReadonlyMap<number, ZammaMove> {
+  const numbers = new Map<number, ZammaMove>();
+  for (const move of moves) {
+    const ends = 1 + move.path[0]! * cells + move.path.at(-1)!;
+    let bits = hashOf(move.captured);
+    while (numbers.has(ends + bits * cells * cells)) bits = (bits + 1) % (1 << TAKEN_BITS);
+    numbers.set(ends + bits * cells * cells, move);
+    if (numbers.size === MOST_MOVES) break;
+  }
+  return numbers;
+}
+
+/** The same for the same points in any order; 0 for none. */
+function hashOf(points: readonly number[]): number {
+  let sum = 0;
+  for (const point of points) sum += Math.imul(point + 1, 0x9e3779b1) >>> (32 - TAKEN_BITS);
+  return sum % (1 << TAKEN_BITS);
+}
+
+function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
+  let count = 0;
+  for (const number of moves.keys()) list[count++] = number;
+  return count;
+}
+
+function gainOf({ game, stages }: ZammaState, move: ZammaMove | undefined): number {
+  const { position } = stages.at(-1)!;
+  if (!move) return 0;
+  let gain = promotes(game.variant.board, position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
+  for (const point of move.captured) {
+    gain += isMullah(position.points[point]!) ? MULLAH_VALUE : MAN_VALUE;
+  }
+  return gain;
+}
+
+/** Men never come back, and nor do captured pieces. */
+function isFinal({ position }: Stage, move: ZammaMove | undefined): boolean {
+  if (!move) return false;
+  return move.captured.length > 0 || !isMullah(position.points[move.path[0]!]!);
+}

@@ -1,0 +1,34 @@
+import type { AnyGame } from "../core/game.ts";
+import type { Leaves } from "../search/mind.ts";
+import type { Finding, Score } from "../search/thinker.ts";
+
+/** A score as the protocol has it: hundredths of a pawn, or full moves to the end. */
+function scoreText(score: Score): string {
+  if (score.kind === "value") return `cp ${score.centi}`;
+  return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
+}
+
+/** The `info` line for what a search has found. */
+export function infoText(game: AnyGame, position: unknown, finding: Finding<unknown>): string {
+  const { depth, score, nodes, milliseconds, line } = finding;
+  const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
+  const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
+  const moves = lineTexts(game, position, line);
+  return ["info", `depth ${depth}`, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
+}
+
+/** A line of play, each move as engines write it. */
+function lineTexts(game: AnyGame, start: unknown, line: readonly unknown[]): string[] {
+  let position = start;
+  return line.map((move) => {
+    const text = game.writeEngineMove(position, move);
+    position = game.play(position, move);
+    return text;
+  });
+}
+
+/** What `go perft` says: a line for each first move, then the sum. */
+export function perftLines(rows: readonly Leaves[]): string[] {
+  const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
+  return [...rows.map(({ move, leaves }) => `${move}: ${leaves}`), "", `Nodes searched: ${total}`];
+}

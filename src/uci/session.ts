@@ -1,0 +1,227 @@
+import type { AnyGame } from "../core/game.ts";
+import { quoted } from "../core/sentence.ts";
+import type { Mind } from "../search/mind.ts";
+import type { Finding } from "../search/thinker.ts";
+import { type Go, readGo } from "./go.ts";
+import { infoText, perftLines } from "./info.ts";
+import { BEST_LEVEL, DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
+import { readStanding, type Standing, startOf } from "./standing.ts";
+
+/** The world outside as the protocol needs it. */
+export interface Outside {
+  /** What the engine calls itself. */
+  readonly name: string;
+  /** A whole number that decides about the mistakes of the lower levels. */
+  readonly seed: number;
+  /** Prints a line. */
+  say(line: string): void;
+  loadGame(variant: Settings["variant"]): Promise<AnyGame>;
+  startMind(settings: Settings): Mind;
+}
+
+/** A conversation by the protocol. */
+export interface Session {
+  /** Takes a line. It is answered when the lines before it are, except where it cannot wait. */
+  take(line: string): void;
+  /** Takes note that nothing more will come: the same as a line `quit`. */
+  end(): void;
+  /** Settles after `quit` or the end of the input; rejects only by a fault of the program. */
+  readonly over: Promise<void>;
+}
+
+/** What the protocol remembers from line to line. */
+interface State {
+  settings: Settings;
+  game: AnyGame;
+  standing: Standing;
+  /** Undefined until somebody needs it. */
+  mind: Mind | undefined;
+  /** Searches asked for, answered, and told to stop: the first so many of them. */
+  asked: number;
+  answered: number;
+  stopped: number;
+  /** Lets an infinite search that has found its answer tell it. */
+  release: () => void;
+}
+
+/** Opens a conversation. */
+export async function openSession(outside: Outside): Promise<Session> {
+  const game = await outside.loadGame(DEFAULT_SETTINGS.variant);
+  const state: State = {
+    settings: DEFAULT_SETTINGS,
+    game,
+    standing: startOf(game),
+    mind: undefined,
+    asked: 0,
+    answered: 0,
+    stopped: 0,
+    release: () => {},
+  };
+  return sessionOf(outside, state);
+}
+
+function sessionOf(outside: Outside, state: State): Session {
+  let ended = false;
+  let leave: () => void = () => {};
+  let fail: (fault: unknown) => void = () => {};
+  const over = new Promise<void>((resolve, reject) => {
+    leave = resolve;
+    fail = reject;
+  });
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (task: () => Promise<void> | void) => {
+    last = last.then(task);
+    last.catch(fail);
+  };
+  const end = () => {
+    if (ended) return;
+    ended = true;
+    stop(state);
+    inTurn(() => {
+      state.mind?.close();
+      leave();
+    });
+  };
+  const take = (line: string) => {
+    if (ended) return;
+    const words = line.trim().split(/\s+/);
+    const [word] = words;
+    if (word === "quit") return end();
+    if (word === "stop") return stop(state);
+    if (word === "isready" && state.asked > state.answered) return outside.say("readyok");
+    if (word === "go") {
+      const number = ++state.asked;
+      return inTurn(async () => {
+        await go(outside, state, words.slice(1), number);
+        state.answered = number;
+      });
+    }
+    inTurn(() => obey(outside, state, words));
+  };
+  return { take, end, over };
+}
+
+/** Stops every search that has been asked for so far, also one that has not begun. */
+function stop(state: State): void {
+  state.stopped = state.asked;
+  stopNow(state);
+}
+
+function stopNow(state: State): void {
+  state.mind?.stop();
+  state.release();
+}
+
+const complain = ({ say }: Outside, reason: string) => say(`info string error: ${reason}`);
+
+/** Obeys a line that is no `go` and that can wait until the search before it is over. */
+async function obey(outside: Outside, state: State, words: readonly string[]): Promise<void> {
+  const [word = "", ...rest] = words;
+  switch (word) {
+    case "":
+      return;
+    case "uci":
+      for (const line of introduction(outside)) outside.say(line);
+      return;
+    case "isready":
+      mindOf(outside, state);
+      return outside.say("readyok");
+    case "ucinewgame":
+      state.mind?.clear();
+      state.standing = startOf(state.game);
+      return;
+    case "d":
+      return outside.say(state.game.writePosition(state.standing.position));
+    case "position":
+      return takePosition(outside, state, rest);
+    case "setoption":
+      return takeOption(outside, state, rest);
+    default:
+      return complain(
+        outside,
+        `${quoted(word)} is no word of this protocol; it has uci, isready, setoption, ucinewgame, position, go, stop, d and quit.`,
+      );
+  }
+}
+
+function introduction({ name }: Outside): readonly string[] {
+  return [`id name ${name}`, `id author the authors of ${name}`, ...optionLines(), "uciok"];
+}
+
+function mindOf(outside: Outside, state: State): Mind {
+  state.mind ??= outside.startMind(state.settings);
+  return state.mind;
+}
+
+function takePosition(outside: Outside, state: State, words: readonly string[]): void {
+  const standing = readStanding(state.game, words);
+  if (standing.ok) state.standing = standing.value;
+  else complain(outside, standing.reason);
+}
+
+/** Another game or another amount of memory needs another mind. */
+async function takeOption(outside: Outside, state: State, words: readonly string[]): Promise<void> {
+  const read = readOption(state.settings, words);
+  if (!read.ok) return complain(outside, read.reason);
+  const before = state.settings;
+  state.settings = read.value;
+  if (read.value.variant === before.variant && read.value.hash === before.hash) return;
+  state.mind?.close();
+  state.mind = undefined;
+  if (read.value.variant === before.variant) return;
+  state.game = await outside.loadGame(read.value.variant);
+  state.standing = startOf(state.game);
+}
+
+/** Answers the `go` of that number; the state may be told meanwhile that it is to stop. */
+async function go(
+  outside: Outside,
+  state: State,
+  words: readonly string[],
+  number: number,
+): Promise<void> {
+  const { game, standing } = state;
+  const side = game.toMove(standing.position);
+  const read = readGo(words, side === "chance" ? 0 : side);
+  if (!read.ok) return complain(outside, read.reason);
+  if (read.value.kind === "perft") return perft(outside, state, read.value.depth, number);
+  const over = game.outcome(standing.position);
+  if (over) {
+    outside.say(`info string ${over.sentence}`);
+    return outside.say("bestmove (none)");
+  }
+  await search(outside, state, read.value, number);
+}
+
+async function search(
+  outside: Outside,
+  state: State,
+  { limits, infinite }: Extract<Go, { kind: "search" }>,
+  number: number,
+): Promise<void> {
+  const { game, standing } = state;
+  const released = new Promise<void>((release) => {
+    state.release = release;
+  });
+  const { level } = state.settings;
+  const skill = level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } };
+  let told = false;
+  const tell = (finding: Finding<unknown>) => {
+    outside.say(infoText(game, standing.position, finding));
+    told = true;
+  };
+  const answer = mindOf(outside, state).think({ ...standing, limits, ...skill }, tell);
+  if (state.stopped >= number) stopNow(state);
+  const finding = await answer;
+  if (!told) tell(finding);
+  if (infinite) await released;
+  outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);
+}
+
+async function perft(outside: Outside, state: State, depth: number, number: number): Promise<void> {
+  const answer = mindOf(outside, state).perft(state.standing.position, depth);
+  if (state.stopped >= number) stopNow(state);
+  const rows = await answer;
+  if (!rows) return outside.say("info string The count was stopped.");
+  for (const line of perftLines(rows)) outside.say(line);
+}

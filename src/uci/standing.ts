@@ -1,0 +1,67 @@
+import type { AnyGame } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { quoted } from "../core/sentence.ts";
+
+/** A position and how it came about, oldest first. */
+export interface Standing {
+  readonly position: unknown;
+  readonly earlier: readonly unknown[];
+}
+
+/** What chess programs append to a position: castling, en passant, two counters of moves. */
+const FURTHER_FIELDS = /^(.*?) - - [0-9]+ [0-9]+$/;
+
+/** The first position of a game. */
+export function startOf(game: AnyGame): Standing {
+  const start = game.readPosition(game.setups[0]?.position ?? "");
+  if (!start.ok) throw new Error(`the first setup of ${game.id}: ${start.reason}`);
+  return { position: start.value, earlier: [] };
+}
+
+/** Reads the words behind `position`: startpos or fen with a text position, then perhaps moves. */
+export function readStanding(game: AnyGame, words: readonly string[]): Read<Standing> {
+  const cut = words.indexOf("moves");
+  const [kind, ...fields] = cut < 0 ? words : words.slice(0, cut);
+  const moves = cut < 0 ? [] : words.slice(cut + 1);
+  if (kind === "fen") {
+    const start = readFen(game, fields.join(" "));
+    return start.ok ? play(game, { position: start.value, earlier: [] }, moves) : start;
+  }
+  if (kind !== "startpos") {
+    return refuse("Behind position comes startpos, or fen and a position in text form.");
+  }
+  if (fields.length > 0) {
+    return refuse(`Behind startpos comes moves or nothing, not ${quoted(fields.join(" "))}.`);
+  }
+  return play(game, startOf(game), moves);
+}
+
+function readFen(game: AnyGame, text: string): Read<unknown> {
+  return game.readPosition(FURTHER_FIELDS.exec(text)?.[1] ?? text);
+}
+
+/** Plays moves, written as engines write them, one after another. */
+function play(game: AnyGame, start: Standing, moves: readonly string[]): Read<Standing> {
+  let { position } = start;
+  const earlier: unknown[] = [];
+  for (const [index, text] of moves.entries()) {
+    const move = readEngineMove(game, position, text);
+    if (!move.ok) return refuse(`Move ${index + 1} of the list: ${move.reason}`);
+    earlier.push(position);
+    position = game.play(position, move.value);
+  }
+  return accept({ position, earlier });
+}
+
+function readEngineMove(game: AnyGame, position: unknown, text: string): Read<unknown> {
+  const move = game
+    .legalMoves(position)
+    .find((candidate) => game.writeEngineMove(position, candidate) === text);
+  if (move !== undefined) return accept(move);
+  const over = game.outcome(position);
+  return refuse(
+    over
+      ? `${quoted(text)} comes after the end. ${over.sentence}`
+      : `${quoted(text)} is not legal there.`,
+  );
+}

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readGo } from "../../src/uci/go.ts";
+
+const WHITE = 0;
+const BLACK = 1;
+
+const go = (text: string, side = WHITE) => readGo(text.split(" ").filter(Boolean), side);
+const search = (limits: object, infinite = false) => ({
+  ok: true,
+  value: { kind: "search", limits, infinite },
+});
+
+describe("the words behind go", () => {
+  test.each([
+    ["depth 7", search({ depth: 7 })],
+    ["nodes 1000 depth 7", search({ nodes: 1000, depth: 7 })],
+    ["movetime 250", search({ milliseconds: 250 })],
+    ["movetime 0", search({ milliseconds: 1 })],
+    ["infinite", search({}, true)],
+    ["", search({}, true)],
+    ["infinite depth 3", search({ depth: 3 }, true)],
+    ["btime 5000", search({}, true)],
+    ["perft 4", { ok: true, value: { kind: "perft", depth: 4 } }],
+  ])("%s", (text, read) => {
+    expect(go(text)).toEqual(read);
+  });
+
+  test.each([
+    ["a thirtieth of the clock", "wtime 60000 btime 1", WHITE, 2000],
+    ["each side its own clock", "wtime 1 btime 30000", BLACK, 1000],
+    ["a share of the moves to go", "wtime 60000 movestogo 10", WHITE, 6000],
+    ["most of the increment besides", "wtime 30000 winc 1000 binc 7", WHITE, 1800],
+    ["never the whole clock", "wtime 1000 movestogo 1", WHITE, 800],
+    ["something kept for the way", "wtime 100 movestogo 1", WHITE, 70],
+    ["hardly anything when time is out", "wtime -50 btime 1000", WHITE, 1],
+    ["the shorter of two limits", "wtime 60000 movetime 100", WHITE, 100],
+  ])("%s: %s", (_what, text, side, milliseconds) => {
+    expect(go(text, side)).toEqual(search({ milliseconds }));
+  });
+
+  test("never more time than the clock has, and always some", () => {
+    const number = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(number, number, fc.integer({ min: 1, max: 100 }), (left, increment, moves) => {
+        const read = go(`wtime ${left} winc ${increment} movestogo ${moves}`);
+        if (!read.ok || read.value.kind !== "search") return false;
+        const { milliseconds = 0 } = read.value.limits;
+        return milliseconds >= 1 && milliseconds <= Math.max(1, left);
+      }),
+    );
+  });
+});

@@ -1,0 +1,255 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { Mind } from "../../src/search/mind.ts";
+import type { Finding } from "../../src/search/thinker.ts";
+import { answersTo, speak } from "./speak.ts";
+
+const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const SHATRANJ = "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8";
+const ERROR = /^info string error: [^\n]*[.!?]$/;
+
+const positionAfter = async (...lines: string[]) => (await answersTo(...lines, "d")).at(-1);
+
+describe("the protocol of chess programs", () => {
+  test("uci tells the name and the options, and ends with uciok", async () => {
+    const lines = await answersTo("uci");
+    expect(lines[0]).toBe("id name Test");
+    expect(lines).toContain(
+      "option name UCI_Variant type combo default sarrum var sarrum var shatranj",
+    );
+    expect(lines).toContain("option name Level type spin default 8 min 1 max 8");
+    expect(lines.some((line) => line.startsWith("option name Hash type spin default "))).toBe(true);
+    expect(lines.at(-1)).toBe("uciok");
+  });
+
+  test("isready is answered", async () => {
+    expect(await answersTo("isready")).toEqual(["readyok"]);
+  });
+
+  test("an empty line is passed over, and quit ends all", async () => {
+    expect(await answersTo("", "   ", "quit", "isready")).toEqual([]);
+  });
+
+  test.each([
+    ["position startpos", START],
+    ["position startpos moves a2a3 a7a6", "genmsneg/1rrrrrrr/r7/8/8/R7/1RRRRRRR/GENMSNEG w"],
+    [`position fen ${SAMPLE}`, SAMPLE],
+    [`position fen ${SAMPLE} - - 0 1`, SAMPLE],
+    [`position fen ${SAMPLE} - - 12 34 moves a7b8m`, "1M1s3G/8/Se5e/8/8/7r/8/8 b"],
+    [`  position   fen\t${SAMPLE}   moves  a6b6 `, "1g1s3G/R7/1S5e/8/8/7r/8/8 b"],
+  ])("%s", async (line, text) => {
+    expect(await positionAfter(line)).toBe(text);
+  });
+
+  test.each([
+    ["position startpos", SHATRANJ],
+    [`position fen ${SHATRANJ} - - 0 1`, SHATRANJ],
+    ["position startpos moves e2e3 d8d6", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
+  ])("%s in shatranj", async (line, text) => {
+    expect(await positionAfter("setoption name UCI_Variant value shatranj", line)).toBe(text);
+  });
+
+  test("ucinewgame goes back to the start", async () => {
+    expect(await positionAfter("position startpos moves a2a3", "ucinewgame")).toBe(START);
+  });
+
+  test.each([
+    ["go depth 3", "position startpos", /^bestmove [a-h][1-8][a-h][1-8]$/],
+    ["go nodes 500", "position startpos", /^bestmove [a-h][1-8][a-h][1-8]$/],
+    ["go depth 4", `position fen ${SAMPLE}`, /^bestmove h8d8$/],
+    ["go depth 2", `position fen ${SAMPLE} moves h8d8`, /^bestmove \(none\)$/],
+    ["go depth 2", "position fen s7/8/8/8/8/r7/R7/7S w moves h1g1", /^bestmove a8/],
+    ["go depth 9", "position fen s7/8/8/8/r7/R7/8/8 w", /^bestmove \(none\)$/],
+  ])("%s from %s", async (go, position, best) => {
+    expect((await answersTo(position, go)).at(-1)).toMatch(best);
+  });
+
+  test("a search tells depth, score, nodes, speed, time and line", async () => {
+    const lines = await answersTo("go depth 3");
+    expect(lines.slice(0, -1)).toHaveLength(3);
+    for (const [index, line] of lines.slice(0, -1).entries()) {
+      expect(line).toMatch(
+        /^info depth \d+ score cp -?\d+ nodes \d+ nps \d+ time 0 pv( [a-h][1-8][a-h][1-8])+$/,
+      );
+      expect(line).toContain(`depth ${index + 1} `);
+    }
+    const first = /pv (\S+)/.exec(lines.at(-2) ?? "")?.[1];
+    expect(lines.at(-1)).toBe(`bestmove ${first}`);
+  });
+
+  test("a capture of the sarrum is mate in one", async () => {
+    const lines = await answersTo(`position fen ${SAMPLE}`, "go depth 3");
+    expect(lines.at(-2)).toMatch(/ score mate 1 .* pv h8d8$/);
+  });
+
+  test("perft counts as the tables do", async () => {
+    const lines = await answersTo(`position fen ${SAMPLE}`, "go perft 3");
+    expect(lines).toHaveLength(14);
+    expect(lines).toContain("a7b8m: 167");
+    expect(lines.slice(-2)).toEqual(["", "Nodes searched: 2213"]);
+  });
+});
+
+describe("what is wrong gets an error line, and nothing changes", () => {
+  test.each([
+    ["nonsense", "“nonsense” is no word of this protocol"],
+    ["\u001b[2J", "is no word of this protocol"],
+    ["x".repeat(1_000_000), "is no word of this protocol"],
+    ["position", "Behind position comes startpos, or fen"],
+    ["position middle", "Behind position comes startpos, or fen"],
+    ["position startpos a2a3", "Behind startpos comes moves or nothing, not “a2a3”."],
+    ["position fen", "A position has 8 ranks"],
+    ["position fen 8/8 w", "A position has 8 ranks"],
+    [`position fen ${SAMPLE} - - 0`, "“- - 0” is more than a position has."],
+    ["position startpos moves a2a5", "Move 1 of the list: “a2a5” is not legal there."],
+    ["position startpos moves a2a3 17", "Move 2 of the list: “17” is not legal there."],
+    [`position fen ${SAMPLE} moves a7b8`, "Move 1 of the list: “a7b8” is not legal there."],
+    [`position fen ${SAMPLE} moves h8d8 b8b7`, "“b8b7” comes after the end. Black's sarrum"],
+    ["setoption", "Behind setoption come name"],
+    ["setoption name Threads value 2", "There is no option “Threads”"],
+    ["setoption name UCI_Variant value chess", "UCI_Variant is sarrum or shatranj, not “chess”."],
+    ["setoption name Hash value 0", "Hash is a whole number from 1 to "],
+    ["setoption name Hash value lots", "not “lots”."],
+    ["setoption name Level value 9", "Level is a whole number from 1 to 8, not “9”."],
+    ["setoption name Level", "Level is a whole number from 1 to 8, not “”."],
+    ["go fast", "go does not know the word “fast”"],
+    ["go depth", "A number is missing behind depth."],
+    ["go depth 0", "Behind depth comes a whole number from 1, not “0”."],
+    ["go depth -3", "Behind depth comes a whole number from 1, not “-3”."],
+    ["go movetime 1e9", "Behind movetime comes a whole number from 0, not “1e9”."],
+    ["go perft 21", "Behind perft comes a whole number from 1 to 20, not 21."],
+  ])("%.60s", async (line, reason) => {
+    const [error = "", ...rest] = await answersTo(line, "d");
+    expect(error).toMatch(ERROR);
+    expect(error).toContain(reason);
+    expect(error).toMatch(/^[^\p{Cc}]*$/u);
+    expect(error.length).toBeLessThan(300);
+    expect(rest).toEqual([START]);
+  });
+});
+
+describe("options", () => {
+  test("a new amount of memory or a new game starts a new mind, when one is needed", async () => {
+    const { session, minds } = await speak();
+    for (const line of [
+      "setoption name hash value 4",
+      "go depth 1",
+      "setoption name Hash value 4",
+      "go depth 1",
+      "setoption name UCI_Variant value shatranj",
+      "go depth 1",
+    ]) {
+      session.take(line);
+    }
+    session.end();
+    await session.over;
+    expect(minds).toEqual([
+      { variant: "sarrum", hash: 4, level: 8 },
+      { variant: "shatranj", hash: 4, level: 8 },
+    ]);
+  });
+});
+
+const FOUND: Finding<unknown> = {
+  depth: 1,
+  score: { kind: "value", centi: 0 },
+  nodes: 1,
+  milliseconds: 0,
+  line: [(48 << 8) | 40],
+};
+
+/** A mind that thinks until it is told to stop, or at once finds what it found. */
+function stubbornMind(log: string[], atOnce = false): Mind {
+  let stop = () => {};
+  const thinking = () =>
+    new Promise<void>((resolve) => {
+      stop = resolve;
+      if (atOnce) resolve();
+    });
+  return {
+    async think(_task, report) {
+      log.push("thinks");
+      await thinking();
+      log.push("stops");
+      report(FOUND);
+      return FOUND;
+    },
+    async perft() {
+      await thinking();
+      return undefined;
+    },
+    stop: () => stop(),
+    clear: () => log.push("clears"),
+    close: () => log.push("closes"),
+  };
+}
+
+const pause = async () => {
+  for (let turns = 0; turns < 5; turns++) await setImmediate();
+};
+
+describe("while the computer thinks", () => {
+  test("isready is answered, other lines wait, stop brings the move", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go infinite", "isready", "d"]) session.take(line);
+    await pause();
+    expect(lines).toEqual(["readyok"]);
+    session.take("stop");
+    await pause();
+    expect(lines.slice(-2)).toEqual(["bestmove a2a3", START]);
+  });
+
+  test("a stop that comes with its go stops it", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go infinite", "stop"]) session.take(line);
+    await pause();
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("a stop does not stop the search after it", async () => {
+    const log: string[] = [];
+    const { session } = await speak(() => stubbornMind(log));
+    for (const line of ["go infinite", "stop", "go infinite"]) session.take(line);
+    await pause();
+    expect(log).toEqual(["thinks", "stops", "thinks"]);
+  });
+
+  test("an infinite search that has ended waits for the stop", async () => {
+    const { session, lines } = await speak(() => stubbornMind([], true));
+    session.take("go infinite");
+    await pause();
+    expect(lines.filter((line) => line.startsWith("bestmove"))).toEqual([]);
+    session.take("stop");
+    await pause();
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test.each(["quit", "the end of the input"])("%s stops the search and ends all", async (end) => {
+    const log: string[] = [];
+    const { session, lines } = await speak(() => stubbornMind(log));
+    session.take("go infinite");
+    await pause();
+    if (end === "quit") session.take("quit");
+    else session.end();
+    await session.over;
+    expect(log).toEqual(["thinks", "stops", "closes"]);
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("stop ends a count", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go perft 20", "stop"]) session.take(line);
+    await pause();
+    expect(lines).toEqual(["info string The count was stopped."]);
+  });
+
+  test("a fault of the search is not passed over", async () => {
+    const { session } = await speak(() => ({
+      ...stubbornMind([]),
+      think: () => Promise.reject(new Error("broken")),
+    }));
+    session.take("go depth 1");
+    await expect(session.over).rejects.toThrow("broken");
+  });
+});

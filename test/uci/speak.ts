@@ -1,0 +1,54 @@
+import { setImmediate } from "node:timers/promises";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { type Mind, mindHere } from "../../src/search/mind.ts";
+import type { Settings } from "../../src/uci/options.ts";
+import { type Outside, openSession, type Session } from "../../src/uci/session.ts";
+
+/** A conversation by the protocol without a process, and everything that was said in it. */
+export interface Spoken {
+  readonly session: Session;
+  readonly lines: readonly string[];
+  /** The settings that minds were started with. */
+  readonly minds: readonly Settings[];
+}
+
+const GAMES: Readonly<Record<Settings["variant"], Parameters<typeof mindHere>[0]>> = {
+  sarrum: anyGame(sarrum),
+  shatranj: anyGame(shatranj),
+};
+
+function anyGame(game: unknown) {
+  return game as Parameters<typeof mindHere>[0];
+}
+
+/** Opens a conversation; minds think in this thread, with a clock that stands still. */
+export async function speak(
+  startMind: (settings: Settings) => Mind = ({ variant }) =>
+    mindHere(GAMES[variant], 1 << 12, () => 0),
+): Promise<Spoken> {
+  const lines: string[] = [];
+  const minds: Settings[] = [];
+  const outside: Outside = {
+    name: "Test",
+    seed: 1,
+    say: (line) => lines.push(line),
+    loadGame: async (variant) => GAMES[variant],
+    startMind(settings) {
+      minds.push(settings);
+      return startMind(settings);
+    },
+  };
+  return { session: await openSession(outside), lines, minds };
+}
+
+/** Everything that is answered to these lines, and then to the end of the input. */
+export async function answersTo(...typed: readonly string[]): Promise<readonly string[]> {
+  const { session, lines } = await speak();
+  for (const line of typed) session.take(line);
+  // The end of the input stops a search; these are short and are to be left to finish.
+  for (let turns = 0; turns < 200; turns++) await setImmediate();
+  session.end();
+  await session.over;
+  return lines;
+}
