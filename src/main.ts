@@ -3,13 +3,14 @@ import process from "node:process";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
-import { hasDice, type Opening, openGame, setupPosition } from "./console/opening.ts";
+import { type Opening, openGame } from "./console/opening.ts";
 import { write, writeNewFile } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
 import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
+import { hasDice, setupPosition } from "./games/setups.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -87,16 +88,29 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
   return orLeave(scripts.perftReport(game, position, script));
 }
 
-async function play({ game, position }: Opening, wanted: PlayRequest): Promise<void> {
+async function play(opening: Opening, wanted: PlayRequest): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
   const { terminalPort } = await import("./console/terminal.ts");
   const palette = wanted.colour ? await paletteOfTerminal() : undefined;
   const port = await terminalPort({
     keyboard: isatty(KEYBOARD),
     screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
+    today,
     failed,
   });
-  await converse(game, position, await diceFor(game, wanted, port), port);
+  const sitting = {
+    dice: await diceFor(opening.game, wanted, port),
+    players: [],
+    view: { flipped: false, plain: false },
+  };
+  await converse(opening, sitting, port);
+}
+
+/** The day of the place where the program runs: "2026.11.21". */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join(".");
 }
 
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */

@@ -1,11 +1,11 @@
-import type { AnyGame, Outcome } from "../core/game.ts";
+import { hasDice } from "../games/setups.ts";
+import { current, matchOutcome, repetitions, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
-import { current, type Match, matchOutcome, repetitions, withMove } from "./match.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
-import { hasDice } from "./opening.ts";
+import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
-import type { Confirmation, Question, State } from "./state.ts";
+import type { Activity, Confirmation, Question, State, View } from "./state.ts";
 import { begin, chooseSetup, goOn, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
 
@@ -14,27 +14,31 @@ const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
 
+/** Who sits down to play, and how. */
+export interface Sitting {
+  /** The program's dice; without them the players of a game that has dice are asked for throws. */
+  readonly dice: Dice | undefined;
+  /** The players' names, by side. */
+  readonly players: readonly string[];
+  readonly view: View;
+}
+
 /**
  * Holds the whole conversation: asks a question, deals with the answer, and so on until a player
- * leaves or the input ends. `first` is the position to begin at, where the command line chose one;
- * without `dice` the players of a game that has them are asked for their throws.
+ * leaves or the input ends.
  */
-export async function converse(
-  game: AnyGame,
-  first: unknown,
-  dice: Dice | undefined,
-  port: Port,
-): Promise<void> {
-  const idle: State = { game, dice, match: undefined, question: undefined };
+export async function converse(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
+  const { game, choices, position, setup } = opening;
+  const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  let state = first === undefined ? newGame(idle, port) : begin(idle, first, port);
+  let state = position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));
     if (line === undefined) {
       port.say("\nThe input has ended. Goodbye.");
       return;
     }
-    state = answer(state, state.question, line, port);
+    state = await answer(state, state.question, line, port);
   }
 }
 
@@ -53,23 +57,19 @@ function promptFor({ game, match }: State, question: Question): string {
       return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
       return "Play again (Y for yes, Enter to leave)? ";
-    case "resign":
-      return `${match && playerToMove(match)}, do you really resign (Y for yes)? `;
-    case "new":
-      return "Do you want to leave this game and start another (Y for yes)? ";
-    case "draw":
-      return `${match && otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
+    default:
+      return question.prompt;
   }
 }
 
-function otherPlayers(match: Match): string {
-  const mover = playerToMove(match);
-  const others = match.game.sides.map(({ name }) => name).filter((name) => name !== mover);
-  return others.join(", ");
-}
-
 /** What an answer leads to. Words come first, at every question alike. */
-function answer(state: State, question: Question, line: string, port: Port): State {
+function answer(
+  state: State,
+  question: Question,
+  line: string,
+  port: Port,
+): State | Promise<State> {
+  if (question.kind === "activity") return takeActivity(state, question, line, port);
   const found = findWord(state.game, line);
   if (found) return found.word.run(state, found.argument, port);
   switch (question.kind) {
@@ -138,19 +138,26 @@ function refused(state: State, line: string, reason: string, port: Port): State 
   return kind === "start" ? { ...state, question: { kind } } : state;
 }
 
-function takeConfirmation(state: State, asked: Confirmation, yes: boolean, port: Port): State {
-  const { match } = state;
-  if (!yes || !match) return { ...state, question: asked.then };
-  if (asked.kind === "new") return newGame(state, port);
-  return goOn(state, { ...match, agreed: agreedEnd(match, asked.kind) }, port);
+function takeConfirmation(
+  state: State,
+  { yes, then }: Confirmation,
+  agreed: boolean,
+  port: Port,
+): State | Promise<State> {
+  return agreed ? yes(state, port) : { ...state, question: then };
 }
 
-function agreedEnd(match: Match, kind: "resign" | "draw"): Outcome {
-  if (kind === "draw") return { winner: undefined, sentence: "The players agree to a draw." };
-  const loser = playerToMove(match);
-  if (match.game.sides.length > 2) {
-    return { winner: undefined, sentence: `${loser} gives up. The game ends without a winner.` };
-  }
-  const winner = match.game.sides.findIndex(({ name }) => name !== loser);
-  return { winner, sentence: `${loser} resigns. ${match.game.sides[winner]?.name} wins!` };
+/** An activity takes its own answers; then come the words, and what is neither gets a hint. */
+async function takeActivity(
+  state: State,
+  activity: Activity,
+  line: string,
+  port: Port,
+): Promise<State> {
+  const taken = activity.take(state, line, port);
+  if (taken) return taken;
+  const found = findWord(state.game, line);
+  if (found) return found.word.run(state, found.argument, port);
+  port.say(nearestWord(state.game, line) ?? activity.hint);
+  return state;
 }

@@ -1,4 +1,4 @@
-import { current, type Match } from "./match.ts";
+import { current, type Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
 
 /** The moves that are offered by number, for games whose moves are not squares; else nothing. */

@@ -1,12 +1,18 @@
 import type { AnyGame } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
+import type { Choices } from "../games/catalogue.ts";
+import { setupPosition } from "../games/setups.ts";
 import type { Start } from "./request.ts";
 
-/** A loaded game, and the position to begin at; undefined where the players are to be asked. */
+/** A loaded game with its options, and the position to begin at. */
 export interface Opening {
   readonly game: AnyGame;
+  readonly choices: Choices;
+  /** Undefined where the players are to be asked. */
   readonly position: unknown;
+  /** The name of the setup that the position is. */
+  readonly setup?: string;
 }
 
 /** Loads the game that a command line names, and reads its position. */
@@ -18,24 +24,14 @@ export async function openGame({
   const game = await listing.load(choices);
   if (start.position !== undefined) {
     const position = game.readPosition(start.position);
-    return position.ok ? accept({ game, position: position.value }) : position;
+    return position.ok ? accept({ game, choices, position: position.value }) : position;
   }
   const name = start.setup;
-  if (name === undefined) return accept({ game, position: undefined });
+  if (name === undefined) return accept({ game, choices, position: undefined });
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
-  if (setup >= 0) return accept({ game, position: setupPosition(game, setup) });
+  if (setup >= 0) {
+    return accept({ game, choices, position: setupPosition(game, setup), setup: name });
+  }
   const names = game.setups.map((candidate) => candidate.name).join(", ");
   return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
-}
-
-/** The position of one of a game's own setups, by its index; the first is the default. */
-export function setupPosition(game: AnyGame, index: number): unknown {
-  const position = game.readPosition(game.setups[index]?.position ?? "");
-  if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
-  return position.value;
-}
-
-/** Whether a game is played with dice, which are due first of all. */
-export function hasDice(game: AnyGame): boolean {
-  return game.toMove(setupPosition(game, 0)) === "chance";
 }

@@ -6,6 +6,8 @@ export interface Port {
   say(text: string): void;
   /** How wide the screen is now, and what it can show. Asked anew for every board. */
   screen(): Screen;
+  /** The day, for records: "2026.11.21". */
+  today(): string;
 }
 
 export interface Screen {

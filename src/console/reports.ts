@@ -2,7 +2,7 @@ import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
-import { current, type Match, matchOutcome } from "./match.ts";
+import { current, type Match, matchOutcome } from "../records/match.ts";
 
 /** The legal moves of the side to move, a line for each of its pieces, or else for each move. */
 export function movesByPiece(match: Match): string[] {
@@ -37,11 +37,10 @@ function listed(game: AnyGame, position: unknown, moves: readonly unknown[]): st
 
 /** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
 export function movesFrom(
-  match: Match,
+  game: AnyGame,
+  position: unknown,
   square: number,
 ): { readonly targets: readonly number[]; readonly sentence: string } {
-  const { game } = match;
-  const { position } = current(match);
   const moves = game.legalMoves(position).filter((move) => game.path(position, move)[0] === square);
   const cell = game.diagram(position).cells[square];
   const [piece] = cell?.pieces ?? [];

@@ -2,9 +2,8 @@ import type { AnyGame } from "../core/game.ts";
 import { divide, perft } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
+import { hasDice } from "../games/setups.ts";
 import { flagsOf } from "./command-line.ts";
-import { startMatch } from "./match.ts";
-import { hasDice } from "./opening.ts";
 import { movesFrom } from "./reports.ts";
 import type { DiagramRequest } from "./request.ts";
 import { drawSvg } from "./svg.ts";
@@ -50,7 +49,7 @@ function targetsFrom(game: AnyGame, position: unknown, text: string): Read<reado
   if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
   const square = game.squares.read(text);
   if (!square.ok) return square;
-  const { targets, sentence } = movesFrom(startMatch(game, position), square.value);
+  const { targets, sentence } = movesFrom(game, position, square.value);
   return targets.length > 0 ? accept(targets) : refuse(sentence);
 }
 

@@ -1,24 +1,30 @@
-import type { Diagram } from "../core/game.ts";
+import type { AnyGame, Diagram } from "../core/game.ts";
+import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { drawBoard } from "./board-text.ts";
 import type { Marks } from "./cells.ts";
-import { current, type Match, matchOutcome, sideToAct } from "./match.ts";
 import { showMenu } from "./menu.ts";
 import type { Port } from "./port.ts";
+import type { View } from "./state.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
-export function showBoard(match: Match, port: Port): void {
-  showDiagram(match, port, []);
+export function showBoard(match: Match, view: View, port: Port): void {
+  showDiagram(match, view, port, []);
   const ended = matchOutcome(match);
   port.say(ended ? ended.sentence : turnSentence(match));
   if (!ended) showMenu(match, port);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
-export function showDiagram(match: Match, port: Port, targets: readonly number[]): void {
+export function showDiagram(
+  match: Match,
+  view: View,
+  port: Port,
+  targets: readonly number[],
+): void {
   const { position } = current(match);
   const lastMove = targets.length > 0 ? [] : lastPath(match);
   const diagram = match.game.diagram(position);
-  draw(match, diagram, { lastMove, targets }, port);
+  draw(match.game, diagram, { lastMove, targets }, view, port);
   // Where pieces come back into play, the game's own notes tell what has become of them.
   if (!port.screen().palette || diagram.pattern === "plain") return;
   for (const line of capturedLines(match)) port.say(line);
@@ -30,13 +36,15 @@ function lastPath({ moments, at }: Match): readonly number[] {
   return move?.path ?? [];
 }
 
-/** Shows a plan that a word of the game draws. */
-export function showPlan(match: Match, plan: Diagram, port: Port): void {
-  draw(match, plan, { lastMove: [], targets: [] }, port);
-}
-
-function draw({ game }: Match, diagram: Diagram, marks: Marks, port: Port): void {
-  const letters = game.sides.map(({ letter }) => letter);
+/** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
+export function draw(
+  { sides }: Pick<AnyGame, "sides">,
+  diagram: Diagram,
+  marks: Marks,
+  _view: View,
+  port: Port,
+): void {
+  const letters = sides.map(({ letter }) => letter);
   port.say(drawBoard(diagram, letters, marks, port.screen()));
 }
 
@@ -65,6 +73,13 @@ function counted(codes: readonly string[]): string {
 /** "It is White's turn." */
 function turnSentence(match: Match): string {
   return `It is ${playerToMove(match)}'s turn.`;
+}
+
+/** The names of the players whose turn it is not. */
+export function otherPlayers(match: Match): string {
+  const mover = playerToMove(match);
+  const others = match.game.sides.map(({ name }) => name).filter((name) => name !== mover);
+  return others.join(", ");
 }
 
 /** The name of the player whose turn it is. */

@@ -1,6 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
+import type { Choices } from "../games/catalogue.ts";
+import type { Match } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
-import type { Match } from "./match.ts";
+import type { Port } from "./port.ts";
 
 /** What the program has asked and waits to hear. */
 export type Question =
@@ -12,19 +14,48 @@ export type Question =
   /** The throw of dice that the players throw themselves. */
   | { readonly kind: "throw" }
   | { readonly kind: "again" }
-  | Confirmation;
+  | Confirmation
+  | Activity;
 
 /** A question in between; whatever was asked before it (`then`) is asked again after a no. */
 export interface Confirmation {
-  readonly kind: "resign" | "new" | "draw";
+  readonly kind: "confirmation";
+  readonly prompt: string;
   readonly then: Question;
+  /** What a yes leads to. */
+  yes(state: State, port: Port): State | Promise<State>;
+}
+
+/** Something other than playing, with a prompt and words of its own: a record being replayed. */
+export interface Activity {
+  readonly kind: "activity";
+  readonly prompt: string;
+  /** What may be typed here, for `help` and after a line that is not understood. */
+  readonly hint: string;
+  /** The question to come back to at its end. */
+  readonly then: Question;
+  /** What an answer leads to; undefined where the line means nothing here. */
+  take(state: State, line: string, port: Port): State | Promise<State> | undefined;
+}
+
+/** How the players want to see the board. */
+export interface View {
+  /** Turned for the player at the other side of the table. */
+  readonly flipped: boolean;
+  /** Sentences in place of a drawing. */
+  readonly plain: boolean;
 }
 
 /** Where the dialogue stands. */
 export interface State {
   readonly game: AnyGame;
+  /** The options that the game was made with. */
+  readonly choices: Choices;
+  /** The players' names, by side; empty where a player has given none. */
+  readonly players: readonly string[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
+  readonly view: View;
   /** Undefined until a starting position has been chosen. */
   readonly match: Match | undefined;
   /** Undefined when the program is to end. */

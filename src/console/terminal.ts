@@ -15,18 +15,25 @@ export interface TerminalFacts {
   readonly keyboard: boolean;
   /** The screen as it is now. */
   screen(): Screen;
+  today(): string;
   /** Called when the output cannot be written, with the system's name for the reason. */
   failed(code: string): never;
 }
 
 /** The port to the terminal or pipe that the program was started in. */
-export async function terminalPort({ keyboard, screen, failed }: TerminalFacts): Promise<Port> {
+export async function terminalPort({
+  keyboard,
+  screen,
+  today,
+  failed,
+}: TerminalFacts): Promise<Port> {
   const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, failed);
   if (keyboard) {
     const { askAtKeyboard } = await import("./keyboard.ts");
     return {
       say,
       screen,
+      today,
       async ask(prompt) {
         await turnOfTheLoop();
         const line = askAtKeyboard(`${wrapped(prompt.trimEnd(), screen().columns)} `);
@@ -39,6 +46,7 @@ export async function terminalPort({ keyboard, screen, failed }: TerminalFacts):
   return {
     say,
     screen,
+    today,
     async ask(prompt) {
       write(prompt, failed);
       const line = nextLine();

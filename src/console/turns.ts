@@ -1,12 +1,20 @@
+import { setupPosition } from "../games/setups.ts";
+import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
-import { current, type Match, matchOutcome, startMatch, withMove } from "./match.ts";
-import { setupPosition } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { showBoard } from "./show.ts";
-import type { Question, State } from "./state.ts";
+import type { Confirmation, Question, State } from "./state.ts";
 
 /** The setup that the first question offers. */
 export const OFFERED = 1;
+
+/** Asks for a yes or no in between; after a no the question asked before comes again. */
+export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt" | "yes">): State {
+  const { question } = state;
+  if (!question) return state;
+  const then = question.kind === "confirmation" ? question.then : question;
+  return { ...state, question: { kind: "confirmation", prompt, then, yes } };
+}
 
 /** Asks for a setup where there is a choice; else begins. */
 export function newGame(state: State, port: Port): State {
@@ -17,12 +25,23 @@ export function newGame(state: State, port: Port): State {
 
 /** Begins with the setup that was offered, or with the first. */
 export function chooseSetup(state: State, offered: boolean, port: Port): State {
-  return begin(state, setupPosition(state.game, offered ? OFFERED : 0), port);
+  const setup = offered ? OFFERED : 0;
+  return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, port);
 }
 
-/** Begins a match at a position. */
-export function begin(state: State, position: unknown, port: Port): State {
-  return goOn(state, startMatch(state.game, position), port);
+/** Begins a match at a position, which may be one of the game's setups. */
+export function begin(
+  state: State,
+  position: unknown,
+  setup: string | undefined,
+  port: Port,
+): State {
+  const { game, choices, players } = state;
+  return goOn(
+    state,
+    startMatch(game, position, { choices, setup, players, date: port.today() }),
+    port,
+  );
 }
 
 /**
@@ -36,7 +55,7 @@ export function goOn(state: State, match: Match, port: Port): State {
     port.say(current(next).move?.sentence ?? "");
     return goOn(state, next, port);
   }
-  showBoard(match, port);
+  showBoard(match, state.view, port);
   return { ...state, match, question: questionFor(match) };
 }
 

@@ -1,7 +1,6 @@
 /** How long the program itself works at each prompt of a game of 2,000 moves. */
-import { converse } from "../../src/console/dialogue.ts";
-import type { Port } from "../../src/console/port.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { portOf, sit } from "../console/sit.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;
@@ -17,9 +16,8 @@ export async function benchPrompt(): Promise<void> {
   const waits: number[] = [];
   let asked = 0;
   let answered = performance.now();
-  const port: Port = {
+  const port = portOf({
     say: () => {},
-    screen: () => ({ columns: undefined, palette: undefined, large: false }),
     async ask() {
       waits.push(performance.now() - answered);
       const line = asked < MOVES ? ROUND[asked % ROUND.length] : undefined;
@@ -27,8 +25,8 @@ export async function benchPrompt(): Promise<void> {
       answered = performance.now();
       return line;
     },
-  };
-  await converse(sarrum, start.value, undefined, port);
+  });
+  await sit(sarrum, { position: start.value }, port);
   const late = waits.slice(-200);
   console.log(
     `own work per prompt over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { converse } from "../../src/console/dialogue.ts";
 import { seededDice } from "../../src/console/dice.ts";
+import type { Port } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { everyGame } from "../every-game.ts";
 import { randomFrom } from "../random.ts";
+import { portOf, sit } from "./sit.ts";
 
 const LINES = 400;
 const WORDS = [
@@ -37,19 +38,20 @@ async function converseAtRandom(game: AnyGame, seed: number) {
   ];
   let asked = 0;
   let said = 0;
-  await converse(watched, undefined, random(2) === 0 ? seededDice(seed) : undefined, {
+  const effects: Pick<Port, "ask" | "say"> = {
     say: (text) => {
       said += text.length;
       expect(text).not.toMatch(/undefined|NaN|\[object/);
     },
-    screen: () => ({ columns: 40, palette: undefined, large: false }),
     ask: async (prompt) => {
       expect(prompt).not.toMatch(/undefined|NaN|\[object/);
       if (asked++ === LINES) return undefined;
       const line = pick(lines)?.() ?? "";
       return prompt.startsWith("Play again") ? "y" : line;
     },
-  });
+  };
+  const dice = random(2) === 0 ? seededDice(seed) : undefined;
+  await sit(watched, { dice }, portOf(effects, { columns: 40 }));
   return { asked, said };
 }
 

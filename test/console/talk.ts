@@ -1,8 +1,8 @@
-import { converse } from "../../src/console/dialogue.ts";
 import type { Dice } from "../../src/console/dice.ts";
-import type { Palette, Port } from "../../src/console/port.ts";
+import type { Palette } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { mustRead } from "../must-read.ts";
+import { portOf, sit } from "./sit.ts";
 
 export interface Talk {
   readonly position?: string;
@@ -20,18 +20,20 @@ export async function talk(
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
-  const port: Port = {
-    say(text) {
-      shown += `${text}\n`;
+  const port = portOf(
+    {
+      say(text) {
+        shown += `${text}\n`;
+      },
+      async ask(prompt) {
+        const answer = answers.shift();
+        shown += `${prompt}${answer ?? ""}\n`;
+        return answer;
+      },
     },
-    screen: () => ({ columns, palette, large }),
-    async ask(prompt) {
-      const answer = answers.shift();
-      shown += `${prompt}${answer ?? ""}\n`;
-      return answer;
-    },
-  };
+    { columns, palette, large },
+  );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await converse(game, first, dice, port);
+  await sit(game, { position: first, dice }, port);
   return shown;
 }

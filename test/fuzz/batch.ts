@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { converse } from "../../src/console/dialogue.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { portOf, sit } from "../console/sit.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";
 import type { Random } from "./random.ts";
@@ -79,8 +79,7 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
     },
   };
   const type = makeTypist(random, rules);
-  await converse(watched, undefined, undefined, {
-    screen: () => ({ columns: undefined, palette: undefined, large: false }),
+  const port = portOf({
     say(text) {
       if (text === NOT_LEGAL) figures.refusals++;
       parts.push({ said: `${text}\n` });
@@ -92,6 +91,7 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
       return line.toString().replace(/\r$/, "");
     },
   });
+  await sit(watched, {}, port);
   if (lines.length !== length) throw new Error("the program was left before the last line");
   return { lines, parts, figures: { ...figures, lines: lines.length } };
 }

@@ -45,7 +45,10 @@ describe("a sixth game like chess", () => {
     expect(CATALOGUE.map(({ id }) => id)).not.toContain(LISTING.id);
     expect(
       await openGame({ game: LISTING, choices: {}, setup: "full", position: undefined }),
-    ).toEqual({ ok: true, value: { game: crossing, position: at(crossing, START) } });
+    ).toEqual({
+      ok: true,
+      value: { game: crossing, choices: {}, setup: "full", position: at(crossing, START) },
+    });
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])("keeps the contract in random game %i", (seed) => {

@@ -1,4 +1,5 @@
 import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
+import type { Choices } from "../games/catalogue.ts";
 
 /** A position of a match, and how it came about. */
 export interface Moment {
@@ -18,9 +19,22 @@ interface PlayedMove {
   readonly path: readonly number[];
 }
 
+/** What is known of a match besides its moves. */
+export interface Facts {
+  /** The options that its game was made with. */
+  readonly choices: Choices;
+  /** The name of the setup it began with; undefined where it began at another position. */
+  readonly setup: string | undefined;
+  /** The day it began: "2026.11.21". */
+  readonly date: string;
+  /** The players' names, by side; empty where a player has given none. */
+  readonly players: readonly string[];
+}
+
 /** A game being played: every position so far, and those that `redo` can bring back. */
 export interface Match {
   readonly game: AnyGame;
+  readonly facts: Facts;
   readonly moments: readonly Moment[];
   /** Index of the moment on the board. */
   readonly at: number;
@@ -29,9 +43,9 @@ export interface Match {
 }
 
 /** A match at its first position. */
-export function startMatch(game: AnyGame, position: unknown): Match {
+export function startMatch(game: AnyGame, position: unknown, facts: Facts): Match {
   const first = { position, text: game.writePosition(position), captured: [] };
-  return { game, moments: [first], at: 0 };
+  return { game, facts, moments: [first], at: 0 };
 }
 
 /** The moment on the board. */
@@ -43,7 +57,7 @@ export function current({ moments, at }: Match): Moment {
 
 /** The match after a legal move; what could have been redone is gone. */
 export function withMove(match: Match, move: unknown): Match {
-  const { game } = match;
+  const { game, facts } = match;
   const before = current(match);
   const position = game.play(before.position, move);
   const after: Moment = {
@@ -57,7 +71,8 @@ export function withMove(match: Match, move: unknown): Match {
       path: game.path(before.position, move),
     },
   };
-  return { game, moments: [...match.moments.slice(0, match.at + 1), after], at: match.at + 1 };
+  const moments = [...match.moments.slice(0, match.at + 1), after];
+  return { game, facts, moments, at: match.at + 1 };
 }
 
 /** How the match ended, by its rules or by agreement; undefined while it goes on. */
@@ -71,25 +86,39 @@ export function matchOutcome(match: Match): Outcome | undefined {
  * Undefined at the start.
  */
 export function undo(match: Match, ownDice: boolean): Match | undefined {
-  const { game, moments } = match;
-  if (match.agreed) return { game, moments, at: match.at };
+  const { agreed, ...played } = match;
+  if (agreed) return played;
   let at = match.at - 1;
   while (at >= 0 && !ownDice && isChance(match, at)) at--;
-  return at >= 0 ? { game, moments, at } : undefined;
+  return at >= 0 ? { ...played, at } : undefined;
 }
 
 /** Forward again as far as `undo` went back; undefined where nothing was taken back, or the end is agreed. */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
-  const { game, moments } = match;
-  const last = moments.length - 1;
+  const last = match.moments.length - 1;
   if (match.agreed || match.at >= last) return undefined;
   let at = match.at + 1;
   while (at < last && !ownDice && isChance(match, at)) at++;
-  return { game, moments, at };
+  return { ...match, at };
 }
 
 function isChance({ game, moments }: Match, at: number): boolean {
   return game.toMove(moments[at]?.position) === "chance";
+}
+
+/** The end that the players agree on. */
+export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
+
+/** The end where the player whose turn it is gives up. */
+export function resignation(match: Match): Outcome {
+  const { sides } = match.game;
+  const loser = sideToAct(match);
+  const name = sides[loser]?.name;
+  if (sides.length > 2) {
+    return { winner: undefined, sentence: `${name} gives up. The game ends without a winner.` };
+  }
+  const winner = 1 - loser;
+  return { winner, sentence: `${name} resigns. ${sides[winner]?.name} wins!` };
 }
 
 /** The side (index) whose turn it is, also while its throw is due. */

@@ -1,0 +1,85 @@
+import { stillGoingOn } from "../core/checks.ts";
+import { current, type Match, matchOutcome } from "../records/match.ts";
+import { fromMenu } from "./menu.ts";
+import type { Port } from "./port.ts";
+import {
+  explanation,
+  historyLines,
+  movesByPiece,
+  movesFrom,
+  pieceRule,
+  rulesText,
+} from "./reports.ts";
+import { showBoard, showDiagram } from "./show.ts";
+import type { View } from "./state.ts";
+import { aboutMatch, SQUARE, type Word } from "./word.ts";
+
+/** The words that show the game in hand and its rules, and change nothing. */
+export const BOARD_WORDS: readonly Word[] = [
+  {
+    names: ["board"],
+    about: "shows the board again",
+    run: aboutMatch((match, _argument, port, view) => showBoard(match, view, port)),
+  },
+  {
+    names: ["moves"],
+    argument: SQUARE,
+    about: "lists the legal moves; with a square it marks those of its piece",
+    run: aboutMatch(showMoves),
+  },
+  {
+    names: ["explain"],
+    argument: "MOVE",
+    about: "goes through the rules that allow or refuse a move",
+    run: aboutMatch((match, argument, port) =>
+      port.say(
+        argument === ""
+          ? `Type a move behind the word: explain ${match.game.example}`
+          : explanation(match, fromMenu(match, argument)).join("\n"),
+      ),
+    ),
+  },
+  {
+    names: ["rules"],
+    argument: "[PIECE]",
+    about: "prints the rules, or those of one piece",
+    run(state, argument, port) {
+      if (argument === "") port.say(rulesText(state.game));
+      else {
+        const row = pieceRule(state.game, argument);
+        port.say(row.ok ? row.value : row.reason);
+      }
+      return state;
+    },
+  },
+  {
+    names: ["position"],
+    about: "prints the position as text, for --position",
+    run: aboutMatch((match, _argument, port) => port.say(current(match).text)),
+  },
+  {
+    names: ["history"],
+    about: "lists the moves so far",
+    run: aboutMatch((match, _argument, port) =>
+      port.say(historyLines(match).join("\n") || "No move has been made yet."),
+    ),
+  },
+];
+
+function showMoves(match: Match, argument: string, port: Port, view: View): void {
+  const open = stillGoingOn(matchOutcome(match));
+  const square = match.game.squares?.read(argument);
+  if (!open.holds) {
+    port.say(open.refusal);
+  } else if (argument === "") {
+    port.say(movesByPiece(match).join("\n"));
+  } else if (!square) {
+    port.say("The moves of this game are not squares; type the word moves alone.");
+  } else if (!square.ok) {
+    port.say(square.reason);
+  } else {
+    const { targets, sentence } = movesFrom(match.game, current(match).position, square.value);
+    if (targets.length > 0) showDiagram(match, view, port, targets);
+    port.say(sentence);
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  AGREED_DRAW,
+  type Match,
+  matchOutcome,
+  redo,
+  resignation,
+  undo,
+} from "../records/match.ts";
+import type { Port } from "./port.ts";
+import { otherPlayers, playerToMove } from "./show.ts";
+import type { Confirmation, State } from "./state.ts";
+import { asking, goOn, newGame } from "./turns.ts";
+import { NO_MATCH, type Word } from "./word.ts";
+
+/** The words that take a turn other than by a move: back, forward, and to an end. */
+export const TURN_WORDS: readonly Word[] = [
+  {
+    names: ["undo"],
+    about: "takes back one move, as often as you like",
+    run: (state, _argument, port) =>
+      step(state, undo, ["Taken back", "There is no move to take back."], port),
+  },
+  {
+    names: ["redo"],
+    about: "makes the move again that was taken back",
+    run: (state, _argument, port) =>
+      step(state, redo, ["Made again", "There is nothing to make again here."], port),
+  },
+  {
+    names: ["resign"],
+    about: "gives the game up",
+    run: (state, _argument, port) =>
+      confirm(state, port, (match) => ({
+        prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
+        yes: (then, at) => goOn(then, { ...match, agreed: resignation(match) }, at),
+      })),
+  },
+  {
+    names: ["draw"],
+    about: "offers the other player a draw",
+    run: (state, _argument, port) =>
+      confirm(state, port, (match) => ({
+        prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
+        yes: (then, at) => goOn(then, { ...match, agreed: AGREED_DRAW }, at),
+      })),
+  },
+  {
+    names: ["new"],
+    about: "leaves this game and starts another",
+    run: (state, _argument, port) =>
+      state.match && matchOutcome(state.match)
+        ? newGame(state, port)
+        : confirm(state, port, () => ({
+            prompt: "Do you want to leave this game and start another (Y for yes)? ",
+            yes: newGame,
+          })),
+  },
+  {
+    names: ["quit", "exit"],
+    about: "leaves the program",
+    run(state, _argument, port) {
+      port.say("Goodbye.");
+      return { ...state, question: undefined };
+    },
+  },
+];
+
+/** Goes a step back or forward, and asks what then has to be asked. */
+function step(
+  state: State,
+  go: (match: Match, ownDice: boolean) => Match | undefined,
+  [went, refusal]: readonly [string, string],
+  port: Port,
+): State {
+  const match = state.match && go(state.match, state.dice === undefined);
+  if (!match) {
+    port.say(state.match ? refusal : NO_MATCH);
+    return state;
+  }
+  const taken = state.match?.agreed ? "the end of the game" : movesBetween(state.match, match);
+  port.say(`${went}: ${taken}`);
+  return goOn(state, match, port);
+}
+
+/** The moves that stand between two moments of a match, as players write them. */
+function movesBetween(one: Match | undefined, other: Match): string {
+  const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
+  return other.moments
+    .slice(from + 1, to + 1)
+    .map(({ move }) => move?.written)
+    .join("  ");
+}
+
+/** Asks before something that ends the game in hand; refused where there is none. */
+function confirm(
+  state: State,
+  port: Port,
+  question: (match: Match) => Pick<Confirmation, "prompt" | "yes">,
+): State {
+  if (!state.match) {
+    port.say(NO_MATCH);
+    return state;
+  }
+  if (matchOutcome(state.match)) {
+    port.say("The game is over already.");
+    return state;
+  }
+  return asking(state, question(state.match));
+}

@@ -1,0 +1,29 @@
+import type { Match } from "../records/match.ts";
+import type { Port } from "./port.ts";
+import type { State, View } from "./state.ts";
+
+/** A word that may be typed at any prompt. */
+export interface Word {
+  readonly names: readonly [string, ...string[]];
+  /** What may follow it; undefined where nothing may. */
+  readonly argument?: string;
+  readonly about: string;
+  run(state: State, argument: string, port: Port): State | Promise<State>;
+}
+
+/** The answer to a word that needs a game where there is none. */
+export const NO_MATCH = "No game has begun yet; answer the question first.";
+
+/** A word that needs a game on the board. */
+export function aboutMatch(
+  run: (match: Match, argument: string, port: Port, view: View) => void,
+): Word["run"] {
+  return (state, argument, port) => {
+    if (state.match) run(state.match, argument, port, state.view);
+    else port.say(NO_MATCH);
+    return state;
+  };
+}
+
+/** What may follow a word in games whose moves are squares, and only there. */
+export const SQUARE = "[SQUARE]";

@@ -1,0 +1,26 @@
+import { converse, type Sitting } from "../../src/console/dialogue.ts";
+import type { Port, Screen } from "../../src/console/port.ts";
+import type { AnyGame } from "../../src/core/game.ts";
+
+/** The day on which all conversations in tests are held. */
+const TODAY = "2026.11.21";
+
+/** A port to a test, which says itself only what is asked, what is said and how wide the screen is. */
+export function portOf(effects: Pick<Port, "ask" | "say">, screen: Partial<Screen> = {}): Port {
+  return {
+    today: () => TODAY,
+    screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
+    ...effects,
+  };
+}
+
+/** Holds a conversation about a game without options, from a position or from the first question. */
+export async function sit(
+  game: AnyGame,
+  { position, ...sitting }: Partial<Sitting> & { readonly position?: unknown },
+  port: Port,
+): Promise<void> {
+  const view = { flipped: false, plain: false };
+  const opening = { game, choices: {}, position };
+  await converse(opening, { dice: undefined, players: [], view, ...sitting }, port);
+}
