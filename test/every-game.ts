@@ -2,8 +2,8 @@ import type { AnyGame } from "../src/core/game.ts";
 import { CATALOGUE, type Choices } from "../src/games/catalogue.ts";
 
 /** Every game with every combination of its options, and a name that says which. */
-export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
-  const games: { name: string; game: AnyGame }[] = [];
+export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Choices }[]> {
+  const games: { name: string; game: AnyGame; choices: Choices }[] = [];
   for (const listing of CATALOGUE) {
     let combinations: Choices[] = [{}];
     for (const { name, values } of listing.options) {
@@ -16,6 +16,7 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
       games.push({
         name: [listing.id, ...chosen].join(", "),
         game: await listing.load(choices),
+        choices,
       });
     }
   }

@@ -1,8 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
+import { accept, type Read } from "../core/read.ts";
 import type { Choices } from "../games/catalogue.ts";
-import { setupPosition } from "../games/setups.ts";
+import { setupNamed } from "../games/setups.ts";
 import type { Start } from "./request.ts";
 
 /** A loaded game with its options, and the position to begin at. */
@@ -28,10 +27,6 @@ export async function openGame({
   }
   const name = start.setup;
   if (name === undefined) return accept({ game, choices, position: undefined });
-  const setup = game.setups.findIndex((candidate) => candidate.name === name);
-  if (setup >= 0) {
-    return accept({ game, choices, position: setupPosition(game, setup), setup: name });
-  }
-  const names = game.setups.map((candidate) => candidate.name).join(", ");
-  return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
+  const position = setupNamed(game, name);
+  return position.ok ? accept({ game, choices, position: position.value, setup: name }) : position;
 }
