@@ -4,13 +4,14 @@ import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame } from "./console/opening.ts";
-import { write, writeNewFile } from "./console/output.ts";
+import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
 import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
+import { writeNewFile } from "./records/files.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;

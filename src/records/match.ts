@@ -84,6 +84,11 @@ export function momentAfter(game: AnyGame, before: Moment, move: unknown): Momen
   };
 }
 
+/** Whether a player has made a move that has not been taken back; a throw is none. */
+export function hasPlayersMove({ moments, at }: Match): boolean {
+  return moments.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
+}
+
 /** How the match ended, by its rules or by agreement; undefined while it goes on. */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? match.game.outcome(current(match).position);
