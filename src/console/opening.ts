@@ -2,7 +2,9 @@ import type { AnyGame } from "../core/game.ts";
 import { accept, type Read } from "../core/read.ts";
 import type { Choices } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
+import type { Port } from "./port.ts";
 import type { Start } from "./request.ts";
+import type { State } from "./state.ts";
 
 /** A loaded game with its options, and the position to begin at. */
 export interface Opening {
@@ -12,6 +14,8 @@ export interface Opening {
   readonly position: unknown;
   /** The name of the setup that the position is. */
   readonly setup?: string;
+  /** Begins otherwise than at a position: with a record, say. */
+  start?(idle: State, port: Port): State | Promise<State>;
 }
 
 /** Loads the game that a command line names, and reads its position. */

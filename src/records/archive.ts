@@ -5,14 +5,12 @@ import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from ".
 import { hasPlayersMove, type Match, type Moment, matchOutcome } from "./match.ts";
 import { matchOf, writeMatch } from "./record-match.ts";
 import { type GameRecord, readRecord } from "./record-text.ts";
+import type { Keeper } from "./recording.ts";
 
 /** The games of a user of this computer, on disk. */
 export interface Archive {
-  /**
-   * Keeps a match as it is now, once a player has moved: each in a file of its own. Refused where
-   * that fails, which need not stop anybody from playing.
-   */
-  keep(match: Match): Promise<Read<true>>;
+  /** Keeps a match in a file of its own, from its first move on. */
+  readonly keep: Keeper;
   /**
    * The unfinished games that may be resumed, the newest first: neither the one kept last, nor the
    * `busy` ones, which other running programs keep.

@@ -90,14 +90,12 @@ function terminationOf({ agreed }: Match): readonly (readonly [string, string])[
  * last. Refusals begin with the line, "Line 7: ...".
  */
 export async function matchOf(record: GameRecord): Promise<Read<Match>> {
-  const listing = await listingOf(record);
-  if (!listing.ok) return listing;
-  const choices = choicesOf(record, listing.value);
-  if (!choices.ok) return choices;
-  const game = await listing.value.load(choices.value);
+  const found = await gameOf(record);
+  if (!found.ok) return found;
+  const { game, choices } = found.value;
   const position = firstPosition(record, game);
   if (!position.ok) return position;
-  const facts = factsOf(record, game, choices.value);
+  const facts = factsOf(record, game, choices);
   const first = { ...current(startMatch(game, position.value, facts)), ...noted(record) };
   const replayed = playMoves(record, game, first);
   if (!replayed.ok) return replayed;
@@ -106,14 +104,27 @@ export async function matchOf(record: GameRecord): Promise<Read<Match>> {
   return match.ok ? withEnd(record, match.value) : match;
 }
 
-const tagNamed = ({ tags }: GameRecord, wanted: string) => tags.find(({ name }) => name === wanted);
+/** The game that a record is of, with its options. */
+export async function gameOf(
+  record: GameRecord,
+): Promise<Read<{ readonly game: AnyGame; readonly choices: Choices }>> {
+  const listing = await listingOf(record);
+  if (!listing.ok) return listing;
+  const choices = choicesOf(record, listing.value);
+  if (!choices.ok) return choices;
+  return accept({ game: await listing.value.load(choices.value), choices: choices.value });
+}
+
+/** The tag of that name, where a record has it. */
+export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
+  tags.find(({ name }) => name === wanted);
 
 /** Refuses the value of a tag, with its line. */
 const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
 async function listingOf(record: GameRecord): Promise<Read<Listing>> {
   const tag = tagNamed(record, "Game");
-  if (!tag) return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Zamma"].');
+  if (!tag) return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
   for (const listing of CATALOGUE) {

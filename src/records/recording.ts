@@ -4,14 +4,14 @@ import { fileExists, writeWhole } from "./files.ts";
 import { hasPlayersMove, type Match, type Moment } from "./match.ts";
 import { writeMatch } from "./record-match.ts";
 
-/** Writes the record of a match as it is now; refused where that fails. */
-export type Recorder = (match: Match) => Promise<Read<true>>;
+/** Keeps a match as it is now; refused where that fails, which need not stop anybody from playing. */
+export type Keeper = (match: Match) => Promise<Read<true>>;
 
 /**
  * Records the games of a run: the first in `file`, even where that exists, the next ones in new
  * files beside it: "class.txt", "class-2.txt". A game is written from its first move on.
  */
-export function recorderTo(file: string, durable: boolean): Recorder {
+export function recorderTo(file: string, durable: boolean): Keeper {
   let first: Moment | undefined;
   let target: string | undefined;
   let written = "";
