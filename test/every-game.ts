@@ -11,8 +11,8 @@ export const HOUSES = [
 ] as const;
 
 /** Every game with every combination of its options, and a name that says which. */
-export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
-  const games: { name: string; game: AnyGame }[] = [];
+export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Choices }[]> {
+  const games: { name: string; game: AnyGame; choices: Choices }[] = [];
   for (const listing of CATALOGUE) {
     let combinations: Choices[] = [{}];
     for (const { name, values } of listing.options) {
@@ -26,6 +26,7 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
       games.push({
         name: [listing.id, ...chosen].join(", "),
         game: await loadKnown(listing, choices),
+        choices,
       });
     }
   }

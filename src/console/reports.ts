@@ -2,7 +2,7 @@ import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
-import { current, type Match, matchOutcome } from "../records/match.ts";
+import { current, type Match, matchOutcome, moveNumbers } from "../records/match.ts";
 
 /** The legal moves of the side to move, a line for each of its pieces, or else for each move. */
 export function movesByPiece(match: Match): string[] {
@@ -58,22 +58,20 @@ export function movesFrom(
 
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
 export function historyLines(match: Match): string[] {
-  const { game, moments, at } = match;
+  const { moments, at } = match;
+  const numbers = moveNumbers(match);
   const lines: string[][] = [];
-  let last = game.sides.length;
   let throws: string[] = [];
-  for (const { move } of moments.slice(1, at + 1)) {
+  for (const [index, { move }] of moments.slice(0, at + 1).entries()) {
     if (!move) continue;
     if (move.by === "chance") {
       throws.push(move.written);
       continue;
     }
-    if (move.by < last) {
-      lines.push([`${lines.length + 1}.`, ...new Array<string>(move.by).fill("...")]);
-    }
-    lines.at(-1)?.push(...throws, move.written);
+    const number = numbers[index] ?? 0;
+    lines[number - 1] ??= [`${number}.`, ...new Array<string>(move.by).fill("...")];
+    lines[number - 1]?.push(...throws, move.written);
     throws = [];
-    last = move.by;
   }
   const ended = matchOutcome(match);
   return [...lines.map((line) => line.join("  ")), ...(ended ? [ended.sentence] : [])];

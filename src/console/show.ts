@@ -3,15 +3,20 @@ import { current, type Match, matchOutcome, sideToAct } from "../records/match.t
 import { drawBoard } from "./board-text.ts";
 import type { Marks } from "./cells.ts";
 import { showMenu } from "./menu.ts";
+import { nameOfPlayer } from "./players.ts";
 import type { Port } from "./port.ts";
 import type { View } from "./state.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
 export function showBoard(match: Match, view: View, port: Port): void {
   showDiagram(match, view, port, []);
-  const ended = matchOutcome(match);
-  port.say(ended ? ended.sentence : turnSentence(match));
-  if (!ended) showMenu(match, port);
+  port.say(standing(match));
+  if (!matchOutcome(match)) showMenu(match, port);
+}
+
+/** How a match stands, in one sentence: whose turn it is, or how it has ended. */
+export function standing(match: Match): string {
+  return matchOutcome(match)?.sentence ?? turnSentence(match);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
@@ -70,9 +75,10 @@ function counted(codes: readonly string[]): string {
     .join(" ");
 }
 
-/** "It is White's turn." */
+/** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
 function turnSentence(match: Match): string {
-  return `It is ${playerToMove(match)}'s turn.`;
+  const name = nameOfPlayer(match.facts.players[sideToAct(match)]);
+  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
 /** The names of the players whose turn it is not. */

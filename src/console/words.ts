@@ -4,6 +4,7 @@ import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { HOUSE, helpAbout, takesHouse } from "./house.ts";
+import { RECORD_WORDS } from "./record-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
@@ -21,7 +22,7 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...TURN_WORDS];
+const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...TURN_WORDS, ...RECORD_WORDS];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {

@@ -97,6 +97,21 @@ export function defaultChoices({ options }: Listing): Choices {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }
 
+/** A game with the options that it was made with, each as it is always written. */
+export interface Edition {
+  readonly game: AnyGame;
+  readonly choices: Choices;
+}
+
+/** Loads a game with its options; wrong house rules are refused. */
+export async function loadEdition(listing: Listing, choices: Choices): Promise<Read<Edition>> {
+  const loaded = await listing.load(choices);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  const settled = "house" in choices ? { ...choices, house: game.house?.text ?? "" } : choices;
+  return accept({ game, choices: settled });
+}
+
 /** Loads a game by options that have been accepted before: to refuse them now would be a bug. */
 export async function loadKnown(listing: Listing, choices: Choices): Promise<AnyGame> {
   const game = await listing.load(choices);
