@@ -18,6 +18,7 @@ import {
   type Request,
   type Start,
 } from "./console/request.ts";
+import type { Thinking } from "./console/thinking.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
@@ -133,12 +134,38 @@ async function play(wanted: PlayRequest): Promise<void> {
     keepers.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
   if (isatty(KEYBOARD) && !start) await tellOfUnfinished(archive, port);
-  await hold(opening, { dice: await diceFor(game, wanted, port), players, view: VIEW }, port);
+  const dice = await diceFor(game, wanted, port);
+  const seed = wanted.seed ?? randomInt(SEEDS);
+  await hold(opening, { dice, players, seed, view: VIEW }, port);
 }
 
 async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
   await converse(opening, sitting, port);
+  // A thread that thinks for the computer would keep the program from its end.
+  leave(0);
+}
+
+/** Thinks in a thread of its own, which is only made for players who ask the computer something. */
+function thinking(ask: Port["ask"]): Pick<Port, "ask" | "think"> {
+  let apart: Thinking | undefined;
+  return {
+    async think(thought, show) {
+      const { thinkingApart } = await import("./console/thinking.ts");
+      apart ??= thinkingApart({ onInterrupt, wait: (milliseconds) => setTimeout(milliseconds) });
+      return apart.think(thought, show);
+    },
+    ask(prompt) {
+      apart?.release();
+      return ask(prompt);
+    },
+  };
+}
+
+/** While somebody listens, Ctrl-C does not end the program. */
+function onInterrupt(handler: () => void): () => void {
+  process.on("SIGINT", handler);
+  return () => process.off("SIGINT", handler);
 }
 
 /** What the command line says to begin with: a position, a record, or an unfinished game. */
@@ -148,10 +175,10 @@ async function openingFor(wanted: PlayRequest, archive: Archive): Promise<Openin
   return orLeave(await openRecord(wanted, archive, home()));
 }
 
-async function namesFor(game: AnyGame, { players }: PlayRequest): Promise<readonly string[]> {
-  if (Object.keys(players).length === 0) return [];
+async function namesFor(game: AnyGame, wanted: PlayRequest): Promise<readonly string[]> {
+  if (Object.keys(wanted.players).length === 0 && !wanted.computer) return [];
   const { namesInOrder } = await import("./console/records-at-start.ts");
-  return orLeave(namesInOrder(game, players));
+  return orLeave(namesInOrder(game, wanted));
 }
 
 async function tellOfUnfinished(archive: Archive, port: Port): Promise<void> {
@@ -167,7 +194,10 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   const archive = await archiveOfUser();
   const port = { ...(await portFor(wanted)), archive, keepers: [archive.keep] };
   const opening = await openReplay(match, wanted, VIEW, port);
-  if (opening) await hold(opening, { dice: undefined, players: [], view: VIEW }, port);
+  if (opening) {
+    const seed = randomInt(SEEDS);
+    await hold(opening, { dice: undefined, players: [], seed, view: VIEW }, port);
+  }
 }
 
 /** The port to the terminal or pipe, with a board drawn as the command line says. */
@@ -183,6 +213,7 @@ async function portFor({ large, colour }: Look): Promise<Port> {
   const folder = home();
   return {
     ...terminal,
+    ...thinking(terminal.ask),
     ...(folder === undefined ? {} : { home: folder }),
     wait: (seconds) => setTimeout(MILLISECONDS * seconds),
   };

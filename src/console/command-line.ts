@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
+import { computerOf, withComputer } from "./computer-options.ts";
 import { type Choose, text, withLook } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
@@ -18,6 +19,7 @@ Examples:
   npx tsx src/main.ts                        play, with the exam's questions
   npx tsx src/main.ts --setup full --large   the full game, on large squares
   npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
+  npx tsx src/main.ts --computer black --level 2
   npx tsx src/main.ts --game shatranj        another game; "games" lists them
   npx tsx src/main.ts --house "etlu=N check=warn confirm"
                                              a teacher's changes of the rules
@@ -91,7 +93,7 @@ function refuseWord(program: Command, word: string): never {
 }
 
 function addPlaying(program: Command, choose: Choose): void {
-  withRecords(withLook(withStart(program)))
+  withComputer(withRecords(withLook(withStart(program))))
     .addOption(
       new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
         .choices(["program", "ask"])
@@ -104,6 +106,7 @@ function addPlaying(program: Command, choose: Choose): void {
         kind: "play",
         start: startOf(program, options),
         ...recordsOf(options),
+        computer: computerOf(program, options),
         large: options.large === true,
         colour: options.color,
         seed: options.seed,

@@ -1,5 +1,5 @@
-import { hasDice } from "../games/setups.ts";
-import { current, type Match, matchOutcome, repetitions, withMove } from "../records/match.ts";
+import { current } from "../records/match.ts";
+import { computerMoves } from "./computer-turn.ts";
 import type { Dice } from "./dice.ts";
 import { confirmingMove, houseLines } from "./house.ts";
 import { keepingFor } from "./keeping.ts";
@@ -7,8 +7,8 @@ import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
-import type { Activity, Confirmation, Question, State, View } from "./state.ts";
-import { begin, chooseSetup, goOn, leave, meansYes, newGame, OFFERED } from "./turns.ts";
+import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
+import { begin, chooseSetup, leave, makeMove, meansYes, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
 
 /** What the exam's program says to every move that it refuses. */
@@ -22,6 +22,8 @@ export interface Sitting {
   readonly dice: Dice | undefined;
   /** The players' names, by side. */
   readonly players: readonly string[];
+  /** A whole number that the mistakes of a weak computer follow from. */
+  readonly seed: number;
   readonly view: View;
 }
 
@@ -38,6 +40,10 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const keep = keepingFor(port);
   while (state.question) {
     await keep(state);
+    if (state.question.kind === "thinking") {
+      state = await computerMoves(state, port);
+      continue;
+    }
     const line = await port.ask(promptFor(state, state.question));
     if (line === undefined) {
       port.say("\nThe input has ended. Goodbye.");
@@ -57,7 +63,7 @@ function firstState(
 }
 
 /** The text of a question; every one says what to type. */
-function promptFor({ game, match }: State, question: Question): string {
+function promptFor({ game, match }: State, question: Asked): string {
   switch (question.kind) {
     case "setup":
       return `Play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
@@ -77,12 +83,7 @@ function promptFor({ game, match }: State, question: Question): string {
 }
 
 /** What an answer leads to. Words come first, at every question alike. */
-function answer(
-  state: State,
-  question: Question,
-  line: string,
-  port: Port,
-): State | Promise<State> {
+function answer(state: State, question: Asked, line: string, port: Port): State | Promise<State> {
   if (question.kind === "activity") return takeActivity(state, question, line, port);
   const found = findWord(state.game, line);
   if (found) return found.word.run(state, found.argument, port);
@@ -128,17 +129,6 @@ function tryMove(state: State, text: string, port: Port): State {
   return confirmingMove(state, match, move.value, (then, at) =>
     makeMove(then, match, move.value, at),
   );
-}
-
-function makeMove(state: State, match: Match, move: unknown, port: Port): State {
-  const next = withMove(match, move);
-  port.say(current(next).move?.sentence ?? "");
-  const times = repetitions(next);
-  const following = goOn(state, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
-    port.say(`This position has now stood ${times} times; that ends nothing.`);
-  }
-  return following;
 }
 
 /** Says the exam's sentence and the reason, and asks for both squares again without the board. */

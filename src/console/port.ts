@@ -1,6 +1,9 @@
 import type { AnyGame } from "../core/game.ts";
+import type { Choices } from "../games/catalogue.ts";
 import type { Archive } from "../records/archive.ts";
 import type { Keeper } from "../records/recording.ts";
+import type { Question } from "../search/mind.ts";
+import type { Finding } from "../search/thinker.ts";
 import type { Dice } from "./dice.ts";
 
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */
@@ -21,8 +24,30 @@ export interface Port {
   readonly home?: string;
   /** Waits, in seconds. */
   wait?(seconds: number): Promise<void>;
+  /**
+   * Thinks about a position. `show` is called for every depth that is completed. Ctrl-C makes it
+   * answer at once with what it has found, and say that it was interrupted.
+   */
+  think(
+    thought: Thought,
+    show: (finding: Finding<unknown>) => void,
+  ): Promise<{
+    readonly finding: Finding<unknown>;
+    readonly interrupted: boolean;
+  }>;
+  /** Writes over the line that the cursor is in; only where there is a screen for it. */
+  status?(text: string): void;
   /** Dice for a game that has them, unless the players throw their own. */
   diceFor?(game: AnyGame): Promise<Dice | undefined>;
+}
+
+/** What is to be thought about. */
+interface Thought extends Question {
+  readonly game: AnyGame;
+  /** The options that the game was made with. */
+  readonly choices: Choices;
+  /** Milliseconds that the answer takes, however soon it is found. */
+  readonly atLeast?: number;
 }
 
 export interface Screen {

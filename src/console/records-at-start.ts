@@ -5,6 +5,7 @@ import type { Archive } from "../records/archive.ts";
 import { fileExists } from "../records/files.ts";
 import type { Match } from "../records/match.ts";
 import { type Keeper, recorderTo } from "../records/recording.ts";
+import { namesWithComputer } from "./computer.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { fileFrom, fileShown, loadMatch } from "./record-files.ts";
@@ -57,12 +58,18 @@ export async function openRecorder(
 /** The players' names in the order of the sides. */
 export function namesInOrder(
   game: AnyGame,
-  players: PlayRequest["players"],
+  { players, computer }: PlayRequest,
 ): Read<readonly string[]> {
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
-  if (foreign === undefined) return accept(names.map((name) => players[name] ?? ""));
-  return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+  if (foreign !== undefined) {
+    return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+  }
+  const given = names.map((name) => players[name] ?? "");
+  if (!computer) return accept(given);
+  const { sides, strength } = computer;
+  const usual = Object.keys(strength).length > 0 ? strength : undefined;
+  return namesWithComputer(game, given, sides, usual);
 }
 
 /** Shows one position of a record or all of them; else opens it, to be stepped through. */

@@ -1,4 +1,5 @@
 import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../games/catalogue.ts";
+import type { Strength } from "./computer.ts";
 
 /** The game and the position that a command line names, still as text. */
 export interface Start {
@@ -29,6 +30,8 @@ export interface PlayRequest extends Look {
   readonly record: string | undefined;
   /** The names of the players, by side: "White". */
   readonly players: Readonly<Record<string, string>>;
+  /** The sides that the computer plays, as they are typed, and how well; undefined for none. */
+  readonly computer: { readonly sides: string; readonly strength: Strength } | undefined;
   /** What the dice fall by; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
@@ -85,6 +88,7 @@ export const DEFAULT_REQUEST: PlayRequest = {
   resume: undefined,
   record: undefined,
   players: {},
+  computer: undefined,
   large: false,
   colour: true,
   seed: undefined,

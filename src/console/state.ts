@@ -15,8 +15,13 @@ export type Question =
   /** The throw of dice that the players throw themselves. */
   | { readonly kind: "throw" }
   | { readonly kind: "again" }
+  /** Nothing is asked: the computer is to move. */
+  | { readonly kind: "thinking" }
   | Confirmation
   | Activity;
+
+/** A question that a line is waited for. */
+export type Asked = Exclude<Question, { readonly kind: "thinking" }>;
 
 /** A question in between; whatever was asked before it (`then`) is asked again after a no. */
 export interface Confirmation {
@@ -56,6 +61,12 @@ export interface State {
   readonly players: readonly string[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
+  /** A whole number that the mistakes of a weak computer follow from. */
+  readonly seed: number;
+  /** Computers that play do not move until they are told to go on, or somebody else has moved. */
+  readonly resting?: boolean;
+  /** Seconds between the moves of a game that is only watched. */
+  readonly pace?: number;
   readonly view: View;
   /** Undefined until a starting position has been chosen. */
   readonly match: Match | undefined;

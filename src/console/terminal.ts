@@ -26,12 +26,13 @@ export async function terminalPort({
   screen,
   today,
   failed,
-}: TerminalFacts): Promise<Port> {
+}: TerminalFacts): Promise<Omit<Port, "think">> {
   const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, failed);
   if (keyboard) {
     const { askAtKeyboard } = await import("./keyboard.ts");
     return {
       say,
+      status: (text) => write(overwritten(text, screen().columns), failed),
       screen,
       today,
       async ask(prompt) {
@@ -54,6 +55,12 @@ export async function terminalPort({
       return line;
     },
   };
+}
+
+/** A line that takes the place of the one before it, without any code that a screen need know. */
+function overwritten(text: string, columns = 0): string {
+  const width = Math.max(0, columns - 1);
+  return `\r${text.slice(0, width).padEnd(width)}${text === "" ? "\r" : ""}`;
 }
 
 /** Lets the process notice that the window has changed its size, which it cannot while it waits. */

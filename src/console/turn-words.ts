@@ -4,8 +4,12 @@ import {
   matchOutcome,
   redo,
   resignation,
+  sideToAct,
   undo,
 } from "../records/match.ts";
+import type { Limits } from "../search/thinker.ts";
+import { computerToMove, strengthOf } from "./computer.ts";
+import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
 import type { Confirmation, State } from "./state.ts";
@@ -39,6 +43,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     run: (state, _argument, port) =>
+      drawWithComputer(state, port) ??
       confirm(state, port, (match) => ({
         prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
         yes: (then, at) => goOn(then, { ...match, agreed: AGREED_DRAW }, at),
@@ -69,7 +74,7 @@ function step(
   [went, refusal]: readonly [string, string],
   port: Port,
 ): State {
-  const match = state.match && go(state.match, state.dice === undefined);
+  const match = state.match && pastComputers(state, state.match, go);
   if (!match) {
     port.say(state.match ? refusal : NO_MATCH);
     return state;
@@ -79,6 +84,17 @@ function step(
   return goOn(state, match, port);
 }
 
+/** As many steps as it takes to come to a turn that is not the computer's, or to the end. */
+function pastComputers(
+  { dice, resting }: State,
+  match: Match,
+  go: (match: Match, ownDice: boolean) => Match | undefined,
+): Match | undefined {
+  let next = go(match, dice === undefined);
+  while (next && !resting && computerToMove(next)) next = go(next, dice === undefined);
+  return next;
+}
+
 /** The moves that stand between two moments of a match, as players write them. */
 function movesBetween(one: Match | undefined, other: Match): string {
   const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
@@ -86,6 +102,22 @@ function movesBetween(one: Match | undefined, other: Match): string {
     .slice(from + 1, to + 1)
     .map(({ move }) => move?.written)
     .join("  ");
+}
+
+/** How far the computer looks before it answers an offer. */
+const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
+
+/** The answer of a computer that is offered a draw: it agrees where it is not ahead. */
+function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
+  const { match } = state;
+  if (!match || matchOutcome(match) || match.game.sides.length !== 2) return undefined;
+  const other = 1 - sideToAct(match);
+  if (state.resting || !strengthOf(match.facts.players[other])) return undefined;
+  return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding: { score } }) => {
+    const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= 0);
+    port.say(agrees ? "The computer agrees." : "The computer plays on.");
+    return agrees ? goOn(state, { ...match, agreed: AGREED_DRAW }, port) : state;
+  });
 }
 
 /** Asks before something that ends the game in hand; refused where there is none. */

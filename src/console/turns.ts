@@ -1,5 +1,13 @@
-import { setupPosition } from "../games/setups.ts";
-import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
+import { hasDice, setupPosition } from "../games/setups.ts";
+import {
+  current,
+  type Match,
+  matchOutcome,
+  repetitions,
+  startMatch,
+  withMove,
+} from "../records/match.ts";
+import { computerToMove } from "./computer.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
 import { showBoard } from "./show.ts";
@@ -97,7 +105,19 @@ export function goOn(state: State, match: Match, port: Port): State {
     return goOn(state, next, port);
   }
   showBoard(match, state.view, port);
-  return { ...state, match, question: questionFor(match) };
+  return { ...state, match, question: questionFor(match, state.resting ?? false) };
+}
+
+/** Makes a legal move in a match, and goes on with it. */
+export function makeMove(state: State, match: Match, move: unknown, port: Port): State {
+  const next = withMove(match, move);
+  port.say(current(next).move?.sentence ?? "");
+  const times = repetitions(next);
+  const following = goOn({ ...state, resting: false }, next, port);
+  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
+    port.say(`This position has now stood ${times} times; that ends nothing.`);
+  }
+  return following;
 }
 
 const dueToChance = (match: Match) =>
@@ -109,8 +129,10 @@ function throwDice(match: Match, dice: Dice): unknown {
   return throws[dice(throws.map(({ weight }) => weight))]?.move;
 }
 
-function questionFor(match: Match): Question {
+/** What is to be asked next: a throw, a move, or whether to play again; nothing of a computer. */
+export function questionFor(match: Match, resting: boolean): Question {
   if (matchOutcome(match)) return { kind: "again" };
   if (dueToChance(match)) return { kind: "throw" };
+  if (!resting && computerToMove(match)) return { kind: "thinking" };
   return { kind: match.game.squares ? "start" : "move" };
 }

@@ -3,6 +3,7 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { COMPUTER_WORDS } from "./computer-words.ts";
 import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { RECORD_WORDS } from "./record-words.ts";
 import { draw } from "./show.ts";
@@ -22,7 +23,13 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...TURN_WORDS, ...RECORD_WORDS];
+const WORDS: readonly Word[] = [
+  HELP,
+  ...BOARD_WORDS,
+  ...TURN_WORDS,
+  ...COMPUTER_WORDS,
+  ...RECORD_WORDS,
+];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {

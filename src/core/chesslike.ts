@@ -56,6 +56,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     words: [],
     ...(rules.house ? { house: rules.house } : {}),
     toMove: (position) => position.turn,
+    ...goalOf(rules),
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],
     play: (position, move) => play(kernel, position, move),
@@ -68,6 +69,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writePosition: (position) => writePosition(rules, kernel.mobility, position),
     explain: (position, text) => explain(kernel, position, text),
     describe: (position, move) => describe(kernel, position, move),
+    hopeless: (position) => hopeless(rules, position),
     path: (_position, move) => [startOf(move), finishOf(move)],
     menu: () => [],
     diagram: (position) => diagram(kernel, position),
@@ -78,6 +80,19 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
       return moves.includes(moveOf(start, finish));
     },
   };
+}
+
+/** Where nothing but the capture of the royal piece wins, a forced win is told as that. */
+function goalOf(rules: ChesslikeRules): { readonly goal?: string } {
+  const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
+  return royalFalls(rules) && !rules.check ? { goal: `captures the ${royal?.name}` } : {};
+}
+
+/** Two royal pieces alone cannot give check to each other. */
+function hopeless(rules: ChesslikeRules, { board }: ChessPosition): string | undefined {
+  if (royalFalls(rules) || board.filter((code) => code !== EMPTY).length > 2) return undefined;
+  const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
+  return `Two bare ${royal?.name}s can never mate.`;
 }
 
 function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {

@@ -136,6 +136,8 @@ export interface Game<Position, Move> {
   readonly words: readonly GameWord<Position>[];
   /** Absent where the game is played by its own rules. */
   readonly house?: HouseRules;
+  /** What the winner does in the end, for forced wins: "captures the sarrum"; else he "wins". */
+  readonly goal?: string;
 
   /** The side (index) that must act, or "chance" when dice are due. Also defined after the end. */
   toMove(position: Position): number | "chance";
@@ -161,6 +163,8 @@ export interface Game<Position, Move> {
   explain(position: Position, text: string): readonly Check[];
   /** What a move does, in one sentence for the players. */
   describe(position: Position, move: Move): string;
+  /** Why neither side can win any more, in one sentence; undefined where one may. For hints. */
+  hopeless?(position: Position): string | undefined;
   /** The cells (diagram indexes) a move touches, origin first, destination last; may be empty. */
   path(position: Position, move: Move): readonly number[];
   /** The moves worth offering as a menu where typing squares is not possible; else empty. */

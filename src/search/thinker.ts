@@ -1,3 +1,6 @@
+/** The levels of play are 1 to this one (see levels.ts). */
+export const BEST_LEVEL = 8;
+
 /** How long a search may go on; the first limit that is reached ends it. At least one is given. */
 export interface Limits {
   /** Plies, from 1. */

@@ -1,5 +1,6 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
+import { BEST_LEVEL } from "../search/thinker.ts";
 
 /** The games that the protocol plays, by their names in the catalogue; the first is the default. */
 const VARIANTS = ["sarrum", "shatranj"] as const;
@@ -12,9 +13,6 @@ export interface Settings {
   /** 1 to 8. */
   readonly level: number;
 }
-
-/** The level of one who plays as well as he can within the limits of a `go`. */
-export const BEST_LEVEL = 8;
 
 export const DEFAULT_SETTINGS: Settings = { variant: VARIANTS[0], hash: 16, level: BEST_LEVEL };
 

@@ -1,6 +1,7 @@
 import { converse, type Sitting } from "../../src/console/dialogue.ts";
 import type { Port, Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { mindHere } from "../../src/search/mind.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
@@ -9,6 +10,10 @@ const TODAY = "2026.11.21";
 export function portOf(effects: Pick<Port, "ask" | "say">, screen: Partial<Screen> = {}): Port {
   return {
     today: () => TODAY,
+    async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {
+      const mind = mindHere(game, 1 << 14, () => 0);
+      return { finding: await mind.think(question, show), interrupted: false };
+    },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
     ...effects,
   };
@@ -22,5 +27,5 @@ export async function sit(
 ): Promise<void> {
   const view = { flipped: false, plain: false };
   const opening = { game, choices: {}, position };
-  await converse(opening, { dice: undefined, players: [], view, ...sitting }, port);
+  await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, port);
 }

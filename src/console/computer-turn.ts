@@ -1,0 +1,108 @@
+import type { AnyGame } from "../core/game.ts";
+import { hasDice } from "../games/setups.ts";
+import {
+  AGREED_DRAW,
+  current,
+  type Match,
+  moveNumbers,
+  repetitions,
+  sideToAct,
+} from "../records/match.ts";
+import type { Finding, Limits } from "../search/thinker.ts";
+import { computerToMove, DEFAULT_LEVEL, watched } from "./computer.ts";
+import type { Port } from "./port.ts";
+import type { State } from "./state.ts";
+import { goOn, makeMove, questionFor } from "./turns.ts";
+
+/** Seconds for every move where only computers play, so that a class can follow. */
+export const USUAL_PACE = 2;
+/** Games between computers are drawn after so many moves. */
+const LONGEST_GAME = 400;
+const SECOND = 1000;
+
+/** The computer makes its move; interrupted, it rests, and the players are asked for the move. */
+export async function computerMoves(state: State, port: Port): Promise<State> {
+  const { match } = state;
+  const strength = match && computerToMove(match);
+  if (!match || !strength) throw new Error("the computer was asked for another player's move");
+  const alone = watched(match);
+  const paced = alone ? { atLeast: SECOND * (state.pace ?? USUAL_PACE) } : {};
+  const { level = DEFAULT_LEVEL, milliseconds } = strength;
+  const timed = milliseconds !== undefined;
+  // Who is told nothing but a time plays as well as it can.
+  const skilled = !timed || strength.level !== undefined;
+  const asked = {
+    limits: timed ? { milliseconds } : {},
+    ...(skilled ? { skill: { level, seed: state.seed + match.at } } : {}),
+  };
+  const thought = await thinkAbout(state, match, { ...asked, ...paced }, port);
+  const [move] = thought.finding.line;
+  if (thought.interrupted) {
+    port.say(
+      `The computer rests. The word computer lets it go on; or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
+    );
+    return { ...state, resting: true, question: questionFor(match, true) };
+  }
+  const next = makeMove(state, match, move, port);
+  return alone ? drawnWhereEndless(next, port) : next;
+}
+
+/** What is asked about the position of a match, and how it is asked. */
+interface Asked {
+  readonly limits: Limits;
+  readonly skill?: { readonly level: number; readonly seed: number };
+  /** Milliseconds that the answer takes, however soon it is found. */
+  readonly atLeast?: number;
+}
+
+/** Thinks about the position on the board; meanwhile a line of the screen tells how far it is. */
+export async function thinkAbout(
+  { view }: Pick<State, "view">,
+  match: Match,
+  asked: Asked,
+  port: Port,
+  show: (finding: Finding<unknown>) => void = () => {},
+): ReturnType<Port["think"]> {
+  const { game, facts, moments, at } = match;
+  const { position } = current(match);
+  const earlier = moments.slice(0, at).map((moment) => moment.position);
+  const status = view.plain ? undefined : port.status;
+  status?.("Thinking ...");
+  const thought = await port.think(
+    { game, choices: facts.choices, position, earlier, ...asked },
+    (finding) => {
+      status?.(progress(game, position, finding));
+      show(finding);
+    },
+  );
+  status?.("");
+  return thought;
+}
+
+/** "Thinking: depth 7, 81-41, 0.4 s", for the line that is written over again and again. */
+function progress(game: AnyGame, position: unknown, finding: Finding<unknown>): string {
+  const seconds = (finding.milliseconds / SECOND).toFixed(1);
+  const best = finding.line.slice(0, 1).map((move) => game.writeMove(position, move));
+  return [
+    "Thinking: depth",
+    `${finding.depth},`,
+    ...best.map((move) => `${move},`),
+    seconds,
+    "s",
+  ].join(" ");
+}
+
+/** A game between computers that goes round in circles, or on and on, is a draw. */
+function drawnWhereEndless(state: State, port: Port): State {
+  const { match } = state;
+  if (!match || state.question?.kind !== "thinking") return state;
+  const times = hasDice(match.game) ? 0 : repetitions(match);
+  const long = (moveNumbers(match)[match.at] ?? 0) > LONGEST_GAME;
+  if (times < 3 && !long) return state;
+  port.say(
+    long
+      ? `The game has grown beyond ${LONGEST_GAME} moves; between computers that is a draw.`
+      : "The position has stood three times; between computers that is a draw.",
+  );
+  return goOn(state, { ...match, agreed: AGREED_DRAW }, port);
+}

@@ -1,0 +1,186 @@
+import type { AnyGame } from "../core/game.ts";
+import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
+import type { Finding, Limits, Score } from "../search/thinker.ts";
+import { namesWithComputer, strengthOf, watched } from "./computer.ts";
+import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
+import { readPause } from "./pause.ts";
+import type { Port } from "./port.ts";
+import { playerToMove } from "./show.ts";
+import type { State } from "./state.ts";
+import { questionFor } from "./turns.ts";
+import { NO_MATCH, type Word } from "./word.ts";
+
+const SECOND = 1000;
+/** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
+const HINT: Limits = { nodes: 300_000, milliseconds: 3 * SECOND };
+/** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
+const ANALYSIS = 10;
+/** The level of the players of a game that is only watched. */
+const WATCHED = "all 5";
+
+/** The words about the computer as a player and as an adviser. */
+export const COMPUTER_WORDS: readonly Word[] = [
+  {
+    names: ["computer"],
+    argument: "SIDE LEVEL",
+    about: "lets the computer play a side, such as computer black 3",
+    run: playedByComputer,
+  },
+  {
+    names: ["hint"],
+    about: "shows a good move, and a forced win where there is one",
+    run: hint,
+  },
+  {
+    names: ["analyse", "analyze"],
+    argument: "[SECONDS]",
+    about: "shows the best play for both sides, deeper and deeper",
+    run: analyse,
+  },
+  {
+    names: ["watch"],
+    argument: "[SECONDS]",
+    about: "lets the computer play against itself, with so long between the moves",
+    run: watch,
+  },
+];
+
+function playedByComputer(state: State, argument: string, port: Port): State {
+  if (argument === "" && state.resting) return seated({ ...state, resting: false }, port);
+  if (argument === "") {
+    port.say(whoPlays(state));
+    return state;
+  }
+  const players = namesWithComputer(state.game, state.players, argument);
+  if (!players.ok) {
+    port.say(players.reason);
+    return state;
+  }
+  const next = { ...state, players: players.value, resting: false };
+  port.say(whoPlays(next));
+  return seated(next, port);
+}
+
+/** "Black: Computer, level 3." */
+function whoPlays({ game, players }: State): string {
+  const played = game.sides.flatMap(({ name }, side) =>
+    strengthOf(players[side]) ? [`${name}: ${players[side]}.`] : [],
+  );
+  return played.length > 0
+    ? played.join(" ")
+    : "The computer plays no side; computer black 3 lets it play Black at level 3 of 8.";
+}
+
+/** The game in hand with the players who now sit at the table, and the question that follows. */
+function seated(state: State, port: Port): State {
+  const { match, players, question } = state;
+  if (!match || matchOutcome(match)) return state;
+  const next = { ...match, facts: { ...match.facts, players } };
+  if (question?.kind === "activity") port.say("It plays when you have come back to the game.");
+  const asked = question?.kind === "activity" ? question : questionFor(next, false);
+  return { ...state, match: next, question: asked };
+}
+
+/** The match on the board where it still goes on; else says why there is nothing to think about. */
+function open({ match }: State, port: Port): Match | undefined {
+  if (!match) port.say(NO_MATCH);
+  else if (matchOutcome(match)) port.say("The game is over.");
+  else if (match.game.toMove(current(match).position) === "chance") {
+    port.say("A throw of the dice is due; nobody can choose it.");
+  } else return match;
+  return undefined;
+}
+
+async function hint(state: State, _argument: string, port: Port): Promise<State> {
+  const match = open(state, port);
+  if (!match) return state;
+  const { position } = current(match);
+  const hopeless = match.game.hopeless?.(position);
+  if (hopeless) {
+    port.say(`${hopeless} The word draw offers a draw.`);
+    return state;
+  }
+  const { finding } = await thinkAbout(state, match, { limits: HINT }, port);
+  const [move] = finding.line;
+  port.say(
+    `A good move: ${match.game.writeMove(position, move)}. ${match.game.describe(position, move)}`,
+  );
+  const forced = forcedEnd(match, finding.score);
+  if (forced) port.say(forced);
+  return state;
+}
+
+/** "White captures the sarrum in 3 moves."; undefined where no end is forced. */
+function forcedEnd(match: Match, score: Score): string | undefined {
+  if (score.kind === "value") return undefined;
+  const { sides, goal = "wins" } = match.game;
+  const mover = sideToAct(match);
+  const moves = Math.ceil(score.plies / 2);
+  const times = moves === 1 ? "1 move" : `${moves} moves`;
+  if (score.kind === "win") return `${sides[mover]?.name} ${goal} in ${times}.`;
+  return `All the same ${sides[1 - mover]?.name} ${goal} in ${times}.`;
+}
+
+async function analyse(state: State, argument: string, port: Port): Promise<State> {
+  const seconds = readPause(argument === "" ? String(ANALYSIS) : argument);
+  if (!seconds.ok) {
+    port.say(seconds.reason);
+    return state;
+  }
+  const match = open(state, port);
+  if (!match) return state;
+  const limits = { milliseconds: SECOND * seconds.value };
+  port.say(`Depth, score for ${playerToMove(match)}, and best play:`);
+  await thinkAbout(state, match, { limits }, port, (finding) => {
+    port.status?.("");
+    port.say(analysisLine(match, finding));
+  });
+  return state;
+}
+
+/** The most moves of a line of play that are shown. */
+const LONGEST_LINE = 8;
+
+function analysisLine(match: Match, { depth, score, line }: Finding<unknown>): string {
+  const { game } = match;
+  const moves = lineTexts(game, current(match).position, line.slice(0, LONGEST_LINE));
+  return `  ${String(depth).padStart(2)}  ${scoreText(score).padStart(8)}  ${moves.join("  ")}`;
+}
+
+/** "+1.25" in redums, pawns or men; "wins in 3". */
+function scoreText(score: Score): string {
+  if (score.kind !== "value") {
+    return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;
+  }
+  const { centi } = score;
+  return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
+}
+
+function lineTexts(game: AnyGame, start: unknown, line: readonly unknown[]): string[] {
+  let position = start;
+  return line.map((move) => {
+    const text = game.writeMove(position, move);
+    position = game.play(position, move);
+    return text;
+  });
+}
+
+function watch(state: State, argument: string, port: Port): State {
+  const pace = readPause(argument === "" ? String(USUAL_PACE) : argument);
+  if (!pace.ok) {
+    port.say(pace.reason);
+    return state;
+  }
+  if (!state.match) {
+    port.say(NO_MATCH);
+    return state;
+  }
+  if (matchOutcome(state.match)) {
+    port.say("The game is over.");
+    return state;
+  }
+  const all = namesWithComputer(state.game, state.players, WATCHED);
+  const players = watched(state.match) || !all.ok ? state.match.facts.players : all.value;
+  port.say("The computer plays every side; Ctrl-C lets it rest.");
+  return seated({ ...state, players, pace: pace.value, resting: false }, port);
+}

@@ -1,0 +1,66 @@
+import type { Mind, Subject } from "../search/mind.ts";
+import { mindApart } from "../search/mind-apart.ts";
+import type { Port } from "./port.ts";
+
+/** Positions that the search remembers at a time: 16 megabytes. */
+const HASH_ENTRIES = 1 << 20;
+
+/** What thinking needs to know of the process it happens in. */
+interface ThinkingFacts {
+  /** Calls `handler` at every Ctrl-C from now on, in place of ending the program, until it is undone. */
+  onInterrupt(handler: () => void): () => void;
+  /** Waits, in milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** The computer's thoughts, and what has to be done when they are over. */
+export interface Thinking {
+  readonly think: Port["think"];
+  /** Gives Ctrl-C back its meaning: to be called before a player is asked for anything. */
+  release(): void;
+}
+
+/**
+ * Thinks in a thread of its own, a new one for another game; it ends with the program. From the
+ * first thought to the next question Ctrl-C interrupts, also between two moves of the computer.
+ */
+export function thinkingApart({ onInterrupt, wait }: ThinkingFacts): Thinking {
+  let mind: Mind | undefined;
+  let about = "";
+  let undo: (() => void) | undefined;
+  let interrupted = false;
+  let stop: () => void = () => {};
+
+  function mindFor(subject: Omit<Subject, "hashEntries">): Mind {
+    const wanted = JSON.stringify(subject);
+    if (mind && about === wanted) return mind;
+    mind?.close();
+    about = wanted;
+    mind = mindApart({ ...subject, hashEntries: HASH_ENTRIES });
+    return mind;
+  }
+
+  function interrupt(): void {
+    interrupted = true;
+    mind?.stop();
+    stop();
+  }
+
+  return {
+    async think({ game, choices, atLeast = 0, ...question }, show) {
+      undo ??= onInterrupt(interrupt);
+      const stopped = new Promise<void>((resolve) => {
+        stop = resolve;
+      });
+      const found = mindFor({ id: game.id, choices }).think(question, show);
+      if (interrupted) interrupt();
+      const [finding] = await Promise.all([found, Promise.race([wait(atLeast), stopped])]);
+      return { finding, interrupted };
+    },
+    release() {
+      undo?.();
+      undo = undefined;
+      interrupted = false;
+    },
+  };
+}
