@@ -4,14 +4,7 @@
  * search asks for at every position: the Zobrist key and the sums of the evaluation.
  */
 import { attackerOf } from "../core/attacks.ts";
-import {
-  BLACK,
-  BLACK_BIT,
-  type ChessPosition,
-  CODES,
-  type Colour,
-  EMPTY,
-} from "../core/chess-position.ts";
+import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
 import { LONGEST_LINE } from "./scores.ts";
 import type { WeightTables } from "./weights.ts";
@@ -173,5 +166,5 @@ export function inDanger(state: ChessBoard, colour: Colour): boolean {
 export function balance(state: ChessBoard, full: number): number {
   const phase = state.phase < full ? state.phase : full;
   const white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
-  return (state.turn === BLACK ? -white : white) + state.weights.tempo;
+  return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
 }
