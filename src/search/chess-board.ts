@@ -166,5 +166,5 @@ export function inDanger(state: ChessBoard, colour: Colour): boolean {
 export function balance(state: ChessBoard, full: number): number {
   const phase = state.phase < full ? state.phase : full;
   const white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
-  return (state.turn === BLACK ? -white : white) + state.weights.tempo;
+  return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
 }
