@@ -54,7 +54,10 @@ export function mindApart(subject: Subject): Mind {
           waiting = undefined;
           resolve(found.value);
         },
-        fail: reject,
+        fail(fault) {
+          waiting = undefined;
+          reject(fault);
+        },
       };
       worker.postMessage(order);
     });

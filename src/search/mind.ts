@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** How well a mind plays; without it, as well as it can. */
-export interface Skill {
+interface Skill {
   /** 1 to 8, see levels.ts. */
   readonly level: number;
   /** A whole number, which decides about the mistakes of the lower levels. */
