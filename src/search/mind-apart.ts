@@ -34,6 +34,35 @@ interface Waiting {
 export function mindApart(subject: Subject): Mind {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(subject, stop);
+  const ask = askerOf(worker, stop);
+  return {
+    think: (question, report) =>
+      ask({ kind: "think", question }, (answer) => {
+        if (answer.kind === "report") report(answer.finding);
+        return answer.kind === "found" ? { value: answer.finding } : undefined;
+      }),
+    prove: (task, most) =>
+      ask({ kind: "prove", task, most }, (answer) =>
+        answer.kind === "proved" ? { value: answer.finding } : undefined,
+      ),
+    perft: (position, depth) =>
+      ask({ kind: "perft", position, depth }, (answer) =>
+        answer.kind === "counted" ? { value: answer.rows } : undefined,
+      ),
+    stop: () => {
+      Atomics.store(stop, 0, 1);
+    },
+    clear: () => worker.postMessage({ kind: "clear" } satisfies Order),
+    close: () => {
+      worker.terminate();
+    },
+  };
+}
+
+/** Gives an order and waits for the answer to it: the first of which `read` makes a value. */
+type Ask = <T>(order: Order, read: (answer: Answer) => { value: T } | undefined) => Promise<T>;
+
+function askerOf(worker: Worker, stop: Int32Array): Ask {
   let waiting: Waiting | undefined;
   let broken: Error | undefined;
   worker.on("message", (answer: Answer) => waiting?.answer(answer));
@@ -41,12 +70,11 @@ export function mindApart(subject: Subject): Mind {
     broken = fault;
     waiting?.fail(fault);
   });
-
-  function ask<T>(order: Order, read: (answer: Answer) => { value: T } | undefined): Promise<T> {
+  return (order, read) => {
     if (waiting) throw new Error("a mind was asked something while it was thinking");
     if (broken) return Promise.reject(broken);
     Atomics.store(stop, 0, 0);
-    return new Promise<T>((resolve, reject) => {
+    return new Promise((resolve, reject) => {
       waiting = {
         answer(answer) {
           const found = read(answer);
@@ -61,26 +89,6 @@ export function mindApart(subject: Subject): Mind {
       };
       worker.postMessage(order);
     });
-  }
-
-  return {
-    think: (question, report) =>
-      ask({ kind: "think", question }, (answer) => {
-        if (answer.kind === "report") report(answer.finding);
-        return answer.kind === "found" ? { value: answer.finding } : undefined;
-      }),
-    perft: (position, depth) =>
-      ask({ kind: "perft", position, depth }, (answer) =>
-        answer.kind === "counted" ? { value: answer.rows } : undefined,
-      ),
-    stop: () => {
-      Atomics.store(stop, 0, 1);
-    },
-    clear: () => worker.postMessage({ kind: "clear" } satisfies Order),
-    close: () => {
-      waiting = undefined;
-      worker.terminate();
-    },
   };
 }
 

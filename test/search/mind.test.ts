@@ -111,6 +111,16 @@ describe("a mind in a thread of its own", () => {
     expect(await endless).toBeUndefined();
   });
 
+  test("proves a forced win, as one in this thread does", async () => {
+    const { game, here, apart } = await both("sarrum");
+    const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
+    const task = { position, earlier: [], limits: { nodes: 10_000 } };
+    const proof = await apart.prove(task, 5);
+    expect(proof?.score).toEqual({ kind: "win", plies: 7 });
+    expect(proof && timeless(proof)).toEqual(await here.prove(task, 5));
+    expect(await apart.prove(task, 3)).toBeUndefined();
+  });
+
   test("may not be asked while it thinks", async () => {
     const { game, apart } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
