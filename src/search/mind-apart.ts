@@ -34,38 +34,17 @@ interface Waiting {
 export function mindApart(subject: Subject): Mind {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(subject, stop);
-  let waiting: Waiting | undefined;
-  let broken: Error | undefined;
-  worker.on("message", (answer: Answer) => waiting?.answer(answer));
-  worker.on("error", (fault) => {
-    broken = fault;
-    waiting?.fail(fault);
-  });
-
-  function ask<T>(order: Order, read: (answer: Answer) => { value: T } | undefined): Promise<T> {
-    if (waiting) throw new Error("a mind was asked something while it was thinking");
-    if (broken) return Promise.reject(broken);
-    Atomics.store(stop, 0, 0);
-    return new Promise<T>((resolve, reject) => {
-      waiting = {
-        answer(answer) {
-          const found = read(answer);
-          if (!found) return;
-          waiting = undefined;
-          resolve(found.value);
-        },
-        fail: reject,
-      };
-      worker.postMessage(order);
-    });
-  }
-
+  const ask = askerOf(worker, stop);
   return {
     think: (question, report) =>
       ask({ kind: "think", question }, (answer) => {
         if (answer.kind === "report") report(answer.finding);
         return answer.kind === "found" ? { value: answer.finding } : undefined;
       }),
+    prove: (task, most) =>
+      ask({ kind: "prove", task, most }, (answer) =>
+        answer.kind === "proved" ? { value: answer.finding } : undefined,
+      ),
     perft: (position, depth) =>
       ask({ kind: "perft", position, depth }, (answer) =>
         answer.kind === "counted" ? { value: answer.rows } : undefined,
@@ -75,9 +54,41 @@ export function mindApart(subject: Subject): Mind {
     },
     clear: () => worker.postMessage({ kind: "clear" } satisfies Order),
     close: () => {
-      waiting = undefined;
       worker.terminate();
     },
+  };
+}
+
+/** Gives an order and waits for the answer to it: the first of which `read` makes a value. */
+type Ask = <T>(order: Order, read: (answer: Answer) => { value: T } | undefined) => Promise<T>;
+
+function askerOf(worker: Worker, stop: Int32Array): Ask {
+  let waiting: Waiting | undefined;
+  let broken: Error | undefined;
+  worker.on("message", (answer: Answer) => waiting?.answer(answer));
+  worker.on("error", (fault) => {
+    broken = fault;
+    waiting?.fail(fault);
+  });
+  return (order, read) => {
+    if (waiting) throw new Error("a mind was asked something while it was thinking");
+    if (broken) return Promise.reject(broken);
+    Atomics.store(stop, 0, 0);
+    return new Promise((resolve, reject) => {
+      waiting = {
+        answer(answer) {
+          const found = read(answer);
+          if (!found) return;
+          waiting = undefined;
+          resolve(found.value);
+        },
+        fail(fault) {
+          waiting = undefined;
+          reject(fault);
+        },
+      };
+      worker.postMessage(order);
+    });
   };
 }
 

@@ -4,7 +4,7 @@ import type { Choices } from "../games/catalogue.ts";
 import type { DiceThinker } from "./expectimax.ts";
 import { LEVELS, thinkAtLevel } from "./levels.ts";
 import type { Clock, Finding, Limits, Task, Thinker } from "./thinker.ts";
-import { thinkerFor } from "./thinkers.ts";
+import { proverFor, thinkerFor } from "./thinkers.ts";
 
 /** Which game a mind thinks about. */
 export interface Subject {
@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /** How well a mind plays; without it, as well as it can. */
-export interface Skill {
+interface Skill {
   /** 1 to 8, see levels.ts. */
   readonly level: number;
   /** A whole number, which decides about the mistakes of the lower levels. */
@@ -47,6 +47,11 @@ export interface Mind {
    * search still finds a legal move. Rejects only by a fault of the program.
    */
   think(question: Question, report: (finding: Finding<unknown>) => void): Promise<Finding<unknown>>;
+  /**
+   * The quickest forced win in up to `most` moves of the side to move, see `Prover`; undefined
+   * where there is none, where none is found within the limits, and in games with dice.
+   */
+  prove(task: Task<unknown>, most: number): Promise<Finding<unknown> | undefined>;
   /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Makes what is under way come to an answer; without effect where nothing is. */
@@ -60,17 +65,20 @@ export interface Mind {
 /** What a thread does for a mind, without waiting. */
 export interface Thoughts extends Pick<Mind, "clear"> {
   think(question: Question, report: (finding: Finding<unknown>) => void): Finding<unknown>;
+  prove(task: Task<unknown>, most: number): Finding<unknown> | undefined;
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
 /** Thinks by a game and a clock. */
 export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
   const thinker = thinkerFor(game, { hashEntries });
+  const prover = proverFor(game);
   return {
     think: ({ skill, ...task }, report) =>
       skill
         ? thinkBySkill(game, thinker, skill, task, clock, report)
         : thinker.think(task, clock, report),
+    prove: (task, most) => prover?.prove(task, most, clock),
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => thinker.clear(),
   };
@@ -84,6 +92,10 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
     async think(question, report) {
       stopped = false;
       return thoughts.think(question, report);
+    },
+    async prove(task, most) {
+      stopped = false;
+      return thoughts.prove(task, most);
     },
     async perft(position, depth) {
       stopped = false;

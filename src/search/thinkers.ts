@@ -7,6 +7,7 @@ import { chessSurface } from "./chess-surface.ts";
 import { alphaBetaThinker } from "./deepening.ts";
 import { weightsOf } from "./evaluations.ts";
 import { expectimax } from "./expectimax.ts";
+import { type Prover, proverOf } from "./proof.ts";
 import { judgeAt } from "./saturankam-chances.ts";
 import type { Thinker } from "./thinker.ts";
 import { zammaSurface } from "./zamma-surface.ts";
@@ -23,6 +24,17 @@ export function thinkerFor(
   if (isSaturankam(game)) return forAny(expectimax(game, judgeAt(game.table)));
   throw new Error(`nothing plays ${game.id} yet`);
 }
+
+/** What proves forced wins in a game; undefined for games with dice, where nothing is sure. */
+export function proverFor(game: AnyGame): Prover<unknown, unknown> | undefined {
+  if (isChesslike(game)) {
+    const least = game.kernel.rules.check ? 1 : 2;
+    return anyProver(proverOf(game, chessSurface(game, weightsOf(game)), least));
+  }
+  return isZamma(game) ? anyProver(proverOf(game, zammaSurface(game), 1)) : undefined;
+}
+
+const anyProver = (prover: unknown) => prover as Prover<unknown, unknown>;
 
 /** A thinker for those who only hand positions and moves on. */
 const forAny = (thinker: unknown) => thinker as Thinker<unknown, unknown>;

@@ -5,8 +5,14 @@ import type { Limits } from "../search/thinker.ts";
 /** What a `go` asks for. */
 export type Go =
   | { readonly kind: "perft"; readonly depth: number }
-  /** `infinite`: the best move may not be told before a `stop`. */
-  | { readonly kind: "search"; readonly limits: Limits; readonly infinite: boolean };
+  | {
+      readonly kind: "search";
+      readonly limits: Limits;
+      /** The best move may not be told before a `stop`. */
+      readonly infinite: boolean;
+      /** A forced win in so many moves is to be looked for first. */
+      readonly mate: number | undefined;
+    };
 
 /** The words that a number follows, and the smallest that makes sense behind them. */
 const LEAST: Readonly<Record<string, number>> = {
@@ -18,6 +24,7 @@ const LEAST: Readonly<Record<string, number>> = {
   winc: 0,
   binc: 0,
   movestogo: 1,
+  mate: 1,
   perft: 1,
 };
 
@@ -52,11 +59,9 @@ export function readGo(words: readonly string[], side: number): Read<Go> {
   const perft = given.get("perft");
   if (perft !== undefined) return readPerft(perft);
   const limits = limitsOf(given, side);
-  return accept({
-    kind: "search",
-    limits,
-    infinite: infinite || Object.keys(limits).length === 0,
-  });
+  const mate = given.get("mate");
+  const endless = mate === undefined && Object.keys(limits).length === 0;
+  return accept({ kind: "search", limits, infinite: infinite || endless, mate });
 }
 
 function readNumber(word: string, number: string | undefined): Read<number> {

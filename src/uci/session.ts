@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import type { Mind } from "../search/mind.ts";
-import { BEST_LEVEL, type Finding } from "../search/thinker.ts";
+import { BEST_LEVEL, type Finding, type Limits } from "../search/thinker.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText, perftLines } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
@@ -193,26 +193,35 @@ async function go(
   await search(outside, state, read.value, number);
 }
 
+type Search = Extract<Go, { kind: "search" }>;
+
 async function search(
   outside: Outside,
   state: State,
-  { limits, infinite }: Extract<Go, { kind: "search" }>,
+  { limits, infinite, mate }: Search,
   number: number,
 ): Promise<void> {
   const { game, standing } = state;
   const released = new Promise<void>((release) => {
     state.release = release;
   });
-  const { level } = state.settings;
-  const skill = level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } };
   let told = false;
   const tell = (finding: Finding<unknown>) => {
     outside.say(infoText(game, standing.position, finding));
     told = true;
   };
-  const answer = mindOf(outside, state).think({ ...standing, limits, ...skill }, tell);
+  const mind = mindOf(outside, state);
+  const think = (within: Limits) => {
+    const { level } = state.settings;
+    const skill = level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } };
+    const answer = mind.think({ ...standing, limits: within, ...skill }, tell);
+    if (state.stopped >= number) stopNow(state);
+    return answer;
+  };
+  const proof = mate === undefined ? undefined : mind.prove({ ...standing, limits }, mate);
   if (state.stopped >= number) stopNow(state);
-  const finding = await answer;
+  const finding =
+    (await proof) ?? (await think(mate ? { depth: 2 * mate - 1, ...limits } : limits));
   if (!told) tell(finding);
   if (infinite) await released;
   outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);

@@ -1,3 +1,4 @@
+import { benchMind } from "./mind.ts";
 import { benchPerft } from "./perft.ts";
 import { benchPrompt } from "./prompt.ts";
 import { benchSearch } from "./search.ts";
@@ -6,4 +7,5 @@ import { benchStartup } from "./startup.ts";
 await benchPerft();
 await benchSearch();
 await benchPrompt();
+await benchMind();
 benchStartup();

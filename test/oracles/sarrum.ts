@@ -166,3 +166,14 @@ export function positionText(board: Board, player: Player): string {
   }
   return `${ranks.join("/")} ${player.toLowerCase()}`;
 }
+
+/** The board and the side to move of a text form that is known to be good. */
+export function readBoard(text: string): readonly [board: Board, player: Player] {
+  const [ranks = "", side] = text.split(" ");
+  const board = [...ranks.replaceAll("/", "")].flatMap((letter) => {
+    if (/\d/.test(letter)) return new Array<string>(Number(letter)).fill(EMPTY);
+    const capital = letter.toUpperCase();
+    return [(letter === capital ? "W" : "B") + capital];
+  });
+  return [board, side === "w" ? "W" : "B"];
+}

@@ -6,7 +6,7 @@ describe.each(await everyGame())("the computer against itself in $name", ({ game
   test("plays legal moves at every level", async () => {
     let moves = 0;
     for (const seed of [1, 2]) {
-      moves += await playItself(game, { seed, limits: { nodes: 40 }, plies: 40 });
+      moves += await playItself(game, { seed, limits: { nodes: 40 }, plies: 25 });
     }
     expect(moves).toBeGreaterThan(5);
   });

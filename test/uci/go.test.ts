@@ -6,9 +6,9 @@ const WHITE = 0;
 const BLACK = 1;
 
 const go = (text: string, side = WHITE) => readGo(text.split(" ").filter(Boolean), side);
-const search = (limits: object, infinite = false) => ({
+const search = (limits: object, infinite = false, mate?: number) => ({
   ok: true,
-  value: { kind: "search", limits, infinite },
+  value: { kind: "search", limits, infinite, mate },
 });
 
 describe("the words behind go", () => {
@@ -20,6 +20,8 @@ describe("the words behind go", () => {
     ["infinite", search({}, true)],
     ["", search({}, true)],
     ["infinite depth 3", search({ depth: 3 }, true)],
+    ["mate 4", search({}, false, 4)],
+    ["mate 4 nodes 9", search({ nodes: 9 }, false, 4)],
     ["btime 5000", search({}, true)],
     ["perft 4", { ok: true, value: { kind: "perft", depth: 4 } }],
   ])("%s", (text, read) => {

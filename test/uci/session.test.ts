@@ -1,8 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Mind } from "../../src/search/mind.ts";
-import type { Finding } from "../../src/search/thinker.ts";
-import { answersTo, speak } from "./speak.ts";
+import { answersTo } from "./speak.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -83,6 +80,18 @@ describe("the protocol of chess programs", () => {
     expect(lines.at(-2)).toMatch(/ score mate 1 .* pv h8d8$/);
   });
 
+  test("go mate proves a forced win, with its whole line", async () => {
+    const lines = await answersTo("position fen 7G/R7/S7/1ge5/1e6/4s2r/8/8 b", "go mate 3");
+    expect(lines[0]).toMatch(/ score mate 2 .* pv b5b6( [a-h][1-8][a-h][1-8]){2}$/);
+    expect(lines[1]).toBe("bestmove b5b6");
+  });
+
+  test("go mate finds a move where there is no forced win", async () => {
+    const lines = await answersTo("position startpos", "go mate 2");
+    expect(lines.at(-2)).toMatch(/^info depth 3 score cp /);
+    expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
+  });
+
   test("perft counts as the tables do", async () => {
     const lines = await answersTo(`position fen ${SAMPLE}`, "go perft 3");
     expect(lines).toHaveLength(14);
@@ -126,130 +135,5 @@ describe("what is wrong gets an error line, and nothing changes", () => {
     expect(error).toMatch(/^[^\p{Cc}]*$/u);
     expect(error.length).toBeLessThan(300);
     expect(rest).toEqual([START]);
-  });
-});
-
-describe("options", () => {
-  test("a new amount of memory or a new game starts a new mind, when one is needed", async () => {
-    const { session, minds } = await speak();
-    for (const line of [
-      "setoption name hash value 4",
-      "go depth 1",
-      "setoption name Hash value 4",
-      "go depth 1",
-      "setoption name UCI_Variant value shatranj",
-      "go depth 1",
-    ]) {
-      session.take(line);
-    }
-    session.end();
-    await session.over;
-    expect(minds).toEqual([
-      { variant: "sarrum", hash: 4, level: 8 },
-      { variant: "shatranj", hash: 4, level: 8 },
-    ]);
-  });
-});
-
-const FOUND: Finding<unknown> = {
-  depth: 1,
-  score: { kind: "value", centi: 0 },
-  nodes: 1,
-  milliseconds: 0,
-  line: [(48 << 8) | 40],
-};
-
-/** A mind that thinks until it is told to stop, or at once finds what it found. */
-function stubbornMind(log: string[], atOnce = false): Mind {
-  let stop = () => {};
-  const thinking = () =>
-    new Promise<void>((resolve) => {
-      stop = resolve;
-      if (atOnce) resolve();
-    });
-  return {
-    async think(_task, report) {
-      log.push("thinks");
-      await thinking();
-      log.push("stops");
-      report(FOUND);
-      return FOUND;
-    },
-    async perft() {
-      await thinking();
-      return undefined;
-    },
-    stop: () => stop(),
-    clear: () => log.push("clears"),
-    close: () => log.push("closes"),
-  };
-}
-
-const pause = async () => {
-  for (let turns = 0; turns < 5; turns++) await setImmediate();
-};
-
-describe("while the computer thinks", () => {
-  test("isready is answered, other lines wait, stop brings the move", async () => {
-    const { session, lines } = await speak(() => stubbornMind([]));
-    for (const line of ["go infinite", "isready", "d"]) session.take(line);
-    await pause();
-    expect(lines).toEqual(["readyok"]);
-    session.take("stop");
-    await pause();
-    expect(lines.slice(-2)).toEqual(["bestmove a2a3", START]);
-  });
-
-  test("a stop that comes with its go stops it", async () => {
-    const { session, lines } = await speak(() => stubbornMind([]));
-    for (const line of ["go infinite", "stop"]) session.take(line);
-    await pause();
-    expect(lines.at(-1)).toBe("bestmove a2a3");
-  });
-
-  test("a stop does not stop the search after it", async () => {
-    const log: string[] = [];
-    const { session } = await speak(() => stubbornMind(log));
-    for (const line of ["go infinite", "stop", "go infinite"]) session.take(line);
-    await pause();
-    expect(log).toEqual(["thinks", "stops", "thinks"]);
-  });
-
-  test("an infinite search that has ended waits for the stop", async () => {
-    const { session, lines } = await speak(() => stubbornMind([], true));
-    session.take("go infinite");
-    await pause();
-    expect(lines.filter((line) => line.startsWith("bestmove"))).toEqual([]);
-    session.take("stop");
-    await pause();
-    expect(lines.at(-1)).toBe("bestmove a2a3");
-  });
-
-  test.each(["quit", "the end of the input"])("%s stops the search and ends all", async (end) => {
-    const log: string[] = [];
-    const { session, lines } = await speak(() => stubbornMind(log));
-    session.take("go infinite");
-    await pause();
-    if (end === "quit") session.take("quit");
-    else session.end();
-    await session.over;
-    expect(log).toEqual(["thinks", "stops", "closes"]);
-    expect(lines.at(-1)).toBe("bestmove a2a3");
-  });
-
-  test("stop ends a count", async () => {
-    const { session, lines } = await speak(() => stubbornMind([]));
-    for (const line of ["go perft 20", "stop"]) session.take(line);
-    await pause();
-    expect(lines).toEqual(["info string The count was stopped."]);
-  });
-
-  test("a fault of the search is not passed over", async () => {
-    const { session } = await speak(() => ({
-      ...stubbornMind([]),
-      think: () => Promise.reject(new Error("broken")),
-    }));
-    session.take("go depth 1");
-    await expect(session.over).rejects.toThrow("broken");
   });
 });

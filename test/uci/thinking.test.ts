@@ -1,0 +1,176 @@
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import type { Mind } from "../../src/search/mind.ts";
+import type { Finding } from "../../src/search/thinker.ts";
+import { answersTo, speak } from "./speak.ts";
+
+const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
+
+describe("options", () => {
+  test("a new amount of memory or a new game starts a new mind, when one is needed", async () => {
+    const { session, minds } = await speak();
+    for (const line of [
+      "setoption name hash value 4",
+      "go depth 1",
+      "setoption name Hash value 4",
+      "go depth 1",
+      "setoption name UCI_Variant value shatranj",
+      "go depth 1",
+    ]) {
+      session.take(line);
+    }
+    session.end();
+    await session.over;
+    expect(minds).toEqual([
+      { variant: "sarrum", hash: 4, level: 8 },
+      { variant: "shatranj", hash: 4, level: 8 },
+    ]);
+  });
+});
+
+describe("Level", () => {
+  test("holds besides the limits of a go; at the best level these hold alone", async () => {
+    const asked: unknown[] = [];
+    const { session } = await speak(() => ({
+      ...stubbornMind([], true),
+      async think({ limits, skill }) {
+        asked.push([limits, skill?.level]);
+        return FOUND;
+      },
+    }));
+    for (const line of ["go depth 3", "setoption name Level value 2", "go nodes 9"]) {
+      session.take(line);
+    }
+    session.end();
+    await session.over;
+    expect(asked).toEqual([
+      [{ depth: 3 }, undefined],
+      [{ nodes: 9 }, 2],
+    ]);
+  });
+
+  test("makes the search as shallow as the level", async () => {
+    const lines = await answersTo("setoption name Level value 4", "go depth 20");
+    expect(lines.at(-2)).toMatch(/^info depth [1-4] /);
+    expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
+  });
+});
+
+const FOUND: Finding<unknown> = {
+  depth: 1,
+  score: { kind: "value", centi: 0 },
+  nodes: 1,
+  milliseconds: 0,
+  line: [(48 << 8) | 40],
+};
+
+/** A mind that thinks until it is told to stop, or at once finds what it found. */
+function stubbornMind(log: string[], atOnce = false): Mind {
+  let stop = () => {};
+  const thinking = () =>
+    new Promise<void>((resolve) => {
+      stop = resolve;
+      if (atOnce) resolve();
+    });
+  return {
+    async think(_task, report) {
+      log.push("thinks");
+      await thinking();
+      log.push("stops");
+      report(FOUND);
+      return FOUND;
+    },
+    async prove() {
+      await thinking();
+      return undefined;
+    },
+    async perft() {
+      await thinking();
+      return undefined;
+    },
+    stop: () => stop(),
+    clear: () => log.push("clears"),
+    close: () => log.push("closes"),
+  };
+}
+
+const pause = async () => {
+  for (let turns = 0; turns < 5; turns++) await setImmediate();
+};
+
+describe("while the computer thinks", () => {
+  test("isready is answered, other lines wait, stop brings the move", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go infinite", "isready", "d"]) session.take(line);
+    await pause();
+    expect(lines).toEqual(["readyok"]);
+    session.take("stop");
+    await pause();
+    expect(lines.slice(-2)).toEqual(["bestmove a2a3", START]);
+  });
+
+  test("a stop that comes with its go stops it", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go infinite", "stop"]) session.take(line);
+    await pause();
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("a stop does not stop the search after it", async () => {
+    const log: string[] = [];
+    const { session } = await speak(() => stubbornMind(log));
+    for (const line of ["go infinite", "stop", "go infinite"]) session.take(line);
+    await pause();
+    expect(log).toEqual(["thinks", "stops", "thinks"]);
+  });
+
+  test("an infinite search that has ended waits for the stop", async () => {
+    const { session, lines } = await speak(() => stubbornMind([], true));
+    session.take("go infinite");
+    await pause();
+    expect(lines.filter((line) => line.startsWith("bestmove"))).toEqual([]);
+    session.take("stop");
+    await pause();
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test.each(["quit", "the end of the input"])("%s stops the search and ends all", async (end) => {
+    const log: string[] = [];
+    const { session, lines } = await speak(() => stubbornMind(log));
+    session.take("go infinite");
+    await pause();
+    if (end === "quit") session.take("quit");
+    else session.end();
+    await session.over;
+    expect(log).toEqual(["thinks", "stops", "closes"]);
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("a stop while a win is looked for stops the search after it as well", async () => {
+    const log: string[] = [];
+    const { session, lines } = await speak(() => stubbornMind(log));
+    session.take("go mate 5");
+    await pause();
+    expect(log).toEqual([]);
+    session.take("stop");
+    await pause();
+    expect(log).toEqual(["thinks", "stops"]);
+    expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("stop ends a count", async () => {
+    const { session, lines } = await speak(() => stubbornMind([]));
+    for (const line of ["go perft 20", "stop"]) session.take(line);
+    await pause();
+    expect(lines).toEqual(["info string The count was stopped."]);
+  });
+
+  test("a fault of the search is not passed over", async () => {
+    const { session } = await speak(() => ({
+      ...stubbornMind([]),
+      think: () => Promise.reject(new Error("broken")),
+    }));
+    session.take("go depth 1");
+    await expect(session.over).rejects.toThrow("broken");
+  });
+});
