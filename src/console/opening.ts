@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import { accept, type Read } from "../core/read.ts";
-import type { Choices } from "../games/catalogue.ts";
+import { type Choices, settled } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
 import type { Port } from "./port.ts";
 import type { Start } from "./request.ts";
@@ -21,10 +21,13 @@ export interface Opening {
 /** Loads the game that a command line names, and reads its position. */
 export async function openGame({
   game: listing,
-  choices,
+  choices: typed,
   ...start
 }: Start): Promise<Read<Opening>> {
-  const game = await listing.load(choices);
+  const loaded = await listing.load(typed);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  const choices = settled(game, typed);
   if (start.position !== undefined) {
     const position = game.readPosition(start.position);
     return position.ok ? accept({ game, choices, position: position.value }) : position;

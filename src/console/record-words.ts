@@ -7,7 +7,8 @@ import { replay } from "./replay.ts";
 import { listUnfinished, resumeNumber } from "./resuming.ts";
 import type { State } from "./state.ts";
 import { scoresReport, summary } from "./summaries.ts";
-import { asking, takeMatch } from "./turns.ts";
+import { takeMatch } from "./take-match.ts";
+import { asking } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 /** The words for games on disk. */

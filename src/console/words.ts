@@ -3,6 +3,7 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { RECORD_WORDS } from "./record-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
@@ -11,9 +12,10 @@ import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
   names: ["help", "?"],
+  argument: HOUSE,
   about: "shows these words",
-  run(state, _argument, port) {
-    port.say(helpText(state));
+  async run(state, argument, port) {
+    port.say(argument === "" ? helpText(state) : await helpAbout(argument, state.game));
     return state;
   },
 };
@@ -65,11 +67,13 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
     : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
 }
 
+const helpLine = (use: string, about: string) => `  ${use.padEnd(15)} ${about}`;
+
 function helpText({ game, question }: State): string {
   const lines = wordsOf(game).map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
-    return `  ${use.padEnd(15)} ${about}`;
+    const use = takes && argument !== HOUSE ? `${names[0]} ${argument}` : names.join(" or ");
+    return helpLine(use, about);
   });
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
@@ -78,5 +82,8 @@ function helpText({ game, question }: State): string {
       : `A move is typed in one line, such as ${game.example}.`,
     "These words work at any prompt:",
     ...lines,
+    ...(takesHouse(game)
+      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written")]
+      : []),
   ].join("\n");
 }

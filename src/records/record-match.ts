@@ -1,7 +1,13 @@
 import type { AnyGame, Outcome } from "../core/game.ts";
 import { accept, type Read } from "../core/read.ts";
 import { capital, quoted } from "../core/sentence.ts";
-import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../games/catalogue.ts";
+import {
+  CATALOGUE,
+  type Choices,
+  defaultChoices,
+  type Listing,
+  settled,
+} from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -46,7 +52,7 @@ export function recordOf(match: Match): GameRecord {
   const named: readonly (readonly [string, string])[] = [
     ["Game", game.title],
     facts.setup === undefined ? ["Position", moments[0]?.text ?? ""] : ["Setup", facts.setup],
-    ...Object.entries(facts.choices).map(([name, value]) => [tagOf(name), value] as const),
+    ...chosenTags(facts.choices),
     ["Date", facts.date],
     ...game.sides.map(({ name }, side) => [name, facts.players[side] || UNKNOWN] as const),
     ["Result", result],
@@ -65,6 +71,12 @@ export function recordOf(match: Match): GameRecord {
 /** The text of the record of a match up to the moment on the board. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
+}
+
+/** A tag for each option of the game; a text that is empty needs none. */
+function chosenTags(choices: Choices): readonly (readonly [string, string])[] {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
+  return chosen.map(([name, value]) => [tagOf(name), value] as const);
 }
 
 /** "StartOff" for the option "start-off". */
@@ -112,7 +124,10 @@ export async function gameOf(
   if (!listing.ok) return listing;
   const choices = choicesOf(record, listing.value);
   if (!choices.ok) return choices;
-  return accept({ game: await listing.value.load(choices.value), choices: choices.value });
+  const game = await listing.value.load(choices.value);
+  if (game.ok) return accept({ game: game.value, choices: settled(game.value, choices.value) });
+  const free = listing.value.options.find(({ text }) => text !== undefined);
+  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, game.reason);
 }
 
 /** The tag of that name, where a record has it. */
@@ -124,14 +139,16 @@ const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence)
 
 async function listingOf(record: GameRecord): Promise<Read<Listing>> {
   const tag = tagNamed(record, "Game");
-  if (!tag) return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
+  if (!tag)
+    return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
   for (const listing of CATALOGUE) {
     if (listing.id === wanted) return accept(listing);
-    const { title } = await listing.load(defaultChoices(listing));
-    if (title.toLowerCase() === wanted) return accept(listing);
-    titles.push(title);
+    const game = await listing.load(defaultChoices(listing));
+    if (!game.ok) return game;
+    if (game.value.title.toLowerCase() === wanted) return accept(listing);
+    titles.push(game.value.title);
   }
   return refuseTag(
     tag,
@@ -141,10 +158,10 @@ async function listingOf(record: GameRecord): Promise<Read<Listing>> {
 
 function choicesOf(record: GameRecord, listing: Listing): Read<Choices> {
   const choices: Record<string, string> = { ...defaultChoices(listing) };
-  for (const { name, values } of listing.options) {
+  for (const { name, values, text } of listing.options) {
     const tag = tagNamed(record, tagOf(name));
     if (!tag) continue;
-    if (!values.includes(tag.value)) {
+    if (text === undefined && !values.includes(tag.value)) {
       return refuseTag(tag, `${tag.name} is ${values.join(" or ")}, not ${quoted(tag.value)}.`);
     }
     choices[name] = tag.value;

@@ -59,7 +59,10 @@ export function readRecord(text: string): Read<GameRecord> {
   const tags = readTags(scanner);
   if (!tags.ok) return tags;
   if (tags.value.length === 0) {
-    return refuseLine(scanner.line(), 'a record begins with tags, as in [Game "Capture the Sarrum"].');
+    return refuseLine(
+      scanner.line(),
+      'a record begins with tags, as in [Game "Capture the Sarrum"].',
+    );
   }
   const moves = readMoves(scanner);
   if (!moves.ok) return moves;
