@@ -1,5 +1,5 @@
 import type { AnyGame } from "../src/core/game.ts";
-import { CATALOGUE, type Choices, loadKnown } from "../src/games/catalogue.ts";
+import { CATALOGUE, type Choices, loadEdition } from "../src/games/catalogue.ts";
 
 /** House rules that leave no term out, and no way for one to meddle with another. */
 export const HOUSES = [
@@ -23,11 +23,9 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame; choice
     }
     for (const choices of combinations) {
       const chosen = Object.entries(choices).map(([name, value]) => `${name} ${value}`);
-      games.push({
-        name: [listing.id, ...chosen].join(", "),
-        game: await loadKnown(listing, choices),
-        choices,
-      });
+      const edition = await loadEdition(listing, choices);
+      if (!edition.ok) throw new Error(edition.reason);
+      games.push({ name: [listing.id, ...chosen].join(", "), ...edition.value });
     }
   }
   return games;

@@ -5,7 +5,8 @@ import type { Port } from "./port.ts";
 import { showDiagram, standing } from "./show.ts";
 import type { Activity, State, View } from "./state.ts";
 import { summary } from "./summaries.ts";
-import { leave, questionBehind, takeMatch } from "./turns.ts";
+import { takeMatch } from "./take-match.ts";
+import { leave, questionBehind } from "./turns.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;

@@ -74,25 +74,6 @@ export function begin(
   );
 }
 
-/** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
-export async function takeMatch(before: State, match: Match, port: Port): Promise<State> {
-  const { game, facts } = match;
-  const same = game.title === before.game.title;
-  const known = same ? before.players : [];
-  const players = game.sides.map((_, side) => facts.players[side] || known[side] || "");
-  const named = { ...match, facts: { ...facts, players } };
-  const dice = same ? before.dice : await port.diceFor?.(game);
-  const state = {
-    ...before,
-    game,
-    choices: facts.choices,
-    players,
-    dice,
-    tally: tallyWith(before),
-  };
-  return goOn(state, named, port);
-}
-
 /**
  * Goes on with a match: throws the dice where they are due and the program has them, shows the
  * board, and asks what is to be asked next: a throw, a move, or whether to play again.

@@ -54,9 +54,7 @@ export function recordOf(match: Match): GameRecord {
   const named: readonly (readonly [string, string])[] = [
     ["Game", game.title],
     facts.setup === undefined ? ["Position", moments[0]?.text ?? ""] : ["Setup", facts.setup],
-    ...Object.entries(facts.choices)
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => [tagOf(name), value] as const),
+    ...chosenTags(facts.choices),
     ["Date", facts.date],
     ...game.sides.map(({ name }, side) => [name, facts.players[side] || UNKNOWN] as const),
     ["Result", result],
@@ -75,6 +73,12 @@ export function recordOf(match: Match): GameRecord {
 /** The text of the record of a match up to the moment on the board. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
+}
+
+/** A tag for each option of the game; a text that is empty needs none. */
+function chosenTags(choices: Choices): readonly (readonly [string, string])[] {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
+  return chosen.map(([name, value]) => [tagOf(name), value] as const);
 }
 
 /** "StartOff" for the option "start-off". */

@@ -3,7 +3,7 @@
  * is told to stop, and how many nodes a second it loses against thinking in this thread.
  */
 import { setTimeout } from "node:timers/promises";
-import { CATALOGUE, defaultChoices } from "../../src/games/catalogue.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { type Mind, mindHere } from "../../src/search/mind.ts";
 import { mindApart } from "../../src/search/mind-apart.ts";
 import { mustRead } from "../must-read.ts";
@@ -19,7 +19,7 @@ const ROUNDS = 5;
 export async function benchMind(): Promise<void> {
   const [listing] = CATALOGUE;
   const choices = defaultChoices(listing);
-  const game = await listing.load(choices);
+  const game = await loadKnown(listing, choices);
   const position = mustRead(game, game.setups[0]?.position ?? "");
   const start = () => mindApart({ id: listing.id, choices, hashEntries: ENTRIES });
 

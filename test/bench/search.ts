@@ -4,7 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { perft } from "../../src/core/perft.ts";
-import { CATALOGUE, defaultChoices } from "../../src/games/catalogue.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import type { Clock } from "../../src/search/thinker.ts";
 import { thinkerFor } from "../../src/search/thinkers.ts";
 import { openings } from "../match/openings.ts";
@@ -28,7 +28,7 @@ export async function benchSearch(): Promise<void> {
   for (const listing of CATALOGUE) {
     const depth = DEPTHS[listing.id];
     if (depth === undefined) continue;
-    const game = await listing.load(defaultChoices(listing));
+    const game = await loadKnown(listing, defaultChoices(listing));
     const start = game.readPosition(game.setups[0]?.position ?? "");
     if (!start.ok) throw new Error(start.reason);
     const thinker = thinkerFor(game, { hashEntries: HASH_ENTRIES });
@@ -56,7 +56,7 @@ export async function benchSearch(): Promise<void> {
 }
 
 async function benchOverstep(): Promise<void> {
-  const game = await CATALOGUE[0].load(defaultChoices(CATALOGUE[0]));
+  const game = await loadKnown(CATALOGUE[0], defaultChoices(CATALOGUE[0]));
   const thinker = thinkerFor(game, { hashEntries: HASH_ENTRIES });
   const source = openings(game, 1, 20, 1000);
   for (const milliseconds of TIMES) {

@@ -7,7 +7,10 @@ import { mindHere } from "../../src/search/mind.ts";
 const TODAY = "2026.11.21";
 
 /** A port to a test, which says itself only what is asked, what is said and how wide the screen is. */
-export function portOf(effects: Pick<Port, "ask" | "say">, screen: Partial<Screen> = {}): Port {
+export function portOf(
+  effects: Pick<Port, "ask" | "say"> & Partial<Port>,
+  screen: Partial<Screen> = {},
+): Port {
   return {
     today: () => TODAY,
     async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {

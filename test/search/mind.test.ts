@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
-import { CATALOGUE, defaultChoices } from "../../src/games/catalogue.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { type Mind, mindHere } from "../../src/search/mind.ts";
 import { mindApart } from "../../src/search/mind-apart.ts";
 import type { Finding } from "../../src/search/thinker.ts";
@@ -19,7 +19,7 @@ afterEach(() => {
 async function both(id: string): Promise<{ game: AnyGame; here: Mind; apart: Mind }> {
   const listing = CATALOGUE.find((one) => one.id === id) ?? CATALOGUE[0];
   const choices = defaultChoices(listing);
-  const game = await listing.load(choices);
+  const game = await loadKnown(listing, choices);
   const here = mindHere(game, ENTRIES, () => 0);
   const apart = mindApart({ id, choices, hashEntries: ENTRIES });
   minds.push(here, apart);
