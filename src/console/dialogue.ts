@@ -1,18 +1,10 @@
-import { hasDice } from "../games/setups.ts";
-import { current, matchOutcome, repetitions, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
-import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Opening } from "./opening.ts";
+import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
-import { playerToMove } from "./show.ts";
 import type { Activity, Confirmation, Question, State, View } from "./state.ts";
-import { begin, chooseSetup, goOn, newGame, OFFERED } from "./turns.ts";
+import { begin, chooseSetup, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
-
-/** What the exam's program says to every move that it refuses. */
-const NOT_LEGAL = "That is not a legal move – please try again";
-
-const NO_THROW = "That is not a throw – please try again";
 
 /** Who sits down to play, and how. */
 export interface Sitting {
@@ -43,22 +35,18 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
 }
 
 /** The text of a question; every one says what to type. */
-function promptFor({ game, match }: State, question: Question): string {
+function promptFor(state: State, question: Question): string {
+  const { game } = state;
   switch (question.kind) {
     case "setup":
       return `Play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
-    case "start":
-      return `Start square, file first (like ${game.squares?.example}): `;
-    case "finish":
-      return `Finish square, from ${game.squares?.name(question.start)}: `;
-    case "move":
-      return match ? menuPrompt(match) : "";
-    case "throw":
-      return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
       return "Play again (Y for yes, Enter to leave)? ";
-    default:
+    case "confirmation":
+    case "activity":
       return question.prompt;
+    default:
+      return movePrompt(state, question);
   }
 }
 
@@ -75,18 +63,15 @@ function answer(
   switch (question.kind) {
     case "setup":
       return chooseSetup(state, meansYes(line), port);
-    case "start":
-      return takeStart(state, line, port);
-    case "finish":
-      return takeFinish(state, question.start, line, port);
-    case "move":
-      return tryMove(state, state.match ? fromMenu(state.match, line) : line, port);
-    case "throw":
-      return tryMove(state, line, port);
     case "again":
       return meansYes(line) ? newGame(state, port) : leave(state, port);
-    default:
+    case "confirmation":
       return takeConfirmation(state, question, meansYes(line), port);
+    default: {
+      const moved = takeMove(state, question, line, port);
+      if (moved.ok) return moved.value;
+      return refused(state, nearestWord(state.game, line) ?? moved.reason, port);
+    }
   }
 }
 
@@ -98,44 +83,6 @@ function leave(state: State, port: Port): State {
 /** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
 function meansYes(line: string): boolean {
   return /^y(es)?$/i.test(line.trim());
-}
-
-/** A start square is kept until the finish square is known; both may also come in one line. */
-function takeStart(state: State, line: string, port: Port): State {
-  const square = state.game.squares?.read(line);
-  if (square?.ok) return { ...state, question: { kind: "finish", start: square.value } };
-  return tryMove(state, line, port);
-}
-
-function takeFinish(state: State, start: number, line: string, port: Port): State {
-  const { squares } = state.game;
-  if (!squares) throw new Error("a finish square was asked for in a game without squares");
-  const finish = squares.read(line);
-  if (!finish.ok) return refused(state, line, finish.reason, port);
-  return tryMove(state, `${squares.name(start)} ${squares.name(finish.value)}`, port);
-}
-
-function tryMove(state: State, text: string, port: Port): State {
-  const { game, match } = state;
-  if (!match) throw new Error("a move was asked for before the game began");
-  const move = game.readMove(current(match).position, text);
-  if (!move.ok) return refused(state, text, move.reason, port);
-  const next = withMove(match, move.value);
-  port.say(current(next).move?.sentence ?? "");
-  const times = repetitions(next);
-  const following = goOn(state, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(game)) {
-    port.say(`This position has now stood ${times} times; that ends nothing.`);
-  }
-  return following;
-}
-
-/** Says the exam's sentence and the reason, and asks for both squares again without the board. */
-function refused(state: State, line: string, reason: string, port: Port): State {
-  port.say(state.question?.kind === "throw" ? NO_THROW : NOT_LEGAL);
-  port.say(nearestWord(state.game, line) ?? reason);
-  const kind = state.question?.kind === "finish" ? "start" : state.question?.kind;
-  return kind === "start" ? { ...state, question: { kind } } : state;
 }
 
 function takeConfirmation(

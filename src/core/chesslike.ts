@@ -50,6 +50,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     example: rules.example.move,
     squares: { ...notation.coordinates, example: rules.example.square },
     words: [],
+    figures: rules.figures ?? [],
     toMove: (position) => position.turn,
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],

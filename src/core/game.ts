@@ -95,6 +95,28 @@ interface Squares {
   read(text: string): Read<number>;
 }
 
+/** A diagram of the source: a position, and its point in words of our own. */
+export interface FigureDiagram {
+  /** What a player types for it: "5e", or "4" for the only diagram of Figure 4. */
+  readonly id: string;
+  /** As text that `readPosition` reads. */
+  readonly position: string;
+  readonly point: string;
+  /** The square of the piece whose moves are shaded. */
+  readonly piece?: string;
+  /** Squares that bear their own names in place of what stands there. */
+  readonly references?: "every square" | "empty squares";
+}
+
+/** A numbered figure of the source. */
+export interface Figure {
+  readonly number: number;
+  readonly title: string;
+  readonly diagrams: readonly FigureDiagram[];
+  /** For an example: what its players type, from the position of its only diagram. */
+  readonly answers?: readonly string[];
+}
+
 /** A word that only one game knows, and what it shows. */
 export interface GameWord<Position> {
   readonly word: string;
@@ -122,6 +144,8 @@ export interface Game<Position, Move> {
   readonly squares?: Squares;
   /** Words of this game alone. */
   readonly words: readonly GameWord<Position>[];
+  /** The figures of its source, by number; empty where they are not at hand. */
+  readonly figures: readonly Figure[];
 
   /** The side (index) that must act, or "chance" when dice are due. Also defined after the end. */
   toMove(position: Position): number | "chance";

@@ -8,6 +8,7 @@ import type { ChessPiece, ChessPosition } from "../core/chess-position.ts";
 import { chesslike } from "../core/chesslike.ts";
 import { algebraic, gridReferences } from "../core/coordinates.ts";
 import { captureWins, noMoveDraws } from "../core/endings.ts";
+import { sarrumFigures } from "./sarrum-figures.ts";
 
 /** The paper's pieces. Movements are in Betza's notation, which `core/betza.ts` explains. */
 const PIECES: readonly ChessPiece[] = [
@@ -115,6 +116,7 @@ export const sarrum = chesslike({
       ],
     },
   ],
+  figures: sarrumFigures(FULL_GAME, SAMPLE_GAME),
 });
 
 /**

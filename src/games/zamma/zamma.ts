@@ -48,6 +48,7 @@ export function zamma({ size, removal }: ZammaOptions): Game<ZammaPosition, Zamm
     example,
     squares: { ...coordinatesOf(size), example: example.slice(0, 2) },
     words: [],
+    figures: [],
     toMove: (position) => position.toMove,
     legalMoves: (position) => legalMoves(variant, position),
     chances: () => [],
