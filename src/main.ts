@@ -77,6 +77,7 @@ async function print(text: Promise<string>): Promise<void> {
 async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
+  if (script.kind === "figure") return orLeave(await scripts.figureReport(script.name));
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
   if (script.kind === "moves") return scripts.movesReport(game, position);

@@ -61,6 +61,15 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   addDiagram(program, choose);
   program
+    .command("figures")
+    .description("list the figures of the exam's paper")
+    .action(() => choose({ kind: "figure", name: "" }));
+  program
+    .command("figure")
+    .description("show a figure of the exam's paper: 9, 5e, 5 gisgigir")
+    .argument("<number...>")
+    .action((name: string[]) => choose({ kind: "figure", name: name.join(" ") }));
+  program
     .command("games")
     .description("list the games of this program")
     .action(() => choose({ kind: "games" }));

@@ -45,6 +45,8 @@ export type Request =
     }
   | { readonly kind: "moves"; readonly start: Start }
   | DiagramRequest
+  /** A figure of the exam's paper; an empty name for the list of them. */
+  | { readonly kind: "figure"; readonly name: string }
   | { readonly kind: "games" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */

@@ -1,3 +1,4 @@
+import type { AnyGame } from "../core/game.ts";
 import type { Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
 import type { State, View } from "./state.ts";
@@ -8,6 +9,8 @@ export interface Word {
   /** What may follow it; undefined where nothing may. */
   readonly argument?: string;
   readonly about: string;
+  /** Whether `help` lists it for a game; it does where this is left out. */
+  listed?(game: AnyGame): boolean;
   run(state: State, argument: string, port: Port): State | Promise<State>;
 }
 

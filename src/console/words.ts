@@ -3,6 +3,7 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { FIGURE_WORDS } from "./figure-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
@@ -19,7 +20,7 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...TURN_WORDS];
+const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...FIGURE_WORDS, ...TURN_WORDS];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {
@@ -65,7 +66,8 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
 }
 
 function helpText({ game, question }: State): string {
-  const lines = wordsOf(game).map(({ names, argument, about }) => {
+  const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
+  const lines = listed.map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
     const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;

@@ -1,10 +1,7 @@
 import type { Figure } from "../core/game.ts";
 
-/** What stands in for a figure of which no description was at hand. */
-const undescribed = (number: number, instead: string, point: string) => ({
-  title: `not described in this program's source; in its place: ${instead}`,
-  point: `The source of this program does not describe the paper's Figure ${number}. In its place: ${point}`,
-});
+/** The title of a figure of which no description was at hand. */
+const insteadOf = (what: string) => `not described in this program's source; in its place: ${what}`;
 
 /**
  * The figures of the paper, with their points in words of our own. `full` and `sample` are the
@@ -43,40 +40,46 @@ export function sarrumFigures(full: string, sample: string): readonly Figure[] {
 }
 
 /** Figures 1 to 3: what a class needs before Figure 4, without a claim to be the paper's picture. */
-function standIns(full: string, sample: string): readonly Figure[] {
-  const one = undescribed(
-    1,
-    "the grid references of the board",
-    "the board with the grid reference of every square, the file before the rank, both counted from the top left.",
-  );
-  const two = undescribed(
-    2,
-    "the letters of the pieces",
-    "the letters. Every piece bears the letter of its side, W or B, and then its own: S sarrum (king), M marzaz pani (royal attendant), N nabu (seer), E etlu (warrior), G gisgigir (chariot), R redum (soldier).",
-  );
-  const three = undescribed(
-    3,
-    "pieces and grid references together",
-    "Figure 6 with the grid reference on every empty square. Which piece stands on 41? What is the grid reference of White's redum?",
-  );
-  return [
-    {
-      number: 1,
-      title: one.title,
-      diagrams: [{ id: "1", position: full, references: "every square", point: one.point }],
-    },
-    {
-      number: 2,
-      title: two.title,
-      diagrams: [{ id: "2", position: full, point: two.point }],
-    },
-    {
-      number: 3,
-      title: three.title,
-      diagrams: [{ id: "3", position: sample, references: "empty squares", point: three.point }],
-    },
-  ];
-}
+const standIns = (full: string, sample: string): readonly Figure[] => [
+  {
+    number: 1,
+    title: insteadOf("the grid references of the board"),
+    diagrams: [
+      {
+        id: "1",
+        position: full,
+        references: "every square",
+        point:
+          "Every square bears its grid reference: the file before the rank, both counted from the top left.",
+      },
+    ],
+  },
+  {
+    number: 2,
+    title: insteadOf("the letters of the pieces"),
+    diagrams: [
+      {
+        id: "2",
+        position: full,
+        point:
+          "A piece bears the letter of its side, W or B, and then its own: S sarrum (king), M marzaz pani (royal attendant), N nabu (seer), E etlu (warrior), G gisgigir (chariot), R redum (soldier).",
+      },
+    ],
+  },
+  {
+    number: 3,
+    title: insteadOf("pieces and grid references together"),
+    diagrams: [
+      {
+        id: "3",
+        position: sample,
+        references: "empty squares",
+        point:
+          "Every empty square bears its grid reference. Which piece stands on 41? What is the grid reference of White's redum?",
+      },
+    ],
+  },
+];
 
 /** Figure 5a to h: sarrum, marzaz pani, nabu, etlu and gisgigir. */
 const PIECES_ALONE: Figure["diagrams"] = [
