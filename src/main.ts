@@ -99,9 +99,11 @@ async function play(opening: Opening, wanted: PlayRequest): Promise<void> {
     today,
     failed,
   });
+  const seed = wanted.seed ?? randomInt(SEEDS);
   const sitting = {
-    dice: await diceFor(opening.game, wanted, port),
+    dice: await diceFor(opening.game, wanted.ownDice, seed, port),
     players: [],
+    seed,
     view: { flipped: false, plain: false },
   };
   await converse(opening, sitting, port);
@@ -117,18 +119,18 @@ function today(): string {
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */
 async function diceFor(
   game: AnyGame,
-  { seed, ownDice }: PlayRequest,
+  ownDice: boolean,
+  seed: number,
   port: Port,
 ): Promise<Dice | undefined> {
   if (!hasDice(game)) {
-    if (ownDice || seed !== undefined) orLeave(refuse(`${game.title} has no dice.`));
+    if (ownDice) orLeave(refuse(`${game.title} has no dice.`));
     return undefined;
   }
   if (ownDice) return undefined;
   const { seededDice } = await import("./console/dice.ts");
-  const fallsBy = seed ?? randomInt(SEEDS);
-  port.say(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.`);
-  return seededDice(fallsBy);
+  port.say(`The dice fall by seed ${seed}; --seed ${seed} repeats them.`);
+  return seededDice(seed);
 }
 
 /** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */

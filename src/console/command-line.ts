@@ -100,7 +100,7 @@ function addPlaying(program: Command, choose: Choose): void {
         .choices(["program", "ask"])
         .default("program"),
     )
-    .option("--seed <number>", "makes the program's dice fall the same way each time", readSeed)
+    .option("--seed <number>", "the same dice and quiz questions each time", readSeed)
     .action((word, options) => {
       if (word !== undefined) refuseWord(program, word);
       choose({

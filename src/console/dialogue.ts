@@ -12,6 +12,8 @@ export interface Sitting {
   readonly dice: Dice | undefined;
   /** The players' names, by side. */
   readonly players: readonly string[];
+  /** A whole number that the questions of a quiz follow from. */
+  readonly seed: number;
   readonly view: View;
 }
 

@@ -2,9 +2,8 @@ import { matchOutcome } from "../records/match.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
 import type { Port } from "./port.ts";
-import { showBoard } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
-import { asking, begin } from "./turns.ts";
+import { asking, begin, leaveActivity, outside } from "./turns.ts";
 import type { Word } from "./word.ts";
 
 const HINT =
@@ -29,15 +28,10 @@ export const FIGURE_WORDS: readonly Word[] = [
         port.say(figure.reason);
         return state;
       }
-      return goTo(state, stepsOf(state, figure.value, port), 0, returnFrom(question), port);
+      return goTo(state, stepsOf(state, figure.value, port), 0, outside(question, HINT), port);
     },
   },
 ];
-
-/** One figure takes the place of another; all else is come back to. */
-function returnFrom(question: Question): Question {
-  return question.kind === "activity" && question.hint === HINT ? question.then : question;
-}
 
 function goTo(state: State, steps: readonly Step[], at: number, then: Question, port: Port): State {
   steps[at]?.show(port);
@@ -58,7 +52,7 @@ function stepping(steps: readonly Step[], at: number, then: Question): Activity 
       switch (line.trim().toLowerCase()) {
         case "":
         case "next":
-          return next ? goTo(state, steps, at + 1, then, port) : leave(state, then, port);
+          return next ? goTo(state, steps, at + 1, then, port) : leaveActivity(state, then, port);
         case "back":
           return goTo(state, steps, Math.max(0, at - 1), then, port);
         case "board":
@@ -67,18 +61,12 @@ function stepping(steps: readonly Step[], at: number, then: Question): Activity 
         case "play":
           return steps[at] ? playFrom(state, steps[at], port) : state;
         case "done":
-          return leave(state, then, port);
+          return leaveActivity(state, then, port);
         default:
           return undefined;
       }
     },
   };
-}
-
-/** Back to the game, with its board, or to the question that came before it. */
-function leave(state: State, then: Question, port: Port): State {
-  if (state.match && then.kind !== "activity") showBoard(state.match, state.view, port);
-  return { ...state, question: then };
 }
 
 /** Begins a game at a step; one that is being played is not left without asking. */

@@ -17,7 +17,7 @@ export interface PlayRequest {
   readonly large: boolean;
   /** False where colour has been turned off by an option. */
   readonly colour: boolean;
-  /** What the dice fall by; undefined for chance. */
+  /** What the dice and the questions of a quiz follow from; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
   readonly ownDice: boolean;

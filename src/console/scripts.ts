@@ -72,7 +72,7 @@ export async function figureReport(name: string): Promise<Read<string>> {
     today: () => "",
   };
   const view = { flipped: false, plain: false };
-  const nobody = { players: [], dice: undefined, match: undefined, question: undefined };
+  const nobody = { players: [], seed: 0, dice: undefined, match: undefined, question: undefined };
   for (const step of stepsOf({ game, choices, view, ...nobody }, figure.value, port)) {
     step.show(port);
   }

@@ -55,6 +55,8 @@ export interface State {
   readonly players: readonly string[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
+  /** A whole number that the questions of a quiz follow from. */
+  readonly seed: number;
   readonly view: View;
   /** Undefined until a starting position has been chosen. */
   readonly match: Match | undefined;

@@ -16,6 +16,17 @@ export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt
   return { ...state, question: { kind: "confirmation", prompt, then, yes } };
 }
 
+/** Back from an activity to the game, with its board, or to the question that came before it. */
+export function leaveActivity(state: State, then: Question, port: Port): State {
+  if (state.match && then.kind !== "activity") showBoard(state.match, state.view, port);
+  return { ...state, question: then };
+}
+
+/** What an activity comes back to: one with the same hint gives its place to it, all else waits. */
+export function outside(question: Question, hint: string): Question {
+  return question.kind === "activity" && question.hint === hint ? question.then : question;
+}
+
 /** Asks for a setup where there is a choice; else begins. */
 export function newGame(state: State, port: Port): State {
   return state.game.setups.length > 1

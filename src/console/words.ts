@@ -4,6 +4,7 @@ import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";
+import { QUIZ_WORDS } from "./quiz-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
@@ -20,7 +21,13 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...FIGURE_WORDS, ...TURN_WORDS];
+const WORDS: readonly Word[] = [
+  HELP,
+  ...BOARD_WORDS,
+  ...FIGURE_WORDS,
+  ...QUIZ_WORDS,
+  ...TURN_WORDS,
+];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {

@@ -1,7 +1,7 @@
 import type { Figure } from "../core/game.ts";
 
 /** The title of a figure of which no description was at hand. */
-const insteadOf = (what: string) => `not described in this program's source; in its place: ${what}`;
+const insteadOf = (what: string) => `not known to this program; in its place: ${what}`;
 
 /**
  * The figures of the paper, with their points in words of our own. `full` and `sample` are the

@@ -22,5 +22,5 @@ export async function sit(
 ): Promise<void> {
   const view = { flipped: false, plain: false };
   const opening = { game, choices: {}, position };
-  await converse(opening, { dice: undefined, players: [], view, ...sitting }, port);
+  await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, port);
 }
