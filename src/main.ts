@@ -101,7 +101,7 @@ async function play(opening: Opening, wanted: PlayRequest): Promise<void> {
   const sitting = {
     dice: await diceFor(opening.game, wanted, port),
     players: [],
-    view: { flipped: false, plain: false },
+    view: { flipped: false, plain: wanted.plain },
   };
   await converse(opening, sitting, port);
 }

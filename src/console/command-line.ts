@@ -86,6 +86,7 @@ function addPlaying(program: Command, choose: Choose): void {
   withStart(program)
     .option("--large", "draw squares three lines high, for a projector")
     .option("--no-color", "draw the board without colour, as the exam paper does")
+    .option("--plain", "sentences in place of drawings, for screen readers")
     .addOption(
       new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
         .choices(["program", "ask"])
@@ -99,6 +100,7 @@ function addPlaying(program: Command, choose: Choose): void {
         start: startOf(program, options),
         large: options.large === true,
         colour: options.color,
+        plain: options.plain === true,
         seed: options.seed,
         ownDice: options.dice === "ask",
       });

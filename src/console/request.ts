@@ -17,6 +17,8 @@ export interface PlayRequest {
   readonly large: boolean;
   /** False where colour has been turned off by an option. */
   readonly colour: boolean;
+  /** Sentences in place of drawings. */
+  readonly plain: boolean;
   /** What the dice fall by; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
@@ -58,6 +60,7 @@ export const DEFAULT_REQUEST: PlayRequest = {
   },
   large: false,
   colour: true,
+  plain: false,
   seed: undefined,
   ownDice: false,
 };

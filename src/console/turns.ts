@@ -2,7 +2,7 @@ import { setupPosition } from "../games/setups.ts";
 import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
-import { showBoard } from "./show.ts";
+import { showBoard, showTurn } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
 
 /** The setup that the first question offers. */
@@ -46,7 +46,9 @@ export function begin(
 
 /**
  * Goes on with a match: throws the dice where they are due and the program has them, shows the
- * board, and asks what is to be asked next: a throw, a move, or whether to play again.
+ * board, and asks what is to be asked next: a throw, a move, or whether to play again. Who listens
+ * has just heard the move and would be tired by the whole position after each: it is told where a
+ * match comes to the table, and then when it is asked for (`board`, `describe`).
  */
 export function goOn(state: State, match: Match, port: Port): State {
   const { dice } = state;
@@ -55,7 +57,9 @@ export function goOn(state: State, match: Match, port: Port): State {
     port.say(current(next).move?.sentence ?? "");
     return goOn(state, next, port);
   }
-  showBoard(match, state.view, port);
+  const sameMatch = state.match?.facts === match.facts;
+  const show = state.view.plain && sameMatch ? showTurn : showBoard;
+  show(match, state.view, port);
   return { ...state, match, question: questionFor(match) };
 }
 

@@ -6,6 +6,7 @@ import { BOARD_WORDS } from "./board-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
+import { VIEW_WORDS } from "./view-words.ts";
 import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
@@ -19,7 +20,7 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...TURN_WORDS];
+const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...VIEW_WORDS, ...TURN_WORDS];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {
@@ -64,9 +65,17 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
     : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
 }
 
-function helpText({ game, question }: State): string {
+/** How a word is used, without brackets: "moves, or moves SQUARE". */
+function spokenUse(names: Word["names"], argument: string): string {
+  if (argument === "") return names.join(" or ");
+  const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
+  return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
+}
+
+function helpText({ game, question, view }: State): string {
   const lines = wordsOf(game).map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
+    if (view.plain) return `${spokenUse(names, takes ? argument : "")}: ${about}.`;
     const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;
   });
