@@ -4,12 +4,12 @@ import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame } from "./console/opening.ts";
-import { write, writeNewFile } from "./console/output.ts";
+import { write, writeFile } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
 import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
-import { printable } from "./core/sentence.ts";
+import { printable, quoted } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 
 const KEYBOARD = 0;
@@ -83,7 +83,9 @@ async function report(script: Exclude<typeof request, { kind: "play" }>): Promis
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
+    const written = await writeFile(script.out, `${picture}\n`, false);
+    if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
+    return orLeave(refuse(`${quoted(script.out)} exists already; choose another name.`));
   }
   return orLeave(scripts.perftReport(game, position, script));
 }

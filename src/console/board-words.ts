@@ -56,11 +56,6 @@ export const BOARD_WORDS: readonly Word[] = [
     },
   },
   {
-    names: ["position"],
-    about: "prints the position as text, for --position",
-    run: aboutMatch((match, _argument, port) => port.say(current(match).text)),
-  },
-  {
     names: ["history"],
     about: "lists the moves so far",
     run: aboutMatch((match, _argument, port, { plain }) =>

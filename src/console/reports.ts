@@ -77,6 +77,19 @@ export function movesFrom(
   return { targets, sentence };
 }
 
+/** The squares that the piece on a square may move to; refused where there are none. */
+export function targetsFrom(
+  game: AnyGame,
+  position: unknown,
+  text: string,
+): Read<readonly number[]> {
+  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
+  const square = game.squares.read(text);
+  if (!square.ok) return square;
+  const { targets, sentence } = movesFrom(game, position, square.value);
+  return targets.length > 0 ? accept(targets) : refuse(sentence);
+}
+
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
   const { game, moments, at } = match;

@@ -16,6 +16,17 @@ export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt
   return { ...state, question: { kind: "confirmation", prompt, then, yes } };
 }
 
+/** Back from an activity to the game, with its board, or to the question that came before it. */
+export function leaveActivity(state: State, then: Question, port: Port): State {
+  if (state.match && then.kind !== "activity") showBoard(state.match, state.view, port);
+  return { ...state, question: then };
+}
+
+/** What an activity comes back to: one with the same hint gives its place to it, all else waits. */
+export function outside(question: Question, hint: string): Question {
+  return question.kind === "activity" && question.hint === hint ? question.then : question;
+}
+
 /** Asks for a setup where there is a choice; else begins. */
 export function newGame(state: State, port: Port): State {
   return state.game.setups.length > 1
@@ -27,6 +38,25 @@ export function newGame(state: State, port: Port): State {
 export function chooseSetup(state: State, offered: boolean, port: Port): State {
   const setup = offered ? OFFERED : 0;
   return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, port);
+}
+
+/** The state after a confirmation that leads to nothing new: what was asked before is asked again. */
+export function backFrom(state: State): State {
+  const { question } = state;
+  return question?.kind === "confirmation" ? { ...state, question: question.then } : state;
+}
+
+/** Begins at a position that a player has chosen; a game that is being played is not left unasked. */
+export function beginInstead(state: State, position: unknown, port: Port): State {
+  const { match, game } = state;
+  const text = game.writePosition(position);
+  const setup = game.setups.find((candidate) => candidate.position === text)?.name;
+  const yes = (then: State, at: Port) => begin(then, position, setup, at);
+  if (!match || match.at === 0 || matchOutcome(match)) return yes(state, port);
+  return asking(state, {
+    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
+    yes,
+  });
 }
 
 /** Begins a match at a position, which may be one of the game's setups. */

@@ -3,6 +3,8 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { DIAGRAM_WORD } from "./diagram-word.ts";
+import { POSITION_WORDS } from "./position-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
@@ -20,7 +22,14 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [HELP, ...BOARD_WORDS, ...VIEW_WORDS, ...TURN_WORDS];
+const WORDS: readonly Word[] = [
+  HELP,
+  ...BOARD_WORDS,
+  ...POSITION_WORDS,
+  DIAGRAM_WORD,
+  ...VIEW_WORDS,
+  ...TURN_WORDS,
+];
 
 /** The words of the program, and those of one game after them. */
 function wordsOf(game: AnyGame): readonly Word[] {
