@@ -152,7 +152,7 @@ function finish(state: State, desk: Desk, port: Port): State {
   const position = game.readPosition(game.writePosition(draftOf(desk)));
   const ended = position.ok ? game.outcome(position.value) : undefined;
   if (position.ok && !ended) return beginInstead(state, position.value, port);
-  port.say(position.ok ? `No game can begin here. ${ended?.sentence}` : position.reason);
+  port.say(position.ok ? `A game would be over at once: ${ended?.sentence}` : position.reason);
   return state;
 }
 

@@ -13,7 +13,7 @@ export function portOf(
 ): Port {
   return {
     today: () => TODAY,
-    files: { write: async (file) => refuse(`The file ${file} cannot be written in a test.`) },
+    files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
     ...effects,
   };
