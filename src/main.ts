@@ -4,12 +4,19 @@ import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame } from "./console/opening.ts";
-import { write, writeNewFile } from "./console/output.ts";
+import { write, writeFile } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
-import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
+import {
+  DEFAULT_REQUEST,
+  type FigureRequest,
+  type Look,
+  type PlayRequest,
+  type Request,
+  type Start,
+} from "./console/request.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
-import { printable } from "./core/sentence.ts";
+import { printable, quoted } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 
 const KEYBOARD = 0;
@@ -41,6 +48,7 @@ const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
 try {
   if (request.kind === "play") await play(await open(request.start), request);
+  else if (request.kind === "figure") await figure(request);
   else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
@@ -74,39 +82,50 @@ async function print(text: Promise<string>): Promise<void> {
   if (lines !== "") write(`${lines}\n`, failed);
 }
 
-async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {
+async function report(script: Exclude<Request, PlayRequest | FigureRequest>): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
-  if (script.kind === "figure") return orLeave(await scripts.figureReport(script.name));
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
   if (script.kind === "moves") return scripts.movesReport(game, position);
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
+    const written = await writeFile(script.out, `${picture}\n`, false);
+    if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
+    return orLeave(refuse(`${quoted(script.out)} exists already; choose another name.`));
   }
   return orLeave(scripts.perftReport(game, position, script));
 }
 
+async function figure(wanted: FigureRequest): Promise<void> {
+  const { showFigure } = await import("./console/figure-script.ts");
+  orLeave(await showFigure(wanted, await portFor(wanted)));
+}
+
 async function play(opening: Opening, wanted: PlayRequest): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
-  const { terminalPort } = await import("./console/terminal.ts");
-  const palette = wanted.colour ? await paletteOfTerminal() : undefined;
-  const port = await terminalPort({
-    keyboard: isatty(KEYBOARD),
-    screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
-    today,
-    failed,
-  });
+  const port = await portFor(wanted);
   const seed = wanted.seed ?? randomInt(SEEDS);
   const sitting = {
     dice: await diceFor(opening.game, wanted.ownDice, seed, port),
     players: [],
     seed,
-    view: { flipped: false, plain: false },
+    view: { flipped: false, plain: wanted.plain },
   };
   await converse(opening, sitting, port);
+}
+
+/** The terminal or pipe that the program was started in, with boards that look as is wished. */
+async function portFor({ colour, large }: Look): Promise<Port> {
+  const { terminalPort } = await import("./console/terminal.ts");
+  const palette = colour ? await paletteOfTerminal() : undefined;
+  return terminalPort({
+    keyboard: isatty(KEYBOARD),
+    screen: () => ({ columns: process.stdout.columns, palette, large }),
+    today,
+    failed,
+  });
 }
 
 /** The day of the place where the program runs: "2026.11.21". */

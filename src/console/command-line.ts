@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
-import type { Request, Start } from "./request.ts";
+import type { Look, Request, Start } from "./request.ts";
 
 /** Where the parser's own texts go, and how a wrong command line ends the program. */
 export interface ParserEffects {
@@ -60,15 +60,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   const moves = program.command("moves").description("print the legal moves, one a line");
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   addDiagram(program, choose);
-  program
-    .command("figures")
-    .description("list the figures of the exam's paper")
-    .action(() => choose({ kind: "figure", name: "" }));
-  program
-    .command("figure")
-    .description("show a figure of the exam's paper: 9, 5e, 5 gisgigir")
-    .argument("<number...>")
-    .action((name: string[]) => choose({ kind: "figure", name: name.join(" ") }));
+  addFigures(program, choose);
   program
     .command("games")
     .description("list the games of this program")
@@ -91,10 +83,34 @@ function refuseWord(program: Command, word: string): never {
   return program.error(`error: unknown command '${word}'${hint}`);
 }
 
-function addPlaying(program: Command, choose: Choose): void {
-  withStart(program)
+/** Adds the options that tell how boards are to be shown. */
+function withLook(command: Command): Command {
+  return command
     .option("--large", "draw squares three lines high, for a projector")
     .option("--no-color", "draw the board without colour, as the exam paper does")
+    .option("--plain", "sentences in place of drawings, for screen readers");
+}
+
+const lookOf = (options: Record<string, unknown>): Look => ({
+  large: options.large === true,
+  colour: options.color !== false,
+  plain: options.plain === true,
+});
+
+function addFigures(program: Command, choose: Choose): void {
+  withLook(program.command("figures"))
+    .description("list the figures of the exam's paper")
+    .action((options) => choose({ kind: "figure", name: "", ...lookOf(options) }));
+  withLook(program.command("figure"))
+    .description("show a figure of the exam's paper: 9, 5e, 5 gisgigir")
+    .argument("<number...>")
+    .action((words: string[], options) =>
+      choose({ kind: "figure", name: words.join(" "), ...lookOf(options) }),
+    );
+}
+
+function addPlaying(program: Command, choose: Choose): void {
+  withLook(withStart(program))
     .addOption(
       new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
         .choices(["program", "ask"])
@@ -106,8 +122,7 @@ function addPlaying(program: Command, choose: Choose): void {
       choose({
         kind: "play",
         start: startOf(program, options),
-        large: options.large === true,
-        colour: options.color,
+        ...lookOf(options),
         seed: options.seed,
         ownDice: options.dice === "ask",
       });

@@ -1,22 +1,30 @@
 import type { AnyGame, Diagram, Figure, FigureDiagram } from "../core/game.ts";
 import { accept, type Read } from "../core/read.ts";
-import { current, matchOutcome, startMatch } from "../records/match.ts";
+import { current, type Match, matchOutcome } from "../records/match.ts";
+import type { Scene } from "./cells.ts";
 import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 import { type MoveQuestion, movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
 import { movesFrom } from "./reports.ts";
-import { draw, showBoard } from "./show.ts";
+import { draw, matchScene, showBoard } from "./show.ts";
 import type { Question, State } from "./state.ts";
+import { matchAt } from "./turns.ts";
 
 /** One step through a figure. */
 export interface Step {
   /** What the prompt before it calls it: "5f", "the next step". */
   readonly name: string;
-  /** Where a game may begin from it. */
-  readonly position: Read<unknown>;
+  readonly table: Read<Table>;
   show(port: Port): void;
-  /** Shows the board as it now stands. */
-  again(port: Port): void;
+}
+
+/** What a step leaves on the table. */
+interface Table {
+  readonly scene: Scene;
+  /** The game that the board is of, for the words about a game. */
+  readonly match: Match;
+  /** Where a game may begin. */
+  readonly start: unknown;
 }
 
 /** The steps through a figure: a diagram each, or the answers of an example one by one. */
@@ -25,20 +33,32 @@ export function stepsOf(state: State, figure: Figure, port: Port): readonly Step
   if (first && figure.answers) return exampleSteps(state, figure, first, figure.answers, port);
   return figure.diagrams.map((diagram): Step => {
     const read = readDiagram(state.game, diagram);
-    const again = (at: Port) => {
-      if (read.ok) showDiagram(state, figure, diagram, read.value, at);
-      else at.say(read.reason);
-    };
+    const table = read.ok ? accept(tableOf(state, diagram, read.value, port)) : read;
     return {
       name: diagram.id,
-      position: read.ok ? accept(read.value.position) : read,
-      again,
+      table,
       show(at) {
-        if (diagram === first && isWhole(state.game, figure)) showList(state.game, figure, at);
-        again(at);
+        if (diagram === first && isWhole(state.game, figure)) showList(state, figure, at);
+        if (read.ok && table.ok) showDiagram(state, figure, diagram, read.value, table.value, at);
+        else if (!read.ok) at.say(read.reason);
       },
     };
   });
+}
+
+function tableOf(
+  state: State,
+  { references }: FigureDiagram,
+  { position, diagram, piece }: ReadDiagram,
+  port: Port,
+): Table {
+  const targets = piece ? movesFrom(state.game, position, piece.square).targets : [];
+  const shown = references ? referenced(diagram, references) : diagram;
+  return {
+    scene: { diagram: shown, marks: { lastMove: [], targets } },
+    match: matchAt(state, position, port),
+    start: position,
+  };
 }
 
 /** Whether all diagrams of a figure are asked for, and not those of one piece. */
@@ -48,23 +68,22 @@ function isWhole({ figures }: AnyGame, { number, diagrams }: Figure): boolean {
 }
 
 /** Before the first diagram of a figure of several: which they are. */
-function showList(game: AnyGame, figure: Figure, port: Port): void {
+function showList({ game, view }: State, figure: Figure, port: Port): void {
   if (figure.diagrams.length < 2) return;
-  port.say(`Figure ${figure.number}: ${figure.title}\n${diagramsList(game, figure)}`);
+  port.say(`Figure ${figure.number}: ${figure.title}\n${diagramsList(game, figure, view.plain)}`);
 }
 
 function showDiagram(
   { game, view }: State,
   figure: Figure,
-  { id, point, references }: FigureDiagram,
-  { position, diagram, piece }: ReadDiagram,
+  { id, point }: FigureDiagram,
+  { position, piece }: ReadDiagram,
+  { scene }: Table,
   port: Port,
 ): void {
   port.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
-  const moves = piece && movesFrom(game, position, piece.square);
-  const marks = { lastMove: [], targets: moves?.targets ?? [] };
-  draw(game, references ? referenced(diagram, references) : diagram, marks, view, port);
-  if (moves) port.say(moves.sentence);
+  draw(game, scene.diagram, scene.marks, view, port);
+  if (piece) port.say(movesFrom(game, position, piece.square, view.plain).sentence);
   port.say(point);
 }
 
@@ -78,7 +97,12 @@ function referenced(diagram: Diagram, where: FigureDiagram["references"]): Diagr
         pieces: where === "every square" ? [] : cell.pieces,
       },
   );
-  return { ...diagram, cells };
+  if (where === "empty squares") return { ...diagram, cells };
+  const sentences = diagram.ranks.map((rank, row) => {
+    const names = cells.slice(row * diagram.columns, (row + 1) * diagram.columns);
+    return `Rank ${rank}: ${names.flatMap((cell) => cell?.name ?? []).join(", ")}.`;
+  });
+  return { ...diagram, cells, sentences };
 }
 
 /** An example, played with the dialogue's own questions: a step for each answer. */
@@ -89,19 +113,20 @@ function exampleSteps(
   answers: readonly string[],
   port: Port,
 ): readonly Step[] {
-  const position = state.game.readPosition(diagram.position);
-  if (!position.ok) {
-    const show = (at: Port) => at.say(position.reason);
-    return [{ name: diagram.id, position, show, again: show }];
-  }
-  const states = statesOf(state, position.value, answers, { ...port, say() {} });
+  const read = readDiagram(state.game, diagram);
+  if (!read.ok) return [{ name: diagram.id, table: read, show: (at) => at.say(read.reason) }];
+  const first = matchAt(state, read.value.position, port);
+  const states = statesOf({ ...state, match: first }, answers, { ...port, say() {} });
   return states.map((reached, index): Step => {
     const before = states[index - 1];
-    const over = !reached.match || matchOutcome(reached.match);
+    const match = reached.match ?? first;
     return {
       name: "the next step",
-      position: over || !reached.match ? position : accept(current(reached.match).position),
-      again: (at) => reached.match && showBoard(reached.match, reached.view, at),
+      table: accept({
+        scene: matchScene(match, []),
+        match,
+        start: current(matchOutcome(match) ? first : match).position,
+      }),
       show(at) {
         if (before) answered(before, answers[index - 1] ?? "", at);
         else showStart(reached, figure, diagram, at);
@@ -111,12 +136,13 @@ function exampleSteps(
 }
 
 /** The states that an example goes through, the first of them before any answer. */
-function statesOf(state: State, position: unknown, answers: readonly string[], silent: Port) {
-  const { game, choices } = state;
-  const facts = { choices, setup: undefined, date: silent.today(), players: [] };
-  const question = { kind: "start" } as const;
-  const states: State[] = [{ ...state, match: startMatch(game, position, facts), question }];
-  for (const line of answers) states.push(answered(states.at(-1) ?? state, line, silent));
+function statesOf(state: State, answers: readonly string[], silent: Port): readonly State[] {
+  let reached: State = { ...state, question: { kind: "start" } };
+  const states = [reached];
+  for (const line of answers) {
+    reached = answered(reached, line, silent);
+    states.push(reached);
+  }
   return states;
 }
 

@@ -1,13 +1,14 @@
-import { matchOutcome } from "../records/match.ts";
+import { current } from "../records/match.ts";
+import { speakOf } from "./board-words.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
 import type { Port } from "./port.ts";
 import type { Activity, Question, State } from "./state.ts";
-import { asking, begin, leaveActivity, outside } from "./turns.ts";
+import { beginInstead, leaveActivity, outside } from "./turns.ts";
 import type { Word } from "./word.ts";
 
 const HINT =
-  "Enter goes on to what follows, back goes back, board shows the board, play begins a game here, done leaves the figures.";
+  "Enter goes on to what follows, back goes back, play begins a game here, done leaves the figures; board, moves and explain are about what is shown.";
 
 /** The words that show the figures of the paper. */
 export const FIGURE_WORDS: readonly Word[] = [
@@ -19,7 +20,7 @@ export const FIGURE_WORDS: readonly Word[] = [
     run(state, argument, port) {
       const { game, question } = state;
       if (argument === "" || !question) {
-        const list = figuresList(game);
+        const list = figuresList(game, state.view.plain);
         port.say(list.ok ? `${list.value}\nThe word figure shows one: figure 4` : list.reason);
         return state;
       }
@@ -41,6 +42,7 @@ function goTo(state: State, steps: readonly Step[], at: number, then: Question, 
 /** The question after a step. */
 function stepping(steps: readonly Step[], at: number, then: Question): Activity {
   const next = steps[at + 1];
+  const table = steps[at]?.table;
   return {
     kind: "activity",
     prompt: next
@@ -48,6 +50,7 @@ function stepping(steps: readonly Step[], at: number, then: Question): Activity 
       : "Enter to go back, play to begin here: ",
     hint: HINT,
     then,
+    ...(table?.ok && { scene: table.value.scene }),
     take(state, line, port) {
       switch (line.trim().toLowerCase()) {
         case "":
@@ -55,34 +58,29 @@ function stepping(steps: readonly Step[], at: number, then: Question): Activity 
           return next ? goTo(state, steps, at + 1, then, port) : leaveActivity(state, then, port);
         case "back":
           return goTo(state, steps, Math.max(0, at - 1), then, port);
-        case "board":
-          steps[at]?.again(port);
-          return state;
-        case "play":
-          return steps[at] ? playFrom(state, steps[at], port) : state;
         case "done":
           return leaveActivity(state, then, port);
         default:
-          return undefined;
+          return table && takeAtTable(state, table, line, port);
       }
     },
   };
 }
 
-/** Begins a game at a step; one that is being played is not left without asking. */
-function playFrom(state: State, { position: read }: Step, port: Port): State {
-  const { match, game } = state;
-  if (!read.ok) {
-    port.say(read.reason);
-    return state;
+/** An answer that is about what the figure shows; undefined where it is not. */
+function takeAtTable(
+  state: State,
+  table: Step["table"],
+  line: string,
+  port: Port,
+): State | undefined {
+  const word = line.trim().toLowerCase();
+  if (!table.ok) {
+    if (word === "play") port.say(table.reason);
+    return word === "play" ? state : undefined;
   }
-  const position = read.value;
-  const text = game.writePosition(position);
-  const setup = game.setups.find((candidate) => candidate.position === text)?.name;
-  const yes = (then: State, at: Port) => begin(then, position, setup, at);
-  if (!match || match.at === 0 || matchOutcome(match)) return yes(state, port);
-  return asking(state, {
-    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
-    yes,
-  });
+  if (word === "play") return beginInstead(state, table.value.start, port);
+  if (word !== "position") return speakOf(table.value.match, state, line, port) ? state : undefined;
+  port.say(current(table.value.match).text);
+  return state;
 }

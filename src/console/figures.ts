@@ -44,11 +44,13 @@ function pieceName(game: AnyGame, diagram: FigureDiagram): string {
   return read.ok ? (read.value.piece?.name ?? "") : "";
 }
 
-/** The figures of a game, a line each, and what to type for one. */
-export function figuresList(game: AnyGame): Read<string> {
+/** The figures of a game, a line each. `plain`: in words that read well aloud. */
+export function figuresList(game: AnyGame, plain: boolean): Read<string> {
   const { figures } = game;
   if (figures.length === 0) return refuse(noFigures(game));
-  const lines = figures.map(({ number, title }) => `  ${number}  ${title}`);
+  const lines = figures.map(({ number, title }) =>
+    plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
+  );
   return accept([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
 }
 
@@ -56,13 +58,14 @@ function noFigures({ title }: AnyGame): string {
   return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
 }
 
-/** The diagrams of a figure, a line for each piece: "  5e 5f  etlu". */
-export function diagramsList(game: AnyGame, { diagrams }: Figure): string {
+/** The diagrams of a figure, a line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
+export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean): string {
   const groups = new Map<string, string[]>();
   for (const diagram of diagrams) {
     const name = pieceName(game, diagram);
     groups.set(name, [...(groups.get(name) ?? []), diagram.id]);
   }
+  if (plain) return [...groups].map(([name, ids]) => `${name}: ${inWords(ids)}.`).join("\n");
   const rows = [...groups].map(([name, ids]) => [ids.join(" "), name] as const);
   const width = Math.max(...rows.map(([ids]) => ids.length));
   return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");

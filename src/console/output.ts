@@ -30,18 +30,19 @@ export function write(text: string, failed: (code: string) => never): void {
   }
 }
 
-/** Writes a text to a file that does not exist yet; an existing one is never overwritten. */
-export function writeNewFile(file: string, text: string): Read<string> {
+/** Writes a text file and gives its name; "exists" where it is there and is not to be overwritten. */
+export async function writeFile(
+  file: string,
+  text: string,
+  overwrite: boolean,
+): Promise<Read<string> | "exists"> {
   try {
-    writeFileSync(file, text, { flag: "wx" });
+    writeFileSync(file, text, { flag: overwrite ? "w" : "wx" });
     return accept(file);
   } catch (error) {
     const code = errorCode(error);
-    return refuse(
-      code === "EEXIST"
-        ? `${quoted(file)} exists already; choose another name.`
-        : `The file ${quoted(file)} cannot be written (${code}).`,
-    );
+    if (code === "EEXIST") return "exists";
+    return refuse(`The file ${quoted(file)} cannot be written (${code}).`);
   }
 }
 

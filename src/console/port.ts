@@ -1,3 +1,5 @@
+import type { Read } from "../core/read.ts";
+
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */
 export interface Port {
   /** Shows a prompt and gives the line typed; undefined at the end of input. */
@@ -8,6 +10,13 @@ export interface Port {
   screen(): Screen;
   /** The day, for records: "2026.11.21". */
   today(): string;
+  /** The files that the players name. */
+  readonly files: Files;
+}
+
+export interface Files {
+  /** Writes a text file and gives its name; "exists" where it is there and is not to be overwritten. */
+  write(file: string, text: string, overwrite: boolean): Promise<Read<string> | "exists">;
 }
 
 export interface Screen {

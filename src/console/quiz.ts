@@ -1,3 +1,4 @@
+import { speakOf } from "./board-words.ts";
 import type { Port } from "./port.ts";
 import {
   isAnswer,
@@ -13,7 +14,7 @@ import { nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
 import { movesFrom } from "./reports.ts";
 import { draw } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
-import { leaveActivity, outside } from "./turns.ts";
+import { leaveActivity, matchAt, outside } from "./turns.ts";
 
 const HINT =
   "Type the squares that the piece may move to, or none; show shows them, board shows the position again, Enter goes to the next question, done ends the quiz.";
@@ -40,18 +41,20 @@ function ask(state: State, number: number, score: Score, then: Question, port: P
   const asked = nextQuestion(state.game, state.seed, number);
   const quiz = { number, asked, closed: false, score, then };
   showQuestion(state, quiz, port);
-  return { ...state, question: asking(quiz) };
+  return { ...state, question: asking(state, quiz) };
 }
 
-function asking(quiz: Quiz): Activity {
-  const { then } = quiz;
+function asking({ game }: State, quiz: Quiz): Activity {
+  const { then, asked, closed } = quiz;
+  const targets = closed ? asked.targets : [];
   return {
     kind: "activity",
-    prompt: quiz.closed
+    prompt: closed
       ? "Enter for the next question, done to end: "
       : "The squares (or none, show, Enter to pass, done to end): ",
     hint: HINT,
     then,
+    scene: { diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
     take: (state, line, port) => take(state, quiz, line, port),
   };
 }
@@ -66,13 +69,29 @@ function take(state: State, quiz: Quiz, line: string, port: Port): State | undef
       return state;
     case "show":
       showTargets(state, quiz.asked, port);
-      return { ...state, question: asking({ ...quiz, closed: true }) };
+      return { ...state, question: asking(state, { ...quiz, closed: true }) };
     case "done":
       port.say(scoreLine(quiz.score));
       return leaveActivity(state, quiz.then, port);
     default:
-      return isAnswer(line) ? takeAnswer(state, quiz, line, port) : jump(state, quiz, line, port);
+      if (isAnswer(line)) return takeAnswer(state, quiz, line, port);
+      return jump(state, quiz, line, port) ?? takeAtTable(state, quiz, line, port);
   }
+}
+
+/** A word about a game, said of the question; undefined where it is none. */
+function takeAtTable(state: State, quiz: Quiz, line: string, port: Port): State | undefined {
+  const { asked, closed } = quiz;
+  const [word = ""] = line.trim().toLowerCase().split(/\s/, 1);
+  if (!closed && (word === "moves" || word === "explain")) {
+    port.say(`The word ${word} would tell the answer; show does so.`);
+    return state;
+  }
+  if (line.trim().toLowerCase() === "position") {
+    port.say(state.game.writePosition(asked.position));
+    return state;
+  }
+  return speakOf(matchAt(state, asked.position, port), state, line, port) ? state : undefined;
 }
 
 /** The word `quiz` with a number goes there within a quiz, and the score stays. */
@@ -97,7 +116,7 @@ function takeAnswer(state: State, quiz: Quiz, line: string, port: Port): State {
   const score = scored(quiz.score, marked);
   showTargets(state, quiz.asked, port);
   port.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
-  return { ...state, question: asking({ ...quiz, closed: true, score }) };
+  return { ...state, question: asking(state, { ...quiz, closed: true, score }) };
 }
 
 function showQuestion(state: State, { number, asked }: Quiz, port: Port): void {
@@ -112,7 +131,7 @@ function showQuestion(state: State, { number, asked }: Quiz, port: Port): void {
 
 function showTargets(state: State, asked: QuizQuestion, port: Port): void {
   if (asked.targets.length > 0) showPosition(state, asked, asked.targets, port);
-  port.say(movesFrom(state.game, asked.position, asked.square).sentence);
+  port.say(movesFrom(state.game, asked.position, asked.square, state.view.plain).sentence);
 }
 
 function showPosition(

@@ -10,13 +10,19 @@ export interface Start {
   readonly position: string | undefined;
 }
 
-/** A game to be played. */
-export interface PlayRequest {
-  readonly kind: "play";
-  readonly start: Start;
+/** How boards are to be shown. */
+export interface Look {
   readonly large: boolean;
   /** False where colour has been turned off by an option. */
   readonly colour: boolean;
+  /** Sentences in place of drawings. */
+  readonly plain: boolean;
+}
+
+/** A game to be played. */
+export interface PlayRequest extends Look {
+  readonly kind: "play";
+  readonly start: Start;
   /** What the dice and the questions of a quiz follow from; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
@@ -34,6 +40,13 @@ export interface DiagramRequest {
   readonly out: string | undefined;
 }
 
+/** A figure of the exam's paper. */
+export interface FigureRequest extends Look {
+  readonly kind: "figure";
+  /** "9", "5e", "5 gisgigir"; empty for the list of them. */
+  readonly name: string;
+}
+
 /** What the command line asks for. */
 export type Request =
   | PlayRequest
@@ -45,8 +58,7 @@ export type Request =
     }
   | { readonly kind: "moves"; readonly start: Start }
   | DiagramRequest
-  /** A figure of the exam's paper; an empty name for the list of them. */
-  | { readonly kind: "figure"; readonly name: string }
+  | FigureRequest
   | { readonly kind: "games" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */
@@ -60,6 +72,7 @@ export const DEFAULT_REQUEST: PlayRequest = {
   },
   large: false,
   colour: true,
+  plain: false,
   seed: undefined,
   ownDice: false,
 };

@@ -1,13 +1,10 @@
 import type { AnyGame } from "../core/game.ts";
 import { divide, perft } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
-import { CATALOGUE, defaultChoices } from "../games/catalogue.ts";
+import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice } from "../games/setups.ts";
 import { flagsOf } from "./command-line.ts";
-import { stepsOf } from "./figure-steps.ts";
-import { figuresList, readFigure } from "./figures.ts";
-import type { Port } from "./port.ts";
-import { movesFrom } from "./reports.ts";
+import { targetsFrom } from "./reports.ts";
 import type { DiagramRequest } from "./request.ts";
 import { drawSvg } from "./svg.ts";
 
@@ -46,37 +43,6 @@ export function diagramReport(
   const letters = game.sides.map(({ letter }) => letter);
   const marks = { lastMove: [], targets: marked.value };
   return accept(drawSvg(game.diagram(position), letters, marks, style, game.title));
-}
-
-function targetsFrom(game: AnyGame, position: unknown, text: string): Read<readonly number[]> {
-  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
-  const square = game.squares.read(text);
-  if (!square.ok) return square;
-  const { targets, sentence } = movesFrom(game, position, square.value);
-  return targets.length > 0 ? accept(targets) : refuse(sentence);
-}
-
-/** What `figures` prints, and `figure` with the name of one: all of its steps at once. */
-export async function figureReport(name: string): Promise<Read<string>> {
-  const listing = CATALOGUE[0];
-  const choices = defaultChoices(listing);
-  const game = await listing.load(choices);
-  if (name === "") return figuresList(game);
-  const figure = readFigure(game, name);
-  if (!figure.ok) return figure;
-  const shown: string[] = [];
-  const port: Port = {
-    say: (text) => shown.push(text),
-    ask: async () => undefined,
-    screen: () => ({ columns: undefined, palette: undefined, large: false }),
-    today: () => "",
-  };
-  const view = { flipped: false, plain: false };
-  const nobody = { players: [], seed: 0, dice: undefined, match: undefined, question: undefined };
-  for (const step of stepsOf({ game, choices, view, ...nobody }, figure.value, port)) {
-    step.show(port);
-  }
-  return accept(shown.join("\n"));
 }
 
 /** What `games` prints: every game with its line, and its options below it. */

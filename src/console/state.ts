@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Match } from "../records/match.ts";
+import type { Scene } from "./cells.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
 
@@ -34,6 +35,8 @@ export interface Activity {
   readonly hint: string;
   /** The question to come back to at its end. */
   readonly then: Question;
+  /** What lies on the table in place of the game in hand, for the words that show the board. */
+  readonly scene?: Scene;
   /** What an answer leads to; undefined where the line means nothing here. */
   take(state: State, line: string, port: Port): State | Promise<State> | undefined;
 }

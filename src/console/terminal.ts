@@ -1,8 +1,8 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printable } from "../core/sentence.ts";
-import { write } from "./output.ts";
+import { write, writeFile } from "./output.ts";
 import { pipedLines } from "./piped-lines.ts";
-import type { Port, Screen } from "./port.ts";
+import type { Files, Port, Screen } from "./port.ts";
 
 /** How much of a piped line is repeated after its prompt, in characters. */
 const ECHOED = 60;
@@ -20,6 +20,8 @@ export interface TerminalFacts {
   failed(code: string): never;
 }
 
+const files: Files = { write: writeFile };
+
 /** The port to the terminal or pipe that the program was started in. */
 export async function terminalPort({
   keyboard,
@@ -34,6 +36,7 @@ export async function terminalPort({
       say,
       screen,
       today,
+      files,
       async ask(prompt) {
         await turnOfTheLoop();
         const line = askAtKeyboard(`${wrapped(prompt.trimEnd(), screen().columns)} `);
@@ -47,6 +50,7 @@ export async function terminalPort({
     say,
     screen,
     today,
+    files,
     async ask(prompt) {
       write(prompt, failed);
       const line = nextLine();

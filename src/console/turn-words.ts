@@ -8,7 +8,7 @@ import {
 } from "../records/match.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
-import type { Confirmation, State } from "./state.ts";
+import type { Confirmation, State, View } from "./state.ts";
 import { asking, goOn, newGame } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
@@ -77,18 +77,20 @@ function step(
     port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
-  const taken = state.match?.agreed ? "the end of the game" : movesBetween(state.match, match);
+  const taken = state.match?.agreed
+    ? "the end of the game"
+    : movesBetween(state.match, match, state.view);
   port.say(`${went}: ${taken}`);
   return goOn(state, match, port);
 }
 
-/** The moves that stand between two moments of a match, as players write them. */
-function movesBetween(one: Match | undefined, other: Match): string {
+/** The moves that stand between two moments of a match, as players write them or in sentences. */
+function movesBetween(one: Match | undefined, other: Match, { plain }: View): string {
   const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
   return other.moments
     .slice(from + 1, to + 1)
-    .map(({ move }) => move?.written)
-    .join("  ");
+    .map(({ move }) => (plain ? move?.sentence : move?.written))
+    .join(plain ? " " : "  ");
 }
 
 /** Asks before something that ends the game in hand; refused where there is none. */

@@ -2,7 +2,7 @@ import { setupPosition } from "../games/setups.ts";
 import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
-import { showBoard } from "./show.ts";
+import { showBoard, showTurn } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
 
 /** The setup that the first question offers. */
@@ -40,6 +40,25 @@ export function chooseSetup(state: State, offered: boolean, port: Port): State {
   return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, port);
 }
 
+/** The state after a confirmation that leads to nothing new: what was asked before is asked again. */
+export function backFrom(state: State): State {
+  const { question } = state;
+  return question?.kind === "confirmation" ? { ...state, question: question.then } : state;
+}
+
+/** Begins at a position that a player has chosen; a game that is being played is not left unasked. */
+export function beginInstead(state: State, position: unknown, port: Port): State {
+  const { match, game } = state;
+  const text = game.writePosition(position);
+  const setup = game.setups.find((candidate) => candidate.position === text)?.name;
+  const yes = (then: State, at: Port) => begin(then, position, setup, at);
+  if (!match || match.at === 0 || matchOutcome(match)) return yes(state, port);
+  return asking(state, {
+    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
+    yes,
+  });
+}
+
 /** Begins a match at a position, which may be one of the game's setups. */
 export function begin(
   state: State,
@@ -47,17 +66,24 @@ export function begin(
   setup: string | undefined,
   port: Port,
 ): State {
-  const { game, choices, players } = state;
-  return goOn(
-    state,
-    startMatch(game, position, { choices, setup, players, date: port.today() }),
-    port,
-  );
+  return goOn(state, matchAt(state, position, port, setup), port);
+}
+
+/** A match at its first position, which may be one of the game's setups. */
+export function matchAt(
+  { game, choices, players }: State,
+  position: unknown,
+  port: Port,
+  setup?: string,
+): Match {
+  return startMatch(game, position, { choices, setup, players, date: port.today() });
 }
 
 /**
  * Goes on with a match: throws the dice where they are due and the program has them, shows the
- * board, and asks what is to be asked next: a throw, a move, or whether to play again.
+ * board, and asks what is to be asked next: a throw, a move, or whether to play again. Who listens
+ * has just heard the move and would be tired by the whole position after each: it is told where a
+ * match comes to the table, and then when it is asked for (`board`, `describe`).
  */
 export function goOn(state: State, match: Match, port: Port): State {
   const { dice } = state;
@@ -66,7 +92,9 @@ export function goOn(state: State, match: Match, port: Port): State {
     port.say(current(next).move?.sentence ?? "");
     return goOn(state, next, port);
   }
-  showBoard(match, state.view, port);
+  const sameMatch = state.match?.facts === match.facts;
+  const show = state.view.plain && sameMatch ? showTurn : showBoard;
+  show(match, state.view, port);
   return { ...state, match, question: questionFor(match) };
 }
 

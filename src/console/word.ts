@@ -28,5 +28,11 @@ export function aboutMatch(
   };
 }
 
+/** What a player has put in quotation marks, as a shell asks for it, without them. */
+export function unquoted(text: string): string {
+  const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
+  return inside ?? text.trim();
+}
+
 /** What may follow a word in games whose moves are squares, and only there. */
 export const SQUARE = "[SQUARE]";

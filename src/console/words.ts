@@ -3,11 +3,14 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
+import { DIAGRAM_WORD } from "./diagram-word.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";
+import { POSITION_WORDS } from "./position-words.ts";
 import { QUIZ_WORDS } from "./quiz-words.ts";
 import { draw } from "./show.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
+import { VIEW_WORDS } from "./view-words.ts";
 import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
@@ -24,6 +27,9 @@ const UNMARKED = { lastMove: [], targets: [] };
 const WORDS: readonly Word[] = [
   HELP,
   ...BOARD_WORDS,
+  ...POSITION_WORDS,
+  DIAGRAM_WORD,
+  ...VIEW_WORDS,
   ...FIGURE_WORDS,
   ...QUIZ_WORDS,
   ...TURN_WORDS,
@@ -72,10 +78,18 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
     : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
 }
 
-function helpText({ game, question }: State): string {
+/** How a word is used, without brackets: "moves, or moves SQUARE". */
+function spokenUse(names: Word["names"], argument: string): string {
+  if (argument === "") return names.join(" or ");
+  const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
+  return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
+}
+
+function helpText({ game, question, view }: State): string {
   const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
   const lines = listed.map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
+    if (view.plain) return `${spokenUse(names, takes ? argument : "")}: ${about}.`;
     const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
     return `  ${use.padEnd(15)} ${about}`;
   });

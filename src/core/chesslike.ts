@@ -1,4 +1,5 @@
 import { check, stillGoingOn } from "./checks.ts";
+import { editingOf } from "./chess-editing.ts";
 import { explainSquares, pieceOn } from "./chess-explain.ts";
 import {
   type ChesslikeRules,
@@ -49,6 +50,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     rules: ruleBook(rules),
     example: rules.example.move,
     squares: { ...notation.coordinates, example: rules.example.square },
+    editing: editingOf(kernel),
     words: [],
     figures: rules.figures ?? [],
     toMove: (position) => position.turn,
@@ -215,6 +217,7 @@ function diagram(kernel: Kernel, position: ChessPosition): Diagram {
     files: coordinates.files,
     ranks: coordinates.ranks,
     pattern: "chequered",
-    notes: checkNotes(kernel, position),
+    // A position that is being built up may lack them, and one whose end is a capture does.
+    notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
   };
 }

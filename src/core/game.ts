@@ -69,6 +69,8 @@ export interface Diagram {
   readonly lines?: readonly (readonly [number, number])[];
   /** What cannot be seen on the board: the dice, the pieces off it. Shown below, a line each. */
   readonly notes: readonly string[];
+  /** What is to be said in place of a list of the pieces and the notes, where that says it better. */
+  readonly sentences?: readonly string[];
 }
 
 /** A row of a game's piece table. */
@@ -127,6 +129,24 @@ export interface GameWord<Position> {
 }
 
 /**
+ * How a position is built up piece by piece. What these functions give may be impossible as a whole
+ * (nobody's sarrum is there yet): `diagram` and `writePosition` take it all the same, and
+ * `readPosition` of its text judges it.
+ */
+export interface Editing<Position> {
+  /** What a player should know about the pieces that he puts on the board; may be empty. */
+  readonly note: string;
+  /** The board without a piece, and the first side to move. */
+  readonly empty: Position;
+  /** The position with a piece of a side on a square; refused where no position can have it there. */
+  put(position: Position, square: number, side: number, letter: string): Read<Position>;
+  /** The position with nothing on a square. */
+  remove(position: Position, square: number): Position;
+  /** The position with a side to move. */
+  turn(position: Position, side: number): Position;
+}
+
+/**
  * A game: its facts, and pure functions over positions and moves, which are values.
  * Nothing here prints, reads, throws dice or looks at the clock.
  */
@@ -142,6 +162,8 @@ export interface Game<Position, Move> {
   readonly example: string;
   /** Names of the cells of the diagram, by index; absent where a move is not typed as squares. */
   readonly squares?: Squares;
+  /** Absent where positions are not built up square by square. */
+  readonly editing?: Editing<Position>;
   /** Words of this game alone. */
   readonly words: readonly GameWord<Position>[];
   /** The figures of its source, by number; empty where they are not at hand. */

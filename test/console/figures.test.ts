@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { figureReport } from "../../src/console/scripts.ts";
+import { showFigure } from "../../src/console/figure-script.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
+import { portOf } from "./sit.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = sarrum.setups[1]?.position ?? "";
@@ -12,8 +13,16 @@ const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE })
 
 /** What a command line prints for a figure. */
 async function printed(name: string): Promise<string> {
-  const report = await figureReport(name);
-  return report.ok ? report.value : report.reason;
+  let shown = "";
+  const port = portOf({
+    say(text) {
+      shown += `${text}\n`;
+    },
+    ask: async () => undefined,
+  });
+  const look = { large: false, colour: false, plain: false };
+  const found = await showFigure({ kind: "figure", name, ...look }, port);
+  return found.ok ? shown : found.reason;
 }
 
 describe("transcripts", () => {
@@ -109,6 +118,16 @@ describe("while a figure is shown", () => {
     const shown = await played("figure 5e", "rules etlu", "nonsens", "13", "help", "");
     expect(shown).toContain("An etlu moves exactly two squares");
     expect(shown.match(/Enter goes on to what follows/g)).toHaveLength(3);
+  });
+
+  test("the words about a game are about the figure", async () => {
+    const shown = await played("13", "figure 5l", "explain 47 46", "moves 47", "position");
+    expect(shown).toContain("A redum cannot capture straight ahead");
+    expect(shown.match(/White's redum on 47 has no legal move\./g)).toHaveLength(2);
+    expect(shown).toContain("position\n8/8/4S1s1/8/8/3e4/3R4/8 w\n");
+    const over = await played("figure 8", "", "", "moves", "history");
+    expect(over).toContain("The game is over.");
+    expect(over).toContain("1.  81x41\n");
   });
 
   test("another figure takes its place", async () => {

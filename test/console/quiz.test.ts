@@ -186,6 +186,19 @@ describe("the quiz at the prompt", () => {
     expect(shown).toMatch(/Finish square, from 13: 23\nWhite's sarrum captures/);
   });
 
+  test("moves and explain keep the answer until it is given, then they are about the question", async () => {
+    const shown = await talk(sarrum, [
+      "quiz",
+      "moves 23",
+      "explain 23 24",
+      "none",
+      "explain 23 24",
+    ]);
+    expect(shown).toContain("The word moves would tell the answer; show does so.");
+    expect(shown).toContain("The word explain would tell the answer; show does so.");
+    expect(shown.match(/A legal move: /g)).toHaveLength(1);
+  });
+
   test("a figure in between comes back to the question", async () => {
     const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none"]);
     expect(shown).toContain("Score: 0 of 1 wholly right, 0 of 8 squares found.");

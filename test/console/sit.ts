@@ -1,14 +1,19 @@
 import { converse, type Sitting } from "../../src/console/dialogue.ts";
 import type { Port, Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { refuse } from "../../src/core/read.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
 
 /** A port to a test, which says itself only what is asked, what is said and how wide the screen is. */
-export function portOf(effects: Pick<Port, "ask" | "say">, screen: Partial<Screen> = {}): Port {
+export function portOf(
+  effects: Pick<Port, "ask" | "say"> & Partial<Port>,
+  screen: Partial<Screen> = {},
+): Port {
   return {
     today: () => TODAY,
+    files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
     ...effects,
   };

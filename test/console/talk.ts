@@ -1,6 +1,8 @@
 import type { Dice } from "../../src/console/dice.ts";
-import type { Palette } from "../../src/console/port.ts";
+import type { Palette, Port } from "../../src/console/port.ts";
+import type { View } from "../../src/console/state.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { accept, refuse } from "../../src/core/read.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";
 
@@ -10,13 +12,30 @@ export interface Talk {
   readonly columns?: number;
   readonly palette?: Palette;
   readonly large?: boolean;
+  readonly view?: View;
+  /** The files there are, by name; `diagram` writes here. */
+  readonly files?: Map<string, string>;
+}
+
+const DRAWN: View = { flipped: false, plain: false };
+
+/** Files in memory; none can be written in the folder "nowhere". */
+function filesIn(files: Map<string, string>): Port["files"] {
+  return {
+    async write(file, text, overwrite) {
+      if (file.startsWith("nowhere/")) return refuse(`There is no place for ${file}.`);
+      if (files.has(file) && !overwrite) return "exists";
+      files.set(file, text);
+      return accept(file);
+    },
+  };
 }
 
 /** Everything that is shown in a conversation in which the players type these lines. */
 export async function talk(
   game: AnyGame,
   lines: readonly string[],
-  { position, dice, columns, palette, large = false }: Talk = {},
+  { position, dice, columns, palette, large = false, view = DRAWN, files = new Map() }: Talk = {},
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
@@ -30,10 +49,11 @@ export async function talk(
         shown += `${prompt}${answer ?? ""}\n`;
         return answer;
       },
+      files: filesIn(files),
     },
     { columns, palette, large },
   );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await sit(game, { position: first, dice }, port);
+  await sit(game, { position: first, dice, view }, port);
   return shown;
 }
