@@ -100,7 +100,7 @@ async function report(script: Exclude<Request, PlayRequest | FigureRequest>): Pr
 
 async function figure(wanted: FigureRequest): Promise<void> {
   const { showFigure } = await import("./console/figure-script.ts");
-  orLeave(await showFigure(wanted, await portFor(wanted)));
+  orLeave(showFigure(await open(wanted.start), wanted, await portFor(wanted)));
 }
 
 async function play(opening: Opening, wanted: PlayRequest): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Dice } from "./dice.ts";
+import { houseLines } from "./house.ts";
 import type { Opening } from "./opening.ts";
 import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
@@ -25,6 +26,7 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const { game, choices, position, setup } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
+  for (const line of houseLines(game)) port.say(line);
   let state = position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));

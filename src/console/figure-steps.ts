@@ -84,7 +84,12 @@ function showDiagram(
   port.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
   draw(game, scene.diagram, scene.marks, view, port);
   if (piece) port.say(movesFrom(game, position, piece.square, view.plain).sentence);
-  port.say(point);
+  port.say(pointOf(game, point));
+}
+
+/** The point of a figure; house rules may have it otherwise. */
+function pointOf({ house }: AnyGame, point: string): string {
+  return house ? `In the paper: ${point}` : point;
 }
 
 /** A board on which squares bear their own names. */
@@ -115,8 +120,9 @@ function exampleSteps(
 ): readonly Step[] {
   const read = readDiagram(state.game, diagram);
   if (!read.ok) return [{ name: diagram.id, table: read, show: (at) => at.say(read.reason) }];
-  const first = matchAt(state, read.value.position, port);
-  const states = statesOf({ ...state, match: first }, answers, { ...port, say() {} });
+  const unasked = { ...state, game: withoutAsking(state.game) };
+  const first = matchAt(unasked, read.value.position, port);
+  const states = statesOf({ ...unasked, match: first }, answers, { ...port, say() {} });
   return states.map((reached, index): Step => {
     const before = states[index - 1];
     const match = reached.match ?? first;
@@ -135,6 +141,11 @@ function exampleSteps(
   });
 }
 
+/** A game whose moves are made without asking first: the paper's players are not asked. */
+function withoutAsking(game: AnyGame): AnyGame {
+  return game.house ? { ...game, house: { ...game.house, confirm: false } } : game;
+}
+
 /** The states that an example goes through, the first of them before any answer. */
 function statesOf(state: State, answers: readonly string[], silent: Port): readonly State[] {
   let reached: State = { ...state, question: { kind: "start" } };
@@ -147,12 +158,12 @@ function statesOf(state: State, answers: readonly string[], silent: Port): reado
 }
 
 function showStart(
-  { match, view }: State,
+  { game, match, view }: State,
   { number, title }: Figure,
   { point }: FigureDiagram,
   port: Port,
 ): void {
-  port.say(`Figure ${number}: ${title}\n${point}`);
+  port.say(`Figure ${number}: ${title}\n${pointOf(game, point)}`);
   if (match) showBoard(match, view, port);
 }
 

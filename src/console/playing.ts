@@ -1,6 +1,7 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { hasDice } from "../games/setups.ts";
-import { current, matchOutcome, repetitions, withMove } from "../records/match.ts";
+import { current, type Match, matchOutcome, repetitions, withMove } from "../records/match.ts";
+import { confirmingMove } from "./house.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
@@ -68,14 +69,21 @@ function tryMove(state: State, text: string, port: Port): Read<State> {
   if (!match) throw new Error("a move was asked for before the game began");
   const move = game.readMove(current(match).position, text);
   if (!move.ok) return refuse(move.reason);
-  const next = withMove(match, move.value);
+  const { value } = move;
+  if (!game.house?.confirm) return accept(makeMove(state, match, value, port));
+  const made = (then: State, at: Port) => makeMove(then, match, value, at);
+  return accept(confirmingMove(state, match, value, made));
+}
+
+function makeMove(state: State, match: Match, move: unknown, port: Port): State {
+  const next = withMove(match, move);
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
   const following = goOn(state, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(game)) {
+  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
-  return accept(following);
+  return following;
 }
 
 /** Says the exam's sentence and the reason, and asks for both squares again without the board. */

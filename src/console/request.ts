@@ -43,6 +43,7 @@ export interface DiagramRequest {
 /** A figure of the exam's paper. */
 export interface FigureRequest extends Look {
   readonly kind: "figure";
+  readonly start: Start;
   /** "9", "5e", "5 gisgigir"; empty for the list of them. */
   readonly name: string;
 }

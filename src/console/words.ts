@@ -5,6 +5,7 @@ import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { DIAGRAM_WORD } from "./diagram-word.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";
+import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
 import { QUIZ_WORDS } from "./quiz-words.ts";
 import { draw } from "./show.ts";
@@ -15,9 +16,10 @@ import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
   names: ["help", "?"],
+  argument: HOUSE,
   about: "shows these words",
-  run(state, _argument, port) {
-    port.say(helpText(state));
+  async run(state, argument, port) {
+    port.say(argument === "" ? helpText(state) : await helpAbout(argument, state.game));
     return state;
   },
 };
@@ -80,18 +82,20 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
 
 /** How a word is used, without brackets: "moves, or moves SQUARE". */
 function spokenUse(names: Word["names"], argument: string): string {
-  if (argument === "") return names.join(" or ");
   const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
 }
 
+const helpLine = (use: string, about: string, plain: boolean) =>
+  plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
+
 function helpText({ game, question, view }: State): string {
   const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
   const lines = listed.map(({ names, argument, about }) => {
-    const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    if (view.plain) return `${spokenUse(names, takes ? argument : "")}: ${about}.`;
-    const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
-    return `  ${use.padEnd(15)} ${about}`;
+    const takes =
+      argument !== undefined && argument !== HOUSE && (argument !== SQUARE || game.squares);
+    const use = takes && !view.plain ? `${names[0]} ${argument}` : names.join(" or ");
+    return helpLine(takes && view.plain ? spokenUse(names, argument) : use, about, view.plain);
   });
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
@@ -100,5 +104,8 @@ function helpText({ game, question, view }: State): string {
       : `A move is typed in one line, such as ${game.example}.`,
     "These words work at any prompt:",
     ...lines,
+    ...(takesHouse(game)
+      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written", view.plain)]
+      : []),
   ].join("\n");
 }

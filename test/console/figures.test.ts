@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { showFigure } from "../../src/console/figure-script.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrumWith } from "../../src/games/sarrum-edition.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf } from "./sit.ts";
@@ -12,7 +14,7 @@ const SAMPLE = sarrum.setups[1]?.position ?? "";
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
 /** What a command line prints for a figure. */
-async function printed(name: string): Promise<string> {
+function printed(name: string): string {
   let shown = "";
   const port = portOf({
     say(text) {
@@ -20,8 +22,8 @@ async function printed(name: string): Promise<string> {
     },
     ask: async () => undefined,
   });
-  const look = { large: false, colour: false, plain: false };
-  const found = await showFigure({ kind: "figure", name, ...look }, port);
+  const opening = { game: sarrum as AnyGame, choices: {}, position: undefined };
+  const found = showFigure(opening, { name, plain: false }, port);
   return found.ok ? shown : found.reason;
 }
 
@@ -77,8 +79,8 @@ describe("the examples", () => {
   ])("Figure %i is the program's own dialogue, word for word", async (number, lines) => {
     const dialogue = (await played(...lines)).split("\n").slice(1);
     const end = dialogue.findLastIndex((line) => /^(It is|Black's sarrum has)/.test(line));
-    expect(await printed(`${number}`)).toMatch(new RegExp(`^Figure ${number}: `));
-    expect(await printed(`${number}`)).toContain(dialogue.slice(0, end + 1).join("\n"));
+    expect(printed(`${number}`)).toMatch(new RegExp(`^Figure ${number}: `));
+    expect(printed(`${number}`)).toContain(dialogue.slice(0, end + 1).join("\n"));
   });
 
   test("a game may begin in the middle of one", async () => {
@@ -89,6 +91,34 @@ describe("the examples", () => {
   test("after a win the game begins where the example began", async () => {
     const shown = await played("figure 8", "", "", "play", "13 23");
     expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+});
+
+describe("house rules", () => {
+  const edition = (text: string) => {
+    const game = sarrumWith(text);
+    if (!game.ok) throw new Error(game.reason);
+    return game.value;
+  };
+
+  test("shade by themselves, beside the paper's point", async () => {
+    const shown = await talk(edition("etlu=N"), ["figure 5e", "explain 45 53"]);
+    expect(shown).toContain("White's etlu on 45: 45-53  45-64  ");
+    expect(shown).toContain("In the paper: The etlu goes exactly two squares");
+    expect(shown).toContain("A legal move: White's etlu moves from 45 to 53.");
+  });
+
+  test("may refuse what an example plays", async () => {
+    const shown = await talk(edition("check=enforce"), ["figure 7", "", "", "play"]);
+    expect(shown).toContain("The sarrum on 23 would be attacked by Black's gisgigir on 21.");
+    expect(shown).toMatch(/It is White's turn\.\nStart square/);
+  });
+
+  test("ask nothing in an example, and before the moves of a game that begins from it", async () => {
+    const shown = await talk(edition("confirm"), ["figure 7", "", "", "play", "41 42"]);
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.\n\n");
+    expect(shown.match(/\(Y for yes\)/g)).toHaveLength(1);
+    expect(shown).toContain("Move the sarrum from 41 to 42? (Y for yes)");
   });
 });
 
