@@ -32,6 +32,6 @@ export function showFigure(
     question: undefined,
   };
   for (const line of houseLines(game)) port.say(line);
-  for (const step of stepsOf(state, figure.value, port)) step.show(port);
+  for (const step of stepsOf(state, figure.value, port)) step.show(state.view, port);
   return accept(true);
 }

@@ -7,7 +7,7 @@ import { type MoveQuestion, movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
 import { movesFrom } from "./reports.ts";
 import { draw, matchScene, showBoard } from "./show.ts";
-import type { Question, State } from "./state.ts";
+import type { Question, State, View } from "./state.ts";
 import { matchAt } from "./turns.ts";
 
 /** One step through a figure. */
@@ -15,7 +15,7 @@ export interface Step {
   /** What the prompt before it calls it: "5f", "the next step". */
   readonly name: string;
   readonly table: Read<Table>;
-  show(port: Port): void;
+  show(view: View, port: Port): void;
 }
 
 /** What a step leaves on the table. */
@@ -37,9 +37,10 @@ export function stepsOf(state: State, figure: Figure, port: Port): readonly Step
     return {
       name: diagram.id,
       table,
-      show(at) {
-        if (diagram === first && isWhole(state.game, figure)) showList(state, figure, at);
-        if (read.ok && table.ok) showDiagram(state, figure, diagram, read.value, table.value, at);
+      show(view, at) {
+        const seen = { ...state, view };
+        if (diagram === first && isWhole(state.game, figure)) showList(seen, figure, at);
+        if (read.ok && table.ok) showDiagram(seen, figure, diagram, read.value, table.value, at);
         else if (!read.ok) at.say(read.reason);
       },
     };
@@ -119,7 +120,8 @@ function exampleSteps(
   port: Port,
 ): readonly Step[] {
   const read = readDiagram(state.game, diagram);
-  if (!read.ok) return [{ name: diagram.id, table: read, show: (at) => at.say(read.reason) }];
+  if (!read.ok)
+    return [{ name: diagram.id, table: read, show: (_view, at) => at.say(read.reason) }];
   const unasked = { ...state, game: withoutAsking(state.game) };
   const first = matchAt(unasked, read.value.position, port);
   const states = statesOf({ ...unasked, match: first }, answers, { ...port, say() {} });
@@ -133,9 +135,9 @@ function exampleSteps(
         match,
         start: current(matchOutcome(match) ? first : match).position,
       }),
-      show(at) {
-        if (before) answered(before, answers[index - 1] ?? "", at);
-        else showStart(reached, figure, diagram, at);
+      show(view, at) {
+        if (before) answered({ ...before, view }, answers[index - 1] ?? "", at);
+        else showStart({ ...reached, view }, figure, diagram, at);
       },
     };
   });

@@ -35,7 +35,7 @@ export const FIGURE_WORDS: readonly Word[] = [
 ];
 
 function goTo(state: State, steps: readonly Step[], at: number, then: Question, port: Port): State {
-  steps[at]?.show(port);
+  steps[at]?.show(state.view, port);
   return { ...state, question: stepping(steps, at, then) };
 }
 

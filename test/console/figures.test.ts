@@ -178,6 +178,38 @@ describe("while a figure is shown", () => {
   });
 });
 
+describe("the view", () => {
+  const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((number) => [
+    `figure ${number}`,
+    ...(number === 5 ? new Array<string>(12).fill("") : ["board"]),
+    "done",
+  ]);
+
+  test("plain figures have nothing that is drawn or padded", async () => {
+    const view = { flipped: false, plain: true };
+    const shown = await talk(sarrum, ["figures", ...lines, "figure 9", "", "", "", ""], { view });
+    expect(shown).toContain("Rank 3: 13, 23, 33, 43, 53, 63, 73, 83.");
+    expect(shown).not.toMatch(/[_|]| {2}|::/);
+  });
+
+  test("may change in the middle of a figure, and what follows is shown so", async () => {
+    const shown = await played("figure 5", "plain", "", "plain", "flip", "");
+    expect(shown).toContain("Figure 5b: White's marzaz pani on 23\nWhite: sarrum 75");
+    expect(shown).toMatch(/Figure 5c.*\n\n\s+_+\n8 /);
+  });
+
+  test("a picture is drawn of what is shown, shaded", async () => {
+    const files = new Map<string, string>();
+    await talk(sarrum, ["figure 5e", "diagram figure.svg"], { files });
+    await talk(sarrum, ["moves 45", "diagram moves 45 moves.svg"], {
+      files,
+      position: "8/5S2/8/6s1/3E4/8/8/8 w",
+    });
+    expect(files.get("figure.svg")).toMatch(/^<svg /);
+    expect(files.get("figure.svg")).toBe(files.get("moves.svg"));
+  });
+});
+
 describe("what is no figure is refused with a sentence", () => {
   test.each([
     ["figure 10", "There is no figure “10”; they are 1 to 9."],

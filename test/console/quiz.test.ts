@@ -39,7 +39,7 @@ describe.each(GAMES)("$name", ({ game }) => {
         const ends = legal.filter(([start]) => start === square).map((path) => path.at(-1) ?? -1);
         expect(sorted(targets)).toEqual(sorted([...new Set(ends)]));
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -59,7 +59,7 @@ describe.each(GAMES)("$name", ({ game }) => {
           expect(reason).toMatch(/^\S.*\.$/);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
@@ -78,7 +78,7 @@ describe.each(GAMES)("$name", ({ game }) => {
         expect(whole([...question.targets, others[more % others.length] ?? -1])).toBe(0);
         if (question.targets.length > 0) expect(whole(question.targets.slice(1))).toBe(0);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 
