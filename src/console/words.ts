@@ -68,10 +68,13 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
-  const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
+  const [near] = names
+    .map((name) => ({ name, distance: leven(typed, name) }))
+    .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
+    .sort((one, other) => one.distance - other.distance);
   return near === undefined
     ? undefined
-    : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
+    : `There is no word ${quoted(shown)}; did you mean “${near.name}”?`;
 }
 
 /** How a word is used, without brackets: "moves, or moves SQUARE". */
