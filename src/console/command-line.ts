@@ -17,6 +17,8 @@ Examples:
   npx tsx src/main.ts --setup full --large   the full game, on large squares
   npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
   npx tsx src/main.ts --game shatranj        another game; "games" lists them
+  npx tsx src/main.ts --house "etlu=N check=warn confirm"
+                                             a teacher's changes of the rules
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
   npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the words that work at any prompt.`;
@@ -161,14 +163,16 @@ function withStart(command: Command): Command {
 
 const YES = "yes";
 
-/** "--size <9|5>", or "--start-off" for a choice between no and yes. */
-export function flagsOf({ name, values }: GameOption): string {
+/** "--size <9|5>", "--house <text>", or "--start-off" for a choice between no and yes. */
+export function flagsOf({ name, values, text }: GameOption): string {
+  if (text !== undefined) return `--${name} <${text}>`;
   return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
 }
 
 function optionOf({ id }: Listing, option: GameOption): Option {
   const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
-  return option.values.includes(YES) ? parsed : parsed.choices(option.values);
+  const free = option.text !== undefined || option.values.includes(YES);
+  return free ? parsed : parsed.choices(option.values);
 }
 
 /** The start that parsed options name; leaves where an option belongs to another game. */

@@ -1,10 +1,12 @@
 import { hasDice } from "../games/setups.ts";
-import { current, matchOutcome, repetitions, withMove } from "../records/match.ts";
+import { current, type Match, matchOutcome, repetitions, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
+import { confirmingMove, houseLines } from "./house.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { Activity, Confirmation, Question, State, View } from "./state.ts";
 import { begin, chooseSetup, goOn, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
@@ -31,6 +33,8 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const { game, choices, position, setup } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
+  const { plain } = sitting.view;
+  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
   let state = position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));
@@ -120,11 +124,18 @@ function tryMove(state: State, text: string, port: Port): State {
   if (!match) throw new Error("a move was asked for before the game began");
   const move = game.readMove(current(match).position, text);
   if (!move.ok) return refused(state, text, move.reason, port);
-  const next = withMove(match, move.value);
+  if (!game.house?.confirm) return makeMove(state, match, move.value, port);
+  return confirmingMove(state, match, move.value, (then, at) =>
+    makeMove(then, match, move.value, at),
+  );
+}
+
+function makeMove(state: State, match: Match, move: unknown, port: Port): State {
+  const next = withMove(match, move);
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
   const following = goOn(state, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(game)) {
+  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
   return following;

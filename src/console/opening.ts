@@ -15,13 +15,21 @@ export interface Opening {
   readonly setup?: string;
 }
 
+/** The choices, with house rules as they are always written. */
+function settled({ house }: AnyGame, choices: Choices): Choices {
+  return "house" in choices ? { ...choices, house: house?.text ?? "" } : choices;
+}
+
 /** Loads the game that a command line names, and reads its position. */
 export async function openGame({
   game: listing,
-  choices,
+  choices: typed,
   ...start
 }: Start): Promise<Read<Opening>> {
-  const game = await listing.load(choices);
+  const loaded = await listing.load(typed);
+  if (!loaded.ok) return loaded;
+  const game = loaded.value;
+  const choices = settled(game, typed);
   if (start.position !== undefined) {
     const position = game.readPosition(start.position);
     return position.ok ? accept({ game, choices, position: position.value }) : position;

@@ -151,10 +151,10 @@ export function rulesText({ title, rules }: AnyGame, plain: boolean): string {
   return [title, source, "", `Pieces${colon}`, ...pieces, ...sections].join("\n");
 }
 
-/** One row of the piece table, by name or letter. */
+/** One row of the piece table, or what the source says of a piece not in play, by name or letter. */
 export function pieceRule({ rules }: AnyGame, text: string): Read<string> {
   const wanted = text.toLowerCase();
-  const row = rules.pieces.find(
+  const row = [...rules.pieces, ...(rules.absent ?? [])].find(
     ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
   );
   if (row) return accept(pieceSentence(row));

@@ -4,8 +4,10 @@ import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { DIAGRAM_WORD } from "./diagram-word.ts";
+import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
 import { draw } from "./show.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 import { VIEW_WORDS } from "./view-words.ts";
@@ -13,9 +15,11 @@ import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
   names: ["help", "?"],
+  argument: HOUSE,
   about: "shows these words",
-  run(state, _argument, port) {
-    port.say(helpText(state));
+  async run(state, argument, port) {
+    const about = argument === "" ? helpText(state) : await helpAbout(argument, state.game);
+    port.say(state.view.plain ? withoutColumns(about) : about);
     return state;
   },
 };
@@ -84,12 +88,14 @@ function spokenUse(names: Word["names"], argument: string): string {
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
 }
 
-function helpText({ game, question, view }: State): string {
+function helpText({ game, question, view: { plain } }: State): string {
+  const helpLine = (use: string, about: string) =>
+    plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
   const lines = wordsOf(game).map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    if (view.plain) return `${spokenUse(names, takes ? argument : "")}: ${about}.`;
-    const use = takes ? `${names[0]} ${argument}` : names.join(" or ");
-    return `  ${use.padEnd(15)} ${about}`;
+    const shown = takes && argument !== HOUSE ? argument : "";
+    const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
+    return helpLine(plain ? spokenUse(names, shown) : use, about);
   });
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
@@ -98,5 +104,8 @@ function helpText({ game, question, view }: State): string {
       : `A move is typed in one line, such as ${game.example}.`,
     "These words work at any prompt:",
     ...lines,
+    ...(takesHouse(game)
+      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written")]
+      : []),
   ].join("\n");
 }

@@ -1,4 +1,5 @@
 import { accept, type Read, refuse } from "./read.ts";
+import { inWords, printable } from "./sentence.ts";
 
 /**
  * One way to move, as Ralph Betza's notation describes it: a step, repeated up to `most` times
@@ -22,34 +23,69 @@ export interface Movement {
 /** The number of steps of a rider without a limit: no board is larger. */
 export const RIDES = 99;
 
-/** The atoms: a letter, and the two sides of its leap. */
-const ATOMS: Readonly<Record<string, readonly [number, number]>> = {
-  W: [0, 1], // wazir
-  F: [1, 1], // ferz
-  D: [0, 2], // dabbaba
-  N: [1, 2], // knight
-  A: [2, 2], // alfil
-  H: [0, 3], // threeleaper
-  C: [1, 3], // camel
-  Z: [2, 3], // zebra
-  G: [3, 3], // tripper
+/** The atoms: a letter, the two sides of its leap, and what that is in words. */
+const ATOMS: Readonly<
+  Record<string, { readonly leap: readonly [number, number]; readonly about: string }>
+> = {
+  W: { leap: [0, 1], about: "one square straight: ahead, back or sideways (wazir)" },
+  F: { leap: [1, 1], about: "one square diagonally (ferz)" },
+  D: { leap: [0, 2], about: "a jump of two squares straight (dabbaba)" },
+  N: { leap: [1, 2], about: "a jump of two squares straight and one aside (chess knight)" },
+  A: { leap: [2, 2], about: "a jump of two squares diagonally (alfil)" },
+  H: { leap: [0, 3], about: "a jump of three squares straight (threeleaper)" },
+  C: { leap: [1, 3], about: "a jump of three squares straight and one aside (camel)" },
+  Z: { leap: [2, 3], about: "a jump of three squares straight and two aside (zebra)" },
+  G: { leap: [3, 3], about: "a jump of three squares diagonally (tripper)" },
 };
 
 /** Letters that stand for several atoms, or for an atom that rides. */
-const COMPOUNDS: Readonly<Record<string, { readonly atoms: string; readonly most: number }>> = {
-  K: { atoms: "WF", most: 1 },
-  R: { atoms: "W", most: RIDES },
-  B: { atoms: "F", most: RIDES },
-  Q: { atoms: "WF", most: RIDES },
+const COMPOUNDS: Readonly<
+  Record<string, { readonly atoms: string; readonly most: number; readonly about: string }>
+> = {
+  K: { atoms: "WF", most: 1, about: "W and F: one square in any direction (chess king)" },
+  R: { atoms: "W", most: RIDES, about: "any number of squares straight (chess rook)" },
+  B: { atoms: "F", most: RIDES, about: "any number of squares diagonally (chess bishop)" },
+  Q: { atoms: "WF", most: RIDES, about: "R and B (chess queen)" },
 };
+
+/** What may stand before a letter, to limit it. */
+const MODIFIERS: Readonly<Record<string, string>> = {
+  m: "only to an empty square",
+  c: "only to capture",
+  i: "only as the piece's first move",
+  f: "forwards",
+  b: "backwards",
+  v: "forwards and backwards",
+  l: "to the left",
+  r: "to the right",
+  s: "to the left and to the right",
+};
+
+/** What may stand behind a letter, each by an example. */
+const REPEATS: Readonly<Record<string, string>> = {
+  RR: "a letter twice: as many such steps in a line as there is room for",
+  W3: "a letter and a number: up to as many such steps in a line",
+};
+
+/** The notation for readers: every letter with its meaning, in groups. */
+export const BETZA_TABLE: readonly {
+  readonly heading: string;
+  readonly rows: readonly (readonly [letter: string, about: string])[];
+}[] = [
+  {
+    heading: "Steps and jumps",
+    rows: Object.entries({ ...ATOMS, ...COMPOUNDS }).map(([letter, { about }]) => [letter, about]),
+  },
+  { heading: "Before a letter", rows: Object.entries(MODIFIERS) },
+  { heading: "Behind a letter", rows: Object.entries(REPEATS) },
+];
 
 const TERM = /([a-z]*)([A-Z])(\2|[0-9]+)?/y;
 
-/**
- * Reads a movement such as "fmWfcF"; an unknown letter is refused by name. Before a movement may
- * stand: m only to an empty square, c only to capture, i only as the piece's first move;
- * f forwards, b backwards, v both; l to the left, r to the right, s both.
- */
+const MOVING_LETTERS = inWords([...Object.keys(ATOMS), ...Object.keys(COMPOUNDS)]);
+const MODIFYING_LETTERS = inWords(Object.keys(MODIFIERS));
+
+/** Reads a movement such as "fmWfcF", by the tables above; an unknown letter is refused by name. */
 export function readBetza(text: string): Read<readonly Movement[]> {
   if (text === "") return refuse("A movement needs at least one letter, such as W or N.");
   const movements: Movement[] = [];
@@ -57,12 +93,20 @@ export function readBetza(text: string): Read<readonly Movement[]> {
   while (TERM.lastIndex < text.length) {
     const start = TERM.lastIndex;
     const term = TERM.exec(text);
-    if (!term) return refuse(`“${[...text.slice(start)][0]}” is no letter of a movement.`);
+    if (!term) return refuse(unreadable(text.slice(start)));
     const read = readTerm(term[1] ?? "", term[2] ?? "", term[3]);
     if (!read.ok) return read;
     movements.push(...read.value);
   }
   return accept(movements);
+}
+
+/** Why a text begins with no term: a modifier without its letter, or a sign that means nothing. */
+function unreadable(rest: string): string {
+  const [sign = ""] = rest;
+  return MODIFIERS[sign]
+    ? `“${sign}” must stand before the letter of a movement, such as ${sign}W.`
+    : `“${printable(sign)}” is no letter of a movement; those are ${MOVING_LETTERS}.`;
 }
 
 /** The movement that a piece table writes; a mistake in it is a bug of the table. */
@@ -74,8 +118,10 @@ export function betza(text: string): readonly Movement[] {
 
 function readTerm(modifiers: string, letter: string, repeat: string | undefined): Read<Movement[]> {
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
-  const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom]] : []));
-  if (leaps.length === 0) return refuse(`“${letter}” is no movement.`);
+  const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom].leap] : []));
+  if (leaps.length === 0) {
+    return refuse(`“${letter}” is no movement; the letters are ${MOVING_LETTERS}.`);
+  }
   const fault = faultOf(modifiers, letter, leaps);
   if (fault) return refuse(fault);
   const most = steps(repeat, compound.most);
@@ -98,8 +144,8 @@ function faultOf(
   letter: string,
   leaps: readonly (readonly [number, number])[],
 ): string | undefined {
-  const unknown = modifiers.replace(/[mcifbvlrs]/g, "")[0];
-  if (unknown) return `“${unknown}” is no modifier of a movement.`;
+  const unknown = [...modifiers].find((modifier) => !MODIFIERS[modifier]);
+  if (unknown) return `“${unknown}” is no modifier of a movement; those are ${MODIFYING_LETTERS}.`;
   if (new Set(modifiers).size < modifiers.length) {
     return `“${modifiers}${letter}” names a modifier more than once.`;
   }
@@ -121,7 +167,7 @@ function steps(repeat: string | undefined, alone: number): number {
 }
 
 /** All turns and reflections of a leap, clockwise from straight ahead, each once. */
-function directions(short: number, long: number): (readonly [number, number])[] {
+export function directions(short: number, long: number): (readonly [number, number])[] {
   const steps = new Map<string, readonly [number, number]>();
   for (const [a, b] of [
     [short, long],

@@ -1,6 +1,7 @@
 import type { Movement } from "./betza.ts";
 import { ray } from "./board.ts";
 import { check } from "./checks.ts";
+import { pieceOn } from "./chess-check.ts";
 import {
   type ChessPosition,
   COLOURS,
@@ -8,6 +9,7 @@ import {
   colourOf,
   EMPTY,
   moveOf,
+  opponentOf,
   WHITE,
 } from "./chess-position.ts";
 import type { Check } from "./game.ts";
@@ -16,12 +18,6 @@ import { codeOf, movementsOf, stepOf } from "./mobility.ts";
 import { capital, withArticle } from "./sentence.ts";
 
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
-
-/** "White's redum", for the piece on a square. */
-export function pieceOn({ mobility }: Kernel, board: Uint8Array, square: number): string {
-  const code = board[square] ?? EMPTY;
-  return `${COLOURS[colourOf(code)]?.name}'s ${mobility.kinds[code]?.piece.name}`;
-}
 
 /** The checks that allow or refuse a move from one square to another, in the paper's order. */
 export function explainSquares(
@@ -124,14 +120,19 @@ function wrongPurpose(
   board: Uint8Array,
   name: string,
   finish: number,
-  { right, forward, moves }: Movement,
+  movement: Movement,
 ): string {
-  const leaps = Math.max(Math.abs(right), Math.abs(forward)) > 1;
-  const way = leaps ? "with a jump" : right === 0 ? "straight ahead" : "diagonally";
+  const way = wayWords(movement);
   const who = capital(withArticle(name));
-  return moves
+  return movement.moves
     ? `${who} cannot capture ${way}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
     : `${who} moves ${way} only to capture, and ${nameOf(kernel, finish)} is empty.`;
+}
+
+function wayWords({ right, forward }: Movement): string {
+  if (Math.max(Math.abs(right), Math.abs(forward)) > 1) return "with a jump";
+  if (right === 0) return forward > 0 ? "straight ahead" : "straight back";
+  return forward === 0 ? "sideways" : "diagonally";
 }
 
 /** The piece never moves like that; says how it does. */
@@ -163,7 +164,7 @@ function wayIsFree(
   const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish).filter(
     ({ movement }) => movement[purposeOn(board, finish)],
   );
-  if (ways.every(({ between }) => between.length === 0)) return undefined;
+  if (ways.some(({ between }) => between.length === 0)) return undefined;
   const rule = "The squares on the way are empty.";
   const blockers = ways.map(({ between }) => between.find((square) => board[square] !== EMPTY));
   const blocker = blockers.includes(undefined) ? undefined : blockers[0];
@@ -182,13 +183,14 @@ function royalIsSafe(
   start: number,
   finish: number,
 ): Verdict {
-  if (!kernel.rules.check) return undefined;
+  const { check, danger } = kernel.rules;
+  if (!check || finish === position.royals[opponentOf(position.turn)]) return undefined;
   const after = play(kernel, position, moveOf(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
   const royal = kernel.mobility.kinds[after.board[square] ?? EMPTY]?.piece.name;
   return {
-    rule: `The move does not leave the ${royal} in check.`,
+    rule: `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
     refusal:
       attacker < 0
         ? ""

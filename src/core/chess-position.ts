@@ -2,7 +2,7 @@ import type { Movement } from "./betza.ts";
 import type { Board } from "./board.ts";
 import type { Coordinates } from "./coordinates.ts";
 import type { Ending } from "./endings.ts";
-import type { PieceRow, RuleBook, Setup, Side } from "./game.ts";
+import type { HouseRules, PieceRow, RuleBook, Setup, Side } from "./game.ts";
 
 /** White moves first and up the board, Black down. */
 export const WHITE = 0;
@@ -90,6 +90,8 @@ export interface ChesslikeRules {
   readonly royal: string;
   /** Whether the royal piece may not be left where it could be captured. */
   readonly check: boolean;
+  /** Whether a royal piece that could be captured is announced, with what could capture it. */
+  readonly danger?: boolean;
   /** The rows (0 is the top one) on which White's and Black's pieces promote. */
   readonly promotionRows: readonly [number, number];
   /** Tried in order; the first that speaks ends the game. */
@@ -100,4 +102,15 @@ export interface ChesslikeRules {
   readonly source: string;
   /** The rules that are not in the piece table, for readers. */
   readonly sections: RuleBook["sections"];
+  /** Pieces that the source names and the table has not. */
+  readonly absent?: readonly PieceRow[];
+  readonly house?: HouseRules;
+}
+
+/**
+ * Whether royal pieces are captured in a game. Then they may stand where they can be, whoever is
+ * to move; and capturing one is legal, whatever becomes of one's own.
+ */
+export function royalFalls({ endings }: ChesslikeRules): boolean {
+  return endings.some((ending) => ending.byCapture);
 }

@@ -8,6 +8,7 @@ import {
   type Colour,
   colourOf,
   EMPTY,
+  royalFalls,
   WHITE,
 } from "./chess-position.ts";
 import { codeOf, type Mobility } from "./mobility.ts";
@@ -205,7 +206,7 @@ function checkPlacement(
   }
   const missing = royals.filter((square) => square < 0).length;
   if (missing === 2) return refuse(`Neither side has a ${royalName}.`);
-  if (missing === 1 && rules.check) return refuse(`Each side must have a ${royalName}.`);
+  if (missing === 1 && !royalFalls(rules)) return refuse(`Each side must have a ${royalName}.`);
   return accept({ board, turn, royals });
 }
 

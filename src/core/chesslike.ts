@@ -1,6 +1,7 @@
 import { check, stillGoingOn } from "./checks.ts";
+import { checkNotes, checkNotice, pieceOn } from "./chess-check.ts";
 import { editingOf } from "./chess-editing.ts";
-import { explainSquares, pieceOn } from "./chess-explain.ts";
+import { explainSquares } from "./chess-explain.ts";
 import {
   type ChesslikeRules,
   type ChessMove,
@@ -12,6 +13,7 @@ import {
   moveOf,
   type Notation,
   opponentOf,
+  royalFalls,
   startOf,
 } from "./chess-position.ts";
 import { readPosition, writePosition } from "./chess-text.ts";
@@ -52,6 +54,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     squares: { ...notation.coordinates, example: rules.example.square },
     editing: editingOf(kernel),
     words: [],
+    ...(rules.house ? { house: rules.house } : {}),
     toMove: (position) => position.turn,
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],
@@ -79,16 +82,25 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
 
 function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
   const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
-  return { source: rules.source, pieces: rules.pieces, sections: [endings, ...rules.sections] };
+  const house = rules.house
+    ? [{ heading: `House rules in force: ${rules.house.text}`, lines: rules.house.lines }]
+    : [];
+  return {
+    source: rules.source,
+    pieces: rules.pieces,
+    absent: rules.absent ?? [],
+    sections: [...house, endings, ...rules.sections],
+  };
 }
 
 /**
  * Reads a position; with check, the player who is not to move cannot be in it, unless the game has
- * ended by a rule that asks for no more moves.
+ * ended by a rule that asks for no more moves, or royal pieces are captured in it.
  */
 function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
   const position = readPosition(kernel.rules, kernel.mobility, text);
-  if (!position.ok || !kernel.rules.check || endedAtOnce(kernel, position.value)) return position;
+  if (!position.ok || !kernel.rules.check || royalFalls(kernel.rules)) return position;
+  if (endedAtOnce(kernel, position.value)) return position;
   const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
   return refuse(
@@ -181,19 +193,6 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
   const becomes = promotedTo(kernel, position, move);
   const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
   return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
-}
-
-/** " Check!" where the player who is next to move is in check and can still get out of it. */
-function checkNotice(kernel: Kernel, next: ChessPosition): string {
-  if (!kernel.rules.check || checkingSquare(kernel, next, next.turn) < 0) return "";
-  return outcome(kernel, next) ? "" : " Check!";
-}
-
-/** "White's king is in check.", which no board shows by itself. */
-function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] {
-  const { turn, royals, board } = position;
-  if (!kernel.rules.check || checkingSquare(kernel, position, turn) < 0) return [];
-  return outcome(kernel, position) ? [] : [`${pieceOn(kernel, board, royals[turn])} is in check.`];
 }
 
 function diagram(kernel: Kernel, position: ChessPosition): Diagram {

@@ -14,6 +14,8 @@ export interface Ending {
   readonly when: "at once" | "no move";
   /** The rule as a sentence for readers. */
   readonly rule: string;
+  /** Ends the game when a royal piece is captured. */
+  readonly byCapture?: true;
   /** `inCheck`: the royal piece of the side to move is attacked. */
   judge(position: ChessPosition, inCheck: boolean): Outcome | undefined;
 }
@@ -25,6 +27,7 @@ export function captureWins(piece: string): Ending {
   return {
     when: "at once",
     rule: `Whoever captures the opponent's ${piece} wins.`,
+    byCapture: true,
     judge({ royals }) {
       if (royals[WHITE] >= 0 && royals[BLACK] >= 0) return undefined;
       const loser = royals[WHITE] < 0 ? WHITE : BLACK;
@@ -45,6 +48,12 @@ export const noMoveDraws: Ending = {
     winner: undefined,
     sentence: `${nameOf(turn)} has no legal move. The game is drawn.`,
   }),
+};
+
+/** The same, told beside a rule by which a side in check loses: it must stand behind that one. */
+export const stalemateDraws: Ending = {
+  ...noMoveDraws,
+  rule: "Stalemate draws: the player on turn is not in check and has no legal move.",
 };
 
 /** A side without a legal move whose piece of that name is in check loses. */

@@ -87,6 +87,8 @@ export interface PieceRow {
 export interface RuleBook {
   readonly source: string;
   readonly pieces: readonly PieceRow[];
+  /** Pieces that the source names and that are not in play, with what it says of them. */
+  readonly absent?: readonly PieceRow[];
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
@@ -95,6 +97,16 @@ interface Squares {
   readonly example: string;
   name(square: number): string;
   read(text: string): Read<number>;
+}
+
+/** Changes of a game's rules that a teacher has set, where there are any. */
+export interface HouseRules {
+  /** In the one order and spelling that the same rules always have; the option reads it back. */
+  readonly text: string;
+  /** What they change, as sentences for the players. */
+  readonly lines: readonly string[];
+  /** Every move is asked about before it is made. */
+  readonly confirm: boolean;
 }
 
 /** A word that only one game knows, and what it shows. */
@@ -144,6 +156,8 @@ export interface Game<Position, Move> {
   readonly editing?: Editing<Position>;
   /** Words of this game alone. */
   readonly words: readonly GameWord<Position>[];
+  /** Absent where the game is played by its own rules. */
+  readonly house?: HouseRules;
 
   /** The side (index) that must act, or "chance" when dice are due. Also defined after the end. */
   toMove(position: Position): number | "chance";

@@ -70,7 +70,10 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
   return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
 }
 
-/** The moves that do not leave the mover's royal piece attacked, tried on one board of its own. */
+/**
+ * The moves that do not leave the mover's royal piece attacked, tried on one board of its own; and
+ * those that capture the opponent's, after which nothing is attacked any more.
+ */
 function safeMoves(
   { attacks }: Kernel,
   { board, royals, turn }: ChessPosition,
@@ -81,6 +84,7 @@ function safeMoves(
   return moves.filter((move) => {
     const start = startOf(move);
     const finish = finishOf(move);
+    if (finish === royals[opponent]) return true;
     tried[finish] = board[start]!;
     tried[start] = EMPTY;
     const royal = start === royals[turn] ? finish : royals[turn];

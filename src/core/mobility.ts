@@ -35,6 +35,8 @@ export interface Mobility {
   readonly starts: Int32Array;
   /** What a code turns into on arriving at a square, at `code * cells + square`. */
   readonly arrivals: Uint8Array;
+  /** Whether some piece reaches a square in more than one way ("RD": by a slide and by a jump). */
+  readonly overlaps: boolean;
 }
 
 const MOVES = 256;
@@ -52,6 +54,7 @@ export function mobilityOf(rules: ChesslikeRules): Mobility {
   const kinds = kindsOf(rules.pieces);
   const { cells } = rules.board;
   const entries: number[] = [];
+  let overlaps = false;
   const starts = new Int32Array(CODES * cells + 1);
   const arrivals = new Uint8Array(CODES * cells);
   for (let code = 0; code < CODES; code++) {
@@ -60,12 +63,14 @@ export function mobilityOf(rules: ChesslikeRules): Mobility {
       starts[code * cells + square] = entries.length;
       if (rules.board.exists(square)) {
         addRays(entries, rules.board, movements, colourOf(code), square);
+        const targets = entries.slice(starts[code * cells + square]).map((entry) => entry & 255);
+        overlaps ||= new Set(targets).size < targets.length;
       }
     }
     fillArrivals(arrivals, rules, kinds, code);
   }
   starts[CODES * cells] = entries.length;
-  return { kinds, targets: Int32Array.from(entries), starts, arrivals };
+  return { kinds, targets: Int32Array.from(entries), starts, arrivals, overlaps };
 }
 
 function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
@@ -185,5 +190,5 @@ export function tableMoves(mobility: Mobility, position: ChessPosition): ChessMo
       addMoves(mobility, board, code, square, moves);
     }
   }
-  return moves;
+  return mobility.overlaps ? [...new Set(moves)] : moves;
 }

@@ -30,8 +30,8 @@ export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** Words as a list in a sentence: "a, b and c". */
-export function inWords(words: readonly (string | number)[]): string {
+/** Words as a list in a sentence: "a, b and c"; another word may stand before the last. */
+export function inWords(words: readonly (string | number)[], before = "and"): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} and ${last}`;
+  return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} ${before} ${last}`;
 }

@@ -1,9 +1,12 @@
 import type { AnyGame } from "../core/game.ts";
+import { accept, type Read } from "../core/read.ts";
 
 /** A choice that makes a game differ: the first value is the default. */
 export interface GameOption {
   readonly name: string;
   readonly values: readonly [string, ...string[]];
+  /** What a text is called that may stand in place of the values ("text"); undefined for none. */
+  readonly text?: string;
   readonly about: string;
 }
 
@@ -16,8 +19,8 @@ export interface Listing {
   /** One line for a list of games. */
   readonly about: string;
   readonly options: readonly GameOption[];
-  /** Every option must have a value. */
-  load(choices: Choices): Promise<AnyGame>;
+  /** Every option must have a value; refused where a text among them is wrong. */
+  load(choices: Choices): Promise<Read<AnyGame>>;
 }
 
 /** A game without options, whose module exports it under its id. */
@@ -26,14 +29,29 @@ export function game<Id extends string>(
   about: string,
   load: () => Promise<Readonly<Record<Id, AnyGame>>>,
 ): Listing {
-  return { id, about, options: [], load: async () => (await load())[id] };
+  return { id, about, options: [], load: async () => accept((await load())[id]) };
 }
 
 const PLAYERS = [2, 3, 4] as const;
 
 /** The games of this program; the first is the default. */
 export const CATALOGUE: readonly [Listing, ...Listing[]] = [
-  game("sarrum", "Capture the Sarrum, the game of the exam paper", () => import("./sarrum.ts")),
+  {
+    id: "sarrum",
+    about: "Capture the Sarrum, the game of the exam paper",
+    options: [
+      {
+        name: "house",
+        values: [""],
+        text: "text",
+        about: 'house rules, such as "etlu=N check=warn"; the word "help house" explains them',
+      },
+    ],
+    load: async ({ house = "" }) =>
+      house.trim() === ""
+        ? accept((await import("./sarrum.ts")).sarrum)
+        : (await import("./sarrum-edition.ts")).sarrumWith(house),
+  },
   game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
   game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),
   {
@@ -48,10 +66,12 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       },
     ],
     load: async ({ size, removal }) =>
-      (await import("./zamma/zamma.ts")).zamma({
-        size: size === "5" ? 5 : 9,
-        removal: removal === "deferred" ? "deferred" : "immediate",
-      }),
+      accept(
+        (await import("./zamma/zamma.ts")).zamma({
+          size: size === "5" ? 5 : 9,
+          removal: removal === "deferred" ? "deferred" : "immediate",
+        }),
+      ),
   },
   {
     id: "saturankam",
@@ -62,11 +82,13 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter by any throw" },
     ],
     load: async (choices) =>
-      (await import("./saturankam/saturankam.ts")).saturankam({
-        players: PLAYERS.find((count) => String(count) === choices.players) ?? 4,
-        startOff: choices["start-off"] === "yes",
-        easyEntry: choices["easy-entry"] === "yes",
-      }),
+      accept(
+        (await import("./saturankam/saturankam.ts")).saturankam({
+          players: PLAYERS.find((count) => String(count) === choices.players) ?? 4,
+          startOff: choices["start-off"] === "yes",
+          easyEntry: choices["easy-entry"] === "yes",
+        }),
+      ),
   },
 ];
 

@@ -4,7 +4,7 @@
  */
 import { betza } from "../core/betza.ts";
 import { makeBoard } from "../core/board.ts";
-import type { ChessPiece, ChessPosition } from "../core/chess-position.ts";
+import type { ChesslikeRules, ChessPiece, ChessPosition } from "../core/chess-position.ts";
 import { chesslike } from "../core/chesslike.ts";
 import { algebraic, gridReferences } from "../core/coordinates.ts";
 import { captureWins, noMoveDraws } from "../core/endings.ts";
@@ -56,6 +56,15 @@ const PIECES: readonly ChessPiece[] = [
   },
 ];
 
+/** The piece of which the paper gives no more than the name; house rules may bring it in. */
+export const KASHSHAPTU = {
+  name: "kashshaptu",
+  letter: "K",
+  sentence:
+    "is a witch, of which the paper says that nobody knows how it moved; it is not in play, unless house rules bring it in",
+  source: "the preliminary material",
+} as const;
+
 const board = makeBoard(8, 8);
 
 /** Figure 4. */
@@ -63,8 +72,17 @@ const FULL_GAME = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 /** Figure 6. */
 const SAMPLE_GAME = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** The game, ready to play. White always moves first, in the sample game too. */
-export const sarrum = chesslike({
+/** Lines of the rules that house rules may put others in the place of. */
+export const LINES = {
+  promotion: "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
+  danger: "There is no check: a sarrum may stay in danger or move into it.",
+  stuck: "A player who has no legal move draws the game: the paper gives nobody a win for it.",
+  kashshaptu:
+    "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+} as const;
+
+/** The game as the paper has it. White always moves first, in the sample game too. */
+export const RULES: ChesslikeRules = {
   id: "sarrum",
   title: "Capture the Sarrum",
   source: "AQA COMP1 (June 2015), preliminary material, “Capture the Sarrum”",
@@ -75,6 +93,7 @@ export const sarrum = chesslike({
   example: { square: "81", move: "81 41" },
   board,
   pieces: PIECES,
+  absent: [KASHSHAPTU],
   royal: "S",
   check: false,
   promotionRows: [0, 7],
@@ -97,8 +116,8 @@ export const sarrum = chesslike({
       lines: [
         "White moves first and up the board, towards rank 1; Black moves down, towards rank 8.",
         "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
-        "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
-        "There is no check: a sarrum may stay in danger or move into it.",
+        LINES.promotion,
+        LINES.danger,
       ],
     },
     {
@@ -106,16 +125,19 @@ export const sarrum = chesslike({
       lines: [
         "The two grid references of a move are judged together, after the second; what is no grid reference is refused at once.",
         "A finish square equal to the start square is illegal.",
-        "A player who has no legal move draws the game: the paper gives nobody a win for it.",
+        LINES.stuck,
         "Files and ranks run from 1 to 8; there is no file or rank 0.",
         "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
         "Players may agree a draw, and a player may resign.",
         "Repeated positions and long games end nothing.",
-        "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+        LINES.kashshaptu,
       ],
     },
   ],
-});
+};
+
+/** The game, ready to play. */
+export const sarrum = chesslike(RULES);
 
 /**
  * Whether a piece of that row of the table, of the side to move, would go from start to finish.

@@ -157,6 +157,13 @@ describe("plain play", () => {
     expect(shown).toContain("Man on c3: e5 then g7.\n");
   });
 
+  test("tells what the board alone does not show after each move", async () => {
+    const position = "4k3/p7/8/8/8/8/8/R5K1 w -";
+    const shown = await talk(shatranj, ["a1e1", "e8d8"], { position, view: PLAIN });
+    expect(shown).toContain("to e1. Check!\nBlack's shah is in check.\nIt is Black's turn.\n");
+    expect(shown.match(/in check/g)).toHaveLength(1);
+  });
+
   test("begins and ends with a word", async () => {
     const shown = await talk(sarrum, ["y", "plain", "13 14", "plain", "describe"]);
     const [drawn = "", ...rest] = shown.split("Sentences take the place of drawings.\n");

@@ -135,18 +135,22 @@ describe("purposes", () => {
   });
 });
 
+const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
+const MODIFIERS = "m, c, i, f, b, v, l, r and s";
+
 describe("what is no movement is refused by name", () => {
   test.each([
-    ["X", "“X” is no movement."],
-    ["WX", "“X” is no movement."],
-    ["xW", "“x” is no modifier of a movement."],
-    ["fmnW", "“n” is no modifier of a movement."],
-    ["W-F", "“-” is no letter of a movement."],
-    ["W F", "“ ” is no letter of a movement."],
-    ["fm", "“f” is no letter of a movement."],
-    ["Wf", "“f” is no letter of a movement."],
-    ["3W", "“3” is no letter of a movement."],
-    ["W😀", "“😀” is no letter of a movement."],
+    ["X", `“X” is no movement; the letters are ${LETTERS}.`],
+    ["WX", `“X” is no movement; the letters are ${LETTERS}.`],
+    ["xW", `“x” is no modifier of a movement; those are ${MODIFIERS}.`],
+    ["fmnW", `“n” is no modifier of a movement; those are ${MODIFIERS}.`],
+    ["W-F", `“-” is no letter of a movement; those are ${LETTERS}.`],
+    ["W F", `“ ” is no letter of a movement; those are ${LETTERS}.`],
+    ["fm", "“f” must stand before the letter of a movement, such as fW."],
+    ["Wf", "“f” must stand before the letter of a movement, such as fW."],
+    ["3W", `“3” is no letter of a movement; those are ${LETTERS}.`],
+    ["W😀", `“😀” is no letter of a movement; those are ${LETTERS}.`],
+    ["W\u001b[2J", `“\ufffd” is no letter of a movement; those are ${LETTERS}.`],
     ["W0", "“W0” would move no square at all."],
     ["", "A movement needs at least one letter, such as W or N."],
   ])("%j", (text, reason) => {
@@ -154,7 +158,7 @@ describe("what is no movement is refused by name", () => {
   });
 
   test("in a piece table it stops the program", () => {
-    expect(() => betza("fmX")).toThrow("movement fmX: “X” is no movement.");
+    expect(() => betza("fmX")).toThrow("movement fmX: “X” is no movement;");
   });
 
   test("and the next good text is read as if nothing had been", () => {

@@ -1,0 +1,46 @@
+import type { AnyGame } from "../core/game.ts";
+import { quoted } from "../core/sentence.ts";
+import { CATALOGUE } from "../games/catalogue.ts";
+import { current, type Match } from "../records/match.ts";
+import type { Confirmation, State } from "./state.ts";
+import { asking } from "./turns.ts";
+
+/** What may follow the word help, in games that take house rules. */
+export const HOUSE = "house";
+
+/** Whether a game can be played with house rules. */
+export function takesHouse({ id }: AnyGame): boolean {
+  const listing = CATALOGUE.find((candidate) => candidate.id === id);
+  return listing?.options.some(({ name }) => name === HOUSE) ?? false;
+}
+
+/** What the players are told at the start of the house rules in force; nothing where there are none. */
+export function houseLines({ house }: AnyGame): readonly string[] {
+  return house ? [`House rules: ${house.text}`, ...house.lines.map((line) => `  ${line}`)] : [];
+}
+
+/** What `help` says about a topic: how house rules are written. */
+export async function helpAbout(topic: string, game: AnyGame): Promise<string> {
+  if (topic.toLowerCase() !== HOUSE) {
+    return `There is no help about ${quoted(topic)}; type help alone, or help ${HOUSE}.`;
+  }
+  if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
+  const { houseHelp } = await import("../games/sarrum-house.ts");
+  return houseHelp();
+}
+
+/** Asks whether a legal move is meant; after anything but a yes the start square is asked for. */
+export function confirmingMove(
+  state: State,
+  match: Match,
+  move: unknown,
+  yes: Confirmation["yes"],
+): State {
+  const { game } = match;
+  const { position } = current(match);
+  const path = game.path(position, move);
+  const { cells } = game.diagram(position);
+  const [start, finish] = [cells[path[0] ?? -1], cells[path.at(-1) ?? -1]];
+  const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
+  return asking({ ...state, question: { kind: "start" } }, { prompt, yes });
+}
