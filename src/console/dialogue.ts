@@ -3,6 +3,7 @@ import { houseLines } from "./house.ts";
 import type { Opening } from "./opening.ts";
 import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { Activity, Confirmation, Question, State, View } from "./state.ts";
 import { begin, chooseSetup, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
@@ -26,7 +27,8 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const { game, choices, position, setup } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  for (const line of houseLines(game)) port.say(line);
+  const { plain } = sitting.view;
+  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
   let state = position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
   while (state.question) {
     const line = await port.ask(promptFor(state, state.question));

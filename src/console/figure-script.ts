@@ -5,6 +5,7 @@ import { houseLines } from "./house.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import type { FigureRequest } from "./request.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
 
 /** Shows the list of the figures, or one of them with all its steps; refused where there is no such. */
@@ -31,7 +32,7 @@ export function showFigure(
     match: undefined,
     question: undefined,
   };
-  for (const line of houseLines(game)) port.say(line);
+  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
   for (const step of stepsOf(state, figure.value, port)) step.show(state.view, port);
   return accept(true);
 }

@@ -15,10 +15,20 @@ export function showBoard(match: Match, view: View, port: Port): void {
 }
 
 /** Says whose turn it is, or how the game has ended. */
-export function showTurn(match: Match, view: View, port: Port): void {
+function showTurn(match: Match, view: View, port: Port): void {
   const ended = matchOutcome(match);
   port.say(ended ? ended.sentence : turnSentence(match));
   if (!ended) showMenu(match, view, port);
+}
+
+/**
+ * Says what follows a move that a listener has just heard: what the board itself does not show, such
+ * as a sarrum in danger, and whose turn it is.
+ */
+export function tellTurn(match: Match, view: View, port: Port): void {
+  const { notes, sentences } = match.game.diagram(current(match).position);
+  if (!sentences) for (const note of notes) port.say(note);
+  showTurn(match, view, port);
 }
 
 /** Shows what lies on the table; false where nothing does. */

@@ -73,6 +73,11 @@ export function destination(game: AnyGame, position: unknown, move: unknown): st
   return names.join(" then ") + (taken ? ` taking ${withArticle(taken.name)}` : "");
 }
 
+/** A list that is lined up in columns, a line each, for who would hear the columns as silence. */
+export function withoutColumns(text: string): string {
+  return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
+}
+
 /** Captured pieces by their names, each kind once: "etlu, redum 3 times". */
 export function piecesCounted(pieces: readonly DrawnPiece[]): string {
   const names = pieces.map(({ name }) => name);

@@ -2,7 +2,7 @@ import { setupPosition } from "../games/setups.ts";
 import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
-import { showBoard, showTurn } from "./show.ts";
+import { showBoard, tellTurn } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
 
 /** The setup that the first question offers. */
@@ -93,7 +93,7 @@ export function goOn(state: State, match: Match, port: Port): State {
     return goOn(state, next, port);
   }
   const sameMatch = state.match?.facts === match.facts;
-  const show = state.view.plain && sameMatch ? showTurn : showBoard;
+  const show = state.view.plain && sameMatch ? tellTurn : showBoard;
   show(match, state.view, port);
   return { ...state, match, question: questionFor(match) };
 }

@@ -9,6 +9,7 @@ import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
 import { QUIZ_WORDS } from "./quiz-words.ts";
 import { draw } from "./show.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
 import { VIEW_WORDS } from "./view-words.ts";
@@ -19,7 +20,8 @@ const HELP: Word = {
   argument: HOUSE,
   about: "shows these words",
   async run(state, argument, port) {
-    port.say(argument === "" ? helpText(state) : await helpAbout(argument, state.game));
+    const about = argument === "" ? helpText(state) : await helpAbout(argument, state.game);
+    port.say(state.view.plain ? withoutColumns(about) : about);
     return state;
   },
 };
@@ -74,28 +76,31 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
-  const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
+  const [near] = names
+    .map((name) => ({ name, distance: leven(typed, name) }))
+    .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
+    .sort((one, other) => one.distance - other.distance);
   return near === undefined
     ? undefined
-    : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
+    : `There is no word ${quoted(shown)}; did you mean “${near.name}”?`;
 }
 
 /** How a word is used, without brackets: "moves, or moves SQUARE". */
 function spokenUse(names: Word["names"], argument: string): string {
+  if (argument === "") return names.join(" or ");
   const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
 }
 
-const helpLine = (use: string, about: string, plain: boolean) =>
-  plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
-
-function helpText({ game, question, view }: State): string {
+function helpText({ game, question, view: { plain } }: State): string {
+  const helpLine = (use: string, about: string) =>
+    plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
   const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
   const lines = listed.map(({ names, argument, about }) => {
-    const takes =
-      argument !== undefined && argument !== HOUSE && (argument !== SQUARE || game.squares);
-    const use = takes && !view.plain ? `${names[0]} ${argument}` : names.join(" or ");
-    return helpLine(takes && view.plain ? spokenUse(names, argument) : use, about, view.plain);
+    const takes = argument !== undefined && (argument !== SQUARE || game.squares);
+    const shown = takes && argument !== HOUSE ? argument : "";
+    const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
+    return helpLine(plain ? spokenUse(names, shown) : use, about);
   });
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
@@ -105,7 +110,7 @@ function helpText({ game, question, view }: State): string {
     "These words work at any prompt:",
     ...lines,
     ...(takesHouse(game)
-      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written", view.plain)]
+      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written")]
       : []),
   ].join("\n");
 }

@@ -5,6 +5,7 @@ import {
   COLOURS,
   type Code,
   type Colour,
+  colourOf,
   EMPTY,
   WHITE,
 } from "./chess-position.ts";
@@ -53,10 +54,11 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
 }
 
 function royalsOn({ rules, mobility }: Kernel, board: Uint8Array): readonly [number, number] {
-  return [
-    board.indexOf(codeOf(mobility.kinds, rules.royal, WHITE)),
-    board.indexOf(codeOf(mobility.kinds, rules.royal, BLACK)),
-  ];
+  const royal = (colour: Colour) =>
+    board.findIndex(
+      (code) => mobility.kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
+    );
+  return [royal(WHITE), royal(BLACK)];
 }
 
 /** The code of a piece before its first move, where the first setup has it on that square; else 0. */
