@@ -7,24 +7,25 @@ import facts from "../package.json" with { type: "json" };
 import { dayOf } from "./console/day.ts";
 import type { Sitting } from "./console/dialogue.ts";
 import type { Dice } from "./console/dice.ts";
+import { lazyThinking } from "./console/lazy-thinking.ts";
 import { type Opening, openGame } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
 import {
   DEFAULT_REQUEST,
+  type FigureRequest,
   type Look,
   type PlayRequest,
   type ReplayRequest,
   type Request,
   type Start,
 } from "./console/request.ts";
-import type { Thinking } from "./console/thinking.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 import type { Archive } from "./records/archive.ts";
-import { errorCode, writeNewFile } from "./records/files.ts";
+import { errorCode, fileShown, writeFile } from "./records/files.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -33,7 +34,6 @@ const FAULT = 70;
 const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
 const MILLISECONDS = 1_000;
-const VIEW = { flipped: false, plain: false };
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
@@ -59,6 +59,7 @@ try {
   if (request.kind === "uci") await speakUci();
   else if (request.kind === "play") await play(request);
   else if (request.kind === "replay") await replay(request);
+  else if (request.kind === "figure") await figure(request);
   else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
@@ -99,9 +100,15 @@ async function speakUci(): Promise<never> {
   return leave(0);
 }
 
-async function report(
-  script: Exclude<typeof request, { kind: "play" | "replay" | "uci" }>,
-): Promise<string> {
+async function figure(wanted: FigureRequest): Promise<void> {
+  const { showFigure } = await import("./console/figure-script.ts");
+  orLeave(showFigure(await open(wanted.start), wanted, await portFor(wanted)));
+}
+
+/** A request that is answered with a text. */
+type Script = Exclude<Request, { kind: "play" | "replay" | "figure" | "uci" }>;
+
+async function report(script: Script): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
   if (script.kind === "scores") {
@@ -113,7 +120,9 @@ async function report(
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
+    const written = await writeFile(script.out, `${picture}\n`, false);
+    if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
+    return orLeave(refuse(`${fileShown(script.out)} exists already; choose another name.`));
   }
   return orLeave(scripts.perftReport(game, position, script));
 }
@@ -122,21 +131,19 @@ async function play(wanted: PlayRequest): Promise<void> {
   const archive = await archiveOfUser();
   const keepers = [archive.keep];
   const base = await portFor(wanted);
-  const port: Port = { ...base, archive, keepers, diceFor: (game) => diceFor(game, wanted, base) };
+  const seed = wanted.seed ?? randomInt(SEEDS);
+  const diceFor = (game: AnyGame) => diceOf(game, wanted.ownDice, seed, base);
+  const port: Port = { ...base, archive, keepers, diceFor };
   const opening = await openingFor(wanted, archive);
   const { game, start } = opening;
-  if (!hasDice(game) && (wanted.ownDice || wanted.seed !== undefined)) {
-    orLeave(refuse(`${game.title} has no dice.`));
-  }
+  if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
   const players = await namesFor(game, wanted);
   if (wanted.record !== undefined) {
     const { openRecorder } = await import("./console/records-at-start.ts");
     keepers.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
   if (isatty(KEYBOARD) && !start) await tellOfUnfinished(archive, port);
-  const dice = await diceFor(game, wanted, port);
-  const seed = wanted.seed ?? randomInt(SEEDS);
-  await hold(opening, { dice, players, seed, view: VIEW }, port);
+  await hold(opening, { dice: await diceFor(game), players, seed, view: viewOf(wanted) }, port);
 }
 
 async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
@@ -144,22 +151,6 @@ async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<voi
   await converse(opening, sitting, port);
   // A thread that thinks for the computer would keep the program from its end.
   leave(0);
-}
-
-/** Thinks in a thread of its own, which is only made for players who ask the computer something. */
-function thinking(ask: Port["ask"]): Pick<Port, "ask" | "think"> {
-  let apart: Thinking | undefined;
-  return {
-    async think(thought, show) {
-      const { thinkingApart } = await import("./console/thinking.ts");
-      apart ??= thinkingApart({ onInterrupt, wait: (milliseconds) => setTimeout(milliseconds) });
-      return apart.think(thought, show);
-    },
-    ask(prompt) {
-      apart?.release();
-      return ask(prompt);
-    },
-  };
 }
 
 /** While somebody listens, Ctrl-C does not end the program. */
@@ -193,12 +184,13 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   const match = orLeave(await loadMatch(fileFrom(wanted.file, home())));
   const archive = await archiveOfUser();
   const port = { ...(await portFor(wanted)), archive, keepers: [archive.keep] };
-  const opening = await openReplay(match, wanted, VIEW, port);
-  if (opening) {
-    const seed = randomInt(SEEDS);
-    await hold(opening, { dice: undefined, players: [], seed, view: VIEW }, port);
-  }
+  const view = viewOf(wanted);
+  const opening = await openReplay(match, wanted, view, port);
+  if (!opening) return;
+  await hold(opening, { dice: undefined, players: [], seed: randomInt(SEEDS), view }, port);
 }
+
+const viewOf = ({ plain }: Look) => ({ flipped: false, plain });
 
 /** The port to the terminal or pipe, with a board drawn as the command line says. */
 async function portFor({ large, colour }: Look): Promise<Port> {
@@ -213,7 +205,11 @@ async function portFor({ large, colour }: Look): Promise<Port> {
   const folder = home();
   return {
     ...terminal,
-    ...thinking(terminal.ask),
+    ...lazyThinking(
+      { onInterrupt, wait: (milliseconds) => setTimeout(milliseconds) },
+      terminal.ask,
+    ),
+    files: { write: writeFile },
     ...(folder === undefined ? {} : { home: folder }),
     wait: (seconds) => setTimeout(MILLISECONDS * seconds),
   };
@@ -255,16 +251,16 @@ function runs(pid: number): boolean {
 }
 
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */
-async function diceFor(
+async function diceOf(
   game: AnyGame,
-  { seed, ownDice }: PlayRequest,
+  ownDice: boolean,
+  seed: number,
   port: Port,
 ): Promise<Dice | undefined> {
   if (ownDice || !hasDice(game)) return undefined;
   const { seededDice } = await import("./console/dice.ts");
-  const fallsBy = seed ?? randomInt(SEEDS);
-  port.say(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.`);
-  return seededDice(fallsBy);
+  port.say(`The dice fall by seed ${seed}; --seed ${seed} repeats them.`);
+  return seededDice(seed);
 }
 
 /** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */

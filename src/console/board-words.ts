@@ -10,16 +10,19 @@ import {
   pieceRule,
   rulesText,
 } from "./reports.ts";
-import { showBoard, showDiagram } from "./show.ts";
-import type { View } from "./state.ts";
-import { aboutMatch, SQUARE, type Word } from "./word.ts";
+import { showDiagram, showTable } from "./show.ts";
+import type { State, View } from "./state.ts";
+import { aboutMatch, NO_MATCH, SQUARE, type Word } from "./word.ts";
 
 /** The words that show the game in hand and its rules, and change nothing. */
 export const BOARD_WORDS: readonly Word[] = [
   {
     names: ["board"],
     about: "shows the board again",
-    run: aboutMatch((match, _argument, port, view) => showBoard(match, view, port)),
+    run(state, _argument, port) {
+      if (!showTable(state, port)) port.say(NO_MATCH);
+      return state;
+    },
   },
   {
     names: ["moves"],
@@ -31,11 +34,11 @@ export const BOARD_WORDS: readonly Word[] = [
     names: ["explain"],
     argument: "MOVE",
     about: "goes through the rules that allow or refuse a move",
-    run: aboutMatch((match, argument, port) =>
+    run: aboutMatch((match, argument, port, { plain }) =>
       port.say(
         argument === ""
           ? `Type a move behind the word: explain ${match.game.example}`
-          : explanation(match, fromMenu(match, argument)).join("\n"),
+          : explanation(match, fromMenu(match, argument), plain).join("\n"),
       ),
     ),
   },
@@ -44,7 +47,7 @@ export const BOARD_WORDS: readonly Word[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     run(state, argument, port) {
-      if (argument === "") port.say(rulesText(state.game));
+      if (argument === "") port.say(rulesText(state.game, state.view.plain));
       else {
         const row = pieceRule(state.game, argument);
         port.say(row.ok ? row.value : row.reason);
@@ -53,18 +56,24 @@ export const BOARD_WORDS: readonly Word[] = [
     },
   },
   {
-    names: ["position"],
-    about: "prints the position as text, for --position",
-    run: aboutMatch((match, _argument, port) => port.say(current(match).text)),
-  },
-  {
     names: ["history"],
     about: "lists the moves so far",
-    run: aboutMatch((match, _argument, port) =>
-      port.say(historyLines(match).join("\n") || "No move has been made yet."),
+    run: aboutMatch((match, _argument, port, { plain }) =>
+      port.say(historyLines(match, plain).join("\n") || "No move has been made yet."),
     ),
   },
 ];
+
+/**
+ * Has a word of these speak of another match than the game in hand; false where the line is none.
+ */
+export function speakOf(match: Match, state: State, line: string, port: Port): boolean {
+  const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*)$/su.exec(line) ?? [];
+  const word = BOARD_WORDS.find(({ names }) => names.includes(name.toLowerCase()));
+  if (!word || (argument !== "" && word.argument === undefined)) return false;
+  word.run({ ...state, match }, argument.trim(), port);
+  return true;
+}
 
 function showMoves(match: Match, argument: string, port: Port, view: View): void {
   const open = stillGoingOn(matchOutcome(match));
@@ -72,14 +81,15 @@ function showMoves(match: Match, argument: string, port: Port, view: View): void
   if (!open.holds) {
     port.say(open.refusal);
   } else if (argument === "") {
-    port.say(movesByPiece(match).join("\n"));
+    port.say(movesByPiece(match, view.plain).join("\n"));
   } else if (!square) {
     port.say("The moves of this game are not squares; type the word moves alone.");
   } else if (!square.ok) {
     port.say(square.reason);
   } else {
-    const { targets, sentence } = movesFrom(match.game, current(match).position, square.value);
-    if (targets.length > 0) showDiagram(match, view, port, targets);
+    const { position } = current(match);
+    const { targets, sentence } = movesFrom(match.game, position, square.value, view.plain);
+    if (targets.length > 0 && !view.plain) showDiagram(match, view, port, targets);
     port.say(sentence);
   }
 }

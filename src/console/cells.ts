@@ -1,10 +1,16 @@
-import type { Cell } from "../core/game.ts";
+import type { Cell, Diagram } from "../core/game.ts";
 import type { Mark } from "./port.ts";
 
 /** Squares to mark on a drawn board, by index. */
 export interface Marks {
   readonly lastMove: readonly number[];
   readonly targets: readonly number[];
+}
+
+/** A board to be shown. */
+export interface Scene {
+  readonly diagram: Diagram;
+  readonly marks: Marks;
 }
 
 /** Who stands on a cell ("WS", or "S12" for two that share it), or its label; may be empty. */

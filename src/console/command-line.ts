@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
 import { computerOf, withComputer } from "./computer-options.ts";
-import { type Choose, text, withLook } from "./option-values.ts";
+import { type Choose, lookOf, text, withLook } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
@@ -70,6 +70,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .command("uci")
     .description("speak the protocol of chess programs, for sarrum and shatranj")
     .action(() => choose({ kind: "uci" }));
+  addFigures(program, choose);
   program
     .command("games")
     .description("list the games of this program")
@@ -92,6 +93,23 @@ function refuseWord(program: Command, word: string): never {
   return program.error(`error: unknown command '${word}'${hint}`);
 }
 
+function addFigures(program: Command, choose: Choose): void {
+  const [sarrum] = CATALOGUE;
+  const add = (command: Command, name: (words: readonly string[]) => string) => {
+    for (const option of sarrum.options) command.addOption(optionOf(sarrum, option));
+    withLook(command).action(() => {
+      const start = startOf(command, command.opts());
+      choose({ kind: "figure", start, name: name(command.args), ...lookOf(command.opts()) });
+    });
+  };
+  const list = program.command("figures").description("list the figures of the exam's paper");
+  add(list, () => "");
+  const one = program.command("figure").argument("<number...>");
+  add(one.description("show a figure of the exam's paper: 9, 5e, 5 gisgigir"), (words) =>
+    words.join(" "),
+  );
+}
+
 function addPlaying(program: Command, choose: Choose): void {
   withComputer(withRecords(withLook(withStart(program))))
     .addOption(
@@ -99,7 +117,7 @@ function addPlaying(program: Command, choose: Choose): void {
         .choices(["program", "ask"])
         .default("program"),
     )
-    .option("--seed <number>", "makes the program's dice fall the same way each time", readSeed)
+    .option("--seed <number>", "the same dice and quiz questions each time", readSeed)
     .action((word, options) => {
       if (word !== undefined) refuseWord(program, word);
       choose({
@@ -107,8 +125,7 @@ function addPlaying(program: Command, choose: Choose): void {
         start: startOf(program, options),
         ...recordsOf(options),
         computer: computerOf(program, options),
-        large: options.large === true,
-        colour: options.color,
+        ...lookOf(options),
         seed: options.seed,
         ownDice: options.dice === "ask",
       });

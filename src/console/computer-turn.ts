@@ -10,9 +10,10 @@ import {
 } from "../records/match.ts";
 import type { Finding, Limits } from "../search/thinker.ts";
 import { computerToMove, DEFAULT_LEVEL, watched } from "./computer.ts";
+import { makeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
-import { goOn, makeMove, questionFor } from "./turns.ts";
+import { goOn, questionFor } from "./turns.ts";
 
 /** Seconds for every move where only computers play, so that a class can follow. */
 export const USUAL_PACE = 2;

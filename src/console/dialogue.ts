@@ -1,20 +1,14 @@
-import { current } from "../records/match.ts";
 import { computerMoves } from "./computer-turn.ts";
 import type { Dice } from "./dice.ts";
-import { confirmingMove, houseLines } from "./house.ts";
+import { houseLines } from "./house.ts";
 import { keepingFor } from "./keeping.ts";
-import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Opening } from "./opening.ts";
+import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
-import { playerToMove } from "./show.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
-import { begin, chooseSetup, leave, makeMove, meansYes, newGame, OFFERED } from "./turns.ts";
+import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
-
-/** What the exam's program says to every move that it refuses. */
-const NOT_LEGAL = "That is not a legal move – please try again";
-
-const NO_THROW = "That is not a throw – please try again";
 
 /** Who sits down to play, and how. */
 export interface Sitting {
@@ -22,7 +16,7 @@ export interface Sitting {
   readonly dice: Dice | undefined;
   /** The players' names, by side. */
   readonly players: readonly string[];
-  /** A whole number that the mistakes of a weak computer follow from. */
+  /** A whole number that the questions of a quiz and the mistakes of a weak computer follow from. */
   readonly seed: number;
   readonly view: View;
 }
@@ -35,7 +29,8 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const { game, choices } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  for (const line of houseLines(game)) port.say(line);
+  const { plain } = sitting.view;
+  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
   let state = await firstState(idle, opening, port);
   const keep = keepingFor(port);
   while (state.question) {
@@ -63,22 +58,18 @@ function firstState(
 }
 
 /** The text of a question; every one says what to type. */
-function promptFor({ game, match }: State, question: Asked): string {
+function promptFor(state: State, question: Asked): string {
+  const { game } = state;
   switch (question.kind) {
     case "setup":
       return `Play ${game.setups[OFFERED]?.about} (Y for yes, Enter for ${game.setups[0]?.about})? `;
-    case "start":
-      return `Start square, file first (like ${game.squares?.example}): `;
-    case "finish":
-      return `Finish square, from ${game.squares?.name(question.start)}: `;
-    case "move":
-      return match ? menuPrompt(match) : "";
-    case "throw":
-      return `The throw of ${match && playerToMove(match)} (such as 3 6): `;
     case "again":
       return "Play again (Y for yes, Enter to leave)? ";
-    default:
+    case "confirmation":
+    case "activity":
       return question.prompt;
+    default:
+      return movePrompt(state, question);
   }
 }
 
@@ -90,53 +81,16 @@ function answer(state: State, question: Asked, line: string, port: Port): State 
   switch (question.kind) {
     case "setup":
       return chooseSetup(state, meansYes(line), port);
-    case "start":
-      return takeStart(state, line, port);
-    case "finish":
-      return takeFinish(state, question.start, line, port);
-    case "move":
-      return tryMove(state, state.match ? fromMenu(state.match, line) : line, port);
-    case "throw":
-      return tryMove(state, line, port);
     case "again":
       return meansYes(line) ? newGame(state, port) : leave(state, port);
-    default:
+    case "confirmation":
       return takeConfirmation(state, question, meansYes(line), port);
+    default: {
+      const moved = takeMove(state, question, line, port);
+      if (moved.ok) return moved.value;
+      return refused(state, nearestWord(state.game, line) ?? moved.reason, port);
+    }
   }
-}
-
-/** A start square is kept until the finish square is known; both may also come in one line. */
-function takeStart(state: State, line: string, port: Port): State {
-  const square = state.game.squares?.read(line);
-  if (square?.ok) return { ...state, question: { kind: "finish", start: square.value } };
-  return tryMove(state, line, port);
-}
-
-function takeFinish(state: State, start: number, line: string, port: Port): State {
-  const { squares } = state.game;
-  if (!squares) throw new Error("a finish square was asked for in a game without squares");
-  const finish = squares.read(line);
-  if (!finish.ok) return refused(state, line, finish.reason, port);
-  return tryMove(state, `${squares.name(start)} ${squares.name(finish.value)}`, port);
-}
-
-function tryMove(state: State, text: string, port: Port): State {
-  const { game, match } = state;
-  if (!match) throw new Error("a move was asked for before the game began");
-  const move = game.readMove(current(match).position, text);
-  if (!move.ok) return refused(state, text, move.reason, port);
-  if (!game.house?.confirm) return makeMove(state, match, move.value, port);
-  return confirmingMove(state, match, move.value, (then, at) =>
-    makeMove(then, match, move.value, at),
-  );
-}
-
-/** Says the exam's sentence and the reason, and asks for both squares again without the board. */
-function refused(state: State, line: string, reason: string, port: Port): State {
-  port.say(state.question?.kind === "throw" ? NO_THROW : NOT_LEGAL);
-  port.say(nearestWord(state.game, line) ?? reason);
-  const kind = state.question?.kind === "finish" ? "start" : state.question?.kind;
-  return kind === "start" ? { ...state, question: { kind } } : state;
 }
 
 function takeConfirmation(

@@ -1,18 +1,21 @@
 import { current, type Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
+import type { View } from "./state.ts";
 
 /** The moves that are offered by number, for games whose moves are not squares; else nothing. */
-export function showMenu(match: Match, port: Port): void {
+export function showMenu(match: Match, { plain }: View, port: Port): void {
   const { game } = match;
   const { position } = current(match);
   const menu = game.menu(position);
   for (const [index, move] of menu.entries()) {
+    const described = game.describe(position, move);
     const number = String(index + 1).padStart(3);
     const written = game.writeMove(position, move).padEnd(8);
-    port.say(`${number}  ${written} ${game.describe(position, move)}`);
+    port.say(plain ? `${index + 1}. ${described}` : `${number}  ${written} ${described}`);
   }
   const all = game.legalMoves(position).length;
-  if (menu.length > 0 && menu.length < all) port.say(`     The word moves lists all ${all}.`);
+  if (menu.length === 0 || menu.length === all) return;
+  port.say(`${plain ? "" : "     "}The word moves lists all ${all}.`);
 }
 
 /** What to type at the question for a move that is offered by number. */

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
+import type { Read } from "../core/read.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Archive } from "../records/archive.ts";
 import type { Keeper } from "../records/recording.ts";
@@ -22,6 +23,8 @@ export interface Port {
   readonly archive?: Archive;
   /** The folder that ~ stands for in the name of a file. */
   readonly home?: string;
+  /** The files that the players name. */
+  readonly files: Files;
   /** Waits, in seconds. */
   wait?(seconds: number): Promise<void>;
   /**
@@ -39,6 +42,11 @@ export interface Port {
   status?(text: string): void;
   /** Dice for a game that has them, unless the players throw their own. */
   diceFor?(game: AnyGame): Promise<Dice | undefined>;
+}
+
+interface Files {
+  /** Writes a text file and gives its name; "exists" where it is there and is not to be overwritten. */
+  write(file: string, text: string, overwrite: boolean): Promise<Read<string> | "exists">;
 }
 
 /** What is to be thought about. */

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Choose, text, withLook } from "./option-values.ts";
+import { type Choose, lookOf, text, withLook } from "./option-values.ts";
 import { readPause } from "./pause.ts";
 import { nameOfPlayer } from "./players.ts";
 import type { PlayRequest } from "./request.ts";
@@ -66,8 +66,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
       file,
       every: options.every,
       to: options.to,
-      large: options.large === true,
-      colour: options.color,
+      ...lookOf(options),
     }),
   );
   program

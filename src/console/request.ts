@@ -11,11 +11,13 @@ export interface Start {
   readonly position: string | undefined;
 }
 
-/** How boards are to be drawn. */
+/** How boards are to be shown. */
 export interface Look {
   readonly large: boolean;
   /** False where colour has been turned off by an option. */
   readonly colour: boolean;
+  /** Sentences in place of drawings. */
+  readonly plain: boolean;
 }
 
 /** A game to be played. */
@@ -32,7 +34,7 @@ export interface PlayRequest extends Look {
   readonly players: Readonly<Record<string, string>>;
   /** The sides that the computer plays, as they are typed, and how well; undefined for none. */
   readonly computer: { readonly sides: string; readonly strength: Strength } | undefined;
-  /** What the dice fall by; undefined for chance. */
+  /** What the dice, the questions of a quiz and a weak computer follow from; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
   readonly ownDice: boolean;
@@ -59,6 +61,14 @@ export interface ReplayRequest extends Look {
   readonly to: number | undefined;
 }
 
+/** A figure of the exam's paper. */
+export interface FigureRequest extends Look {
+  readonly kind: "figure";
+  readonly start: Start;
+  /** "9", "5e", "5 gisgigir"; empty for the list of them. */
+  readonly name: string;
+}
+
 /** What the command line asks for. */
 export type Request =
   | PlayRequest
@@ -71,6 +81,7 @@ export type Request =
   | { readonly kind: "moves"; readonly start: Start }
   | DiagramRequest
   | ReplayRequest
+  | FigureRequest
   | { readonly kind: "scores" }
   | { readonly kind: "games" }
   | { readonly kind: "uci" };
@@ -91,6 +102,7 @@ export const DEFAULT_REQUEST: PlayRequest = {
   computer: undefined,
   large: false,
   colour: true,
+  plain: false,
   seed: undefined,
   ownDice: false,
 };

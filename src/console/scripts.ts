@@ -4,7 +4,7 @@ import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice } from "../games/setups.ts";
 import { flagsOf } from "./command-line.ts";
-import { movesFrom } from "./reports.ts";
+import { targetsFrom } from "./reports.ts";
 import type { DiagramRequest } from "./request.ts";
 import { drawSvg } from "./svg.ts";
 
@@ -43,14 +43,6 @@ export function diagramReport(
   const letters = game.sides.map(({ letter }) => letter);
   const marks = { lastMove: [], targets: marked.value };
   return accept(drawSvg(game.diagram(position), letters, marks, style, game.title));
-}
-
-function targetsFrom(game: AnyGame, position: unknown, text: string): Read<readonly number[]> {
-  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
-  const square = game.squares.read(text);
-  if (!square.ok) return square;
-  const { targets, sentence } = movesFrom(game, position, square.value);
-  return targets.length > 0 ? accept(targets) : refuse(sentence);
 }
 
 /** What `games` prints: every game with its line, and its options below it. */

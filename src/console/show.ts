@@ -1,22 +1,54 @@
 import type { AnyGame, Diagram } from "../core/game.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { drawBoard } from "./board-text.ts";
-import type { Marks } from "./cells.ts";
+import type { Marks, Scene } from "./cells.ts";
 import { showMenu } from "./menu.ts";
 import { nameOfPlayer } from "./players.ts";
 import type { Port } from "./port.ts";
-import type { View } from "./state.ts";
+import { boardInWords, piecesCounted } from "./spoken.ts";
+import type { State, View } from "./state.ts";
+import { turnedScene } from "./turned.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
 export function showBoard(match: Match, view: View, port: Port): void {
   showDiagram(match, view, port, []);
-  port.say(standing(match));
-  if (!matchOutcome(match)) showMenu(match, port);
+  showTurn(match, view, port);
 }
 
 /** How a match stands, in one sentence: whose turn it is, or how it has ended. */
 export function standing(match: Match): string {
   return matchOutcome(match)?.sentence ?? turnSentence(match);
+}
+
+/** Says whose turn it is, or how the game has ended. */
+function showTurn(match: Match, view: View, port: Port): void {
+  port.say(standing(match));
+  if (!matchOutcome(match)) showMenu(match, view, port);
+}
+
+/**
+ * Says what follows a move that a listener has just heard: what the board itself does not show, such
+ * as a sarrum in danger, and whose turn it is.
+ */
+export function tellTurn(match: Match, view: View, port: Port): void {
+  const { notes, sentences } = match.game.diagram(current(match).position);
+  if (!sentences) for (const note of notes) port.say(note);
+  showTurn(match, view, port);
+}
+
+/** Shows what lies on the table; false where nothing does. */
+export function showTable({ game, match, question, view }: State, port: Port): boolean {
+  const scene = sceneOf(question);
+  if (scene) draw(game, scene.diagram, scene.marks, view, port);
+  else if (match) showBoard(match, view, port);
+  else return false;
+  return true;
+}
+
+/** What an activity has put on the table; undefined where that is the game in hand. */
+export function sceneOf(question: State["question"]): Scene | undefined {
+  if (question?.kind === "confirmation") return sceneOf(question.then);
+  return question?.kind === "activity" ? question.scene : undefined;
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
@@ -26,13 +58,18 @@ export function showDiagram(
   port: Port,
   targets: readonly number[],
 ): void {
-  const { position } = current(match);
-  const lastMove = targets.length > 0 ? [] : lastPath(match);
-  const diagram = match.game.diagram(position);
-  draw(match.game, diagram, { lastMove, targets }, view, port);
+  const { diagram, marks } = matchScene(match, targets);
+  draw(match.game, diagram, marks, view, port);
   // Where pieces come back into play, the game's own notes tell what has become of them.
-  if (!port.screen().palette || diagram.pattern === "plain") return;
-  for (const line of capturedLines(match)) port.say(line);
+  const listed = view.plain || port.screen().palette;
+  if (!listed || diagram.pattern === "plain") return;
+  for (const line of capturedLines(match, view)) port.say(line);
+}
+
+/** The board of a match, with some squares marked as targets, or else with the last move marked. */
+export function matchScene(match: Match, targets: readonly number[]): Scene {
+  const diagram = match.game.diagram(current(match).position);
+  return { diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 
 /** The squares of the last move that touched any: a throw of the dice does not. */
@@ -42,25 +79,27 @@ function lastPath({ moments, at }: Match): readonly number[] {
 }
 
 /** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
-export function draw(
-  { sides }: Pick<AnyGame, "sides">,
-  diagram: Diagram,
-  marks: Marks,
-  _view: View,
-  port: Port,
-): void {
-  const letters = sides.map(({ letter }) => letter);
-  port.say(drawBoard(diagram, letters, marks, port.screen()));
+export function draw(game: AnyGame, diagram: Diagram, marks: Marks, view: View, port: Port): void {
+  const scene = { diagram, marks };
+  if (view.plain) {
+    port.say(boardInWords(game, scene).join("\n"));
+    return;
+  }
+  const seen = view.flipped ? turnedScene(scene) : scene;
+  const letters = game.sides.map(({ letter }) => letter);
+  port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
 }
 
 /** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
-function capturedLines(match: Match): string[] {
+function capturedLines(match: Match, { plain }: View): string[] {
   const { sides } = match.game;
   const { captured } = current(match);
   return sides.flatMap((side, index) => {
     const lost = captured.filter((piece) => piece.side === index);
     if (lost.length === 0) return [];
-    return `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
+    return plain
+      ? `Captured from ${side.name}: ${piecesCounted(lost)}.`
+      : `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Match } from "../records/match.ts";
+import type { Scene } from "./cells.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
 import type { Tally } from "./tally.ts";
@@ -40,6 +41,8 @@ export interface Activity {
   readonly hint: string;
   /** The question to come back to at its end. */
   readonly then: Question;
+  /** What lies on the table in place of the game in hand, for the words that show the board. */
+  readonly scene?: Scene;
   /** What an answer leads to; undefined where the line means nothing here. */
   take(state: State, line: string, port: Port): State | Promise<State> | undefined;
 }
@@ -61,7 +64,7 @@ export interface State {
   readonly players: readonly string[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
-  /** A whole number that the mistakes of a weak computer follow from. */
+  /** A whole number that the questions of a quiz and the mistakes of a weak computer follow from. */
   readonly seed: number;
   /** Computers that play do not move until they are told to go on, or somebody else has moved. */
   readonly resting?: boolean;

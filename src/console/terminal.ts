@@ -26,7 +26,7 @@ export async function terminalPort({
   screen,
   today,
   failed,
-}: TerminalFacts): Promise<Omit<Port, "think">> {
+}: TerminalFacts): Promise<Omit<Port, "think" | "files">> {
   const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, failed);
   if (keyboard) {
     const { askAtKeyboard } = await import("./keyboard.ts");

@@ -6,7 +6,7 @@ import type { Port } from "./port.ts";
 const HASH_ENTRIES = 1 << 20;
 
 /** What thinking needs to know of the process it happens in. */
-interface ThinkingFacts {
+export interface ThinkingFacts {
   /** Calls `handler` at every Ctrl-C from now on, in place of ending the program, until it is undone. */
   onInterrupt(handler: () => void): () => void;
   /** Waits, in milliseconds. */

@@ -12,7 +12,7 @@ import { computerToMove, strengthOf } from "./computer.ts";
 import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
-import type { Confirmation, State } from "./state.ts";
+import type { Confirmation, State, View } from "./state.ts";
 import { asking, goOn, leave, newGame } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
@@ -79,7 +79,9 @@ function step(
     port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
-  const taken = state.match?.agreed ? "the end of the game" : movesBetween(state.match, match);
+  const taken = state.match?.agreed
+    ? "the end of the game"
+    : movesBetween(state.match, match, state.view);
   port.say(`${went}: ${taken}`);
   return goOn(state, match, port);
 }
@@ -95,13 +97,13 @@ function pastComputers(
   return next;
 }
 
-/** The moves that stand between two moments of a match, as players write them. */
-function movesBetween(one: Match | undefined, other: Match): string {
+/** The moves that stand between two moments of a match, as players write them or in sentences. */
+function movesBetween(one: Match | undefined, other: Match, { plain }: View): string {
   const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
   return other.moments
     .slice(from + 1, to + 1)
-    .map(({ move }) => move?.written)
-    .join("  ");
+    .map(({ move }) => (plain ? move?.sentence : move?.written))
+    .join(plain ? " " : "  ");
 }
 
 /** How far the computer looks before it answers an offer. */

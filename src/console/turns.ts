@@ -1,16 +1,9 @@
-import { hasDice, setupPosition } from "../games/setups.ts";
-import {
-  current,
-  type Match,
-  matchOutcome,
-  repetitions,
-  startMatch,
-  withMove,
-} from "../records/match.ts";
+import { setupPosition } from "../games/setups.ts";
+import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
 import { computerToMove } from "./computer.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
-import { showBoard } from "./show.ts";
+import { showBoard, tellTurn } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
 
@@ -41,6 +34,17 @@ export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt
   return { ...state, question: { kind: "confirmation", prompt, then, yes } };
 }
 
+/** Back from an activity to the game, with its board, or to the question that came before it. */
+export function leaveActivity(state: State, then: Question, port: Port): State {
+  if (state.match && then.kind !== "activity") showBoard(state.match, state.view, port);
+  return { ...state, question: then };
+}
+
+/** What an activity comes back to: one with the same hint gives its place to it, all else waits. */
+export function outside(question: Question, hint: string): Question {
+  return question.kind === "activity" && question.hint === hint ? question.then : question;
+}
+
 /**
  * Shows how the games so far have ended, and asks for a setup where there is a choice; else begins.
  */
@@ -59,6 +63,25 @@ export function chooseSetup(state: State, offered: boolean, port: Port): State {
   return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, port);
 }
 
+/** The state after a confirmation that leads to nothing new: what was asked before is asked again. */
+export function backFrom(state: State): State {
+  const { question } = state;
+  return question?.kind === "confirmation" ? { ...state, question: question.then } : state;
+}
+
+/** Begins at a position that a player has chosen; a game that is being played is not left unasked. */
+export function beginInstead(state: State, position: unknown, port: Port): State {
+  const { match, game } = state;
+  const text = game.writePosition(position);
+  const setup = game.setups.find((candidate) => candidate.position === text)?.name;
+  const yes = (then: State, at: Port) => begin(then, position, setup, at);
+  if (!match || match.at === 0 || matchOutcome(match)) return yes(state, port);
+  return asking(state, {
+    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
+    yes,
+  });
+}
+
 /** Begins a match at a position, which may be one of the game's setups. */
 export function begin(
   state: State,
@@ -66,17 +89,24 @@ export function begin(
   setup: string | undefined,
   port: Port,
 ): State {
-  const { game, choices, players } = state;
-  return goOn(
-    state,
-    startMatch(game, position, { choices, setup, players, date: port.today() }),
-    port,
-  );
+  return goOn(state, matchAt(state, position, port, setup), port);
+}
+
+/** A match at its first position, which may be one of the game's setups. */
+export function matchAt(
+  { game, choices, players }: State,
+  position: unknown,
+  port: Port,
+  setup?: string,
+): Match {
+  return startMatch(game, position, { choices, setup, players, date: port.today() });
 }
 
 /**
  * Goes on with a match: throws the dice where they are due and the program has them, shows the
- * board, and asks what is to be asked next: a throw, a move, or whether to play again.
+ * board, and asks what is to be asked next: a throw, a move, or whether to play again. Who listens
+ * has just heard the move and would be tired by the whole position after each: it is told where a
+ * match comes to the table, and then when it is asked for (`board`, `describe`).
  */
 export function goOn(state: State, match: Match, port: Port): State {
   const { dice } = state;
@@ -85,20 +115,10 @@ export function goOn(state: State, match: Match, port: Port): State {
     port.say(current(next).move?.sentence ?? "");
     return goOn(state, next, port);
   }
-  showBoard(match, state.view, port);
+  const sameMatch = state.match?.facts === match.facts;
+  const show = state.view.plain && sameMatch ? tellTurn : showBoard;
+  show(match, state.view, port);
   return { ...state, match, question: questionFor(match, state.resting ?? false) };
-}
-
-/** Makes a legal move in a match, and goes on with it. */
-export function makeMove(state: State, match: Match, move: unknown, port: Port): State {
-  const next = withMove(match, move);
-  port.say(current(next).move?.sentence ?? "");
-  const times = repetitions(next);
-  const following = goOn({ ...state, resting: false }, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
-    port.say(`This position has now stood ${times} times; that ends nothing.`);
-  }
-  return following;
 }
 
 const dueToChance = (match: Match) =>

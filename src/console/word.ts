@@ -1,3 +1,4 @@
+import type { AnyGame } from "../core/game.ts";
 import type { Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
 import type { State, View } from "./state.ts";
@@ -8,6 +9,8 @@ export interface Word {
   /** What may follow it; undefined where nothing may. */
   readonly argument?: string;
   readonly about: string;
+  /** Whether `help` lists it for a game; it does where this is left out. */
+  listed?(game: AnyGame): boolean;
   run(state: State, argument: string, port: Port): State | Promise<State>;
 }
 
@@ -23,6 +26,12 @@ export function aboutMatch(
     else port.say(NO_MATCH);
     return state;
   };
+}
+
+/** What a player has put in quotation marks, as a shell asks for it, without them. */
+export function unquoted(text: string): string {
+  const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
+  return inside ?? text.trim();
 }
 
 /** What may follow a word in games whose moves are squares, and only there. */

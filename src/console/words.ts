@@ -4,11 +4,17 @@ import { quoted } from "../core/sentence.ts";
 import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { COMPUTER_WORDS } from "./computer-words.ts";
+import { DIAGRAM_WORD } from "./diagram-word.ts";
+import { FIGURE_WORDS } from "./figure-words.ts";
 import { HOUSE, helpAbout, takesHouse } from "./house.ts";
+import { POSITION_WORDS } from "./position-words.ts";
+import { QUIZ_WORDS } from "./quiz-words.ts";
 import { RECORD_WORDS } from "./record-words.ts";
 import { draw } from "./show.ts";
+import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
 import { TURN_WORDS } from "./turn-words.ts";
+import { VIEW_WORDS } from "./view-words.ts";
 import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
@@ -16,7 +22,8 @@ const HELP: Word = {
   argument: HOUSE,
   about: "shows these words",
   async run(state, argument, port) {
-    port.say(argument === "" ? helpText(state) : await helpAbout(argument, state.game));
+    const about = argument === "" ? helpText(state) : await helpAbout(argument, state.game);
+    port.say(state.view.plain ? withoutColumns(about) : about);
     return state;
   },
 };
@@ -26,6 +33,11 @@ const UNMARKED = { lastMove: [], targets: [] };
 const WORDS: readonly Word[] = [
   HELP,
   ...BOARD_WORDS,
+  ...POSITION_WORDS,
+  DIAGRAM_WORD,
+  ...VIEW_WORDS,
+  ...FIGURE_WORDS,
+  ...QUIZ_WORDS,
   ...TURN_WORDS,
   ...COMPUTER_WORDS,
   ...RECORD_WORDS,
@@ -68,19 +80,31 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
-  const near = names.find((name) => leven(typed, name) <= (name.length >= 4 ? 2 : 1));
+  const [near] = names
+    .map((name) => ({ name, distance: leven(typed, name) }))
+    .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
+    .sort((one, other) => one.distance - other.distance);
   return near === undefined
     ? undefined
-    : `There is no word ${quoted(shown)}; did you mean “${near}”?`;
+    : `There is no word ${quoted(shown)}; did you mean “${near.name}”?`;
 }
 
-const helpLine = (use: string, about: string) => `  ${use.padEnd(15)} ${about}`;
+/** How a word is used, without brackets: "moves, or moves SQUARE". */
+function spokenUse(names: Word["names"], argument: string): string {
+  if (argument === "") return names.join(" or ");
+  const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
+  return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
+}
 
-function helpText({ game, question }: State): string {
-  const lines = wordsOf(game).map(({ names, argument, about }) => {
+function helpText({ game, question, view: { plain } }: State): string {
+  const helpLine = (use: string, about: string) =>
+    plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
+  const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
+  const lines = listed.map(({ names, argument, about }) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    const use = takes && argument !== HOUSE ? `${names[0]} ${argument}` : names.join(" or ");
-    return helpLine(use, about);
+    const shown = takes && argument !== HOUSE ? argument : "";
+    const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
+    return helpLine(plain ? spokenUse(names, shown) : use, about);
   });
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),

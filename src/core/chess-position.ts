@@ -2,7 +2,7 @@ import type { Movement } from "./betza.ts";
 import type { Board } from "./board.ts";
 import type { Coordinates } from "./coordinates.ts";
 import type { Ending } from "./endings.ts";
-import type { HouseRules, PieceRow, RuleBook, Setup, Side } from "./game.ts";
+import type { Figure, HouseRules, PieceRow, RuleBook, Setup, Side } from "./game.ts";
 
 /** White moves first and up the board, Black down. */
 export const WHITE = 0;
@@ -102,6 +102,8 @@ export interface ChesslikeRules {
   readonly source: string;
   /** The rules that are not in the piece table, for readers. */
   readonly sections: RuleBook["sections"];
+  /** The figures of the source, where they are at hand. */
+  readonly figures?: readonly Figure[];
   /** Pieces that the source names and the table has not. */
   readonly absent?: readonly PieceRow[];
   readonly house?: HouseRules;

@@ -1,6 +1,7 @@
 import {
   BLACK,
   type ChesslikeRules,
+  type ChessPiece,
   type ChessPosition,
   COLOURS,
   type Code,
@@ -200,21 +201,27 @@ function checkPlacement(
       }
       royals[colour] = square;
     }
-    if (
-      piece.promotesTo &&
-      Math.floor(square / rules.board.width) === rules.promotionRows[colour]
-    ) {
-      const where = rules.notation.coordinates.name(square);
-      const becomes = withArticle(nameOf(rules, piece.promotesTo));
-      return refuse(
-        `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}: there it becomes ${becomes}.`,
-      );
-    }
+    const misplaced = misplacement(rules, piece, colour, square);
+    if (misplaced !== "") return refuse(misplaced);
   }
   const missing = royals.filter((square) => square < 0).length;
   if (missing === 2) return refuse(`Neither side has a ${royalName}.`);
   if (missing === 1 && !royalFalls(rules)) return refuse(`Each side must have a ${royalName}.`);
   return accept({ board, turn, royals });
+}
+
+/** Why a piece cannot stand on a square, where it would have been promoted; else empty. */
+export function misplacement(
+  rules: ChesslikeRules,
+  piece: ChessPiece,
+  colour: Colour,
+  square: number,
+): string {
+  const row = Math.floor(square / rules.board.width);
+  if (!piece.promotesTo || row !== rules.promotionRows[colour]) return "";
+  const where = rules.notation.coordinates.name(square);
+  const becomes = withArticle(nameOf(rules, piece.promotesTo));
+  return `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}: there it becomes ${becomes}.`;
 }
 
 /** The name of the piece with that letter. */

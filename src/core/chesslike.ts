@@ -1,5 +1,6 @@
 import { check, stillGoingOn } from "./checks.ts";
 import { checkNotes, checkNotice, pieceOn } from "./chess-check.ts";
+import { editingOf } from "./chess-editing.ts";
 import { explainSquares } from "./chess-explain.ts";
 import {
   type ChesslikeRules,
@@ -53,7 +54,9 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     rules: ruleBook(rules),
     example: rules.example.move,
     squares: { ...notation.coordinates, example: rules.example.square },
+    editing: editingOf(kernel),
     words: [],
+    figures: rules.figures ?? [],
     ...(rules.house ? { house: rules.house } : {}),
     toMove: (position) => position.turn,
     ...goalOf(rules),
@@ -230,6 +233,7 @@ function diagram(kernel: Kernel, position: ChessPosition): Diagram {
     files: coordinates.files,
     ranks: coordinates.ranks,
     pattern: "chequered",
-    notes: checkNotes(kernel, position),
+    // A position that is being built up may lack them, and one whose end is a capture does.
+    notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
   };
 }

@@ -69,6 +69,8 @@ export interface Diagram {
   readonly lines?: readonly (readonly [number, number])[];
   /** What cannot be seen on the board: the dice, the pieces off it. Shown below, a line each. */
   readonly notes: readonly string[];
+  /** What is to be said in place of a list of the pieces and the notes, where that says it better. */
+  readonly sentences?: readonly string[];
 }
 
 /** A row of a game's piece table. */
@@ -97,6 +99,28 @@ interface Squares {
   read(text: string): Read<number>;
 }
 
+/** A diagram of the source: a position, and its point in words of our own. */
+export interface FigureDiagram {
+  /** What a player types for it: "5e", or "4" for the only diagram of Figure 4. */
+  readonly id: string;
+  /** As text that `readPosition` reads. */
+  readonly position: string;
+  readonly point: string;
+  /** The square of the piece whose moves are shaded. */
+  readonly piece?: string;
+  /** Squares that bear their own names in place of what stands there. */
+  readonly references?: "every square" | "empty squares";
+}
+
+/** A numbered figure of the source. */
+export interface Figure {
+  readonly number: number;
+  readonly title: string;
+  readonly diagrams: readonly FigureDiagram[];
+  /** For an example: what its players type, from the position of its only diagram. */
+  readonly answers?: readonly string[];
+}
+
 /** Changes of a game's rules that a teacher has set, where there are any. */
 export interface HouseRules {
   /** In the one order and spelling that the same rules always have; the option reads it back. */
@@ -117,6 +141,24 @@ export interface GameWord<Position> {
 }
 
 /**
+ * How a position is built up piece by piece. What these functions give may be impossible as a whole
+ * (nobody's sarrum is there yet): `diagram` and `writePosition` take it all the same, and
+ * `readPosition` of its text judges it.
+ */
+export interface Editing<Position> {
+  /** What a player should know about the pieces that he puts on the board; may be empty. */
+  readonly note: string;
+  /** The board without a piece, and the first side to move. */
+  readonly empty: Position;
+  /** The position with a piece of a side on a square; refused where no position can have it there. */
+  put(position: Position, square: number, side: number, letter: string): Read<Position>;
+  /** The position with nothing on a square. */
+  remove(position: Position, square: number): Position;
+  /** The position with a side to move. */
+  turn(position: Position, side: number): Position;
+}
+
+/**
  * A game: its facts, and pure functions over positions and moves, which are values.
  * Nothing here prints, reads, throws dice or looks at the clock.
  */
@@ -132,8 +174,12 @@ export interface Game<Position, Move> {
   readonly example: string;
   /** Names of the cells of the diagram, by index; absent where a move is not typed as squares. */
   readonly squares?: Squares;
+  /** Absent where positions are not built up square by square. */
+  readonly editing?: Editing<Position>;
   /** Words of this game alone. */
   readonly words: readonly GameWord<Position>[];
+  /** The figures of its source, by number; empty where they are not at hand. */
+  readonly figures: readonly Figure[];
   /** Absent where the game is played by its own rules. */
   readonly house?: HouseRules;
   /** What the winner does in the end, for forced wins: "captures the sarrum"; else he "wins". */

@@ -8,6 +8,7 @@ import type { ChesslikeRules, ChessPiece, ChessPosition } from "../core/chess-po
 import { chesslike } from "../core/chesslike.ts";
 import { algebraic, gridReferences } from "../core/coordinates.ts";
 import { captureWins, noMoveDraws } from "../core/endings.ts";
+import { sarrumFigures } from "./sarrum-figures.ts";
 
 /** The paper's pieces. Movements are in Betza's notation, which `core/betza.ts` explains. */
 const PIECES: readonly ChessPiece[] = [
@@ -134,6 +135,7 @@ export const RULES: ChesslikeRules = {
       ],
     },
   ],
+  figures: sarrumFigures(FULL_GAME, SAMPLE_GAME),
 };
 
 /** The game, ready to play. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
@@ -93,17 +93,13 @@ function leaveRoom(file: string, bytes: number): void {
   throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
 }
 
-/** Writes a text to a file that does not exist yet; an existing one is never overwritten. */
-export function writeNewFile(file: string, text: string): Read<string> {
-  try {
-    writeFileSync(file, text, { flag: "wx" });
-    return accept(file);
-  } catch (error) {
-    const exists = errorCode(error) === "EEXIST";
-    return refuse(
-      exists
-        ? `${fileNamed(file)} exists already; choose another name.`
-        : cannot(`${fileNamed(file)} cannot be written`, error),
-    );
-  }
+/** Writes a whole file and gives its name; "exists" where it is there and is not to be overwritten. */
+export async function writeFile(
+  file: string,
+  text: string,
+  overwrite: boolean,
+): Promise<Read<string> | "exists"> {
+  if (!overwrite && fileExists(file)) return "exists";
+  const written = await writeWhole(file, text, false);
+  return written.ok ? accept(file) : written;
 }

@@ -10,6 +10,7 @@ const LINES = 400;
 const WORDS = [
   ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
   ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],
+  ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
 ] as const;
 
 /** Holds a conversation in which about half of the lines are legal moves and the rest is anything. */
@@ -31,7 +32,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
   const lines = [
     () => legal().slice(0, random(9)),
     () => `${pick(["moves", "explain", "rules", "track"])} ${legal().slice(0, random(9))}`,
-    () => pick(WORDS[random(2)] ?? []) ?? "",
+    () => pick(WORDS[random(WORDS.length)] ?? []) ?? "",
     legal,
     legal,
     legal,

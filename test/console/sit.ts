@@ -1,6 +1,7 @@
 import { converse, type Sitting } from "../../src/console/dialogue.ts";
 import type { Port, Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { refuse } from "../../src/core/read.ts";
 import { mindHere } from "../../src/search/mind.ts";
 
 /** The day on which all conversations in tests are held. */
@@ -17,6 +18,7 @@ export function portOf(
       const mind = mindHere(game, 1 << 14, () => 0);
       return { finding: await mind.think(question, show), interrupted: false };
     },
+    files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
     ...effects,
   };

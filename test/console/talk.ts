@@ -1,6 +1,8 @@
 import type { Dice } from "../../src/console/dice.ts";
 import type { Palette, Port } from "../../src/console/port.ts";
+import type { View } from "../../src/console/state.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { accept, refuse } from "../../src/core/read.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";
 
@@ -13,13 +15,40 @@ export interface Talk {
   readonly players?: readonly string[];
   /** What the port does besides asking and showing. */
   readonly effects?: Partial<Port>;
+  readonly view?: View;
+  /** The files there are, by name; `diagram` writes here. */
+  readonly files?: Map<string, string>;
+}
+
+const DRAWN: View = { flipped: false, plain: false };
+
+/** Files in memory; none can be written in the folder "nowhere". */
+function filesIn(files: Map<string, string>): Port["files"] {
+  return {
+    async write(file, text, overwrite) {
+      if (file.startsWith("nowhere/")) return refuse(`There is no place for ${file}.`);
+      if (files.has(file) && !overwrite) return "exists";
+      files.set(file, text);
+      return accept(file);
+    },
+  };
 }
 
 /** Everything that is shown in a conversation in which the players type these lines. */
 export async function talk(
   game: AnyGame,
   lines: readonly string[],
-  { position, dice, columns, palette, large = false, players = [], effects }: Talk = {},
+  {
+    position,
+    dice,
+    columns,
+    palette,
+    large = false,
+    players = [],
+    effects,
+    view = DRAWN,
+    files = new Map(),
+  }: Talk = {},
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
@@ -33,11 +62,12 @@ export async function talk(
         shown += `${prompt}${answer ?? ""}\n`;
         return answer;
       },
+      files: filesIn(files),
       ...effects,
     },
     { columns, palette, large },
   );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await sit(game, { position: first, dice, players }, port);
+  await sit(game, { position: first, dice, players, view }, port);
   return shown;
 }

@@ -92,6 +92,8 @@ describe("what is no word", () => {
   test.each([
     ["undp", "undo"],
     ["hlep", "help"],
+    ["exut", "exit"],
+    ["editt", "edit"],
     ["Historie", "history"],
   ])("%s is refused with %s as the reason", async (typed, word) => {
     const shown = await played(typed);

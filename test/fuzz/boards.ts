@@ -10,19 +10,26 @@ const AT_FIRST = [
   ["R", 8],
 ] as const;
 
-/** The boards in a text, eight ranks of eight cells each. Throws where a rank is misdrawn. */
+const TOP = ["1", "8"];
+
+/**
+ * The boards in a text, eight ranks of eight cells each, from square 11 on also where they are drawn
+ * turned. Throws where a rank is misdrawn.
+ */
 export function boardsIn(text: string): string[][] {
   const boards: string[][] = [];
-  let ranks = 0;
+  let labels = "";
   for (const line of text.split("\n")) {
     if (!LIKE_A_RANK.test(line)) continue;
-    const [, rank, cells] = RANK.exec(line) ?? [];
-    if (Number(rank) !== (ranks % 8) + 1) throw new Error(`a misdrawn rank: ${line}`);
-    if (ranks % 8 === 0) boards.push([]);
-    boards.at(-1)?.push(...(cells ?? "").slice(1).split("|"));
-    ranks++;
+    const [, rank = "", cells = ""] = RANK.exec(line) ?? [];
+    if (labels === "" && TOP.includes(rank)) boards.push([]);
+    labels += rank;
+    if (!"12345678 87654321".includes(labels)) throw new Error(`a misdrawn rank: ${line}`);
+    boards.at(-1)?.push(...cells.slice(1).split("|"));
+    if (labels === "87654321") boards.at(-1)?.reverse();
+    if (labels.length === 8) labels = "";
   }
-  if (ranks % 8 !== 0) throw new Error("a board without all its ranks");
+  if (labels !== "") throw new Error("a board without all its ranks");
   return boards;
 }
 

@@ -5,7 +5,10 @@ import type { Random } from "./random.ts";
 const YES = ["y", "Y", "yes", " y "] as const;
 const NO = ["", "n", "no", "13", "yess"] as const;
 /** Words of the program that leave the game as it is. */
-const HARMLESS = ["help", "?", "board", "moves", "history", "rules", "explain", "MOVES"] as const;
+const HARMLESS = [
+  ...["help", "?", "board", "moves", "history", "rules", "explain", "MOVES"],
+  ...["describe", "flip", "position", "diagram"],
+] as const;
 const WORDS = [
   ...HARMLESS,
   "undo",
@@ -34,7 +37,7 @@ export function makeTypist(random: Random, game: AnyGame) {
   function words(): string {
     const word = misspelt(random.pick(WORDS));
     const argument = random.pick([square, square, pair, () => random.pick(ARGUMENTS)]);
-    const often = /^(moves|explain|rules)$/.test(word);
+    const often = /^(moves|explain|rules|position|diagram)$/.test(word);
     return random.percent(often ? 70 : 10) ? `${word} ${argument()}` : word;
   }
 

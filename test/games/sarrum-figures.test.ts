@@ -134,6 +134,38 @@ describe("Figure 5", () => {
   });
 });
 
+describe("the figures as data", () => {
+  const figure = (number: number) => sarrum.figures.find((found) => found.number === number);
+
+  test("are the paper's nine, in order", () => {
+    expect(sarrum.figures.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const { title, diagrams } of sarrum.figures) {
+      expect([title, ...diagrams.map(({ point }) => point)]).not.toContain("");
+    }
+  });
+
+  test("have the diagrams of Figure 5, with the piece whose moves are shaded", () => {
+    const shown = figure(5)?.diagrams.map(({ id, piece, position }) => [id, piece, position]);
+    const expected = FIGURE_5.map(([id = "", from = "", pieces = ""]) => {
+      const mover = pieces.split(" ").find((piece) => piece.endsWith(from));
+      return [id, from, placed(pieces, mover?.startsWith("B") ? "b" : "w")];
+    });
+    expect(shown).toEqual(expected);
+  });
+
+  test("begin Figures 4 and 6 with the two setups, and the examples from Figure 6", () => {
+    const [full, sample] = sarrum.setups.map(({ position }) => position);
+    expect(figure(4)?.diagrams.map(({ position }) => position)).toEqual([full]);
+    for (const number of [6, 7, 8, 9]) {
+      expect(figure(number)?.diagrams.map(({ position }) => position)).toEqual([sample]);
+    }
+  });
+
+  test.each([1, 2, 3])("do not claim to show Figure %i", (number) => {
+    expect(figure(number)?.title).toMatch(/^not known to this program/);
+  });
+});
+
 describe("Figures 7 to 9, played from Figure 6", () => {
   test("Figure 7: White's sarrum captures Black's etlu, and the game goes on", () => {
     const after = afterMove(setup("sample"), "13 23");

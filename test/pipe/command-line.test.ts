@@ -115,6 +115,36 @@ describe("the command line", () => {
   });
 });
 
+describe("the paper's figures", () => {
+  test("figures lists the nine", () => {
+    const { status, output, complaints } = run("figures");
+    expect(output.match(/^ {2}[1-9] {2}[a-z]/gm)).toHaveLength(9);
+    expect([status, complaints]).toEqual([0, ""]);
+  });
+
+  test.each([
+    [["figure", "9"], "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani."],
+    [["figure", "5e"], "Figure 5e: White's etlu on 45"],
+    [["figure", "5", "gisgigir"], "Figure 5h: White's gisgigir on 43"],
+    [["figure", "5", "marzaz", "pani"], "Figure 5c: White's marzaz pani on 23"],
+  ])("%j prints it and asks nothing", (words, line) => {
+    const { status, output, complaints } = run(...words);
+    expect(output).toContain(`${line}\n`);
+    expect(output).not.toContain("Enter");
+    expect([status, complaints]).toEqual([0, ""]);
+  });
+
+  test.each([
+    [["figure", "10"], "error: There is no figure “10”; they are 1 to 9.\n"],
+    [["figure", "5", "queen"], "error: Figure 5 has no part “queen”; it has 5a to 5m, of sarrum, "],
+    [["figure"], "error: missing required argument 'number'"],
+  ])("%j is refused with a sentence", (words, sentence) => {
+    const { status, output, complaints } = run(...words);
+    expect([status, output]).toEqual([WRONG, ""]);
+    expect(complaints).toContain(sentence);
+  });
+});
+
 describe("perft", () => {
   test("prints the count of the full game and nothing else", () => {
     const { status, output, complaints } = run("perft", "--depth", "3");

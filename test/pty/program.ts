@@ -31,6 +31,12 @@ export const GOODBYE_AT_END = "The input has ended. Goodbye.";
 /** Characters that steer a terminal or turn the writing around; a newline alone may stand. */
 export const STEERING = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
+/**
+ * What does not read well aloud in a line: signs that draw, mark or pad, and codes of pieces. Dashes,
+ * quotation marks and round brackets are part of sentences.
+ */
+export const UNREADABLE = /[^\p{L}\p{N} .,:;?!()'"“”–-]|\p{Cc}|^ | {2}|--|\b[WB][A-Z]\b/u;
+
 /** Answers that lead to every question there is, each followed by the question itself. */
 export const WAYS_TO_QUESTIONS: readonly (readonly [
   question: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PROMPT } from "./program.ts";
+import { PROMPT, UNREADABLE } from "./program.ts";
 import { open, type ScreenLine, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -159,5 +159,35 @@ describe("--large", () => {
   test("draws the usual plain grid in a window of 60 columns", async () => {
     const session = await startLarge(60, { NO_COLOR: "1" });
     expect((await lastLine(session, "1 ")).text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+  });
+});
+
+describe("--plain", () => {
+  test("sends sentences without colour to a terminal that has colours", async () => {
+    const session = open({ words: [...SAMPLE, "--plain"] });
+    await session.answer(PROMPT.start, "13 23");
+    await session.awaitText("It is Black's turn.");
+    await session.answer(PROMPT.start, "flip");
+    await session.answer(PROMPT.start, "board");
+    await session.awaitText("Captured from Black: etlu.");
+    await session.awaitText(PROMPT.start);
+    const lines = await session.screen();
+    expect(lines.filter(({ text }) => UNREADABLE.test(text))).toEqual([]);
+    expect(lines.flatMap(painted)).toEqual([]);
+  });
+});
+
+describe("flip", () => {
+  test("turns the coloured board with its labels and its marks", async () => {
+    const session = await startSample(80);
+    session.type("flip\r");
+    await session.awaitText("It is White's turn.");
+    await session.answer(PROMPT.start, "13 23");
+    await session.awaitText("It is Black's turn.");
+    await session.awaitText(PROMPT.start);
+    const third = await lastLine(session, "3 ");
+    expect(third.text).toBe(`3   BE${" ".repeat(21)}(WS)(  )`);
+    expect(painted(third)).toEqual(PAINTED_BOARD);
+    expect((await lastLine(session, "     8")).text).toBe("     8   7   6   5   4   3   2   1");
   });
 });

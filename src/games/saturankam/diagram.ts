@@ -4,16 +4,22 @@ import { inWords, quoted } from "../../core/sentence.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   itemAt,
+  PIECES,
   type Place,
   type Places,
   type SaturankamMove,
   type SaturankamPosition,
+  type Seat,
   type Table,
 } from "./model.ts";
 import { steps } from "./moves.ts";
 import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
 
-function board(cellAt: (cell: number) => Partial<Cell>, notes: readonly string[]): Diagram {
+function board(
+  cellAt: (cell: number) => Partial<Cell>,
+  notes: readonly string[],
+  sentences: readonly string[],
+): Diagram {
   return {
     columns: SIZE,
     rows: SIZE,
@@ -27,6 +33,7 @@ function board(cellAt: (cell: number) => Partial<Cell>, notes: readonly string[]
     ranks: COORDINATES.ranks,
     pattern: "plain",
     notes,
+    sentences,
   };
 }
 
@@ -41,6 +48,7 @@ export function diagram(table: Table, position: SaturankamPosition): Diagram {
   return board(
     (cell) => ({ pieces: pieces(cell) }),
     [...shownDice(position), ...whereabouts(table, position)],
+    [...shownDice(position), ...whereaboutsToHear(table, position)],
   );
 }
 
@@ -52,6 +60,22 @@ function whereabouts(table: Table, position: SaturankamPosition): readonly strin
   return table.seats.map(({ name }, side) => {
     const places: Places = itemAt(position.places, side);
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
+  });
+}
+
+/** Who listens has no board to look at: the name of the cell is told with its number on the track. */
+function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly string[] {
+  return table.seats.map((seat, side) => {
+    const places: Places = itemAt(position.places, side);
+    const told = PIECES.map((piece) => {
+      const cell = cellOf(seat, places[piece]);
+      const where =
+        cell === undefined
+          ? placeInWords(places[piece])
+          : `on cell ${places[piece]}, ${COORDINATES.name(cell)}`;
+      return `piece ${piece} ${where}`;
+    });
+    return `${seat.name}: ${told.join("; ")}.`;
   });
 }
 
@@ -88,6 +112,7 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
             board(
               (cell) => ({ label: `${seat.track.indexOf(cell)}` }),
               [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
+              [trackToHear(seat)],
             ),
           )
         : refuse(
@@ -95,6 +120,15 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
           );
     },
   };
+}
+
+/** A track by its corners, between which it runs straight. */
+function trackToHear({ name, track }: Seat): string {
+  const corners = track.flatMap((cell, step) => {
+    const straight = cell - (track[step - 1] ?? cell) === (track[step + 1] ?? cell) - cell;
+    return straight ? [] : `${step} is ${COORDINATES.name(cell)}`;
+  });
+  return `${name}'s track runs straight from corner to corner: ${corners.join(", ")}.`;
 }
 
 /** The cells a move touches, the start and the finish of each part; none for a throw or a pass. */

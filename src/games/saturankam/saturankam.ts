@@ -54,6 +54,7 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     rules: ruleBook(table),
     example: "1:4 2:5",
     words: [trackWord(table)],
+    figures: [],
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
     legalMoves: (position) => legalMoves(table, position),
     chances,

@@ -22,7 +22,7 @@ export interface ZammaMove {
 export const EMPTY = ".";
 
 /** The letters of each player's man. */
-const MAN = ["b", "w"] as const;
+export const MAN = ["b", "w"] as const;
 
 /** The letters of each player's Mullah. */
 export const MULLAH = ["B", "W"] as const;
@@ -152,12 +152,15 @@ function impossibility(size: Size, points: string): string {
   for (const player of [0, 1] as const) {
     const count = pieces.filter((piece) => ownerOf(piece) === player).length;
     if (count > most) return `${playerName(player)} has ${count} pieces, and starts with ${most}.`;
-    const stuck = pieces.findIndex(
-      (piece, point) => piece === MAN[player] && rankOf(size, point) === farRank(size, player),
-    );
-    if (stuck >= 0) {
-      return `${pieceName(MAN[player])} cannot stand on ${pointName(size, stuck)}: there it is a Mullah.`;
-    }
   }
-  return "";
+  return pieces.map((piece, point) => misplacement(size, point, piece)).find(Boolean) ?? "";
+}
+
+/** Why a piece cannot stand on a point, or "": a man on his far rank would be a Mullah. */
+export function misplacement(size: Size, point: number, piece: string): string {
+  const owner = ownerOf(piece);
+  if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {
+    return "";
+  }
+  return `${pieceName(piece)} cannot stand on ${pointName(size, point)}: there it is a Mullah.`;
 }

@@ -2,6 +2,7 @@ import type { Cell, Diagram, Game } from "../../core/game.ts";
 import { inWords } from "../../core/sentence.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
 import { explain, readMove } from "./checks.ts";
+import { editingOf } from "./editing.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import {
@@ -53,7 +54,9 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     rules: rulesOf(variant),
     example,
     squares: { ...coordinatesOf(size), example: example.slice(0, 2) },
+    editing: editingOf(size),
     words: [],
+    figures: [],
     toMove: (position) => position.toMove,
     legalMoves: (position) => legalMoves(variant, position),
     chances: () => [],

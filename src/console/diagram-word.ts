@@ -1,0 +1,105 @@
+import { accept, type Read, refuse } from "../core/read.ts";
+import { printable, quoted } from "../core/sentence.ts";
+import { current, type Match } from "../records/match.ts";
+import type { Scene } from "./cells.ts";
+import type { Port } from "./port.ts";
+import { targetsFrom } from "./reports.ts";
+import { draw, matchScene, sceneOf, showDiagram } from "./show.ts";
+import type { State } from "./state.ts";
+import { turnedScene } from "./turned.ts";
+import { asking, backFrom } from "./turns.ts";
+import { NO_MATCH, unquoted, type Word } from "./word.ts";
+
+/** Draws the board: into a file as a picture for worksheets, or here as text. */
+export const DIAGRAM_WORD: Word = {
+  names: ["diagram"],
+  argument: "[FILE]",
+  about: "draws the board here, or into a file (.svg) as a picture to print",
+  run: (state, argument, port) =>
+    argument === "" ? drawHere(state, port) : drawInto(state, argument, port),
+};
+
+function drawHere(state: State, port: Port): State {
+  const { game, match, view } = state;
+  const scene = sceneOf(state.question);
+  if (scene) draw(game, scene.diagram, scene.marks, view, port);
+  else if (match) showDiagram(match, view, port, []);
+  else port.say(NO_MATCH);
+  return state;
+}
+
+/** What a picture is to be, as it was typed. */
+interface Wanted {
+  readonly file: string;
+  readonly style: "exam" | "colour";
+  /** The square of the piece whose moves are to be marked. */
+  readonly moves: string | undefined;
+}
+
+/** Longer than any name that a system allows, and short enough to look at in no time. */
+const LONGEST = 1000;
+
+const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
+
+/** "board.svg", "my board.svg colour", "moves 13 board.svg"; names may stand in quotation marks. */
+function readWanted(argument: string): Read<Wanted> {
+  const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
+  const file = unquoted(name);
+  if (!/\.svg$/i.test(file)) {
+    return refuse(
+      "The name of a picture ends in .svg, as in diagram board.svg, diagram board.svg colour or diagram moves SQUARE board.svg.",
+    );
+  }
+  if (printable(file) !== file) {
+    return refuse(`${quoted(file)} has characters that no name of a file should have.`);
+  }
+  return accept({ file, style: style.toLowerCase() === "exam" ? "exam" : "colour", moves });
+}
+
+async function drawInto(state: State, argument: string, port: Port): Promise<State> {
+  const wanted = readWanted(argument);
+  const picture = wanted.ok ? await pictureOf(state, wanted.value) : wanted;
+  if (!wanted.ok || !picture.ok) {
+    port.say(picture.ok ? "" : picture.reason);
+    return state;
+  }
+  const { file } = wanted.value;
+  const write = async (overwrite: boolean, at: Port) => {
+    const written = await at.files.write(file, picture.value, overwrite);
+    if (written === "exists") return false;
+    at.say(written.ok ? `The picture is in ${printable(written.value)}.` : written.reason);
+    return true;
+  };
+  if (await write(false, port)) return state;
+  return asking(state, {
+    prompt: `There is a file ${printable(file)} already. Do you want to overwrite it (Y for yes)? `,
+    async yes(asked, at) {
+      await write(true, at);
+      return backFrom(asked);
+    },
+  });
+}
+
+/** The picture of what lies on the table, as the players see it. Its code is loaded when it is wanted. */
+async function pictureOf(state: State, { style, moves }: Wanted): Promise<Read<string>> {
+  const scene = wantedScene(state, moves);
+  if (!scene.ok) return scene;
+  const { diagram, marks } = state.view.flipped ? turnedScene(scene.value) : scene.value;
+  const letters = state.game.sides.map(({ letter }) => letter);
+  const { drawSvg } = await import("./svg.ts");
+  return accept(`${drawSvg(diagram, letters, marks, style, state.game.title)}\n`);
+}
+
+function wantedScene({ question, match }: State, moves: string | undefined): Read<Scene> {
+  const scene = sceneOf(question);
+  if (scene && moves === undefined) return accept(scene);
+  if (scene)
+    return refuse("Moves are marked in a game only; leave the word moves and its square out.");
+  return match ? matchPicture(match, moves) : refuse(NO_MATCH);
+}
+
+function matchPicture(match: Match, moves: string | undefined): Read<Scene> {
+  if (moves === undefined) return accept(matchScene(match, []));
+  const targets = targetsFrom(match.game, current(match).position, moves);
+  return targets.ok ? accept(matchScene(match, targets.value)) : targets;
+}

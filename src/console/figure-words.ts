@@ -1,0 +1,86 @@
+import { current } from "../records/match.ts";
+import { speakOf } from "./board-words.ts";
+import { type Step, stepsOf } from "./figure-steps.ts";
+import { figuresList, readFigure } from "./figures.ts";
+import type { Port } from "./port.ts";
+import type { Activity, Question, State } from "./state.ts";
+import { beginInstead, leaveActivity, outside } from "./turns.ts";
+import type { Word } from "./word.ts";
+
+const HINT =
+  "Enter goes on to what follows, back goes back, play begins a game here, done leaves the figures; board, moves and explain are about what is shown.";
+
+/** The words that show the figures of the paper. */
+export const FIGURE_WORDS: readonly Word[] = [
+  {
+    names: ["figure", "figures"],
+    argument: "[NUMBER]",
+    about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
+    listed: ({ figures }) => figures.length > 0,
+    run(state, argument, port) {
+      const { game, question } = state;
+      if (argument === "" || !question) {
+        const list = figuresList(game, state.view.plain);
+        port.say(list.ok ? `${list.value}\nThe word figure shows one: figure 4` : list.reason);
+        return state;
+      }
+      const figure = readFigure(game, argument);
+      if (!figure.ok) {
+        port.say(figure.reason);
+        return state;
+      }
+      return goTo(state, stepsOf(state, figure.value, port), 0, outside(question, HINT), port);
+    },
+  },
+];
+
+function goTo(state: State, steps: readonly Step[], at: number, then: Question, port: Port): State {
+  steps[at]?.show(state.view, port);
+  return { ...state, question: stepping(steps, at, then) };
+}
+
+/** The question after a step. */
+function stepping(steps: readonly Step[], at: number, then: Question): Activity {
+  const next = steps[at + 1];
+  const table = steps[at]?.table;
+  return {
+    kind: "activity",
+    prompt: next
+      ? `Enter for ${next.name}, play to begin here, done to go back: `
+      : "Enter to go back, play to begin here: ",
+    hint: HINT,
+    then,
+    ...(table?.ok && { scene: table.value.scene }),
+    take(state, line, port) {
+      switch (line.trim().toLowerCase()) {
+        case "":
+        case "next":
+          return next ? goTo(state, steps, at + 1, then, port) : leaveActivity(state, then, port);
+        case "back":
+          return goTo(state, steps, Math.max(0, at - 1), then, port);
+        case "done":
+          return leaveActivity(state, then, port);
+        default:
+          return table && takeAtTable(state, table, line, port);
+      }
+    },
+  };
+}
+
+/** An answer that is about what the figure shows; undefined where it is not. */
+function takeAtTable(
+  state: State,
+  table: Step["table"],
+  line: string,
+  port: Port,
+): State | undefined {
+  const word = line.trim().toLowerCase();
+  if (!table.ok) {
+    if (word === "play") port.say(table.reason);
+    return word === "play" ? state : undefined;
+  }
+  if (word === "play") return beginInstead(state, table.value.start, port);
+  if (word !== "position") return speakOf(table.value.match, state, line, port) ? state : undefined;
+  port.say(current(table.value.match).text);
+  return state;
+}

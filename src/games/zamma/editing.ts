@@ -1,0 +1,28 @@
+import type { Editing } from "../../core/game.ts";
+import { accept, refuse } from "../../core/read.ts";
+import type { Size } from "./board.ts";
+import { EMPTY, MAN, MULLAH, misplacement, type Player, type ZammaPosition } from "./position.ts";
+import { LETTERS } from "./rules.ts";
+
+/** Building up positions of zamma: men and Mullahs on any point, but for men on their far rank. */
+export function editingOf(size: Size): Editing<ZammaPosition> {
+  return {
+    note: "",
+    empty: { points: EMPTY.repeat(size * size), toMove: 0 },
+    put(position, point, side, letter) {
+      const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
+      const piece = kinds[playerOf(side)];
+      const misplaced = misplacement(size, point, piece);
+      return misplaced === "" ? accept(withPiece(position, point, piece)) : refuse(misplaced);
+    },
+    remove: (position, point) => withPiece(position, point, EMPTY),
+    turn: (position, side) => ({ ...position, toMove: playerOf(side) }),
+  };
+}
+
+const playerOf = (side: number): Player => (side === 1 ? 1 : 0);
+
+function withPiece(position: ZammaPosition, point: number, piece: string): ZammaPosition {
+  const { points } = position;
+  return { ...position, points: points.slice(0, point) + piece + points.slice(point + 1) };
+}
