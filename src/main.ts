@@ -1,16 +1,30 @@
 import { randomInt } from "node:crypto";
+import { homedir, uptime } from "node:os";
 import process from "node:process";
+import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
+import { dayOf } from "./console/day.ts";
+import type { Sitting } from "./console/dialogue.ts";
 import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame } from "./console/opening.ts";
-import { write, writeFile } from "./console/output.ts";
+import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
-import { DEFAULT_REQUEST, type PlayRequest, type Request, type Start } from "./console/request.ts";
+import {
+  DEFAULT_REQUEST,
+  type Look,
+  type PlayRequest,
+  type ReplayRequest,
+  type Request,
+  type Start,
+} from "./console/request.ts";
+import type { View } from "./console/state.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
-import { printable, quoted } from "./core/sentence.ts";
+import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
+import type { Archive } from "./records/archive.ts";
+import { errorCode, writeNewFile } from "./records/files.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -18,6 +32,7 @@ const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
+const MILLISECONDS = 1_000;
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
@@ -40,7 +55,8 @@ function complain(text: string): void {
 const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
 try {
-  if (request.kind === "play") await play(await open(request.start), request);
+  if (request.kind === "play") await play(request);
+  else if (request.kind === "replay") await replay(request);
   else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
@@ -74,45 +90,139 @@ async function print(text: Promise<string>): Promise<void> {
   if (lines !== "") write(`${lines}\n`, failed);
 }
 
-async function report(script: Exclude<typeof request, { kind: "play" }>): Promise<string> {
+async function report(
+  script: Exclude<typeof request, { kind: "play" | "replay" }>,
+): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
+  if (script.kind === "scores") {
+    return (await import("./console/summaries.ts")).scoresReport(await archiveOfUser());
+  }
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
   if (script.kind === "moves") return scripts.movesReport(game, position);
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    const written = await writeFile(script.out, `${picture}\n`, false);
-    if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
-    return orLeave(refuse(`${quoted(script.out)} exists already; choose another name.`));
+    return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
   }
   return orLeave(scripts.perftReport(game, position, script));
 }
 
-async function play(opening: Opening, wanted: PlayRequest): Promise<void> {
+async function play(wanted: PlayRequest): Promise<void> {
+  const archive = await archiveOfUser();
+  const keepers = [archive.keep];
+  const base = await portFor(wanted);
+  const port: Port = { ...base, archive, keepers, diceFor: (game) => diceFor(game, wanted, base) };
+  const opening = await openingFor(wanted, archive);
+  const { game, start } = opening;
+  if (!hasDice(game) && (wanted.ownDice || wanted.seed !== undefined)) {
+    orLeave(refuse(`${game.title} has no dice.`));
+  }
+  const players = await namesFor(game, wanted);
+  if (wanted.record !== undefined) {
+    const { openRecorder } = await import("./console/records-at-start.ts");
+    keepers.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
+  }
+  if (isatty(KEYBOARD) && !start) await tellOfUnfinished(archive, port);
+  await hold(
+    opening,
+    { dice: await diceFor(game, wanted, port), players, view: viewOf(wanted) },
+    port,
+  );
+}
+
+/** How the board is seen at first. */
+function viewOf({ plain }: Look): View {
+  return { flipped: false, plain };
+}
+
+async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
   const { converse } = await import("./console/dialogue.ts");
-  const { terminalPort } = await import("./console/terminal.ts");
-  const palette = wanted.colour ? await paletteOfTerminal() : undefined;
-  const port = await terminalPort({
-    keyboard: isatty(KEYBOARD),
-    screen: () => ({ columns: process.stdout.columns, palette, large: wanted.large }),
-    today,
-    failed,
-  });
-  const sitting = {
-    dice: await diceFor(opening.game, wanted, port),
-    players: [],
-    view: { flipped: false, plain: wanted.plain },
-  };
   await converse(opening, sitting, port);
 }
 
-/** The day of the place where the program runs: "2026.11.21". */
-function today(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join(".");
+/** What the command line says to begin with: a position, a record, or an unfinished game. */
+async function openingFor(wanted: PlayRequest, archive: Archive): Promise<Opening> {
+  if (wanted.load === undefined && wanted.resume === undefined) return open(wanted.start);
+  const { openRecord } = await import("./console/records-at-start.ts");
+  return orLeave(await openRecord(wanted, archive, home()));
+}
+
+async function namesFor(game: AnyGame, { players }: PlayRequest): Promise<readonly string[]> {
+  if (Object.keys(players).length === 0) return [];
+  const { namesInOrder } = await import("./console/records-at-start.ts");
+  return orLeave(namesInOrder(game, players));
+}
+
+async function tellOfUnfinished(archive: Archive, port: Port): Promise<void> {
+  const { noticeOfUnfinished } = await import("./console/resuming.ts");
+  const notice = await noticeOfUnfinished(archive);
+  if (notice !== undefined) port.say(notice);
+}
+
+async function replay(wanted: ReplayRequest): Promise<void> {
+  const { fileFrom, loadMatch } = await import("./console/record-files.ts");
+  const { openReplay } = await import("./console/records-at-start.ts");
+  const match = orLeave(await loadMatch(fileFrom(wanted.file, home())));
+  const archive = await archiveOfUser();
+  const port = { ...(await portFor(wanted)), archive, keepers: [archive.keep] };
+  const view = viewOf(wanted);
+  const opening = await openReplay(match, wanted, view, port);
+  if (opening) await hold(opening, { dice: undefined, players: [], view }, port);
+}
+
+/** The port to the terminal or pipe, with a board drawn as the command line says. */
+async function portFor({ large, colour }: Look): Promise<Port> {
+  const { terminalPort } = await import("./console/terminal.ts");
+  const palette = colour ? await paletteOfTerminal() : undefined;
+  const terminal = await terminalPort({
+    keyboard: isatty(KEYBOARD),
+    screen: () => ({ columns: process.stdout.columns, palette, large }),
+    today: () => dayOf(new Date()),
+    failed,
+  });
+  const folder = home();
+  return {
+    ...terminal,
+    ...(folder === undefined ? {} : { home: folder }),
+    wait: (seconds) => setTimeout(MILLISECONDS * seconds),
+  };
+}
+
+/** The user's own folder, which some systems do not have. */
+function home(): string | undefined {
+  try {
+    return homedir();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The games of the user on disk; nothing is read or made there before it is needed. */
+async function archiveOfUser(): Promise<Archive> {
+  const { openArchive } = await import("./records/archive.ts");
+  return openArchive({
+    async folder() {
+      const { default: envPaths } = await import("env-paths");
+      return envPaths("capture-the-sarrum", { suffix: "" }).data;
+    },
+    pid: process.pid,
+    runs,
+    booted: Date.now() - MILLISECONDS * uptime(),
+    newName: () =>
+      `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
+    durable: isatty(KEYBOARD),
+  });
+}
+
+/** Whether a process is running, this user's or another's. */
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
 }
 
 /** The program's dice, and their seed told, for a game that has dice and players who want them. */
@@ -121,11 +231,7 @@ async function diceFor(
   { seed, ownDice }: PlayRequest,
   port: Port,
 ): Promise<Dice | undefined> {
-  if (!hasDice(game)) {
-    if (ownDice || seed !== undefined) orLeave(refuse(`${game.title} has no dice.`));
-    return undefined;
-  }
-  if (ownDice) return undefined;
+  if (ownDice || !hasDice(game)) return undefined;
   const { seededDice } = await import("./console/dice.ts");
   const fallsBy = seed ?? randomInt(SEEDS);
   port.say(`The dice fall by seed ${fallsBy}; --seed ${fallsBy} repeats them.`);

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../src/core/game.ts";
-import { CATALOGUE, type Choices, type Listing } from "../src/games/catalogue.ts";
+import { CATALOGUE, type Choices, type Listing, settled } from "../src/games/catalogue.ts";
 
 /** House rules that leave no term out, and no way for one to meddle with another. */
 export const HOUSES = [
@@ -18,8 +18,8 @@ async function load(listing: Listing, choices: Choices): Promise<AnyGame> {
 }
 
 /** Every game with every combination of its options, and a name that says which. */
-export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
-  const games: { name: string; game: AnyGame }[] = [];
+export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Choices }[]> {
+  const games: { name: string; game: AnyGame; choices: Choices }[] = [];
   for (const listing of CATALOGUE) {
     let combinations: Choices[] = [{}];
     for (const { name, values } of listing.options) {
@@ -30,7 +30,9 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame }[]> {
     }
     for (const choices of combinations) {
       const chosen = Object.entries(choices).map(([name, value]) => `${name} ${value}`);
-      games.push({ name: [listing.id, ...chosen].join(", "), game: await load(listing, choices) });
+      const game = await load(listing, choices);
+      const name = [listing.id, ...chosen].join(", ");
+      games.push({ name, game, choices: settled(game, choices) });
     }
   }
   return games;

@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
+import { type Choose, text, withLook } from "./option-values.ts";
+import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
 /** Where the parser's own texts go, and how a wrong command line ends the program. */
@@ -20,6 +22,7 @@ Examples:
   npx tsx src/main.ts --house "etlu=N check=warn confirm"
                                              a teacher's changes of the rules
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
+  npx tsx src/main.ts --white Ann --black Ben --record game.txt
   npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the words that work at any prompt.`;
 
@@ -43,8 +46,6 @@ export function parseCommandLine(
   return request;
 }
 
-type Choose = (request: Request) => void;
-
 function parser(version: string, effects: ParserEffects, choose: Choose): Command {
   const program = new Command("npx tsx src/main.ts")
     .description("Capture the Sarrum and four related games, for players at one keyboard.")
@@ -62,6 +63,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   const moves = program.command("moves").description("print the legal moves, one a line");
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   addDiagram(program, choose);
+  addRecordCommands(program, choose);
   program
     .command("games")
     .description("list the games of this program")
@@ -85,10 +87,7 @@ function refuseWord(program: Command, word: string): never {
 }
 
 function addPlaying(program: Command, choose: Choose): void {
-  withStart(program)
-    .option("--large", "draw squares three lines high, for a projector")
-    .option("--no-color", "draw the board without colour, as the exam paper does")
-    .option("--plain", "sentences in place of drawings, for screen readers")
+  withRecords(withLook(withStart(program)))
     .addOption(
       new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
         .choices(["program", "ask"])
@@ -100,6 +99,7 @@ function addPlaying(program: Command, choose: Choose): void {
       choose({
         kind: "play",
         start: startOf(program, options),
+        ...recordsOf(options),
         large: options.large === true,
         colour: options.color,
         plain: options.plain === true,
@@ -194,8 +194,6 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
     position: text(options.position),
   };
 }
-
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 

@@ -1,14 +1,14 @@
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../records/match.ts";
 import type { Dice } from "./dice.ts";
-import { confirmingMove, houseLines } from "./house.ts";
+import { confirmingMove, tellHouse } from "./house.ts";
+import { keepingFor } from "./keeping.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { playerToMove } from "./show.ts";
-import { withoutColumns } from "./spoken.ts";
 import type { Activity, Confirmation, Question, State, View } from "./state.ts";
-import { begin, chooseSetup, goOn, newGame, OFFERED } from "./turns.ts";
+import { begin, chooseSetup, goOn, leave, meansYes, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
 
 /** What the exam's program says to every move that it refuses. */
@@ -30,13 +30,14 @@ export interface Sitting {
  * leaves or the input ends.
  */
 export async function converse(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
-  const { game, choices, position, setup } = opening;
+  const { game, choices } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  const { plain } = sitting.view;
-  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
-  let state = position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
+  tellHouse(game, sitting.view, port);
+  let state = await firstState(idle, opening, port);
+  const keep = keepingFor(port);
   while (state.question) {
+    await keep(state);
     const line = await port.ask(promptFor(state, state.question));
     if (line === undefined) {
       port.say("\nThe input has ended. Goodbye.");
@@ -44,6 +45,15 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
     }
     state = await answer(state, state.question, line, port);
   }
+}
+
+function firstState(
+  idle: State,
+  { position, setup, start }: Opening,
+  port: Port,
+): State | Promise<State> {
+  if (start) return start(idle, port);
+  return position === undefined ? newGame(idle, port) : begin(idle, position, setup, port);
 }
 
 /** The text of a question; every one says what to type. */
@@ -92,16 +102,6 @@ function answer(
     default:
       return takeConfirmation(state, question, meansYes(line), port);
   }
-}
-
-function leave(state: State, port: Port): State {
-  port.say("Goodbye.");
-  return { ...state, question: undefined };
-}
-
-/** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
-function meansYes(line: string): boolean {
-  return /^y(es)?$/i.test(line.trim());
 }
 
 /** A start square is kept until the finish square is known; both may also come in one line. */

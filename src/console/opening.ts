@@ -1,9 +1,10 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
-import type { Choices } from "../games/catalogue.ts";
-import { setupPosition } from "../games/setups.ts";
+import { accept, type Read } from "../core/read.ts";
+import { type Choices, settled } from "../games/catalogue.ts";
+import { setupNamed } from "../games/setups.ts";
+import type { Port } from "./port.ts";
 import type { Start } from "./request.ts";
+import type { State } from "./state.ts";
 
 /** A loaded game with its options, and the position to begin at. */
 export interface Opening {
@@ -13,11 +14,8 @@ export interface Opening {
   readonly position: unknown;
   /** The name of the setup that the position is. */
   readonly setup?: string;
-}
-
-/** The choices, with house rules as they are always written. */
-function settled({ house }: AnyGame, choices: Choices): Choices {
-  return "house" in choices ? { ...choices, house: house?.text ?? "" } : choices;
+  /** Begins otherwise than at a position: with a record, say. */
+  start?(idle: State, port: Port): State | Promise<State>;
 }
 
 /** Loads the game that a command line names, and reads its position. */
@@ -36,10 +34,6 @@ export async function openGame({
   }
   const name = start.setup;
   if (name === undefined) return accept({ game, choices, position: undefined });
-  const setup = game.setups.findIndex((candidate) => candidate.name === name);
-  if (setup >= 0) {
-    return accept({ game, choices, position: setupPosition(game, setup), setup: name });
-  }
-  const names = game.setups.map((candidate) => candidate.name).join(", ");
-  return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
+  const position = setupNamed(game, name);
+  return position.ok ? accept({ game, choices, position: position.value, setup: name }) : position;
 }

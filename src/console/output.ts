@@ -1,6 +1,5 @@
-import { writeFileSync, writeSync } from "node:fs";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
+import { writeSync } from "node:fs";
+import { errorCode } from "../records/files.ts";
 
 /** How long to wait for a reader that is slower than we are, in milliseconds. */
 const PATIENCE = 5;
@@ -28,25 +27,4 @@ export function write(text: string, failed: (code: string) => never): void {
       pause(PATIENCE);
     }
   }
-}
-
-/** Writes a text file and gives its name; "exists" where it is there and is not to be overwritten. */
-export async function writeFile(
-  file: string,
-  text: string,
-  overwrite: boolean,
-): Promise<Read<string> | "exists"> {
-  try {
-    writeFileSync(file, text, { flag: overwrite ? "w" : "wx" });
-    return accept(file);
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === "EEXIST") return "exists";
-    return refuse(`The file ${quoted(file)} cannot be written (${code}).`);
-  }
-}
-
-/** The system's name for what went wrong: "EPIPE". */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,6 +1,7 @@
 import { readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { errorCode, pause } from "./output.ts";
+import { errorCode } from "../records/files.ts";
+import { pause } from "./output.ts";
 
 const CHUNK = 65_536;
 const PATIENCE = 5;

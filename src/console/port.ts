@@ -1,4 +1,8 @@
+import type { AnyGame } from "../core/game.ts";
 import type { Read } from "../core/read.ts";
+import type { Archive } from "../records/archive.ts";
+import type { Keeper } from "../records/recording.ts";
+import type { Dice } from "./dice.ts";
 
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */
 export interface Port {
@@ -12,6 +16,16 @@ export interface Port {
   today(): string;
   /** The files that the players name. */
   readonly files: Files;
+  /** Keep a match as it is now; each refuses with a sentence where it cannot. */
+  readonly keepers?: readonly Keeper[];
+  /** The games on disk. */
+  readonly archive?: Archive;
+  /** The folder that ~ stands for in the name of a file. */
+  readonly home?: string;
+  /** Waits, in seconds. */
+  wait?(seconds: number): Promise<void>;
+  /** Dice for a game that has them, unless the players throw their own. */
+  diceFor?(game: AnyGame): Promise<Dice | undefined>;
 }
 
 export interface Files {

@@ -2,7 +2,7 @@ import { stillGoingOn } from "../core/checks.ts";
 import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
-import { current, type Match, matchOutcome } from "../records/match.ts";
+import { current, type Match, matchOutcome, moveNumbers } from "../records/match.ts";
 import { destination } from "./spoken.ts";
 
 /**
@@ -92,23 +92,21 @@ export function targetsFrom(
 
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
-  const { game, moments, at } = match;
+  const { moments, at } = match;
+  const numbers = moveNumbers(match);
   const lines: string[][] = [];
-  let last = game.sides.length;
   let throws: string[] = [];
-  for (const { move } of moments.slice(1, at + 1)) {
+  for (const [index, { move }] of moments.slice(0, at + 1).entries()) {
     if (!move) continue;
     const text = plain ? move.sentence : move.written;
     if (move.by === "chance") {
       throws.push(text);
       continue;
     }
-    if (move.by < last) {
-      lines.push([`${lines.length + 1}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")]);
-    }
-    lines.at(-1)?.push(...throws, text);
+    const number = numbers[index] ?? 0;
+    lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
+    lines[number - 1]?.push(...throws, text);
     throws = [];
-    last = move.by;
   }
   const ended = matchOutcome(match);
   return [

@@ -10,15 +10,27 @@ export interface Start {
   readonly position: string | undefined;
 }
 
-/** A game to be played. */
-export interface PlayRequest {
-  readonly kind: "play";
-  readonly start: Start;
+/** How boards are to be drawn. */
+export interface Look {
   readonly large: boolean;
   /** False where colour has been turned off by an option. */
   readonly colour: boolean;
   /** Sentences in place of drawings. */
   readonly plain: boolean;
+}
+
+/** A game to be played. */
+export interface PlayRequest extends Look {
+  readonly kind: "play";
+  readonly start: Start;
+  /** A record to go on with. */
+  readonly load: string | undefined;
+  /** The number of an unfinished game to go on with, 1 for the newest. */
+  readonly resume: number | undefined;
+  /** A file to write the games to as they are played. */
+  readonly record: string | undefined;
+  /** The names of the players, by side: "White". */
+  readonly players: Readonly<Record<string, string>>;
   /** What the dice fall by; undefined for chance. */
   readonly seed: number | undefined;
   /** The players throw their own dice and type what they show. */
@@ -36,6 +48,16 @@ export interface DiagramRequest {
   readonly out: string | undefined;
 }
 
+/** A record to be looked at. */
+export interface ReplayRequest extends Look {
+  readonly kind: "replay";
+  readonly file: string;
+  /** Seconds between the moves, where it is to run by itself. */
+  readonly every: number | undefined;
+  /** The move to show, and nothing else. */
+  readonly to: number | undefined;
+}
+
 /** What the command line asks for. */
 export type Request =
   | PlayRequest
@@ -47,6 +69,8 @@ export type Request =
     }
   | { readonly kind: "moves"; readonly start: Start }
   | DiagramRequest
+  | ReplayRequest
+  | { readonly kind: "scores" }
   | { readonly kind: "games" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */
@@ -58,6 +82,10 @@ export const DEFAULT_REQUEST: PlayRequest = {
     setup: undefined,
     position: undefined,
   },
+  load: undefined,
+  resume: undefined,
+  record: undefined,
+  players: {},
   large: false,
   colour: true,
   plain: false,

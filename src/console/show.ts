@@ -3,6 +3,7 @@ import { current, type Match, matchOutcome, sideToAct } from "../records/match.t
 import { drawBoard } from "./board-text.ts";
 import type { Marks, Scene } from "./cells.ts";
 import { showMenu } from "./menu.ts";
+import { nameOfPlayer } from "./players.ts";
 import type { Port } from "./port.ts";
 import { boardInWords, piecesCounted } from "./spoken.ts";
 import type { State, View } from "./state.ts";
@@ -16,9 +17,8 @@ export function showBoard(match: Match, view: View, port: Port): void {
 
 /** Says whose turn it is, or how the game has ended. */
 function showTurn(match: Match, view: View, port: Port): void {
-  const ended = matchOutcome(match);
-  port.say(ended ? ended.sentence : turnSentence(match));
-  if (!ended) showMenu(match, view, port);
+  port.say(standing(match));
+  if (!matchOutcome(match)) showMenu(match, view, port);
 }
 
 /**
@@ -44,6 +44,11 @@ export function showTable({ game, match, question, view }: State, port: Port): b
 export function sceneOf(question: State["question"]): Scene | undefined {
   if (question?.kind === "confirmation") return sceneOf(question.then);
   return question?.kind === "activity" ? question.scene : undefined;
+}
+
+/** How a match stands, in one sentence: whose turn it is, or how it has ended. */
+export function standing(match: Match): string {
+  return matchOutcome(match)?.sentence ?? turnSentence(match);
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
@@ -109,9 +114,10 @@ function counted(codes: readonly string[]): string {
     .join(" ");
 }
 
-/** "It is White's turn." */
+/** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
 function turnSentence(match: Match): string {
-  return `It is ${playerToMove(match)}'s turn.`;
+  const name = nameOfPlayer(match.facts.players[sideToAct(match)]);
+  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
 /** The names of the players whose turn it is not. */

@@ -4,6 +4,7 @@ import type { Match } from "../records/match.ts";
 import type { Scene } from "./cells.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
+import type { Tally } from "./tally.ts";
 
 /** What the program has asked and waits to hear. */
 export type Question =
@@ -61,6 +62,10 @@ export interface State {
   readonly view: View;
   /** Undefined until a starting position has been chosen. */
   readonly match: Match | undefined;
+  /** A match as it was read from a file, which need not be kept before it is played on. */
+  readonly asRead?: Match | undefined;
+  /** Who has won the games so far. */
+  readonly tally?: Tally;
   /** Undefined when the program is to end. */
   readonly question: Question | undefined;
 }

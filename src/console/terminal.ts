@@ -1,6 +1,8 @@
 import { wrapAnsi } from "fast-wrap-ansi";
+import { accept } from "../core/read.ts";
 import { printable } from "../core/sentence.ts";
-import { write, writeFile } from "./output.ts";
+import { fileExists, writeWhole } from "../records/files.ts";
+import { write } from "./output.ts";
 import { pipedLines } from "./piped-lines.ts";
 import type { Files, Port, Screen } from "./port.ts";
 
@@ -20,7 +22,13 @@ export interface TerminalFacts {
   failed(code: string): never;
 }
 
-const files: Files = { write: writeFile };
+const files: Files = {
+  async write(file, text, overwrite) {
+    if (!overwrite && fileExists(file)) return "exists";
+    const written = await writeWhole(file, text, false);
+    return written.ok ? accept(file) : written;
+  },
+};
 
 /** The port to the terminal or pipe that the program was started in. */
 export async function terminalPort({

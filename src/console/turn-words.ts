@@ -9,7 +9,7 @@ import {
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
 import type { Confirmation, State, View } from "./state.ts";
-import { asking, goOn, newGame } from "./turns.ts";
+import { asking, goOn, leave, newGame } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 /** The words that take a turn other than by a move: back, forward, and to an end. */
@@ -58,10 +58,7 @@ export const TURN_WORDS: readonly Word[] = [
   {
     names: ["quit", "exit"],
     about: "leaves the program",
-    run(state, _argument, port) {
-      port.say("Goodbye.");
-      return { ...state, question: undefined };
-    },
+    run: (state, _argument, port) => leave(state, port),
   },
 ];
 

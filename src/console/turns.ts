@@ -4,9 +4,26 @@ import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
 import { showBoard, tellTurn } from "./show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
+import { tallyLine, tallyWith } from "./tally.ts";
 
 /** The setup that the first question offers. */
 export const OFFERED = 1;
+
+/** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
+export function meansYes(line: string): boolean {
+  return /^y(es)?$/i.test(line.trim());
+}
+
+/** Ends the conversation. */
+export function leave(state: State, port: Port): State {
+  port.say("Goodbye.");
+  return { ...state, question: undefined };
+}
+
+/** The question of the game behind what is asked in between. */
+export function questionBehind(question: Question): Question {
+  return "then" in question ? questionBehind(question.then) : question;
+}
 
 /** Asks for a yes or no in between; after a no the question asked before comes again. */
 export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt" | "yes">): State {
@@ -27,8 +44,13 @@ export function outside(question: Question, hint: string): Question {
   return question.kind === "activity" && question.hint === hint ? question.then : question;
 }
 
-/** Asks for a setup where there is a choice; else begins. */
-export function newGame(state: State, port: Port): State {
+/**
+ * Shows how the games so far have ended, and asks for a setup where there is a choice; else begins.
+ */
+export function newGame(before: State, port: Port): State {
+  const tally = tallyWith(before);
+  const state = { ...before, tally };
+  if (tally.length > 0) port.say(tallyLine(tally, state));
   return state.game.setups.length > 1
     ? { ...state, match: undefined, question: { kind: "setup" } }
     : chooseSetup(state, false, port);

@@ -6,6 +6,7 @@ import { BOARD_WORDS } from "./board-words.ts";
 import { DIAGRAM_WORD } from "./diagram-word.ts";
 import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
+import { RECORD_WORDS } from "./record-words.ts";
 import { draw } from "./show.ts";
 import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
@@ -33,6 +34,7 @@ const WORDS: readonly Word[] = [
   DIAGRAM_WORD,
   ...VIEW_WORDS,
   ...TURN_WORDS,
+  ...RECORD_WORDS,
 ];
 
 /** The words of the program, and those of one game after them. */

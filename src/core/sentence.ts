@@ -1,13 +1,21 @@
 /** The longest piece of a player's own text that a sentence repeats, in characters. */
 const QUOTED = 20;
 
-/** A player's text, safe to show: in quotation marks, shortened, nothing in it that steers a terminal. */
-export function quoted(text: string): string {
+/**
+ * A player's text, safe to show: in quotation marks, shortened to so many characters, nothing in it
+ * that steers a terminal.
+ */
+export function quoted(text: string, longest = QUOTED): string {
+  return `“${shortened(text, longest)}”`;
+}
+
+/** A text in one line of so many characters at most, nothing in it that steers a terminal. */
+export function shortened(text: string, longest: number): string {
   const whole = text.trim();
-  const start = printable(whole.slice(0, 20 * QUOTED).replace(/\s+/gu, " "));
+  const start = printable(whole.slice(0, 20 * longest).replace(/\s+/gu, " "));
   const characters = [...start];
-  const shortened = characters.length > QUOTED || whole.length > 20 * QUOTED;
-  return `“${characters.slice(0, QUOTED).join("").trim()}${shortened ? "…" : ""}”`;
+  const cut = characters.length > longest || whole.length > 20 * longest;
+  return `${characters.slice(0, longest).join("").trim()}${cut ? "…" : ""}`;
 }
 
 /** How a sentence begins that refuses a whole line: with the line, or by saying that it was empty. */

@@ -96,3 +96,8 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
 export function defaultChoices({ options }: Listing): Choices {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }
+
+/** The choices, with house rules as they are always written. */
+export function settled({ house }: AnyGame, choices: Choices): Choices {
+  return "house" in choices ? { ...choices, house: house?.text ?? "" } : choices;
+}

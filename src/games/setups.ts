@@ -1,4 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { quoted } from "../core/sentence.ts";
 
 /** The position of one of a game's own setups, by its index; the first is the default. */
 export function setupPosition(game: AnyGame, index: number): unknown {
@@ -10,4 +12,12 @@ export function setupPosition(game: AnyGame, index: number): unknown {
 /** Whether a game is played with dice, which are due first of all. */
 export function hasDice(game: AnyGame): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";
+}
+
+/** The position of the setup with that name. */
+export function setupNamed(game: AnyGame, name: string): Read<unknown> {
+  const setup = game.setups.findIndex((candidate) => candidate.name === name);
+  if (setup >= 0) return accept(setupPosition(game, setup));
+  const names = game.setups.map((candidate) => candidate.name).join(", ");
+  return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
 }

@@ -1,5 +1,6 @@
 import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
 import type { Choices } from "../games/catalogue.ts";
+import type { Tag } from "./record-text.ts";
 
 /** A position of a match, and how it came about. */
 export interface Moment {
@@ -10,6 +11,8 @@ export interface Moment {
   readonly captured: readonly DrawnPiece[];
   /** The move that led here; undefined for the first position. */
   readonly move?: PlayedMove;
+  /** What has been noted here, for the record. */
+  readonly comments?: readonly string[];
 }
 
 interface PlayedMove {
@@ -29,6 +32,8 @@ export interface Facts {
   readonly date: string;
   /** The players' names, by side; empty where a player has given none. */
   readonly players: readonly string[];
+  /** Tags of the record it was read from that mean nothing here, and are written again. */
+  readonly tags?: readonly Tag[];
 }
 
 /** A game being played: every position so far, and those that `redo` can bring back. */
@@ -58,9 +63,15 @@ export function current({ moments, at }: Match): Moment {
 /** The match after a legal move; what could have been redone is gone. */
 export function withMove(match: Match, move: unknown): Match {
   const { game, facts } = match;
-  const before = current(match);
+  const after = momentAfter(game, current(match), move);
+  const moments = [...match.moments.slice(0, match.at + 1), after];
+  return { game, facts, moments, at: match.at + 1 };
+}
+
+/** What a legal move leads to. */
+export function momentAfter(game: AnyGame, before: Moment, move: unknown): Moment {
   const position = game.play(before.position, move);
-  const after: Moment = {
+  return {
     position,
     text: game.writePosition(position),
     captured: [...before.captured, ...newlyCaptured(game, before.position, position)],
@@ -71,8 +82,11 @@ export function withMove(match: Match, move: unknown): Match {
       path: game.path(before.position, move),
     },
   };
-  const moments = [...match.moments.slice(0, match.at + 1), after];
-  return { game, facts, moments, at: match.at + 1 };
+}
+
+/** Whether a player has made a move that has not been taken back; a throw is none. */
+export function hasPlayersMove({ moments, at }: Match): boolean {
+  return moments.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
 }
 
 /** How the match ended, by its rules or by agreement; undefined while it goes on. */
@@ -109,10 +123,9 @@ function isChance({ game, moments }: Match, at: number): boolean {
 /** The end that the players agree on. */
 export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
 
-/** The end where the player whose turn it is gives up. */
-export function resignation(match: Match): Outcome {
+/** The end where a player gives up, as a rule the one whose turn it is. */
+export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   const { sides } = match.game;
-  const loser = sideToAct(match);
   const name = sides[loser]?.name;
   if (sides.length > 2) {
     return { winner: undefined, sentence: `${name} gives up. The game ends without a winner.` };
@@ -129,6 +142,22 @@ export function sideToAct(match: Match): number {
   if (side !== "chance") return side;
   const thrown = game.toMove(game.play(position, game.legalMoves(position)[0]));
   return thrown === "chance" ? 0 : thrown;
+}
+
+/**
+ * The number of the move that led to each moment, as players count: a number for all sides' moves in
+ * turn. A throw of the dice has the number of the move it is for. 0 for the first moment.
+ */
+export function moveNumbers({ game, moments }: Match): readonly number[] {
+  let number = 0;
+  let last = game.sides.length;
+  return moments.map(({ move, position }) => {
+    if (!move) return number;
+    const mover = move.by === "chance" ? game.toMove(position) : move.by;
+    if (mover !== "chance" && mover < last) number++;
+    if (mover !== "chance") last = mover;
+    return number;
+  });
 }
 
 /** How often the position on the board has stood so far, this time included. */

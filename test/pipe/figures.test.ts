@@ -40,6 +40,8 @@ const FIGURE_9_BOARD = FIGURE_6_BOARD.replace("|  |BG|", "|  |WM|").replace("|WR
 const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
 const SAMPLE_BEGINS = GREETING + SAMPLE_GAME;
 
+const TALLY = "White 1, Black 0, drawn 0.\n";
+
 const FIGURE_7 = [
   SAMPLE_BEGINS,
   `${PROMPT.start}13\n`,
@@ -73,7 +75,7 @@ describe("the figures of the paper, played by a script", () => {
       `${PROMPT.again}${again}\n`,
     ];
     expect(run.output).toBe(
-      [GREETING, ...game("y", "y"), ...game("Y", "n"), "Goodbye.\n"].join(""),
+      [GREETING, ...game("y", "y"), TALLY, ...game("Y", "n"), "Goodbye.\n"].join(""),
     );
     expectQuietEnd(run);
   });

@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
@@ -49,13 +52,35 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
   ["a new game", ["y", "new"], PROMPT.new],
 ];
 
-/** An environment that says nothing about colours or continuous integration of its own. */
-export function environment(more: Record<string, string> = {}): Record<string, string> {
-  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "SystemRoot"].flatMap((name) => {
+/** Below it lie the homes of the programs that tests start: none touches the games of a person. */
+const homes = mkdtempSync(join(tmpdir(), "sarrum-homes-"));
+process.on("exit", () => rmSync(homes, { recursive: true, force: true }));
+let homesGiven = 0;
+
+/** A home folder for a program, which no other has used. */
+export function newHome(): string {
+  homesGiven++;
+  return join(homes, String(homesGiven));
+}
+
+/** The variables by which a program finds its data in a home folder, on any system. */
+function homeVariables(home: string): Record<string, string> {
+  return { HOME: home, XDG_DATA_HOME: join(home, "data"), LOCALAPPDATA: join(home, "data") };
+}
+
+/**
+ * An environment that says nothing about colours or continuous integration of its own, with a home
+ * folder that may be given to see what an earlier program has left there.
+ */
+export function environment(
+  more: Record<string, string> = {},
+  home = newHome(),
+): Record<string, string> {
+  const kept = ["PATH", "TMPDIR", "TEMP", "SystemRoot"].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(kept), ...more };
+  return { ...Object.fromEntries(kept), ...homeVariables(home), ...more };
 }
 
 /** What came of a run of the program with piped input. */
@@ -69,6 +94,7 @@ export interface Run {
 interface RunOptions {
   readonly words?: readonly string[];
   readonly variables?: Record<string, string>;
+  readonly home?: string;
   readonly seconds?: number;
 }
 
@@ -79,11 +105,11 @@ const MOST_OUTPUT = 4_000_000;
 /** Runs the program with its input, output and complaints piped. */
 export function runPiped(
   input: string | Buffer,
-  { words = [], variables, seconds = LONGEST }: RunOptions = {},
+  { words = [], variables, home, seconds = LONGEST }: RunOptions = {},
 ): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...START, ...words], {
     cwd: HOME_OF_PROGRAM,
-    env: environment(variables),
+    env: environment(variables, home),
     input,
     timeout: 1000 * seconds,
     maxBuffer: MOST_OUTPUT,

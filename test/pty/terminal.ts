@@ -20,6 +20,7 @@ interface Window {
   readonly words?: readonly string[];
   readonly columns?: number;
   readonly variables?: Record<string, string>;
+  readonly home?: string;
 }
 
 /** A line as it stands on the screen. Colours are numbers of the terminal; undefined for its own. */
@@ -45,10 +46,10 @@ export interface Session {
 }
 
 /** Opens a window with the program in it; it is closed when the test is over. */
-export function open({ command, words = [], columns = 80, variables }: Window = {}): Session {
+export function open({ command, words = [], columns = 80, variables, home }: Window = {}): Session {
   const [file, ...parameters] = command ?? [process.execPath, ...START, ...words];
   const size = { cols: columns, rows: 40 };
-  const env = environment({ TERM: "xterm-256color", ...variables });
+  const env = environment({ TERM: "xterm-256color", ...variables }, home);
   const child = spawn(file, parameters, { ...size, cwd: HOME_OF_PROGRAM, env });
   const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });
   const reader = makeReader();

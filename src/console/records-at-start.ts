@@ -1,0 +1,79 @@
+import type { AnyGame } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { inWords } from "../core/sentence.ts";
+import type { Archive } from "../records/archive.ts";
+import { fileExists } from "../records/files.ts";
+import type { Match } from "../records/match.ts";
+import { type Keeper, recorderTo } from "../records/recording.ts";
+import type { Opening } from "./opening.ts";
+import type { Port } from "./port.ts";
+import { fileFrom, fileShown, loadMatch } from "./record-files.ts";
+import { putLoaded, putResumed } from "./record-words.ts";
+import { momentAfterMove, replay, runOn, showMoment } from "./replay.ts";
+import type { PlayRequest, ReplayRequest } from "./request.ts";
+import { resumeNumber } from "./resuming.ts";
+import type { State, View } from "./state.ts";
+import { meansYes } from "./turns.ts";
+
+/** The record or unfinished game that a command line says to go on with. */
+export async function openRecord(
+  { load, resume }: PlayRequest,
+  archive: Archive,
+  home: string | undefined,
+): Promise<Read<Opening>> {
+  if (load !== undefined) return opening(await loadMatch(fileFrom(load, home)), putLoaded);
+  return opening(await resumeNumber(archive, resume ?? 1), putResumed);
+}
+
+function opening(match: Read<Match>, put: Put): Read<Opening> {
+  return match.ok ? accept(beginning(match.value, put)) : match;
+}
+
+type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
+
+function beginning(match: Match, put: Put): Opening {
+  const { game, facts } = match;
+  const start: Opening["start"] = (idle, port) => put(idle, match, port);
+  return { game, choices: facts.choices, position: undefined, start };
+}
+
+/** Opens a file to record the games in; one that exists is only written over by a player's leave. */
+export async function openRecorder(
+  named: string,
+  keyboard: boolean,
+  port: Port,
+): Promise<Read<Keeper>> {
+  const file = fileFrom(named, port.home);
+  if (fileExists(file)) {
+    const exists = `${fileShown(file)} exists already`;
+    const question = `${exists}. Write over it (Y for yes)? `;
+    if (!keyboard || !meansYes((await port.ask(question)) ?? "")) {
+      return refuse(`${exists}; choose another name.`);
+    }
+  }
+  return accept(recorderTo(file, keyboard));
+}
+
+/** The players' names in the order of the sides. */
+export function namesInOrder(
+  game: AnyGame,
+  players: PlayRequest["players"],
+): Read<readonly string[]> {
+  const names = game.sides.map(({ name }) => name);
+  const foreign = Object.keys(players).find((side) => !names.includes(side));
+  if (foreign === undefined) return accept(names.map((name) => players[name] ?? ""));
+  return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+}
+
+/** Shows one position of a record or all of them; else opens it, to be stepped through. */
+export async function openReplay(
+  match: Match,
+  { every, to }: ReplayRequest,
+  view: View,
+  port: Port,
+): Promise<Opening | undefined> {
+  if (to !== undefined) showMoment(match, momentAfterMove(match, to), view, port);
+  else if (every !== undefined) await runOn(match, 0, every, view, port);
+  else return beginning(match, replay);
+  return undefined;
+}

@@ -1,0 +1,165 @@
+import { shortened } from "../core/sentence.ts";
+import { type Match, matchOutcome, moveNumbers } from "../records/match.ts";
+import { readPause } from "./pause.ts";
+import type { Port } from "./port.ts";
+import { matchScene, showDiagram, standing } from "./show.ts";
+import type { Activity, State, View } from "./state.ts";
+import { summary } from "./summaries.ts";
+import { takeMatch } from "./take-match.ts";
+import { leave, questionBehind } from "./turns.ts";
+
+/** The longest comment that is shown, in characters. */
+const LONGEST_COMMENT = 2_000;
+
+const HINT =
+  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run, play to go on from here as a new game, or done.";
+
+/** A record that is looked at: which of its moments is shown, and what comes after it. */
+interface Replay {
+  readonly match: Match;
+  readonly at: number;
+  /** What `done` leads to. */
+  done(state: State, port: Port): State;
+}
+
+/** Begins to show a record at its first position; the game in hand waits. */
+export function replay(state: State, match: Match, port: Port): State {
+  const then = state.question && questionBehind(state.question);
+  const done = then ? (now: State) => ({ ...now, question: then }) : leave;
+  port.say(summary(match));
+  return show(state, { match, at: 0, done }, port);
+}
+
+/** Shows a record from a moment to its end, with so many seconds between the moves. */
+export async function runOn(
+  match: Match,
+  from: number,
+  seconds: number,
+  view: View,
+  port: Port,
+): Promise<void> {
+  for (let at = from; at < match.moments.length; at++) {
+    if (at > from) await port.wait?.(seconds);
+    showMoment(match, at, view, port);
+  }
+}
+
+/** The moment after the moves with that number, the last one where there are not so many. */
+export function momentAfterMove(match: Match, number: number): number {
+  return moveNumbers(match).findLastIndex((other) => other <= number);
+}
+
+/** Shows a moment: the move that led to it, the board, what has been noted, and whose turn it is. */
+export function showMoment(match: Match, at: number, view: View, port: Port): void {
+  const { game, facts, moments } = match;
+  const last = at === moments.length - 1;
+  const seen: Match = last ? { ...match, at } : { game, facts, moments, at };
+  const { move, comments = [] } = moments[at] ?? {};
+  const written = view.plain ? "" : `${move?.written}. `;
+  if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
+  showDiagram(seen, view, port, []);
+  for (const comment of comments) port.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
+  port.say(standing(seen));
+}
+
+function show(state: State, seen: Replay, port: Port): State {
+  showMoment(seen.match, seen.at, state.view, port);
+  return asked(state, seen);
+}
+
+/** Asks how to go on. */
+function asked(state: State, seen: Replay): State {
+  const then = state.question ? questionBehind(state.question) : ({ kind: "again" } as const);
+  const question: Activity = {
+    kind: "activity",
+    prompt: promptOf(seen),
+    hint: HINT,
+    then,
+    scene: matchScene({ ...seen.match, at: seen.at }, []),
+    take: (now, line, port) => take(now, seen, line, port),
+  };
+  return { ...state, question };
+}
+
+function promptOf({ match, at }: Replay): string {
+  const numbers = moveNumbers(match);
+  return at < match.moments.length - 1
+    ? `Replay, move ${numbers[at]} of ${numbers.at(-1)} (Enter for the next, or help): `
+    : "Replay, at the end (back, start, play, done, or help): ";
+}
+
+/** What a line means in a replay; undefined where it means nothing here. */
+function take(
+  state: State,
+  seen: Replay,
+  line: string,
+  port: Port,
+): State | Promise<State> | undefined {
+  const last = seen.match.moments.length - 1;
+  const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/, 2);
+  if (argument !== "" && word !== "go" && word !== "every") return undefined;
+  switch (word) {
+    case "":
+      return step(state, seen, 1, port);
+    case "back":
+      return step(state, seen, -1, port);
+    case "start":
+      return show(state, { ...seen, at: 0 }, port);
+    case "end":
+      return show(state, { ...seen, at: last }, port);
+    case "board":
+      return show(state, seen, port);
+    case "go":
+      return goTo(state, seen, argument, port);
+    case "every":
+      return playItself(state, seen, argument, port);
+    case "play":
+      return playOn(state, seen, port);
+    case "done":
+      return seen.done(state, port);
+    default:
+      return undefined;
+  }
+}
+
+function say(state: State, sentence: string, port: Port): State {
+  port.say(sentence);
+  return state;
+}
+
+function step(state: State, seen: Replay, by: number, port: Port): State {
+  const at = seen.at + by;
+  if (at < 0) return say(state, "This is the beginning.", port);
+  if (at >= seen.match.moments.length) return say(state, "That was the last move.", port);
+  return show(state, { ...seen, at }, port);
+}
+
+function goTo(state: State, seen: Replay, number: string, port: Port): State {
+  if (!/^\d{1,9}$/.test(number)) {
+    return say(state, "Type the number of a move behind the word: go 12", port);
+  }
+  const moves = moveNumbers(seen.match).at(-1) ?? 0;
+  if (Number(number) > moves) return say(state, `The last move has the number ${moves}.`, port);
+  return show(state, { ...seen, at: momentAfterMove(seen.match, Number(number)) }, port);
+}
+
+async function playItself(state: State, seen: Replay, pause: string, port: Port): Promise<State> {
+  const seconds = readPause(pause);
+  if (!seconds.ok) return say(state, seconds.reason, port);
+  await runOn(seen.match, seen.at + 1, seconds.value, state.view, port);
+  return asked(state, { ...seen, at: seen.match.moments.length - 1 });
+}
+
+/** Begins a new game with the moves so far. */
+async function playOn(state: State, { match, at }: Replay, port: Port): Promise<State> {
+  const { game, facts } = match;
+  const [first, ...more] = match.moments.slice(0, at + 1);
+  if (!first) throw new Error("a match without a first moment");
+  const moments = [{ ...first }, ...more];
+  const begun: Match = { game, facts: { ...facts, date: port.today() }, moments, at };
+  if (matchOutcome(begun)) {
+    return say(state, "The game is over at this position; go back a move or more first.", port);
+  }
+  const next = await takeMatch(state, begun, port);
+  return { ...next, asRead: next.match };
+}

@@ -1,0 +1,53 @@
+import { accept, type Read, refuse } from "../core/read.ts";
+import type { Archive } from "../records/archive.ts";
+import { readText } from "../records/files.ts";
+import type { Kept } from "../records/folders.ts";
+import type { Match } from "../records/match.ts";
+import { readRecord } from "../records/record-text.ts";
+import { momentShown } from "./day.ts";
+import { shortSummary } from "./summaries.ts";
+
+/** The most unfinished games that are listed. */
+const LISTED = 20;
+
+/** What a player needs to know of an unfinished game to choose it. */
+function keptShown({ file, time }: Kept): string {
+  const text = readText(file);
+  const record = text.ok ? readRecord(text.value) : text;
+  const what = record.ok ? shortSummary(record.value) : "a record that is damaged";
+  return `${what}, last played on ${momentShown(time)}`;
+}
+
+/** The line that tells at the start of unfinished games; undefined where there is none. */
+export async function noticeOfUnfinished(archive: Archive): Promise<string | undefined> {
+  const [newest, ...others] = (await archive.unfinished()).free;
+  if (!newest) return undefined;
+  return others.length === 0
+    ? `There is an unfinished game: ${keptShown(newest)}. Type resume to go on with it.`
+    : `There are ${others.length + 1} unfinished games, the newest: ${keptShown(newest)}. Type resume to list them, resume 1 to go on with the newest.`;
+}
+
+/** The unfinished game with that number, 1 for the newest; refused where there is none. */
+export async function resumeNumber(archive: Archive, number: number): Promise<Read<Match>> {
+  const { free, busy } = await archive.unfinished();
+  const kept = free[number - 1];
+  if (kept) return archive.resume(kept);
+  if (free.length === 0) {
+    const elsewhere = busy > 0 ? " The one that there is belongs to another window." : "";
+    return refuse(`There is no unfinished game.${elsewhere}`);
+  }
+  return refuse(
+    free.length === 1
+      ? "There is one unfinished game; its number is 1."
+      : `There are ${free.length} unfinished games; the newest has the number 1.`,
+  );
+}
+
+/** The unfinished games, numbered; refused where there are not several to choose from. */
+export async function listUnfinished(archive: Archive): Promise<Read<readonly string[]>> {
+  const { free } = await archive.unfinished();
+  if (free.length < 2) return refuse("There are not several unfinished games.");
+  const lines = free.slice(0, LISTED).map((kept, index) => `${index + 1}. ${keptShown(kept)}`);
+  const more = free.length - lines.length;
+  return accept(more > 0 ? [...lines, `and ${more} older ones`] : lines);
+}

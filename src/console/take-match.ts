@@ -1,0 +1,28 @@
+import type { Match } from "../records/match.ts";
+import { tellHouse } from "./house.ts";
+import type { Port } from "./port.ts";
+import type { State } from "./state.ts";
+import { tallyWith } from "./tally.ts";
+import { goOn } from "./turns.ts";
+
+/** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
+export async function takeMatch(before: State, match: Match, port: Port): Promise<State> {
+  const { game, facts } = match;
+  const same = game.title === before.game.title;
+  const known = same ? before.players : [];
+  const players = game.sides.map((_, side) => facts.players[side] || known[side] || "");
+  const named = { ...match, facts: { ...facts, players } };
+  if (game.house?.text !== before.game.house?.text) {
+    tellHouse(game, before.view, port);
+  }
+  const dice = same ? before.dice : await port.diceFor?.(game);
+  const state = {
+    ...before,
+    game,
+    choices: facts.choices,
+    players,
+    dice,
+    tally: tallyWith(before),
+  };
+  return goOn(state, named, port);
+}

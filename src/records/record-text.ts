@@ -1,0 +1,198 @@
+import { accept, type Read, refuse } from "../core/read.ts";
+import { quoted } from "../core/sentence.ts";
+import { makeScanner, type Scanner } from "./scanner.ts";
+
+/** A fact about a recorded game: `[Game "Capture the Sarrum"]`. */
+export interface Tag {
+  readonly name: string;
+  /** Any characters; the escapes of the file are resolved. */
+  readonly value: string;
+  /** The line it was read from, counted from 1; 0 where it was not read. */
+  readonly line: number;
+}
+
+/** A move as the record has it, legal or not. */
+export interface RecordedMove {
+  /** The move in the game's own text form, without spaces: a comma stands for each. */
+  readonly text: string;
+  /** The number before it, where there is one. */
+  readonly number: number | undefined;
+  /** What has been noted behind it; white space is one space each. */
+  readonly comments: readonly string[];
+  /** The line it was read from, counted from 1; 0 where it was not read. */
+  readonly line: number;
+}
+
+/** A game as text, before anybody has looked at its rules. */
+export interface GameRecord {
+  readonly tags: readonly Tag[];
+  /** What has been noted before the first move. */
+  readonly comments: readonly string[];
+  readonly moves: readonly RecordedMove[];
+  /** "1-0", "0-1", "1/2-1/2", "*" for a game that goes on; "0-0-1-0" for more than two sides. */
+  readonly result: string;
+  /** The line of the result, counted from 1; 0 where it was not read. */
+  readonly resultLine: number;
+}
+
+/** The longest record that is read, in characters: hundreds of thousands of moves. */
+export const LONGEST_RECORD = 4_000_000;
+/** Where lines of moves are broken, in characters. */
+const WIDTH = 80;
+
+const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
+
+/** A refusal that names the line. */
+export function refuseLine(line: number, sentence: string) {
+  return refuse(`Line ${line}: ${sentence}`);
+}
+
+/**
+ * Reads the text of a record: tags, then moves with their comments, then the result. Refusals begin
+ * with the line, "Line 7: ...". Whether the moves are legal is not looked at here.
+ */
+export function readRecord(text: string): Read<GameRecord> {
+  if (text.length > LONGEST_RECORD) {
+    return refuseLine(1, `a record has at most ${LONGEST_RECORD} characters; this is longer.`);
+  }
+  const scanner = makeScanner(text);
+  const tags = readTags(scanner);
+  if (!tags.ok) return tags;
+  if (tags.value.length === 0) {
+    return refuseLine(
+      scanner.line(),
+      'a record begins with tags, as in [Game "Capture the Sarrum"].',
+    );
+  }
+  const moves = readMoves(scanner);
+  if (!moves.ok) return moves;
+  const tagged = tags.value.find(({ name }) => name === "Result");
+  if (tagged && tagged.value !== moves.value.result) {
+    const [said, ends] = [quoted(tagged.value), quoted(moves.value.result)];
+    return refuseLine(tagged.line, `the result is ${said} here, but the moves end with ${ends}.`);
+  }
+  return accept({ tags: tags.value, ...moves.value });
+}
+
+const TAG_START = /\[(?=\s*\p{L})/uy;
+const TAG_REST = /\s*([\p{L}\p{N}_-]{1,100})[^\S\n]+"((?:[^"\\\n]|\\["\\]){0,1000})"\s*\]/uy;
+
+function readTags(scanner: Scanner): Read<readonly Tag[]> {
+  const tags: Tag[] = [];
+  const names = new Set<string>();
+  for (;;) {
+    scanner.skip();
+    const line = scanner.line();
+    if (!scanner.take(TAG_START)) return accept(tags);
+    const found = scanner.take(TAG_REST);
+    if (!found) {
+      return refuseLine(
+        line,
+        'a tag is a name and a text of at most 1,000 characters in quotation marks, as in [White "Ann"]; in it \\" stands for ", and \\\\ for \\.',
+      );
+    }
+    const [, name = "", value = ""] = found;
+    if (names.has(name)) {
+      return refuseLine(line, `the tag ${name} stands here for the second time.`);
+    }
+    names.add(name);
+    tags.push({ name, value: value.replace(/\\(.)/g, "$1"), line });
+  }
+}
+
+const COMMENT = /\{([^{}]*)\}/uy;
+const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)/uy;
+const DOTS = /\.{1,3}(?=\s)/uy;
+/** A word; what stands in square brackets belongs together, spaces too. */
+const WORD = /(?:\[[^[\]\n]*\]|[^\s{}[\]]){1,1000}/uy;
+
+/** A record without its tags. */
+type MoveText = Omit<GameRecord, "tags">;
+
+function readMoves(scanner: Scanner): Read<MoveText> {
+  const comments: string[] = [];
+  const moves: { text: string; number: number | undefined; comments: string[]; line: number }[] =
+    [];
+  let number: number | undefined;
+  for (;;) {
+    scanner.skip();
+    const line = scanner.line();
+    const comment = scanner.take(COMMENT);
+    const numbered = scanner.take(NUMBER);
+    if (comment) {
+      const list = moves.at(-1)?.comments ?? comments;
+      list.push(oneLine(comment[1] ?? ""));
+    }
+    if (numbered) number = Number(numbered[1]);
+    if (comment || numbered || scanner.take(DOTS)) continue;
+    const [word = ""] = scanner.take(WORD) ?? [];
+    const fault = faultOf(word, scanner);
+    if (fault) return refuseLine(line, fault);
+    if (RESULT.test(word))
+      return endOf({ comments, moves, result: word, resultLine: line }, scanner);
+    moves.push({ text: word.replace(/\s+/g, ","), number, comments: [], line });
+    number = undefined;
+  }
+}
+
+const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
+
+/** Why there is no word where one should stand; undefined where there is one. */
+function faultOf(word: string, scanner: Scanner): string | undefined {
+  if (word !== "") return undefined;
+  switch (scanner.next()) {
+    case "":
+      return "the record ends without its result, which is * for a game that goes on.";
+    case "{":
+      return "the comment that begins here is not closed by a }, or holds another {.";
+    case "}":
+      return "this } closes no comment.";
+    default:
+      return "square brackets stand around tags, which come first, or around a throw, as in [3 6].";
+  }
+}
+
+/** Nothing but white space may follow the result. */
+function endOf(moves: MoveText, scanner: Scanner): Read<MoveText> {
+  scanner.skip();
+  if (scanner.next() === "") return accept(moves);
+  return refuseLine(
+    scanner.line(),
+    `a record ends with its result, but more stands here after ${moves.result}.`,
+  );
+}
+
+/** The text of a record; `readRecord` reads it back the same, but for lines and white space. */
+export function writeRecord({ tags, comments, moves, result }: GameRecord): string {
+  const words: string[] = comments.flatMap(commentWords);
+  for (const move of moves) {
+    if (move.number !== undefined) words.push(`${move.number}.`);
+    words.push(move.text.replace(/\s+/g, ","), ...move.comments.flatMap(commentWords));
+  }
+  const lines = tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`);
+  return [...lines, "", ...folded([...words, result]), ""].join("\n");
+}
+
+/** A comment as words between which a line may be broken. */
+function commentWords(comment: string): string[] {
+  return `{${oneLine(comment.replace(/[{}]/g, " "))}}`.split(" ");
+}
+
+function escaped(value: string): string {
+  return value.replace(/\n|\r/g, " ").replace(/["\\]/g, "\\$&");
+}
+
+/** Words on lines that are as long as they may be; only a word that is longer alone stands out. */
+function folded(words: readonly string[]): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of words) {
+    if (line !== "" && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+}

@@ -1,0 +1,40 @@
+import { parse } from "node:path";
+import { accept, type Read } from "../core/read.ts";
+import { fileExists, writeWhole } from "./files.ts";
+import { hasPlayersMove, type Match, type Moment } from "./match.ts";
+import { writeMatch } from "./record-match.ts";
+
+/** Keeps a match as it is now; refused where that fails, which need not stop anybody from playing. */
+export type Keeper = (match: Match) => Promise<Read<true>>;
+
+/**
+ * Records the games of a run: the first in `file`, even where that exists, the next ones in new
+ * files beside it: "class.txt", "class-2.txt". A game is written from its first move on.
+ */
+export function recorderTo(file: string, durable: boolean): Keeper {
+  let first: Moment | undefined;
+  let target: string | undefined;
+  let written = "";
+
+  return async (match) => {
+    const text = writeMatch(match);
+    const begun = match.moments[0] === first && target !== undefined;
+    if (text === written || (!begun && !hasPlayersMove(match))) return accept(true);
+    if (!begun) {
+      target = target === undefined ? file : nextName(file);
+      first = match.moments[0];
+    }
+    written = text;
+    return writeWhole(target ?? file, text, durable);
+  };
+}
+
+/** The first name with a number in it that no file has: "class-2.txt". */
+function nextName(file: string): string {
+  const { dir, name, ext, root } = parse(file);
+  const folder = dir === "" || dir === root ? dir : `${dir}/`;
+  for (let number = 2; ; number++) {
+    const candidate = `${folder}${name}-${number}${ext}`;
+    if (!fileExists(candidate)) return candidate;
+  }
+}

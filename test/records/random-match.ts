@@ -1,0 +1,50 @@
+import type { AnyGame } from "../../src/core/game.ts";
+import type { Choices } from "../../src/games/catalogue.ts";
+import { setupPosition } from "../../src/games/setups.ts";
+import {
+  AGREED_DRAW,
+  type Match,
+  matchOutcome,
+  momentAfter,
+  resignation,
+  startMatch,
+} from "../../src/records/match.ts";
+import type { Random } from "../random.ts";
+
+const TEXTS = [
+  "",
+  "Well played",
+  "a  long\ncomment ".repeat(20),
+  '“é” 👑 1-0 * 12. [Game "x"] [3 6] \\',
+  "\u001b[2J",
+] as const;
+const NAMES = ["", "Ann", 'Ben "the etlu" O\\Neill', "👑 Ålice", "x".repeat(200)] as const;
+
+/** A match of random moves, with names, comments, other people's tags and any of the ends. */
+export function randomMatch(game: AnyGame, choices: Choices, random: Random, plies: number): Match {
+  const pick = <T>(values: readonly T[]): T => values[random(values.length)]!;
+  const notes = (often: number) =>
+    random(often) === 0
+      ? { comments: Array.from({ length: 1 + random(2) }, () => pick(TEXTS)) }
+      : {};
+  const setup = random(game.setups.length);
+  const position = setupPosition(game, setup);
+  const begun = startMatch(game, position, {
+    choices,
+    setup: random(4) === 0 ? undefined : game.setups[setup]?.name,
+    date: "2026.11.21",
+    players: game.sides.map(() => pick(NAMES)),
+    tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS), line: 0 }] : [],
+  });
+  const moments = begun.moments.map((moment) => ({ ...moment, ...notes(2) }));
+  const length = random(plies);
+  while (moments.length <= length) {
+    const before = moments[moments.length - 1]!;
+    const moves = game.legalMoves(before.position);
+    if (moves.length === 0) break;
+    moments.push({ ...momentAfter(game, before, pick(moves)), ...notes(8) });
+  }
+  const match = { ...begun, moments, at: moments.length - 1 };
+  if (matchOutcome(match) || random(2) === 0) return match;
+  return { ...match, agreed: random(2) === 0 ? AGREED_DRAW : resignation(match) };
+}
