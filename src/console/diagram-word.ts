@@ -1,9 +1,10 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { printable, quoted } from "../core/sentence.ts";
+import { fileShown } from "../records/files.ts";
 import { current, type Match } from "../records/match.ts";
 import type { Scene } from "./cells.ts";
 import type { Port } from "./port.ts";
-import { fileFrom, fileShown } from "./record-files.ts";
+import { fileFrom } from "./record-files.ts";
 import { targetsFrom } from "./reports.ts";
 import { draw, matchScene, sceneOf, showDiagram } from "./show.ts";
 import type { State } from "./state.ts";

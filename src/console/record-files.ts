@@ -1,19 +1,10 @@
 import { join } from "node:path";
 import { type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
-import { readText } from "../records/files.ts";
+import { fileShown, readText } from "../records/files.ts";
 import type { Match } from "../records/match.ts";
 import { matchOf } from "../records/record-match.ts";
 import { readRecord } from "../records/record-text.ts";
 import { unquoted } from "./word.ts";
-
-/** The longest name of a file that a sentence repeats, in characters. */
-const LONGEST_NAME = 120;
-
-/** A file's name in a sentence. */
-export function fileShown(file: string): string {
-  return quoted(file, LONGEST_NAME);
-}
 
 /** The file that a player names: quotation marks around it are taken off, ~/ is the home folder. */
 export function fileFrom(typed: string, home: string | undefined): string {

@@ -1,8 +1,8 @@
-import { fileExists, writeWhole } from "../records/files.ts";
+import { fileExists, fileShown, writeWhole } from "../records/files.ts";
 import { current, hasPlayersMove, type Match, matchOutcome } from "../records/match.ts";
 import { writeMatch } from "../records/record-match.ts";
 import type { Port } from "./port.ts";
-import { fileFrom, fileShown, loadMatch } from "./record-files.ts";
+import { fileFrom, loadMatch } from "./record-files.ts";
 import { replay } from "./replay.ts";
 import { listUnfinished, resumeNumber } from "./resuming.ts";
 import type { State } from "./state.ts";

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { accept, type Read, refuse } from "../core/read.ts";
-import { cannot, readText, writeWhole } from "./files.ts";
+import { cannot, fileShown, readText, writeWhole } from "./files.ts";
 import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
 import { hasPlayersMove, type Match, type Moment, matchOutcome } from "./match.ts";
 import { matchOf, writeMatch } from "./record-match.ts";
@@ -77,7 +77,8 @@ async function guarded<T>(what: string, task: () => Promise<Read<T>>): Promise<R
   try {
     return await task();
   } catch (error) {
-    return refuse(cannot(what, error));
+    const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
+    return refuse(cannot(path === undefined ? what : `${what} in ${fileShown(path)}`, error));
   }
 }
 

@@ -25,10 +25,12 @@ const NOT_UTF8 = "ERR_ENCODING_INVALID_ENCODED_DATA";
 /** The longest name of a file that a sentence repeats, in characters. */
 const LONGEST_NAME = 120;
 
-/** A file in a sentence: "The file “lesson 3.txt”". */
-export function fileNamed(file: string): string {
-  return `The file ${quoted(file, LONGEST_NAME)}`;
+/** The name of a file in a sentence. */
+export function fileShown(file: string): string {
+  return quoted(file, LONGEST_NAME);
 }
+
+const fileNamed = (file: string) => `The file ${fileShown(file)}`;
 
 /** The system's name for what went wrong: "EPIPE". */
 export function errorCode(error: unknown): string {
@@ -53,7 +55,7 @@ export function readText(file: string): Read<string> {
   try {
     const facts = statSync(file);
     // What is no file, such as a pipe, could keep the program waiting.
-    if (!facts.isFile()) return refuse(`${quoted(file, LONGEST_NAME)} is not a file.`);
+    if (!facts.isFile()) return refuse(`${fileShown(file)} is not a file.`);
     if (facts.size > longest) {
       return refuse(`${fileNamed(file)} is too long for a game record.`);
     }

@@ -15,6 +15,9 @@ export interface Talk {
   readonly view?: View;
   /** The files there are, by name; `diagram` writes here. */
   readonly files?: Map<string, string>;
+  readonly players?: readonly string[];
+  /** What the port does besides asking and showing. */
+  readonly effects?: Partial<Port>;
 }
 
 const DRAWN: View = { flipped: false, plain: false };
@@ -35,7 +38,17 @@ function filesIn(files: Map<string, string>): Port["files"] {
 export async function talk(
   game: AnyGame,
   lines: readonly string[],
-  { position, dice, columns, palette, large = false, view = DRAWN, files = new Map() }: Talk = {},
+  {
+    position,
+    dice,
+    columns,
+    palette,
+    large = false,
+    view = DRAWN,
+    files = new Map(),
+    players = [],
+    effects,
+  }: Talk = {},
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
@@ -50,10 +63,11 @@ export async function talk(
         return answer;
       },
       files: filesIn(files),
+      ...effects,
     },
     { columns, palette, large },
   );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await sit(game, { position: first, dice, view }, port);
+  await sit(game, { position: first, dice, players, view }, port);
   return shown;
 }

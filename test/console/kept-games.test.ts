@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { refuse } from "../../src/core/read.ts";
+import { recorderTo } from "../../src/records/recording.ts";
+import { archive, file, kept, played, recorded } from "./record-talk.ts";
+
+describe("games that are kept", () => {
+  test("are resumed with their names, and finished ones are scored", async () => {
+    await kept(["13 14", "41 42"], { players: ["Ann", "Ben"] });
+    const shown = await kept(["resume", "81 41", "resign", "y", "scores"]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move, 2026.11.21, White (Ann) against");
+    expect(shown).toContain(
+      "1. White (Ann) beat Black (Ben), 2 moves, 2026.11.21, Capture the Sarrum\n",
+    );
+    expect(await kept(["resume"])).toContain("There is no unfinished game.");
+  });
+
+  test("are listed where there are several, and one is chosen by its number", async () => {
+    await kept(["13 14"]);
+    await kept(["13 24"]);
+    const shown = await kept(["resume", "resume 3", "resume x", "resume 2", "history"]);
+    expect(shown).toContain("1. Capture the Sarrum, 1 move, last played on 20");
+    expect(shown).toMatch(/^2\. Capture the Sarrum, 1 move, last played on 20/m);
+    expect(
+      shown.match(/There are 2 unfinished games; the newest has the number 1\./g),
+    ).toHaveLength(2);
+    expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
+  });
+
+  test("stay on disk when another is begun, loaded or resumed", async () => {
+    const shown = await kept(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
+    expect(shown).toContain("The game in hand is now one of the unfinished games.");
+    expect(shown).toContain("1.  13-14\n");
+    expect((await archive().unfinished()).free).toHaveLength(2);
+    await kept([`load ${recorded("1. 13x23 *")}`]);
+    expect((await archive().unfinished()).free).toHaveLength(2);
+  });
+
+  test("are listed by the shortest win, then the draws", async () => {
+    await kept(["13 14", "41 42", "81 71", "42 41", "71 41"]);
+    await kept(["13 14", "draw", "y"]);
+    await kept(["81 41"]);
+    const lines = (await kept(["scores"])).split("\n").filter((line) => /^\d\. /.test(line));
+    expect(lines).toEqual([
+      "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
+      "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
+      "3. White, Black: no winner, 1 move, 2026.11.21, Capture the Sarrum",
+    ]);
+  });
+
+  test("that cannot be kept are told once, and play goes on", async () => {
+    const broken = async () => refuse("This game cannot be kept: the disk is full.");
+    const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
+    expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
+    expect(shown).toContain("White's sarrum moves from 14 to 13.");
+  });
+
+  test("are recorded in a file as well, the second game beside it", async () => {
+    const effects = () => ({ keepers: [recorderTo(file("class.txt"), false)] });
+    await played(["13 14", "undo", "13 24", "new", "y", "y", "81 41"], { effects: effects() });
+    expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13-24 *\n");
+    expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");
+    await played(["13 23", "new", "y", "y", "13 14"], { effects: effects() });
+    expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13x23 *\n");
+    expect(readFileSync(file("class-3.txt"), "utf8")).toContain("\n1. 13-14 *\n");
+    expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");
+  });
+});

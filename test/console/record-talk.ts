@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, onTestFinished } from "vitest";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { openArchive } from "../../src/records/archive.ts";
+import { type Talk, talk } from "./talk.ts";
+
+export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+/** A file in a folder that is this test's own. */
+export const file = (name: string) => join(folder, name);
+
+export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';
+
+/** A file with a record of the sample game. */
+export function recorded(moves: string, more = "", name = "a lesson é.txt"): string {
+  writeFileSync(file(name), `${HEAD}${more}\n${moves}\n`);
+  return file(name);
+}
+
+/** Everything shown while these lines are typed into the sample game. */
+export const played = (lines: readonly string[], more: Talk = {}) =>
+  talk(sarrum, lines, { position: SAMPLE, ...more });
+
+let archives = 0;
+let names = 0;
+
+/** The games of a program of its own, which is not running any more for the next one. */
+export function archive() {
+  archives++;
+  return openArchive({
+    folder: async () => file("data"),
+    pid: archives,
+    runs: () => false,
+    booted: 0,
+    newName: () => `game-${String(++names).padStart(5, "0")}`,
+    durable: false,
+  });
+}
+
+/** A conversation whose games are kept. */
+export function kept(lines: readonly string[], more: Talk = {}) {
+  const games = archive();
+  return played(lines, { effects: { archive: games, keepers: [games.keep] }, ...more });
+}

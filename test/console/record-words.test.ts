@@ -1,0 +1,162 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { STEERING } from "../pty/program.ts";
+import { file, HEAD, played, recorded, SAMPLE } from "./record-talk.ts";
+import { talk } from "./talk.ts";
+
+describe("save", () => {
+  test("writes the record, with names and comments", async () => {
+    const lines = ["13 23", "comment a {good} move", `save ${file("my game.txt")}`];
+    const shown = await played(lines, { players: ["Ann", ""] });
+    expect(shown).toContain(`The game is in “${file("my game.txt")}”.`);
+    expect(readFileSync(file("my game.txt"), "utf8")).toBe(
+      [
+        '[Game "Capture the Sarrum"]',
+        `[Position "${SAMPLE}"]`,
+        '[Date "2026.11.21"]',
+        '[White "Ann"]',
+        '[Black "?"]',
+        '[Result "*"]',
+        "",
+        "1. 13x23 {a good move} *",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("asks before it writes over a file", async () => {
+    const name = file("game.txt");
+    writeFileSync(name, "mine");
+    expect(await played([`save ${name}`, "no", "13"])).toContain("exists already. Write over it");
+    expect(readFileSync(name, "utf8")).toBe("mine");
+    await played([`save "${name}"`, "y"]);
+    expect(readFileSync(name, "utf8")).toContain("[Game ");
+  });
+
+  test("says what is wrong, and the game goes on", async () => {
+    const shown = await played([`save ${file("no/such/game.txt")}`, "save", "13 23"]);
+    expect(shown).toContain("cannot be written: there is no such file or folder.");
+    expect(shown).toContain("Type the name of a file behind the word: save game.txt");
+    expect(shown).toContain("captures Black's etlu on 23.");
+    expect(await talk(sarrum, [`save ${file("x")}`])).toContain("No game has begun yet");
+    expect(existsSync(file("x"))).toBe(false);
+  });
+
+  test("~/ is the home folder, and quotation marks are no part of the name", async () => {
+    await played(["save '~/a game.txt'"], { effects: { home: file("") } });
+    expect(existsSync(file("a game.txt"))).toBe(true);
+  });
+});
+
+describe("load", () => {
+  test("goes on with the game at its last position", async () => {
+    const name = recorded("1. 13x23 83-63 *", '[White "Ann"]\n');
+    const shown = await played([`load ${name}`, "history", "undo"]);
+    expect(shown).toContain("Loaded: Capture the Sarrum, 1 move, ????.??.??, White (Ann) against");
+    expect(shown).toContain("1.  13x23  83-63\n");
+    expect(shown).toContain("It is White's turn (Ann).");
+    expect(shown).toContain("Taken back: 83-63");
+  });
+
+  test("of another game brings its board, its words and its options", async () => {
+    writeFileSync(file("z"), '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
+    const shown = await played([`load ${file("z")}`, "rules"]);
+    expect(shown).toContain("a   b   c   d   e\n");
+    expect(shown).toContain("Mullah");
+    writeFileSync(file("s"), '[Game "saturankam"]\n[Players "2"]\n\n1. [3 6] 1:3 2:6 *\n');
+    expect(await played([`load ${file("s")}`])).toContain("The throw of North (such as 3 6): ");
+  });
+
+  test("of house rules tells them", async () => {
+    const shown = await played([`load ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
+    expect(shown).toContain("House rules: sarrum=N");
+    expect(shown).toContain("It is Black's turn.");
+  });
+
+  test.each([
+    ["an illegal move", "1. 13x23 83-63\n2. 23-25 *", "Line 5: “23-25” is refused. "],
+    [
+      "a wrong number",
+      "1. 13x23 83-63\n3. 23-24 *",
+      "Line 5: this is move 2, but its number is 3.",
+    ],
+    ["no result", "1. 13x23", "Line 5: the record ends without its result"],
+    [
+      "a result against the rules",
+      "1. 81x41 0-1",
+      "Line 4: Black's sarrum has been captured. White",
+    ],
+    ["a result without a reason", "1. 13x23 1-0", "Line 4: no rule ends the game with 1-0 here."],
+    ["a second game", '1. 13x23 *\n\n[Game "x"]', "Line 6: a record ends with its result"],
+    ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that begins here"],
+  ])("of %s is refused with file and line, and the game goes on", async (_what, moves, reason) => {
+    const shown = await played(["13 14", `load ${recorded(moves)}`, "history"]);
+    expect(shown).toContain(`“${file("a lesson é.txt")}”: ${reason}`);
+    expect(shown).toContain("1.  13-14\n");
+  });
+
+  test.each([
+    ["no such file", "no such file", "cannot be read: there is no such file or folder."],
+    ["a folder", ".", "is not a file."],
+    ["a name that no file has", "a\u0000b", "cannot be read: no file can have that name."],
+  ])("of %s is refused", async (_what, name, reason) => {
+    expect(await played([`load ${file(name)}`])).toContain(reason);
+  });
+
+  test("of something else than text is refused", async () => {
+    writeFileSync(file("picture"), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0, 1]));
+    expect(await played([`load ${file("picture")}`])).toContain("is not a text in UTF-8.");
+    writeFileSync(file("long"), Buffer.alloc(17_000_000, "x"));
+    expect(await played([`load ${file("long")}`])).toContain("is too long for a game record.");
+    writeFileSync(file("windows"), `\ufeff${HEAD}\n1. 13x23 *`.replaceAll("\n", "\r\n"));
+    expect(await played([`load ${file("windows")}`])).toContain("Loaded: Capture the Sarrum");
+  });
+
+  test("never steers the terminal", async () => {
+    const evil = "\u001b[2J\u009b1m\u202e";
+    const tags = `[White "${evil}Ann"]\n[Date "${evil}"]\n[Event "${evil}"]\n`;
+    const name = recorded(`{${evil}} 1. 13x23 {${evil}note} 83-63 *`, tags);
+    const shown = await played([
+      `load ${name}`,
+      `replay ${name}`,
+      "",
+      "",
+      "done",
+      "save x\u001b/y",
+    ]);
+    expect(shown).toContain("note");
+    expect(shown.replace(/^.*save x.*$/m, "")).not.toMatch(STEERING);
+    const bad = recorded(`1. ${evil} *`, `[House "${evil}"]\n`);
+    expect((await played([`load ${bad}`])).replaceAll("\n", "")).not.toMatch(STEERING);
+  });
+});
+
+test("names stand in the turn's sentence, and the tally between games", async () => {
+  const lines = ["81 41", "y", "y", "13 14", "draw", "y", "y", "", "resign", "y", "y"];
+  const shown = await played(lines, { players: ["Ann\u001b[2J", ""] });
+  expect(shown).toContain("It is White's turn (Ann\ufffd[2J).\n");
+  expect(shown.match(/^White \(.*\) \d, Black \d, drawn \d\.$/gm)).toEqual([
+    "White (Ann\ufffd[2J) 1, Black 0, drawn 0.",
+    "White (Ann\ufffd[2J) 1, Black 0, drawn 1.",
+    "White (Ann\ufffd[2J) 1, Black 1, drawn 1.",
+  ]);
+});
+
+test("a word that is given nothing to do its work with says what is missing", async () => {
+  const shown = await talk(sarrum, [
+    "comment x",
+    "load",
+    "replay",
+    "resume",
+    "scores",
+    "y",
+    "comment",
+  ]);
+  expect(shown).toContain("No game has begun yet");
+  expect(shown).toContain("load game.txt");
+  expect(shown).toContain("replay game.txt");
+  expect(shown).toContain("There is no unfinished game.");
+  expect(shown).toContain("No game has been finished yet.");
+  expect(shown).toContain("comment Well played");
+});

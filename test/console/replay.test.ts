@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { kept, played, recorded } from "./record-talk.ts";
+import { talk } from "./talk.ts";
+
+describe("replay", () => {
+  const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
+
+  test("steps forward and back, and shows what has been noted", async () => {
+    const name = recorded(GAME);
+    const shown = await played(["13 14", `replay ${name}`, "", "", "back", "done", "history"]);
+    expect(shown).toContain("Note: How it began\n");
+    expect(
+      shown.match(/^Move 1: 13x23\. White's sarrum captures Black's etlu on 23\.$/gm),
+    ).toHaveLength(2);
+    expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
+    expect(shown).toContain("Replay, move 1 of 2 (Enter for the next, or help): done\n");
+    expect(shown).toMatch(/Start square, file first \(like 81\): history\n1\. {2}13-14\n/);
+  });
+
+  test("goes to a move, to the end and to the start", async () => {
+    const lines = ["go 1", "end", "", "start", "back", "go 9", "go", "go x", "help", "nonsense"];
+    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
+    expect(shown).toMatch(/: go 1\nMove 1: 83-63\./);
+    expect(shown).toMatch(/: end\nMove 2: 41-42\./);
+    expect(shown).toContain(
+      "Replay, at the end (back, start, play, done, or help): \nThat was the last move.",
+    );
+    expect(shown).toContain(": back\nThis is the beginning.\n");
+    expect(shown).toContain(": go 9\nThe last move has the number 2.\n");
+    expect(shown.match(/Type the number of a move behind the word: go 12/g)).toHaveLength(2);
+    expect(shown.match(/Enter shows the next move\. Type back/g)).toHaveLength(2);
+  });
+
+  test("runs by itself, with pauses", async () => {
+    const pauses: number[] = [];
+    const wait = async (seconds: number) => void pauses.push(seconds);
+    const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every", "every x"];
+    const shown = await played(lines, { effects: { wait } });
+    expect(pauses).toEqual([0.5, 0.5]);
+    expect(shown.match(/^Move \d: /gm)).toHaveLength(4);
+    expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
+  });
+
+  test("play goes on from there as a new game, with the moves so far", async () => {
+    const name = recorded(GAME, '[White "Ann"]\n');
+    const shown = await kept([`replay ${name}`, "go 1", "play", "23 34", "history"]);
+    expect(shown).toContain("It is White's turn (Ann).");
+    expect(shown).toContain("1.  13x23  83-63\n2.  23-34\n");
+    expect(readFileSync(name, "utf8")).toContain("2. 23-24");
+    const over = await played([
+      `replay ${recorded("1. 81x41 1-0")}`,
+      "end",
+      "play",
+      "back",
+      "play",
+    ]);
+    expect(over).toContain("The game is over at this position; go back a move or more first.");
+    expect(over).toContain("It is White's turn.\nStart square");
+  });
+
+  test("before a game has begun comes back to the first question", async () => {
+    const shown = await talk(sarrum, [`replay ${recorded(GAME)}`, "done", "y"]);
+    expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
+  });
+
+  test("tells how an agreed end came about, and only at the end", async () => {
+    const name = recorded("1. 13x23 0-1", '[Termination "resignation"]\n');
+    const shown = await played([`replay ${name}`, ""]);
+    expect(shown.match(/White resigns\. Black wins!/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { GREETING, newHome, PROMPT, runPiped } from "./program.ts";
+import { CTRL_C, open, type Session } from "./terminal.ts";
+
+const SAMPLE = ["--setup", "sample"];
+
+/** Makes a move, and leaves by Ctrl-C at the prompt after it. */
+async function moveAndLeave(session: Session, move: string): Promise<void> {
+  await session.answer(PROMPT.start, move);
+  await session.awaitText("turn.");
+  await session.awaitText(PROMPT.start);
+  session.type(CTRL_C);
+  const { status, signal } = await session.ended();
+  expect([status, signal]).toBeOneOf([
+    [0, 2],
+    [130, undefined],
+  ]);
+}
+
+test("a game that was broken off is told in one line before the first question, and resumed", async () => {
+  const home = newHome();
+  await moveAndLeave(open({ words: SAMPLE, home }), "13 14");
+  const next = open({ home });
+  const notice = await next.awaitText(GREETING.trim());
+  expect(notice.replace(/\s+/g, " ").trim()).toMatch(
+    /^There is an unfinished game: Capture the Sarrum, 1 move, last played on \d{4}\.\d\d\.\d\d, \d\d:\d\d\. Type resume to go on with it\.$/,
+  );
+  await next.answer(PROMPT.setup, "resume");
+  await next.awaitText("Resumed: Capture the Sarrum, 1 move");
+  await next.awaitText("It is Black's turn.");
+  await moveAndLeave(next, "41 42");
+  const last = open({ words: ["--resume"], home });
+  expect((await last.awaitText(GREETING.trim())).trim()).toBe("");
+  await last.answer(PROMPT.start, "history");
+  await last.awaitText("1.  13-14  41-42");
+});
+
+test("a program that is still running keeps its game to itself", async () => {
+  const home = newHome();
+  const running = open({ words: SAMPLE, home });
+  await running.answer(PROMPT.start, "13 14");
+  await running.awaitText("It is Black's turn.");
+  const other = open({ home });
+  expect((await other.awaitText(GREETING.trim())).trim()).toBe("");
+  await other.answer(PROMPT.setup, "resume");
+  await other.awaitText(
+    "There is no unfinished game. The one that there is belongs to another window.",
+  );
+  await other.answer(PROMPT.setup, "y");
+  await other.answer(PROMPT.start, "13 24");
+  await other.awaitText("It is Black's turn.");
+  await running.answer(PROMPT.start, "history");
+  await running.awaitText("1.  13-14");
+});
+
+test("a file to record in that exists is asked about", async () => {
+  const home = newHome();
+  mkdirSync(home);
+  const file = join(home, "my class.txt");
+  writeFileSync(file, "mine");
+  const words = [...SAMPLE, "--record", file];
+  const kept = open({ words, home, columns: 200 });
+  await kept.answer("exists already. Write over it (Y for yes)? ", "");
+  await kept.awaitText("exists already; choose another name.");
+  expect(await kept.ended()).toMatchObject({ status: 2 });
+  expect(readFileSync(file, "utf8")).toBe("mine");
+  const given = open({ words, home, columns: 200 });
+  await given.answer("exists already. Write over it (Y for yes)? ", "y");
+  await given.answer(PROMPT.start, "13 14");
+  await given.awaitText("It is Black's turn.");
+  await given.awaitText(PROMPT.start);
+  expect(readFileSync(file, "utf8")).toContain("\n1. 13-14 *\n");
+  expect(existsSync(join(home, "data", "capture-the-sarrum", "unfinished"))).toBe(true);
+});
+
+test("a record is stepped through with Enter", async () => {
+  const home = newHome();
+  mkdirSync(home);
+  const file = join(home, "game.txt");
+  runPiped(`13 23\n83 63\nsave ${file}\n`, { words: SAMPLE, home });
+  const session = open({ words: ["replay", file], home });
+  await session.answer("Replay, move 0 of 1 (Enter for the next, or help): ", "");
+  await session.awaitText("Move 1: 13x23.");
+  await session.answer("Replay, move 1 of 1 (Enter for the next, or help): ", "done");
+  await session.awaitText("Goodbye.");
+  expect(await session.ended()).toMatchObject({ status: 0 });
+});
