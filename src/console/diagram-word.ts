@@ -1,14 +1,16 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { printable, quoted } from "../core/sentence.ts";
+import { fileShown } from "../records/files.ts";
 import { current, type Match } from "../records/match.ts";
 import type { Scene } from "./cells.ts";
 import type { Port } from "./port.ts";
+import { fileFrom } from "./record-files.ts";
 import { targetsFrom } from "./reports.ts";
 import { draw, matchScene, sceneOf, showDiagram } from "./show.ts";
 import type { State } from "./state.ts";
 import { turnedScene } from "./turned.ts";
 import { asking, backFrom } from "./turns.ts";
-import { NO_MATCH, unquoted, type Word } from "./word.ts";
+import { NO_MATCH, type Word } from "./word.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_WORD: Word = {
@@ -42,9 +44,9 @@ const LONGEST = 1000;
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
 /** "board.svg", "my board.svg colour", "moves 13 board.svg"; names may stand in quotation marks. */
-function readWanted(argument: string): Read<Wanted> {
+function readWanted(argument: string, home: string | undefined): Read<Wanted> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
-  const file = unquoted(name);
+  const file = fileFrom(name, home);
   if (!/\.svg$/i.test(file)) {
     return refuse(
       "The name of a picture ends in .svg, as in diagram board.svg, diagram board.svg colour or diagram moves SQUARE board.svg.",
@@ -57,7 +59,7 @@ function readWanted(argument: string): Read<Wanted> {
 }
 
 async function drawInto(state: State, argument: string, port: Port): Promise<State> {
-  const wanted = readWanted(argument);
+  const wanted = readWanted(argument, port.home);
   const picture = wanted.ok ? await pictureOf(state, wanted.value) : wanted;
   if (!wanted.ok || !picture.ok) {
     port.say(picture.ok ? "" : picture.reason);
@@ -67,12 +69,12 @@ async function drawInto(state: State, argument: string, port: Port): Promise<Sta
   const write = async (overwrite: boolean, at: Port) => {
     const written = await at.files.write(file, picture.value, overwrite);
     if (written === "exists") return false;
-    at.say(written.ok ? `The picture is in ${printable(written.value)}.` : written.reason);
+    at.say(written.ok ? `The picture is in ${fileShown(written.value)}.` : written.reason);
     return true;
   };
   if (await write(false, port)) return state;
   return asking(state, {
-    prompt: `There is a file ${printable(file)} already. Do you want to overwrite it (Y for yes)? `,
+    prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
     async yes(asked, at) {
       await write(true, at);
       return backFrom(asked);

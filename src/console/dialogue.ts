@@ -1,11 +1,10 @@
 import { computerMoves } from "./computer-turn.ts";
 import type { Dice } from "./dice.ts";
-import { houseLines } from "./house.ts";
+import { tellHouse } from "./house.ts";
 import { keepingFor } from "./keeping.ts";
 import type { Opening } from "./opening.ts";
 import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
-import { withoutColumns } from "./spoken.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
 import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./turns.ts";
 import { findWord, nearestWord } from "./words.ts";
@@ -29,8 +28,7 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
   const { game, choices } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  const { plain } = sitting.view;
-  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
+  tellHouse(game, sitting.view, port);
   let state = await firstState(idle, opening, port);
   const keep = keepingFor(port);
   while (state.question) {

@@ -1,11 +1,10 @@
 import { accept, type Read } from "../core/read.ts";
 import { stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
-import { houseLines } from "./house.ts";
+import { tellHouse } from "./house.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import type { FigureRequest } from "./request.ts";
-import { withoutColumns } from "./spoken.ts";
 import type { State } from "./state.ts";
 
 /** Shows the list of the figures, or one of them with all its steps; refused where there is no such. */
@@ -32,7 +31,7 @@ export function showFigure(
     match: undefined,
     question: undefined,
   };
-  for (const line of houseLines(game)) port.say(plain ? withoutColumns(line) : line);
+  tellHouse(game, state.view, port);
   for (const step of stepsOf(state, figure.value, port)) step.show(state.view, port);
   return accept(true);
 }

@@ -2,7 +2,8 @@ import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { current, type Match } from "../records/match.ts";
-import type { Confirmation, State } from "./state.ts";
+import type { Port } from "./port.ts";
+import type { Confirmation, State, View } from "./state.ts";
 import { asking } from "./turns.ts";
 
 /** What may follow the word help, in games that take house rules. */
@@ -14,9 +15,12 @@ export function takesHouse({ id }: AnyGame): boolean {
   return listing?.options.some(({ name }) => name === HOUSE) ?? false;
 }
 
-/** What the players are told at the start of the house rules in force; nothing where there are none. */
-export function houseLines({ house }: AnyGame): readonly string[] {
-  return house ? [`House rules: ${house.text}`, ...house.lines.map((line) => `  ${line}`)] : [];
+/** Tells the players of the house rules in force; says nothing where there are none. */
+export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void {
+  if (!house) return;
+  const indent = plain ? "" : "  ";
+  port.say(`House rules: ${house.text}`);
+  for (const line of house.lines) port.say(indent + line);
 }
 
 /** What `help` says about a topic: how house rules are written. */

@@ -4,11 +4,11 @@ import { fileShown, readText } from "../records/files.ts";
 import type { Match } from "../records/match.ts";
 import { matchOf } from "../records/record-match.ts";
 import { readRecord } from "../records/record-text.ts";
+import { unquoted } from "./word.ts";
 
 /** The file that a player names: quotation marks around it are taken off, ~/ is the home folder. */
 export function fileFrom(typed: string, home: string | undefined): string {
-  const [, , inside] = /^(["'])(.*)\1$/.exec(typed) ?? [];
-  const name = inside ?? typed;
+  const name = unquoted(typed);
   return home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name;
 }
 

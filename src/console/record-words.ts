@@ -8,7 +8,7 @@ import { listUnfinished, resumeNumber } from "./resuming.ts";
 import type { State } from "./state.ts";
 import { scoresReport, summary } from "./summaries.ts";
 import { takeMatch } from "./take-match.ts";
-import { asking } from "./turns.ts";
+import { asking, backFrom } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 /** The words for games on disk. */
@@ -77,10 +77,7 @@ function save(state: State, file: string, port: Port): State | Promise<State> {
   if (!fileExists(file)) return saveTo(state, file, match, port);
   return asking(state, {
     prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
-    yes: (now, at) => {
-      const question = now.question?.kind === "confirmation" ? now.question.then : now.question;
-      return saveTo({ ...now, question }, file, match, at);
-    },
+    yes: (now, at) => saveTo(backFrom(now), file, match, at),
   });
 }
 

@@ -2,7 +2,7 @@ import { shortened } from "../core/sentence.ts";
 import { type Match, matchOutcome, moveNumbers } from "../records/match.ts";
 import { readPause } from "./pause.ts";
 import type { Port } from "./port.ts";
-import { showDiagram, standing } from "./show.ts";
+import { matchScene, showDiagram, standing } from "./show.ts";
 import type { Activity, State, View } from "./state.ts";
 import { summary } from "./summaries.ts";
 import { takeMatch } from "./take-match.ts";
@@ -55,7 +55,8 @@ export function showMoment(match: Match, at: number, view: View, port: Port): vo
   const last = at === moments.length - 1;
   const seen: Match = last ? { ...match, at } : { game, facts, moments, at };
   const { move, comments = [] } = moments[at] ?? {};
-  if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${move.written}. ${move.sentence}`);
+  const written = view.plain ? "" : `${move?.written}. `;
+  if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
   showDiagram(seen, view, port, []);
   for (const comment of comments) port.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
   port.say(standing(seen));
@@ -74,6 +75,7 @@ function asked(state: State, seen: Replay): State {
     prompt: promptOf(seen),
     hint: HINT,
     then,
+    scene: matchScene({ ...seen.match, at: seen.at }, []),
     take: (now, line, port) => take(now, seen, line, port),
   };
   return { ...state, question };

@@ -1,5 +1,5 @@
 import type { Match } from "../records/match.ts";
-import { houseLines } from "./house.ts";
+import { tellHouse } from "./house.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
 import { tallyWith } from "./tally.ts";
@@ -13,7 +13,7 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
   const players = game.sides.map((_, side) => facts.players[side] || known[side] || "");
   const named = { ...match, facts: { ...facts, players } };
   if (game.house?.text !== before.game.house?.text) {
-    for (const line of houseLines(game)) port.say(line);
+    tellHouse(game, before.view, port);
   }
   const dice = same ? before.dice : await port.diceFor?.(game);
   const state = {

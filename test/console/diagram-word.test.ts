@@ -41,7 +41,7 @@ describe("the word diagram", () => {
   ])("%s writes the exam's picture to the file of that name", async (line, name) => {
     const { shown, files } = await drawn([line]);
     expect([...files]).toEqual([[name, picture(SAMPLE, {}, "exam")]]);
-    expect(shown).toContain(`\nThe picture is in ${name}.\n`);
+    expect(shown).toContain(`\nThe picture is in “${name}”.\n`);
   });
 
   test("draws colours with the last move, the moves of a piece, and a turned board", async () => {
@@ -64,10 +64,8 @@ describe("the word diagram", () => {
   test("asks before it writes over a file, and comes back to the question", async () => {
     const files = new Map([["a.svg", "old"]]);
     const { shown } = await drawn(["13", "diagram a.svg", "n", "diagram a.svg", "y", "14"], files);
-    expect(
-      shown.match(/There is a file a\.svg already\. Do you want to overwrite it/g),
-    ).toHaveLength(2);
-    expect(shown.match(/The picture is in a\.svg\./g)).toHaveLength(1);
+    expect(shown.match(/“a\.svg” exists already\. Write over it/g)).toHaveLength(2);
+    expect(shown.match(/The picture is in “a\.svg”\./g)).toHaveLength(1);
     expect(files.get("a.svg")).toBe(picture(SAMPLE, {}, "exam"));
     expect(shown).toContain("White's sarrum moves from 13 to 14.");
     expect(

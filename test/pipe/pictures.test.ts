@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runPiped } from "../pty/program.ts";
+import { HOME_OF_PROGRAM, runPiped } from "../pty/program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
 const play = (...lines: string[]) =>
@@ -12,7 +12,7 @@ test("a picture drawn at the prompt is the command's, and is overwritten after a
   const name = "żółw and 13.svg";
   const file = join(folder, name);
   const first = play(`diagram moves 13 ${file}`, "13 14");
-  expect(first.output).toContain(`The picture is in ${file}.\n`);
+  expect(first.output).toContain(`The picture is in “${file}”.\n`);
   const command = ["diagram", "--setup", "sample", "--moves", "13"];
   const picture = runPiped("", { words: command }).output;
   expect(readFileSync(file, "utf8")).toBe(picture);
@@ -20,11 +20,17 @@ test("a picture drawn at the prompt is the command's, and is overwritten after a
   expect(kept.output).toContain("White's sarrum moves from 13 to 14.");
   expect(readFileSync(file, "utf8")).toBe(picture);
   const over = play(`diagram "${file}" colour`, "y", "13 14");
-  expect(over.output).toContain(`Do you want to overwrite it (Y for yes)? y\nThe picture is in`);
+  expect(over.output).toContain(`Write over it (Y for yes)? y\nThe picture is in`);
   expect(over.output).toContain("White's sarrum moves from 13 to 14.");
   expect(readFileSync(file, "utf8")).toContain("<circle");
   expect(readdirSync(folder)).toEqual([name]);
   for (const run of [first, kept, over]) expect([run.status, run.complaints]).toEqual([0, ""]);
+});
+
+test("the picture of this project is one that the program draws", () => {
+  const words = ["diagram", "--setup", "sample", "--moves", "13", "--style", "colour"];
+  const kept = readFileSync(join(HOME_OF_PROGRAM, ".github", "sarrum.svg"), "utf8");
+  expect(kept).toBe(runPiped("", { words }).output);
 });
 
 test.each([
