@@ -1,3 +1,4 @@
+import leven from "leven";
 import type { AnyGame, Editing } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
@@ -10,6 +11,8 @@ import { beginInstead, leaveActivity, outside } from "./turns.ts";
 
 /** Words that would speak of the game in hand while another position is on the board. */
 const OF_A_GAME: readonly string[] = ["moves", "explain", "redo", "edit"];
+
+const OWN_WORDS: readonly string[] = ["put", "remove", "clear", "turn", "done", "cancel"];
 
 /** A position that is being built up. */
 interface Desk {
@@ -110,7 +113,10 @@ function take(state: State, desk: Desk, line: string, port: Port): State | undef
     case "cancel":
       return leaveActivity(state, desk.then, port);
     default:
-      return undefined;
+      // Else a slip of the keys would be taken for another word of the program.
+      if (!OWN_WORDS.some((own) => leven(own, typed) <= 1)) return undefined;
+      port.say(hintOf(desk.game));
+      return state;
   }
 }
 

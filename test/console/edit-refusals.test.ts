@@ -12,6 +12,15 @@ const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
 const LEAPS = zamma({ size: 5, removal: "immediate" });
 
 describe("what the rules make impossible", () => {
+  test.each(["putt WR 17", "remve 17", "clear the board", "done!", "cancel all"])(
+    "%s is no change, and the editor tells what is",
+    async (line) => {
+      expect(await lastAnswer(sarrum, line)).toEqual([
+        "Type put WS 81 (more squares may follow), remove 81, clear, turn Black, or undo; done begins a game at the position, cancel leaves it.",
+      ]);
+    },
+  );
+
   test.each([
     [
       "a redum on its promotion rank",

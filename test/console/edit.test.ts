@@ -43,7 +43,7 @@ test("the transcript of a diagram built up for a class", async () => {
     "y",
     "13 14",
     "edit",
-    "help",
+    "clear the board",
     "clear",
     "put WR 17 27, 37",
     "put ws 58",

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runPiped } from "../pty/program.ts";
+import { HOME_OF_PROGRAM, runPiped } from "../pty/program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
 const play = (...lines: string[]) =>
@@ -25,6 +25,12 @@ test("a picture drawn at the prompt is the command's, and is overwritten after a
   expect(readFileSync(file, "utf8")).toContain("<circle");
   expect(readdirSync(folder)).toEqual([name]);
   for (const run of [first, kept, over]) expect([run.status, run.complaints]).toEqual([0, ""]);
+});
+
+test("the picture of this project is one that the program draws", () => {
+  const words = ["diagram", "--setup", "sample", "--moves", "13", "--style", "colour"];
+  const kept = readFileSync(join(HOME_OF_PROGRAM, ".github", "sarrum.svg"), "utf8");
+  expect(kept).toBe(runPiped("", { words }).output);
 });
 
 test.each([
