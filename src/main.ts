@@ -23,7 +23,8 @@ import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 import type { Archive } from "./records/archive.ts";
-import { errorCode, writeNewFile } from "./records/files.ts";
+import { errorCode } from "./records/error-code.ts";
+import type { Keeper } from "./records/recording.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -33,6 +34,7 @@ const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
 const MILLISECONDS = 1_000;
 const VIEW = { flipped: false, plain: false };
+const KEEPERS: Keeper[] = [async (match) => (await archive()).keep(match)];
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
@@ -51,6 +53,8 @@ function complain(text: string): void {
   const lines = text.slice(0, COMPLAINT).trimEnd().split("\n").map(printable);
   process.stderr.write(`${lines.join("\n")}\n`);
 }
+
+let opened: Archive | undefined;
 
 const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
@@ -96,7 +100,7 @@ async function report(
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
   if (script.kind === "scores") {
-    return (await import("./console/summaries.ts")).scoresReport(await archiveOfUser());
+    return (await import("./console/summaries.ts")).scoresReport(await archive());
   }
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
@@ -104,17 +108,16 @@ async function report(
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
+    const { writeNewFile } = await import("./records/files.ts");
     return `The picture is in ${printable(orLeave(writeNewFile(script.out, `${picture}\n`)))}.`;
   }
   return orLeave(scripts.perftReport(game, position, script));
 }
 
 async function play(wanted: PlayRequest): Promise<void> {
-  const archive = await archiveOfUser();
-  const keepers = [archive.keep];
   const base = await portFor(wanted);
-  const port: Port = { ...base, archive, keepers, diceFor: (game) => diceFor(game, wanted, base) };
-  const opening = await openingFor(wanted, archive);
+  const port: Port = { ...base, diceFor: (game) => diceFor(game, wanted, base) };
+  const opening = await openingFor(wanted);
   const { game, start } = opening;
   if (!hasDice(game) && (wanted.ownDice || wanted.seed !== undefined)) {
     orLeave(refuse(`${game.title} has no dice.`));
@@ -122,9 +125,9 @@ async function play(wanted: PlayRequest): Promise<void> {
   const players = await namesFor(game, wanted);
   if (wanted.record !== undefined) {
     const { openRecorder } = await import("./console/records-at-start.ts");
-    keepers.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
+    KEEPERS.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
-  if (isatty(KEYBOARD) && !start) await tellOfUnfinished(archive, port);
+  if (isatty(KEYBOARD) && !start) await tellOfUnfinished(port);
   await hold(opening, { dice: await diceFor(game, wanted, port), players, view: VIEW }, port);
 }
 
@@ -134,10 +137,10 @@ async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<voi
 }
 
 /** What the command line says to begin with: a position, a record, or an unfinished game. */
-async function openingFor(wanted: PlayRequest, archive: Archive): Promise<Opening> {
+async function openingFor(wanted: PlayRequest): Promise<Opening> {
   if (wanted.load === undefined && wanted.resume === undefined) return open(wanted.start);
   const { openRecord } = await import("./console/records-at-start.ts");
-  return orLeave(await openRecord(wanted, archive, home()));
+  return orLeave(await openRecord(wanted, await archive(), home()));
 }
 
 async function namesFor(game: AnyGame, { players }: PlayRequest): Promise<readonly string[]> {
@@ -146,9 +149,9 @@ async function namesFor(game: AnyGame, { players }: PlayRequest): Promise<readon
   return orLeave(namesInOrder(game, players));
 }
 
-async function tellOfUnfinished(archive: Archive, port: Port): Promise<void> {
+async function tellOfUnfinished(port: Port): Promise<void> {
   const { noticeOfUnfinished } = await import("./console/resuming.ts");
-  const notice = await noticeOfUnfinished(archive);
+  const notice = await noticeOfUnfinished(await archive());
   if (notice !== undefined) port.say(notice);
 }
 
@@ -156,8 +159,7 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   const { fileFrom, loadMatch } = await import("./console/record-files.ts");
   const { openReplay } = await import("./console/records-at-start.ts");
   const match = orLeave(await loadMatch(fileFrom(wanted.file, home())));
-  const archive = await archiveOfUser();
-  const port = { ...(await portFor(wanted)), archive, keepers: [archive.keep] };
+  const port = await portFor(wanted);
   const opening = await openReplay(match, wanted, VIEW, port);
   if (opening) await hold(opening, { dice: undefined, players: [], view: VIEW }, port);
 }
@@ -176,6 +178,8 @@ async function portFor({ large, colour }: Look): Promise<Port> {
   return {
     ...terminal,
     ...(folder === undefined ? {} : { home: folder }),
+    archive,
+    keepers: KEEPERS,
     wait: (seconds) => setTimeout(MILLISECONDS * seconds),
   };
 }
@@ -189,10 +193,10 @@ function home(): string | undefined {
   }
 }
 
-/** The games of the user on disk; nothing is read or made there before it is needed. */
-async function archiveOfUser(): Promise<Archive> {
+/** The games of the user on disk; nothing is loaded, read or made before it is needed. */
+async function archive(): Promise<Archive> {
   const { openArchive } = await import("./records/archive.ts");
-  return openArchive({
+  opened ??= openArchive({
     async folder() {
       const { default: envPaths } = await import("env-paths");
       return envPaths("capture-the-sarrum", { suffix: "" }).data;
@@ -204,6 +208,7 @@ async function archiveOfUser(): Promise<Archive> {
       `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
     durable: isatty(KEYBOARD),
   });
+  return opened;
 }
 
 /** Whether a process is running, this user's or another's. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync, statSync, writeFileSync } from "n
 import { dirname } from "node:path";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
+import { errorCode } from "./error-code.ts";
 import { LONGEST_RECORD } from "./record-text.ts";
 
 /** A character of UTF-8 has at most so many bytes. */
@@ -31,11 +32,6 @@ export function fileShown(file: string): string {
 }
 
 const fileNamed = (file: string) => `The file ${fileShown(file)}`;
-
-/** The system's name for what went wrong: "EPIPE". */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
 
 /** Why something cannot be done with a file, as a sentence: "This game cannot be kept: the disk is full." */
 export function cannot(what: string, error: unknown): string {
