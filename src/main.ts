@@ -24,6 +24,7 @@ import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 import type { Archive } from "./records/archive.ts";
 import { errorCode } from "./records/error-code.ts";
+import type { ArchiveFacts } from "./records/folders.ts";
 import type { Keeper } from "./records/recording.ts";
 
 const KEYBOARD = 0;
@@ -34,6 +35,18 @@ const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
 const MILLISECONDS = 1_000;
 const VIEW = { flipped: false, plain: false };
+/** What the games on disk need to know of this process and its user. */
+const DISK: ArchiveFacts = {
+  async folder() {
+    const { default: envPaths } = await import("env-paths");
+    return envPaths("capture-the-sarrum", { suffix: "" }).data;
+  },
+  pid: process.pid,
+  runs,
+  booted: Date.now() - MILLISECONDS * uptime(),
+  newName: () => `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
+  durable: isatty(KEYBOARD),
+};
 const KEEPERS: Keeper[] = [async (match) => (await archive()).keep(match)];
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
@@ -149,7 +162,10 @@ async function namesFor(game: AnyGame, { players }: PlayRequest): Promise<readon
   return orLeave(namesInOrder(game, players));
 }
 
+/** Looks for unfinished games, which are only opened where there are any. */
 async function tellOfUnfinished(port: Port): Promise<void> {
+  const { foldersOf } = await import("./records/folders.ts");
+  if ((await foldersOf(DISK).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("./console/resuming.ts");
   const notice = await noticeOfUnfinished(await archive());
   if (notice !== undefined) port.say(notice);
@@ -196,18 +212,7 @@ function home(): string | undefined {
 /** The games of the user on disk; nothing is loaded, read or made before it is needed. */
 async function archive(): Promise<Archive> {
   const { openArchive } = await import("./records/archive.ts");
-  opened ??= openArchive({
-    async folder() {
-      const { default: envPaths } = await import("env-paths");
-      return envPaths("capture-the-sarrum", { suffix: "" }).data;
-    },
-    pid: process.pid,
-    runs,
-    booted: Date.now() - MILLISECONDS * uptime(),
-    newName: () =>
-      `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
-    durable: isatty(KEYBOARD),
-  });
+  opened ??= openArchive(DISK);
   return opened;
 }
 

@@ -1,3 +1,4 @@
+import { printable } from "../core/sentence.ts";
 import { fileExists, fileShown, writeWhole } from "../records/files.ts";
 import { current, hasPlayersMove, type Match, matchOutcome } from "../records/match.ts";
 import { writeMatch } from "../records/record-match.ts";
@@ -115,7 +116,10 @@ export function comment(state: State, text: string, port: Port): State {
   if (text === "")
     return said(state, "Type what is to be noted behind the word: comment Well played", port);
   const now = current(match);
-  const noted = { ...now, comments: [...(now.comments ?? []), text.replace(/[{}]/g, " ")] };
+  const noted = {
+    ...now,
+    comments: [...(now.comments ?? []), printable(text).replace(/[{}]/g, " ")],
+  };
   const moments = match.moments.map((moment, index) => (index === match.at ? noted : moment));
   return said({ ...state, match: { ...match, moments } }, "Noted.", port);
 }

@@ -12,6 +12,7 @@ const BYTES_OF_CHARACTER = 4;
 const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "no file can have that name",
   EACCES: "the system does not allow it",
+  ERR_SYSTEM_ERROR: "this user has no home folder",
   EDQUOT: "the disk is full",
   EISDIR: "it is a folder",
   ENAMETOOLONG: "its name is too long",

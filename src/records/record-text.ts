@@ -103,8 +103,8 @@ function readTags(scanner: Scanner): Read<readonly Tag[]> {
 const COMMENT = /\{([^{}]*)\}/uy;
 const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)/uy;
 const DOTS = /\.{1,3}(?=\s)/uy;
-/** A word; what stands in square brackets belongs together, spaces too. */
-const WORD = /(?:\[[^[\]\n]*\]|[^\s{}[\]]){1,1000}/uy;
+/** A word; a throw in square brackets belongs together, spaces too. */
+const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]]){1,1000}/uy;
 
 /** A record without its tags. */
 type MoveText = Omit<GameRecord, "tags">;
