@@ -25,7 +25,9 @@ import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 import type { Archive } from "./records/archive.ts";
-import { errorCode, fileShown, writeFile } from "./records/files.ts";
+import { errorCode } from "./records/error-code.ts";
+import type { ArchiveFacts } from "./records/folders.ts";
+import type { Keeper } from "./records/recording.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -34,6 +36,19 @@ const FAULT = 70;
 const COMPLAINT = 500;
 const SEEDS = 1_000_000_000;
 const MILLISECONDS = 1_000;
+/** What the games on disk need to know of this process and its user. */
+const DISK: ArchiveFacts = {
+  async folder() {
+    const { default: envPaths } = await import("env-paths");
+    return envPaths("capture-the-sarrum", { suffix: "" }).data;
+  },
+  pid: process.pid,
+  runs,
+  booted: Date.now() - MILLISECONDS * uptime(),
+  newName: () => `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
+  durable: isatty(KEYBOARD),
+};
+const KEEPERS: Keeper[] = [async (match) => (await archive()).keep(match)];
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
@@ -52,6 +67,8 @@ function complain(text: string): void {
   const lines = text.slice(0, COMPLAINT).trimEnd().split("\n").map(printable);
   process.stderr.write(`${lines.join("\n")}\n`);
 }
+
+let opened: Archive | undefined;
 
 const words = process.argv.slice(2);
 const request = words.length === 0 ? DEFAULT_REQUEST : await readCommandLine();
@@ -112,7 +129,7 @@ async function report(script: Script): Promise<string> {
   const scripts = await import("./console/scripts.ts");
   if (script.kind === "games") return scripts.gamesReport();
   if (script.kind === "scores") {
-    return (await import("./console/summaries.ts")).scoresReport(await archiveOfUser());
+    return (await import("./console/summaries.ts")).scoresReport(await archive());
   }
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
@@ -120,6 +137,7 @@ async function report(script: Script): Promise<string> {
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
+    const { fileShown, writeFile } = await import("./records/files.ts");
     const written = await writeFile(script.out, `${picture}\n`, false);
     if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
     return orLeave(refuse(`${fileShown(script.out)} exists already; choose another name.`));
@@ -128,21 +146,19 @@ async function report(script: Script): Promise<string> {
 }
 
 async function play(wanted: PlayRequest): Promise<void> {
-  const archive = await archiveOfUser();
-  const keepers = [archive.keep];
   const base = await portFor(wanted);
   const seed = wanted.seed ?? randomInt(SEEDS);
   const diceFor = (game: AnyGame) => diceOf(game, wanted.ownDice, seed, base);
-  const port: Port = { ...base, archive, keepers, diceFor };
-  const opening = await openingFor(wanted, archive);
+  const port: Port = { ...base, diceFor };
+  const opening = await openingFor(wanted);
   const { game, start } = opening;
   if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
   const players = await namesFor(game, wanted);
   if (wanted.record !== undefined) {
     const { openRecorder } = await import("./console/records-at-start.ts");
-    keepers.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
+    KEEPERS.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
-  if (isatty(KEYBOARD) && !start) await tellOfUnfinished(archive, port);
+  if (isatty(KEYBOARD) && !start) await tellOfUnfinished(port);
   await hold(opening, { dice: await diceFor(game), players, seed, view: viewOf(wanted) }, port);
 }
 
@@ -160,10 +176,10 @@ function onInterrupt(handler: () => void): () => void {
 }
 
 /** What the command line says to begin with: a position, a record, or an unfinished game. */
-async function openingFor(wanted: PlayRequest, archive: Archive): Promise<Opening> {
+async function openingFor(wanted: PlayRequest): Promise<Opening> {
   if (wanted.load === undefined && wanted.resume === undefined) return open(wanted.start);
   const { openRecord } = await import("./console/records-at-start.ts");
-  return orLeave(await openRecord(wanted, archive, home()));
+  return orLeave(await openRecord(wanted, await archive(), home()));
 }
 
 async function namesFor(game: AnyGame, wanted: PlayRequest): Promise<readonly string[]> {
@@ -172,9 +188,12 @@ async function namesFor(game: AnyGame, wanted: PlayRequest): Promise<readonly st
   return orLeave(namesInOrder(game, wanted));
 }
 
-async function tellOfUnfinished(archive: Archive, port: Port): Promise<void> {
+/** Looks for unfinished games, which are only opened where there are any. */
+async function tellOfUnfinished(port: Port): Promise<void> {
+  const { foldersOf } = await import("./records/folders.ts");
+  if ((await foldersOf(DISK).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("./console/resuming.ts");
-  const notice = await noticeOfUnfinished(archive);
+  const notice = await noticeOfUnfinished(await archive());
   if (notice !== undefined) port.say(notice);
 }
 
@@ -182,8 +201,7 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   const { fileFrom, loadMatch } = await import("./console/record-files.ts");
   const { openReplay } = await import("./console/records-at-start.ts");
   const match = orLeave(await loadMatch(fileFrom(wanted.file, home())));
-  const archive = await archiveOfUser();
-  const port = { ...(await portFor(wanted)), archive, keepers: [archive.keep] };
+  const port = await portFor(wanted);
   const view = viewOf(wanted);
   const opening = await openReplay(match, wanted, view, port);
   if (!opening) return;
@@ -209,8 +227,12 @@ async function portFor({ large, colour }: Look): Promise<Port> {
       { onInterrupt, wait: (milliseconds) => setTimeout(milliseconds) },
       terminal.ask,
     ),
-    files: { write: writeFile },
+    files: {
+      write: async (...wanted) => (await import("./records/files.ts")).writeFile(...wanted),
+    },
     ...(folder === undefined ? {} : { home: folder }),
+    archive,
+    keepers: KEEPERS,
     wait: (seconds) => setTimeout(MILLISECONDS * seconds),
   };
 }
@@ -224,21 +246,11 @@ function home(): string | undefined {
   }
 }
 
-/** The games of the user on disk; nothing is read or made there before it is needed. */
-async function archiveOfUser(): Promise<Archive> {
+/** The games of the user on disk; nothing is loaded, read or made before it is needed. */
+async function archive(): Promise<Archive> {
   const { openArchive } = await import("./records/archive.ts");
-  return openArchive({
-    async folder() {
-      const { default: envPaths } = await import("env-paths");
-      return envPaths("capture-the-sarrum", { suffix: "" }).data;
-    },
-    pid: process.pid,
-    runs,
-    booted: Date.now() - MILLISECONDS * uptime(),
-    newName: () =>
-      `${new Date().toISOString().slice(0, 19).replace(/\D/g, "-")}-${randomInt(SEEDS)}`,
-    durable: isatty(KEYBOARD),
-  });
+  opened ??= openArchive(DISK);
+  return opened;
 }
 
 /** Whether a process is running, this user's or another's. */

@@ -1,4 +1,4 @@
-import type { Match } from "../records/match.ts";
+import { hasPlayersMove, type Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
 
@@ -12,6 +12,7 @@ export function keepingFor(port: Port): (state: State) => Promise<void> {
 
   return async ({ match, asRead }) => {
     if (!match || match === kept || match === asRead) return;
+    if (!kept && !hasPlayersMove(match)) return;
     kept = match;
     for (const keep of port.keepers ?? []) {
       const done = await keep(match);

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { errorCode } from "../records/files.ts";
+import { errorCode } from "../records/error-code.ts";
 
 /** How long to wait for a reader that is slower than we are, in milliseconds. */
 const PATIENCE = 5;

@@ -1,6 +1,6 @@
 import { readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { errorCode } from "../records/files.ts";
+import { errorCode } from "../records/error-code.ts";
 import { pause } from "./output.ts";
 
 const CHUNK = 65_536;

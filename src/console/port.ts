@@ -19,8 +19,8 @@ export interface Port {
   today(): string;
   /** Keep a match as it is now; each refuses with a sentence where it cannot. */
   readonly keepers?: readonly Keeper[];
-  /** The games on disk. */
-  readonly archive?: Archive;
+  /** The games on disk; they are only opened where somebody wants them. */
+  archive?(): Promise<Archive>;
   /** The folder that ~ stands for in the name of a file. */
   readonly home?: string;
   /** The files that the players name. */

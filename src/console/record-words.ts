@@ -1,15 +1,7 @@
-import { fileExists, fileShown, writeWhole } from "../records/files.ts";
-import { current, hasPlayersMove, type Match, matchOutcome } from "../records/match.ts";
-import { writeMatch } from "../records/record-match.ts";
-import type { Port } from "./port.ts";
-import { fileFrom, loadMatch } from "./record-files.ts";
-import { replay } from "./replay.ts";
-import { listUnfinished, resumeNumber } from "./resuming.ts";
-import type { State } from "./state.ts";
-import { scoresReport, summary } from "./summaries.ts";
-import { takeMatch } from "./take-match.ts";
-import { asking, backFrom } from "./turns.ts";
-import { NO_MATCH, type Word } from "./word.ts";
+import type { Word } from "./word.ts";
+
+/** What the words do is loaded when one is typed: the first prompt comes sooner. */
+const deeds = () => import("./record-deeds.ts");
 
 /** The words for games on disk. */
 export const RECORD_WORDS: readonly Word[] = [
@@ -17,129 +9,35 @@ export const RECORD_WORDS: readonly Word[] = [
     names: ["save"],
     argument: "FILE",
     about: "writes the game to a file that people can read",
-    run: (state, file, port) => aboutFile(state, "save", file, port, save),
+    run: async (...typed) => (await deeds()).save(...typed),
   },
   {
     names: ["load"],
     argument: "FILE",
     about: "goes on with a game from a file",
-    run: (state, file, port) => aboutFile(state, "load", file, port, load),
+    run: async (...typed) => (await deeds()).load(...typed),
   },
   {
     names: ["replay"],
     argument: "FILE",
     about: "shows a game from a file, move by move",
-    run: (state, file, port) => aboutFile(state, "replay", file, port, showRecord),
+    run: async (...typed) => (await deeds()).showRecord(...typed),
   },
   {
     names: ["resume"],
     argument: "[NUMBER]",
     about: "goes on with an unfinished game",
-    run: resume,
+    run: async (...typed) => (await deeds()).resume(...typed),
   },
   {
     names: ["comment"],
     argument: "TEXT",
     about: "notes something behind the last move, for the record",
-    run: comment,
+    run: async (...typed) => (await deeds()).comment(...typed),
   },
   {
     names: ["scores"],
     about: "lists the finished games, the shortest wins first",
-    run: async (state, _argument, port) => said(state, await scoresReport(port.archive), port),
+    run: async (...typed) => (await deeds()).showScores(...typed),
   },
 ];
-
-function said(state: State, sentence: string, port: Port): State {
-  port.say(sentence);
-  return state;
-}
-
-type FileWord = (state: State, file: string, port: Port) => State | Promise<State>;
-
-function aboutFile(
-  state: State,
-  word: string,
-  typed: string,
-  port: Port,
-  run: FileWord,
-): State | Promise<State> {
-  const file = fileFrom(typed, port.home);
-  if (file === "") {
-    return said(state, `Type the name of a file behind the word: ${word} game.txt`, port);
-  }
-  return run(state, file, port);
-}
-
-function save(state: State, file: string, port: Port): State | Promise<State> {
-  const { match } = state;
-  if (!match) return said(state, NO_MATCH, port);
-  if (!fileExists(file)) return saveTo(state, file, match, port);
-  return asking(state, {
-    prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
-    yes: (now, at) => saveTo(backFrom(now), file, match, at),
-  });
-}
-
-async function saveTo(state: State, file: string, match: Match, port: Port): Promise<State> {
-  const written = await writeWhole(file, writeMatch(match), true);
-  return said(state, written.ok ? `The game is in ${fileShown(file)}.` : written.reason, port);
-}
-
-async function load(state: State, file: string, port: Port): Promise<State> {
-  const match = await loadMatch(file);
-  if (!match.ok) return said(state, match.reason, port);
-  tellWhatIsLeft(state, port);
-  return putLoaded(state, match.value, port);
-}
-
-/** Goes on with a match from a file. */
-export async function putLoaded(state: State, match: Match, port: Port): Promise<State> {
-  port.say(`Loaded: ${summary(match)}`);
-  const next = await takeMatch(state, match, port);
-  return { ...next, asRead: next.match };
-}
-
-async function showRecord(state: State, file: string, port: Port): Promise<State> {
-  const match = await loadMatch(file);
-  return match.ok ? replay(state, match.value, port) : said(state, match.reason, port);
-}
-
-async function resume(state: State, argument: string, port: Port): Promise<State> {
-  const { archive } = port;
-  if (!archive) return said(state, "There is no unfinished game.", port);
-  const several = argument === "" ? await listUnfinished(archive) : undefined;
-  if (several?.ok) {
-    const lines = ["Type the number behind the word, as in resume 1:", ...several.value];
-    return said(state, lines.join("\n"), port);
-  }
-  const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
-  const match = await resumeNumber(archive, number);
-  if (!match.ok) return said(state, match.reason, port);
-  tellWhatIsLeft(state, port);
-  return putResumed(state, match.value, port);
-}
-
-/** Goes on with an unfinished game. */
-export function putResumed(state: State, match: Match, port: Port): Promise<State> {
-  port.say(`Resumed: ${summary(match)}`);
-  return takeMatch(state, match, port);
-}
-
-/** What becomes of a game in hand for which another is put on the board. */
-function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
-  if (!port.archive || !match || match === asRead) return;
-  if (!hasPlayersMove(match) || matchOutcome(match)) return;
-  port.say("The game in hand is now one of the unfinished games.");
-}
-
-function comment(state: State, text: string, port: Port): State {
-  const { match } = state;
-  if (!match) return said(state, NO_MATCH, port);
-  if (text === "")
-    return said(state, "Type what is to be noted behind the word: comment Well played", port);
-  const now = current(match);
-  const noted = { ...now, comments: [...(now.comments ?? []), text.replace(/[{}]/g, " ")] };
-  const moments = match.moments.map((moment, index) => (index === match.at ? noted : moment));
-  return said({ ...state, match: { ...match, moments } }, "Noted.", port);
-}

@@ -102,7 +102,7 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
     if (folder === undefined) await folders.prepare();
     if (folder === "finished") renameSync(closed, open);
     const written = await writeWhole(open, text, facts.durable);
-    if (!written.ok) return written;
+    if (!written.ok) return refuse(`This game cannot be kept. ${written.reason}`);
     if (ended) renameSync(open, closed);
     place = { ...place, folder: ended ? "finished" : "unfinished", text };
     return written;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
+import { errorCode } from "./error-code.ts";
 import { LONGEST_RECORD } from "./record-text.ts";
 
 /** A character of UTF-8 has at most so many bytes. */
@@ -11,6 +12,7 @@ const BYTES_OF_CHARACTER = 4;
 const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "no file can have that name",
   EACCES: "the system does not allow it",
+  ERR_SYSTEM_ERROR: "this user has no home folder",
   EDQUOT: "the disk is full",
   EISDIR: "it is a folder",
   ENAMETOOLONG: "its name is too long",
@@ -31,11 +33,6 @@ export function fileShown(file: string): string {
 }
 
 const fileNamed = (file: string) => `The file ${fileShown(file)}`;
-
-/** The system's name for what went wrong: "EPIPE". */
-export function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
 
 /** Why something cannot be done with a file, as a sentence: "This game cannot be kept: the disk is full." */
 export function cannot(what: string, error: unknown): string {

@@ -41,7 +41,7 @@ const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
 
 /** The record of a match up to the moment on the board. */
-export function recordOf(match: Match): GameRecord {
+function recordOf(match: Match): GameRecord {
   const { game, facts, moments, at } = match;
   const numbers = moveNumbers(match);
   const result = resultOf(game, matchOutcome(match));

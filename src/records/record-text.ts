@@ -103,8 +103,8 @@ function readTags(scanner: Scanner): Read<readonly Tag[]> {
 const COMMENT = /\{([^{}]*)\}/uy;
 const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)/uy;
 const DOTS = /\.{1,3}(?=\s)/uy;
-/** A word; what stands in square brackets belongs together, spaces too. */
-const WORD = /(?:\[[^[\]\n]*\]|[^\s{}[\]]){1,1000}/uy;
+/** A word; a throw in square brackets belongs together, spaces too. */
+const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]]){1,1000}/uy;
 
 /** A record without its tags. */
 type MoveText = Omit<GameRecord, "tags">;
@@ -167,7 +167,8 @@ export function writeRecord({ tags, comments, moves, result }: GameRecord): stri
   const words: string[] = comments.flatMap(commentWords);
   for (const move of moves) {
     if (move.number !== undefined) words.push(`${move.number}.`);
-    words.push(move.text.replace(/\s+/g, ","), ...move.comments.flatMap(commentWords));
+    words.push(/\s/.test(move.text) ? move.text.replace(/\s+/g, ",") : move.text);
+    for (const comment of move.comments) words.push(...commentWords(comment));
   }
   const lines = tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`);
   return [...lines, "", ...folded([...words, result]), ""].join("\n");
@@ -185,14 +186,15 @@ function escaped(value: string): string {
 /** Words on lines that are as long as they may be; only a word that is longer alone stands out. */
 function folded(words: readonly string[]): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of words) {
-    if (line !== "" && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === "" ? word : `${line} ${word}`;
+  let begin = 0;
+  let length = -1;
+  for (const [index, word] of words.entries()) {
+    if (length + 1 + word.length > WIDTH && index > begin) {
+      lines.push(words.slice(begin, index).join(" "));
+      begin = index;
+      length = -1;
     }
+    length += 1 + word.length;
   }
-  return line === "" ? lines : [...lines, line];
+  return [...lines, words.slice(begin).join(" ")];
 }

@@ -48,5 +48,5 @@ export function archive() {
 /** A conversation whose games are kept. */
 export function kept(lines: readonly string[], more: Talk = {}) {
   const games = archive();
-  return played(lines, { effects: { archive: games, keepers: [games.keep] }, ...more });
+  return played(lines, { effects: { archive: async () => games, keepers: [games.keep] }, ...more });
 }

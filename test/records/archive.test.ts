@@ -113,7 +113,7 @@ describe("a match that is kept", () => {
     const match = played("13 14");
     expect(await archive.keep(match)).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/^This game cannot be kept: .+\.$/),
+      reason: expect.stringMatching(/^This game cannot be kept in “.+”: .+\.$/),
     });
     rmSync(data);
     expect((await archive.keep(match)).ok).toBe(true);
