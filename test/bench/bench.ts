@@ -2,8 +2,10 @@ import { benchMind } from "./mind.ts";
 import { benchPerft } from "./perft.ts";
 import { benchPrompt } from "./prompt.ts";
 import { benchStartup } from "./startup.ts";
+import { benchStop } from "./uci.ts";
 
 await benchPerft();
 await benchPrompt();
 await benchMind();
+await benchStop();
 benchStartup();
