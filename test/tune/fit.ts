@@ -11,13 +11,13 @@ import type { Sample } from "./self-play.ts";
 /** An evaluation of this many hundredths of a man means a chance to win of e to 1. */
 const SCALE = 150;
 /** How much of what a position is worth the game's result decides; its search decides the rest. */
-const SHARE = Number(process.env.SHARE ?? 0.5);
+const SHARE = 0.5;
 /**
  * How strongly a piece's weights are held to the shape that they began with. The positions of one
  * game have one result, so they are worth far fewer than their number: without this, the fit
  * learns the games by heart (such weights lost to untuned ones by 260 Elo points).
  */
-const HOLD = Number(process.env.HOLD ?? 1e-6);
+const HOLD = 1e-7;
 const RATE = 1.5;
 
 /** A position as a sum: indexes of weights, the sign of each, and how early in the game it is. */
