@@ -2,6 +2,9 @@
  * The search itself: alpha-beta as a principal variation search. The first move of a position is
  * searched with the whole window; the others only have to be shown to be no better, with a window
  * of one score, and are searched again where that fails.
+ *
+ * Scores change sign by `0 - score`: `-score` makes of 0 a -0, which is no small whole number to
+ * the machine, and slows everything down.
  */
 import { learn, markMoves, nextMove, SPECIAL } from "./ordering.ts";
 import { quiesce } from "./quiescence.ts";
@@ -55,15 +58,22 @@ export function search(
   if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
     return fromRoot(scoreAt(state.table, entry), ply);
   }
-  frame.forced = state.surface.forced();
-  frame.evaluation = frame.forced ? -INFINITE : state.surface.evaluate();
-  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
+  const cut = judge(state, frame, ply, passed);
   if (cut !== GOING_ON) return cut;
   if (frame.forced) frame.depth++;
   const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   // Without a move to try first, a less deep search will find one for the next time.
   if (tableMove === 0 && frame.depth >= 4) frame.depth--;
   return tryMoves(state, frame, ply, tableMove);
+}
+
+/** Writes down what the position looks like; the score if that is already enough, or `GOING_ON`. */
+function judge(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
+  const { surface, frames } = state;
+  frame.forced = surface.forced();
+  frame.evaluation = frame.forced ? -INFINITE : surface.evaluate();
+  frame.improving = ply >= 2 && frame.evaluation > frames[ply - 2]!.evaluation;
+  return frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
 }
 
 /** The score of a position that needs no search: a rule ends the game, or it has been there before. */
@@ -93,15 +103,16 @@ function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean
   const { depth, beta, evaluation } = frame;
   if (certain(frame) || beta >= WON) return GOING_ON;
   // So far above beta that no quiet reply will change it.
-  if (depth <= 6 && evaluation - 80 * depth >= beta) return evaluation;
+  if (depth <= 7 && evaluation - 70 * (depth - (frame.improving ? 1 : 0)) >= beta)
+    return evaluation;
   if (passed || depth < 3 || evaluation < beta || !state.surface.mayPass()) return GOING_ON;
   // The null move: if even doing nothing is good enough, some move will be. Never made while the
   // royal piece is attacked: the opponent would simply take it.
-  const reduced = depth - 3 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
+  const reduced = depth - 4 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
   state.surface.pass();
   visit(state, ply + 1, true);
   state.slots[ply] = 0;
-  const score = -search(state, reduced, -beta, 1 - beta, ply + 1, true);
+  const score = 0 - search(state, reduced, 0 - beta, 1 - beta, ply + 1, true);
   state.surface.unmake();
   if (state.over) return DRAW;
   if (score < beta) return GOING_ON;
@@ -142,7 +153,10 @@ function pointless(state: SearchState, frame: Frame, ply: number, index: number)
   const mark = state.marks[ply]![index]!;
   if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6 || certain(frame)) return false;
   if (mark < -SPECIAL) return depth <= 3;
-  return frame.tried > 3 + depth * depth || evaluation + 60 + 90 * depth <= alpha;
+  return (
+    frame.tried > (3 + depth * depth) >> (frame.improving ? 0 : 1) ||
+    evaluation + 60 + 90 * depth <= alpha
+  );
 }
 
 /** The score of one move; below every other where it is not playable. */
@@ -164,12 +178,12 @@ function tryMove(
   const depth = frame.depth - 1;
   let score = alpha + 1;
   if (frame.tried > 1) {
-    const less = reduction(state, frame, ply, index, slot);
-    if (less > 0) score = -search(state, depth - less, -alpha - 1, -alpha, ply + 1, false);
-    if (score > alpha) score = -search(state, depth, -alpha - 1, -alpha, ply + 1, false);
+    const less = reduction(state, frame, ply, index);
+    if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, false);
+    if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, false);
   }
   if (score > alpha && (frame.wide || frame.tried === 1)) {
-    score = -search(state, depth, -beta, -alpha, ply + 1, false);
+    score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, false);
   }
   surface.unmake();
   return score;
@@ -178,26 +192,21 @@ function tryMove(
 const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
   const depth = Math.max(1, index >> 6);
   const tried = Math.max(1, index & 63);
-  return Math.trunc(0.7 + (Math.log(depth) * Math.log(tried)) / 2.2);
+  return Math.trunc(0.6 + (Math.log(depth) * Math.log(tried)) / 2);
 });
 
 /**
  * Late-move reduction: where moves are well ordered, the late ones are seldom best, and are looked
  * at less deeply first; the fewer plies less, the better their history.
  */
-function reduction(
-  state: SearchState,
-  frame: Frame,
-  ply: number,
-  index: number,
-  slot: number,
-): number {
+function reduction(state: SearchState, frame: Frame, ply: number, index: number): number {
   if (frame.depth < 3 || frame.forced || certain(frame)) return 0;
   const mark = state.marks[ply]![index]!;
   if (mark > SPECIAL) return 0;
   let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried)]!;
   if (frame.wide) less--;
-  if (mark > -SPECIAL) less -= Math.trunc(state.history[slot]! / 6000);
+  if (!frame.improving) less++;
+  if (mark > -SPECIAL) less -= Math.trunc(mark / 8000);
   return Math.max(0, Math.min(less, frame.depth - 2));
 }
 

@@ -4,14 +4,7 @@
  * search asks for at every position: the Zobrist key and the sums of the evaluation.
  */
 import { attackerOf } from "../core/attacks.ts";
-import {
-  BLACK,
-  BLACK_BIT,
-  type ChessPosition,
-  CODES,
-  type Colour,
-  EMPTY,
-} from "../core/chess-position.ts";
+import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
 import { LONGEST_LINE } from "./scores.ts";
 import type { WeightTables } from "./weights.ts";
@@ -169,9 +162,31 @@ export function inDanger(state: ChessBoard, colour: Colour): boolean {
   return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
 }
 
-/** The sums, weighed by how early in the game it is, for the side to move. `full` is the first phase. */
+/**
+ * The sums, weighed by how early in the game it is, for the side to move. `full` is the first phase.
+ */
 export function balance(state: ChessBoard, full: number): number {
   const phase = state.phase < full ? state.phase : full;
-  const white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
-  return (state.turn === BLACK ? -white : white) + state.weights.tempo;
+  let white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
+  if (white > CLEARLY_AHEAD) white += hunt(state, state.royals[0], state.royals[1]);
+  else if (white < -CLEARLY_AHEAD) white -= hunt(state, state.royals[1], state.royals[0]);
+  return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
+}
+
+/** From this lead on, in hundredths of a man, it is time to hunt the royal piece down. */
+const CLEARLY_AHEAD = 300;
+
+/**
+ * A bonus for the side that is clearly ahead: for the other's royal piece near the edge, where it
+ * is caught, and for its own one near it, to help. Without it, won games were not won: no single
+ * move of the hunt wins anything that a search could see.
+ */
+function hunt({ kernel }: ChessBoard, hunter: number, hunted: number): number {
+  const { width, height } = kernel.rules.board;
+  const column = hunted % width;
+  const row = (hunted - column) / width;
+  const toEdge = Math.min(column, width - 1 - column) + Math.min(row, height - 1 - row);
+  const columns = Math.abs(column - (hunter % width));
+  const rows = Math.abs(row - Math.floor(hunter / width));
+  return 60 - 10 * toEdge - 5 * Math.max(columns, rows);
 }

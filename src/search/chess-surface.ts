@@ -47,8 +47,9 @@ export function chessSurface(
   const full = firstPhase(game, state);
   const judged = rules.check && kernel.atOnce.length > 0;
   const { arrivals } = mobility;
+  const rows = denseCodes(mobility);
   return {
-    slots: CODES * cells,
+    slots: Math.max(...rows) * cells + cells,
     get low() {
       return state.low;
     },
@@ -74,7 +75,7 @@ export function chessSurface(
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
     losing: (move) => exchange(attacks, board, values, move) < 0,
     final: (move) => board[move & 255] !== EMPTY || promotable(mobility, board[move >> 8]!),
-    slot: (move) => board[move >> 8]! * cells + (move & 255),
+    slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
     instantWin: () => captureOfRoyal(state),
   };
@@ -86,6 +87,16 @@ function captureOfRoyal({ kernel, board, turn, royals }: ChessBoard): number {
   const royal = royals[turn === WHITE ? BLACK : WHITE];
   const square = attackerOf(kernel.attacks, board, royal, turn);
   return square < 0 ? 0 : moveOf(square, royal);
+}
+
+/** The codes of the game's pieces, numbered without gaps from 1 on. */
+function denseCodes({ kinds }: Mobility): Uint8Array {
+  const rows = new Uint8Array(CODES);
+  let next = 1;
+  kinds.forEach((kind, code) => {
+    if (kind) rows[code] = next++;
+  });
+  return rows;
 }
 
 function makeSafe(state: ChessBoard, move: number): boolean {

@@ -36,7 +36,7 @@ export function exchange(
   }
   for (let index = count - 1; index >= 0; index--) {
     board[taken.squares[index]!] = taken.codes[index]!;
-    if (index > 0) gains[index - 1] = -Math.max(-gains[index - 1]!, gains[index]!);
+    if (index > 0) gains[index - 1] = Math.min(gains[index - 1]!, 0 - gains[index]!);
   }
   return gains[0]!;
 }

@@ -19,7 +19,7 @@ export const SPECIAL = COUNTER;
 export function markMoves(search: SearchState, ply: number, count: number, best: number): void {
   const moves = search.moves[ply]!;
   const marks = search.marks[ply]!;
-  const counter = ply > 0 ? search.replies[search.slots[ply - 1]!]! : 0;
+  const counter = search.replies[ply > 0 ? search.slots[ply - 1]! : 0]!;
   for (let index = 0; index < count; index++) {
     const move = moves[index]!;
     marks[index] = move === best ? TABLE_MOVE : markOf(search, ply, move, counter);
@@ -27,13 +27,23 @@ export function markMoves(search: SearchState, ply: number, count: number, best:
 }
 
 function markOf(search: SearchState, ply: number, move: number, counter: number): number {
-  const { surface, killers, history } = search;
+  const { surface, killers } = search;
   if (surface.gain(move) > 0) {
     return (surface.losing(move) ? -CAPTURE : CAPTURE) + surface.rank(move);
   }
   if (move === killers[2 * ply]) return KILLER + 1;
   if (move === killers[2 * ply + 1]) return KILLER;
-  return move === counter ? COUNTER : history[surface.slot(move)]!;
+  return move === counter ? COUNTER : experience(search, ply, surface.slot(move));
+}
+
+/** How well a kind of move has done so far, by itself and after the move before it. */
+function experience(
+  { surface, history, sequels, slots }: SearchState,
+  ply: number,
+  slot: number,
+): number {
+  const before = ply > 0 ? slots[ply - 1]! : 0;
+  return history[slot]! + sequels[before * surface.slots + slot]!;
 }
 
 /** Marks the captures of a ply for quiescence, where no killers are at hand. */
@@ -70,24 +80,28 @@ export function nextMove(search: SearchState, ply: number, index: number, count:
 
 /** Learns from a quiet move that has refuted a line, after `tried` other moves that have not. */
 export function learn(search: SearchState, ply: number, tried: number, depth: number): void {
-  const { surface, killers, history, replies, slots } = search;
+  const { surface, killers, history, sequels, replies, slots } = search;
   const moves = search.moves[ply]!;
   const best = moves[tried]!;
   if (killers[2 * ply] !== best) {
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;
   }
-  if (ply > 0) replies[slots[ply - 1]!] = best;
+  const before = ply > 0 ? slots[ply - 1]! : 0;
+  const first = before * surface.slots;
+  replies[before] = best;
   const bonus = Math.min(depth * depth * 4, 1200);
-  adjust(history, surface.slot(best), bonus);
-  for (let index = 0; index < tried; index++) {
+  for (let index = 0; index <= tried; index++) {
     const move = moves[index]!;
-    if (surface.gain(move) === 0) adjust(history, surface.slot(move), -bonus);
+    if (surface.gain(move) > 0) continue;
+    const slot = surface.slot(move);
+    adjust(history, slot, index === tried ? bonus : 0 - bonus);
+    adjust(sequels, first + slot, index === tried ? bonus : 0 - bonus);
   }
 }
 
 /** Moves a history towards its limit, the more slowly the nearer it is. */
-function adjust(history: Int32Array, slot: number, bonus: number): void {
+function adjust(history: Int32Array | Int16Array, slot: number, bonus: number): void {
   const old = history[slot]!;
   history[slot] = old + bonus - Math.trunc((old * Math.abs(bonus)) / MOST_HISTORY);
 }

@@ -48,7 +48,7 @@ function tryCaptures(
     const move = nextMove(search, ply, index, count);
     if (best > -WON && hopeless(search, move, standing, alpha)) continue;
     if (!surface.make(move)) continue;
-    const score = -quiesce(search, -beta, -Math.max(alpha, best), ply + 1);
+    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1);
     surface.unmake();
     if (search.over) return DRAW;
     if (score <= best) continue;

@@ -20,6 +20,8 @@ export interface Frame {
   /** The side to move must react (see `Surface.forced`). */
   forced: boolean;
   evaluation: number;
+  /** The side to move stands better than at its last move: the line is less likely to fail. */
+  improving: boolean;
   /** Moves tried, the best score so far and its move. */
   tried: number;
   best: number;
@@ -45,6 +47,8 @@ export interface SearchState {
   readonly killers: Int32Array;
   /** How well a quiet kind of move has done so far, by `slot`. */
   readonly history: Int32Array;
+  /** The same for a kind of move after another one: at `slot of the one before * slots + slot`. */
+  readonly sequels: Int16Array;
   /** The slot of the move that led to each ply; its reply table is `replies`. */
   readonly slots: Int32Array;
   /** The quiet move that last refuted a move, by that move's slot: the counter-move. */
@@ -78,6 +82,7 @@ export function makeSearch(surface: Surface, table: Table): SearchState {
     marks: lists.map(() => new Int32Array(512)),
     killers: new Int32Array(2 * ROOM),
     history: new Int32Array(surface.slots),
+    sequels: new Int16Array(surface.slots * surface.slots),
     slots: new Int32Array(ROOM),
     replies: new Int32Array(surface.slots),
     frames: lists.map(emptyFrame),
@@ -97,6 +102,7 @@ const emptyFrame = (): Frame => ({
   wide: false,
   forced: false,
   evaluation: 0,
+  improving: false,
   tried: 0,
   best: 0,
   bestMove: 0,
@@ -105,11 +111,12 @@ const emptyFrame = (): Frame => ({
 /** How many positions lie between two questions to the clock: about a millisecond's work. */
 const BETWEEN_QUESTIONS = 512;
 
-/** Counts a position, and sees whether the search is over. */
+/** Counts a position, unless the search is over, which it tells. */
 export function enter(search: SearchState): boolean {
-  search.nodes++;
   if (search.nodes >= search.asksAt) look(search);
-  return search.over;
+  if (search.over) return true;
+  search.nodes++;
+  return false;
 }
 
 function look(search: SearchState): void {

@@ -13,7 +13,7 @@ import type { Weights } from "./weights.ts";
  * fers, what they are worth in orthodox chess beside the rook.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  sarrum: { S: 0, G: 500, E: 160, M: 180, N: 150, R: 100 },
+  sarrum: { S: 0, G: 900, E: 200, M: 180, N: 150, R: 100 },
   shatranj: { K: 0, R: 600, N: 400, F: 200, E: 150, P: 100 },
   citadel: { K: 0, R: 600, D: 400, N: 380, G: 180, E: 150, P: 100 },
 };

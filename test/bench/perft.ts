@@ -51,18 +51,26 @@ function fishPerft(board: FishBoard, depth: number): number {
   return leaves;
 }
 
-/** Prints the speeds and their ratios. */
-export async function benchPerft(): Promise<void> {
+/** What other programs count: leaves of perft. */
+export async function foreignCounters(): Promise<Readonly<Record<string, () => number>>> {
   const fish = await loadFish();
   const board = new fish.Board("sarrum");
+  return {
+    "ffish (sarrum)": () => fishPerft(board, DEPTH),
+    "chessops (chess)": () => chessopsPerft(Chess.default(), CHESS_DEPTH),
+  };
+}
+
+/** Prints the speeds and their ratios. */
+export async function benchPerft(): Promise<void> {
+  const foreign = await foreignCounters();
   const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   const position = start.value;
   const speeds = sideBySide(
     {
       sarrum: () => perft(sarrum, position, DEPTH),
-      "ffish (sarrum)": () => fishPerft(board, DEPTH),
-      "chessops (chess)": () => chessopsPerft(Chess.default(), CHESS_DEPTH),
+      ...foreign,
     },
     ROUNDS,
   );

@@ -87,7 +87,7 @@ async function report(
   const { games, seed } = options;
   const name = `${game.id}, ${ours.name} against ${theirs.name}`;
   const tally = await contest(game, [ours, theirs], games, seed, (now) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${standing(now)} `);
+    process.stderr.write(`\r${standing(now)} `);
   });
   console.log(`${name}: ${standing(tally)}`);
 }

@@ -14,9 +14,12 @@ import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
 import { type Random, randomFrom } from "../random.ts";
 
-/** A quiet position, and what its game gave White: 1, 0.5 or 0. */
+/** A quiet position of a game. */
 export interface Sample {
   readonly position: ChessPosition;
+  /** What the search thought of it, in hundredths of a man, for White. */
+  readonly centi: number;
+  /** What the game gave White: 1, 0.5 or 0. */
   result: number;
 }
 
@@ -79,15 +82,19 @@ function playGame(
     const slip = random(100) < SLIPS;
     const move = slip ? anyMove(game, position, random) : line[0]!;
     const quiet = position.board[finishOf(move)] === EMPTY;
-    if (!slip && quiet && Math.abs(centi) < CLEAR) samples.push({ position, result: 0 });
+    if (!slip && quiet && Math.abs(centi) < CLEAR) {
+      samples.push({ position, centi: position.turn === 0 ? centi : -centi, result: 0 });
+    }
     positions.push(game.play(position, move));
     ahead = Math.abs(centi) >= CLEAR ? ahead + 1 : 0;
-    const given = centi > 0 === (position.turn === 0) ? 1 : 0;
-    result = ahead === AHEAD_FOR ? given : resultOf(game, positions, visits);
+    result = ahead < AHEAD_FOR ? resultOf(game, positions, visits) : leader(position, centi);
   }
   for (const sample of samples) sample.result = result;
   return samples;
 }
+
+const leader = ({ turn }: ChessPosition, centi: number): number =>
+  centi > 0 === (turn === 0) ? 1 : 0;
 
 function anyMove(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove {
   const legal = game.legalMoves(position);

@@ -13,8 +13,8 @@ import { selfPlay } from "./self-play.ts";
 
 const options = new Command("tune")
   .option("--variant <game>", "sarrum, shatranj or citadel", "sarrum")
-  .option("--games <n>", "games of self-play", Number, 3000)
-  .option("--nodes <n>", "positions a move", Number, 1500)
+  .option("--games <n>", "games of self-play", Number, 2000)
+  .option("--nodes <n>", "positions a move", Number, 300)
   .option("--passes <n>", "steps of the fit", Number, 300)
   .option("--seed <n>", "of the openings", Number, 1)
   .option("--out <file>", "where to write the weights")

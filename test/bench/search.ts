@@ -1,0 +1,74 @@
+/**
+ * Positions per second of the search (quiescence included), beside the leaves per second of perft
+ * on the same game, and beside those of ffish and chessops; and how far a search goes beyond its time.
+ */
+import { performance } from "node:perf_hooks";
+import { perft } from "../../src/core/perft.ts";
+import { CATALOGUE, defaultChoices } from "../../src/games/catalogue.ts";
+import type { Clock } from "../../src/search/thinker.ts";
+import { thinkerFor } from "../../src/search/thinkers.ts";
+import { openings } from "../match/openings.ts";
+import { sideBySide } from "./measure.ts";
+import { foreignCounters } from "./perft.ts";
+
+const NODES = 200_000;
+const ROUNDS = 3;
+const CLOCK: Clock = { now: () => performance.now(), stopped: () => false };
+/** Two-player games without chance, with a depth that perft needs about half a second for. */
+const DEPTHS: Readonly<Record<string, number>> = { sarrum: 5, shatranj: 4, citadel: 4 };
+/** Milliseconds of the searches whose overstep is measured, and how many there are of each. */
+const TIMES = [20, 100];
+const SEARCHES = 30;
+const HASH_ENTRIES = 1 << 20;
+
+/** Prints the speeds, their ratios, and the worst overstep. */
+export async function benchSearch(): Promise<void> {
+  const foreign = await foreignCounters();
+  console.log(`search of ${NODES} positions from the start, medians of ${ROUNDS}`);
+  for (const listing of CATALOGUE) {
+    const depth = DEPTHS[listing.id];
+    if (depth === undefined) continue;
+    const game = await listing.load(defaultChoices(listing));
+    const start = game.readPosition(game.setups[0]?.position ?? "");
+    if (!start.ok) throw new Error(start.reason);
+    const thinker = thinkerFor(game, { hashEntries: HASH_ENTRIES });
+    const task = { position: start.value, earlier: [], limits: { nodes: NODES } };
+    const speeds = sideBySide(
+      {
+        search: () => {
+          thinker.clear();
+          return thinker.think(task, CLOCK, () => {}).nodes;
+        },
+        perft: () => perft(game, start.value, depth),
+        ...foreign,
+      },
+      ROUNDS,
+    );
+    const ours = speeds.search ?? 0;
+    const ratios = Object.entries(speeds)
+      .filter(([name]) => name !== "search")
+      .map(([name, speed]) => `${(ours / speed).toFixed(3)} of ${name}`);
+    console.log(
+      `  ${game.id.padEnd(10)} ${(ours / 1e6).toFixed(2)} million positions/s   ${ratios.join(", ")}`,
+    );
+  }
+  await benchOverstep();
+}
+
+async function benchOverstep(): Promise<void> {
+  const game = await CATALOGUE[0].load(defaultChoices(CATALOGUE[0]));
+  const thinker = thinkerFor(game, { hashEntries: HASH_ENTRIES });
+  const source = openings(game, 1, 20, 1000);
+  for (const milliseconds of TIMES) {
+    const oversteps: number[] = [];
+    for (let count = 0; count < SEARCHES; count++) {
+      const position = source.next().value.positions.at(-1);
+      const began = performance.now();
+      thinker.think({ position, earlier: [], limits: { milliseconds } }, CLOCK, () => {});
+      oversteps.push(performance.now() - began - milliseconds);
+    }
+    console.log(
+      `  overstep of ${milliseconds} ms in ${SEARCHES} searches: worst ${Math.max(...oversteps).toFixed(1)} ms`,
+    );
+  }
+}

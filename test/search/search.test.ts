@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { citadel } from "../../src/games/citadel.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+import { findIn, freshThinker, STILL } from "./positions.ts";
+
+const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
+const named = GAMES.map((game) => ({ id: game.id, game }));
+
+/** Whether the side to move can force the end within that many plies: by trying everything. */
+function wins(game: ChesslikeGame, position: ChessPosition, plies: number): boolean {
+  if (plies < 1) return false;
+  return game
+    .legalMoves(position)
+    .some((move) => loses(game, game.play(position, move), plies - 1));
+}
+
+function loses(game: ChesslikeGame, position: ChessPosition, plies: number): boolean {
+  const outcome = game.outcome(position);
+  if (outcome) return outcome.winner !== undefined && outcome.winner !== position.turn;
+  if (plies < 1) return false;
+  return game
+    .legalMoves(position)
+    .every((move) => wins(game, game.play(position, move), plies - 1));
+}
+
+describe("a forced win", () => {
+  test.each([
+    ["sarrum", sarrum, "s7/8/8/8/8/8/8/G6S w", 1],
+    ["sarrum", sarrum, "s7/8/8/8/8/2G5/8/1G5S w", 3],
+    ["sarrum", sarrum, "8/8/s7/8/8/2G5/7S/6G1 w", 5],
+    ["sarrum, Black", sarrum, "7s/g7/7g/8/8/8/8/3S4 b", 5],
+    ["sarrum, Figure 6", sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w", 1],
+    ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/1R5K w -", 1],
+    ["shatranj, stalemate", shatranj, "k7/2P5/1K6/8/8/8/8/8 w -", 1],
+    ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/2R4K w -", 3],
+  ])("in %s is found with the right distance (%#)", (_name, game, text, plies) => {
+    const position = mustRead(game, text);
+    expect([wins(game, position, plies), wins(game, position, plies - 2)]).toEqual([true, false]);
+    expect(findIn(game, text, { depth: 12 }).score).toEqual({ kind: "win", plies });
+  });
+
+  test("is a loss for the side that cannot avoid it", () => {
+    expect(findIn(sarrum, "s7/8/8/8/8/G7/8/1G5S b", { depth: 6 })).toMatchObject({
+      score: { kind: "loss", plies: 2 },
+      line: [expect.any(Number)],
+    });
+  });
+
+  test("is over where the game is over", () => {
+    const found = findIn(sarrum, "s7/8/8/8/8/8/8/8 w", { depth: 6 });
+    expect(found).toMatchObject({ score: { kind: "loss", plies: 0 }, line: [], nodes: 0 });
+  });
+});
+
+describe("draws", () => {
+  test("a player without a move draws in Capture the Sarrum", () => {
+    const found = findIn(sarrum, "8/8/8/8/8/1sr5/1r6/S7 w", { depth: 1 });
+    expect(found.score.kind).toBe("loss");
+    expect(findIn(sarrum, "s7/8/8/8/8/8/8/8 b", { depth: 1 }).score).toEqual({
+      kind: "win",
+      plies: 0,
+    });
+  });
+
+  test("a position that comes again is a draw", () => {
+    const position = mustRead(sarrum, "s7/6g1/8/8/8/8/8/S7 w");
+    const [first, second] = sarrum.legalMoves(position);
+    const lost = findIn(sarrum, "s7/6g1/8/8/8/8/8/S7 w", { depth: 5 }).score;
+    expect(lost.kind === "loss" || (lost.kind === "value" && lost.centi < -100)).toBe(true);
+    const filler = sarrum.play(position, second ?? 0);
+    const earlier = [sarrum.play(position, first ?? 0), position, filler];
+    const task = { position, earlier, limits: { depth: 5 } };
+    const found = freshThinker(sarrum).think(task, STILL, () => {});
+    expect(found.score).toEqual({ kind: "value", centi: 0 });
+    expect(found.line[0]).toBe(first);
+  });
+});
+
+describe.each(named)("a search in $id", ({ game }) => {
+  const start = game.setups[0]?.position ?? "";
+
+  test("finds the same with the same number of nodes every time", () => {
+    const thinker = freshThinker(game);
+    const task = { position: mustRead(game, start), earlier: [], limits: { depth: 7 } };
+    const first = thinker.think(task, STILL, () => {});
+    thinker.clear();
+    expect(thinker.think(task, STILL, () => {})).toEqual(first);
+    expect(first.depth).toBe(7);
+  });
+
+  test.each([1, 2, 100, 5000])(
+    "enters no more than %i positions where so many are allowed",
+    (nodes) => {
+      const found = findIn(game, start, { nodes });
+      expect(found.nodes).toBe(nodes);
+      expect(game.legalMoves(mustRead(game, start))).toContain(found.line[0]);
+    },
+  );
+
+  test("ends soon after its time is up, and when it is told to stop", () => {
+    let now = 0;
+    const ticking = { now: () => now++, stopped: () => false };
+    const task = { position: mustRead(game, start), earlier: [], limits: { milliseconds: 20 } };
+    expect(freshThinker(game).think(task, ticking, () => {}).nodes).toBeLessThan(20_000);
+    const stopping = { now: () => 0, stopped: () => now++ > 50 };
+    const endless = { ...task, limits: { depth: 90 } };
+    expect(freshThinker(game).think(endless, stopping, () => {}).nodes).toBeLessThan(50_000);
+  });
+
+  /** Expects a line to be legal, and gives its first move. */
+  const checked = (position: ChessPosition, line: readonly number[]) => {
+    let next = position;
+    for (const move of line) {
+      expect(game.legalMoves(next)).toContain(move);
+      next = game.play(next, move);
+    }
+    return line[0] ?? 0;
+  };
+
+  test("plays only legal moves, and tells only of legal lines", () => {
+    const thinker = freshThinker(game);
+    const random = randomFrom(11);
+    for (let round = 0; round < 3; round++) {
+      const positions = [mustRead(game, start)];
+      thinker.clear();
+      while (positions.length < 100) {
+        const position = positions.at(-1)!;
+        const legal = game.legalMoves(position);
+        if (legal.length === 0) break;
+        const task = { position, earlier: positions.slice(0, -1), limits: { nodes: 150 } };
+        const found = checked(position, thinker.think(task, STILL, () => {}).line);
+        const move = positions.length < 8 ? legal[random(legal.length)] : found;
+        positions.push(game.play(position, move ?? found));
+      }
+    }
+  });
+});
