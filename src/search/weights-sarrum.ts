@@ -5,6 +5,7 @@
 import type { Weights } from "./weights.ts";
 export const SARRUM: Weights = {
   tempo: 4,
+  freedom: 4,
   pieces: [
     {
       letter: "S",

@@ -52,6 +52,7 @@ function inUnits(weights: Weights): Weights {
   const scaled = (row: readonly number[]) => row.map((value) => Math.round(value * factor));
   return {
     tempo: Math.round(weights.tempo * factor),
+    freedom: Math.round(weights.freedom * factor),
     pieces: weights.pieces.map((row) => ({
       ...row,
       early: scaled(row.early),
