@@ -44,7 +44,8 @@ const MOVES = 256;
 export const CAPTURES = 512;
 /** Captures and moves to empty squares. */
 export const ALL_MOVES = MOVES | CAPTURES;
-const NEXT_RAY = 10;
+/** Above this bit an entry of `targets` holds the index of the next ray. */
+export const NEXT_RAY = 10;
 
 // Copies of what is imported: an imported name is looked up at every use, and the generator uses
 // these so often that perft took a third longer.

@@ -89,6 +89,8 @@ function settles(state: SearchState, entry: number, frame: Frame, ply: number): 
   const { table } = state;
   if (depthAt(table, entry) < frame.depth) return false;
   const score = fromRoot(scoreAt(table, entry), ply);
+  // What was found with moves left out proves nothing about the distance of a win.
+  if (certain(frame) && Math.abs(score) < WON) return false;
   const bound = boundAt(table, entry);
   return score >= frame.beta
     ? (bound & AT_LEAST) !== 0

@@ -4,8 +4,16 @@
  * search asks for at every position: the Zobrist key and the sums of the evaluation.
  */
 import { attackerOf } from "../core/attacks.ts";
-import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChessPosition,
+  CODES,
+  type Colour,
+  EMPTY,
+} from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
+import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
 import { LONGEST_LINE } from "./scores.ts";
 import type { WeightTables } from "./weights.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
@@ -16,6 +24,7 @@ export interface ChessBoard {
   readonly weights: WeightTables;
   readonly keys: Zobrist;
   readonly cells: number;
+  readonly riders: Int8Array;
   readonly board: Uint8Array;
   /** Where the royal pieces stand, by colour. */
   readonly royals: [number, number];
@@ -47,6 +56,7 @@ export function makeChessBoard(kernel: Kernel, weights: WeightTables): ChessBoar
     weights,
     keys: zobristKeys(CODES * cells + 1),
     cells,
+    riders: ridersOf(kernel.mobility),
     board: new Uint8Array(cells),
     royals: [-1, -1],
     turn: 0,
@@ -58,6 +68,16 @@ export function makeChessBoard(kernel: Kernel, weights: WeightTables): ChessBoar
     made: 0,
     undo: new Int32Array((LONGEST_LINE + 8) * FIELDS),
   };
+}
+
+/** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
+export function ridersOf(mobility: Mobility): Int8Array {
+  const riders = new Int8Array(CODES);
+  mobility.kinds.forEach((kind, code) => {
+    if (!kind?.piece.movement.some(({ most }) => most > 1)) return;
+    riders[code] = code & BLACK_BIT ? -1 : 1;
+  });
+  return riders;
 }
 
 /** Sets up a position. */
@@ -162,9 +182,55 @@ export function inDanger(state: ChessBoard, colour: Colour): boolean {
   return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
 }
 
-/** The sums, weighed by how early in the game it is, for the side to move. `full` is the first phase. */
+/**
+ * The sums, weighed by how early in the game it is, for the side to move. `full` is the first phase.
+ */
 export function balance(state: ChessBoard, full: number): number {
   const phase = state.phase < full ? state.phase : full;
-  const white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
+  let white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
+  white += state.weights.freedom * freedom(state.kernel.mobility, state.riders, state.board);
+  if (white > CLEARLY_AHEAD) white += hunt(state, state.royals[0], state.royals[1]);
+  else if (white < -CLEARLY_AHEAD) white -= hunt(state, state.royals[1], state.royals[0]);
   return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
+}
+
+/** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
+export function freedom(
+  { targets, starts }: Mobility,
+  riders: Int8Array,
+  board: Uint8Array,
+): number {
+  const cells = board.length;
+  let sum = 0;
+  for (let square = 0; square < cells; square++) {
+    const code = board[square]!;
+    const sign = riders[code]!;
+    if (sign === 0) continue;
+    const end = starts[code * cells + square + 1]!;
+    let at = starts[code * cells + square]!;
+    while (at < end) {
+      const entry = targets[at]!;
+      sum += sign;
+      at = board[entry & 255] === EMPTY ? at + 1 : entry >> NEXT_RAY;
+    }
+  }
+  return sum;
+}
+
+/** From this lead on, in hundredths of a man, it is time to hunt the royal piece down. */
+const CLEARLY_AHEAD = 300;
+
+/**
+ * A bonus for the side that is clearly ahead: for the other's royal piece near the edge, where it
+ * is caught, and for its own one near it, to help. Without it, won games were not won: no single
+ * move of the hunt wins anything that a search could see.
+ */
+function hunt({ kernel }: ChessBoard, hunter: number, hunted: number): number {
+  const { width, height } = kernel.rules.board;
+  const column = hunted % width;
+  const row = (hunted - column) / width;
+  const toEdge = Math.min(column, width - 1 - column) + Math.min(row, height - 1 - row);
+  const columns = Math.abs(column - (hunter % width));
+  const rows = Math.abs(row - Math.floor(hunter / width));
+  return 60 - 10 * toEdge - 5 * Math.max(columns, rows);
 }

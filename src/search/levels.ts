@@ -64,9 +64,9 @@ function mistaken<Position, Move>(
   let best: Finding<Move> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   let nodes = 0;
+  thinker.clear();
   for (const move of game.legalMoves(task.position)) {
     const position = game.play(task.position, move);
-    thinker.clear();
     const found = thinker.think({ ...task, position, earlier }, clock, () => {});
     nodes += found.nodes;
     const score = seenBefore(found.score);

@@ -109,6 +109,12 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
   };
 }
 
+/**
+ * How many hundredths of a per cent of chance an error of a hundredth of a man stands for. By luck
+ * the players of a dice game differ so much that smaller mistakes make no level weaker.
+ */
+const DICE_ERRORS = 5;
+
 function thinkBySkill(
   game: AnyGame,
   thinker: Thinker<unknown, unknown>,
@@ -124,7 +130,7 @@ function thinkBySkill(
   if (!isDiceThinker(thinker) || level.error === 0) {
     return thinkAtLevel(game, thinker, level, limited, clock, seed, report);
   }
-  return thinker.misjudging(level.error, seed).think(limited, clock, report);
+  return thinker.misjudging(DICE_ERRORS * level.error, seed).think(limited, clock, report);
 }
 
 function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {

@@ -111,11 +111,12 @@ const emptyFrame = (): Frame => ({
 /** How many positions lie between two questions to the clock: about a millisecond's work. */
 const BETWEEN_QUESTIONS = 512;
 
-/** Counts a position, and sees whether the search is over. */
+/** Counts a position, unless the search is over, which it tells. */
 export function enter(search: SearchState): boolean {
-  search.nodes++;
   if (search.nodes >= search.asksAt) look(search);
-  return search.over;
+  if (search.over) return true;
+  search.nodes++;
+  return false;
 }
 
 function look(search: SearchState): void {

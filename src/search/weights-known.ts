@@ -33,6 +33,7 @@ export function knownWeights(
   );
   return {
     tempo: 10,
+    freedom: PER_MOVE,
     pieces: pieces.map(({ letter, promotesTo }) => {
       const code = mobility.kinds.findIndex((kind) => kind?.piece.letter === letter && !kind.fresh);
       const moves = squares.map(

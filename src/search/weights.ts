@@ -21,6 +21,8 @@ export interface Weights {
   readonly pieces: readonly PieceWeights[];
   /** What the right to move is worth. */
   readonly tempo: number;
+  /** What every square that a rider (a piece that moves any number of squares) sees is worth. */
+  readonly freedom: number;
 }
 
 /** The weights by code and square, from White's point of view: Black's are negative. */
@@ -33,6 +35,7 @@ export interface WeightTables {
   /** How much a code makes the game an early one, by code. */
   readonly phases: Int32Array;
   readonly tempo: number;
+  readonly freedom: number;
 }
 
 /** The royal piece's value in exchanges: above any number of other pieces. */
@@ -50,6 +53,7 @@ export function weightTables(
     values: new Int32Array(CODES),
     phases: new Int32Array(CODES),
     tempo: weights.tempo,
+    freedom: weights.freedom,
   };
   kinds.forEach((kind, code) => {
     if (!kind) return;

@@ -4,9 +4,9 @@ import { type Opening, openings } from "./openings.ts";
 import type { Player } from "./player.ts";
 
 /** Random plies at the beginning of a game. */
-const OPENING = 8;
+const OPENING = 10;
 /** How far from level an opening may be, in hundredths of a man. */
-const LEVEL = 50;
+const LEVEL = 60;
 /** A game that is longer is drawn, in plies. */
 const LONGEST = 400;
 

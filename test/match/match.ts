@@ -5,7 +5,6 @@ import { Command } from "commander";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
-import { LEVELS } from "../../src/search/levels.ts";
 import type { Limits } from "../../src/search/thinker.ts";
 import { thinkerFor } from "../../src/search/thinkers.ts";
 import { contest } from "./contest.ts";
@@ -19,7 +18,7 @@ interface Options {
   readonly nodes?: number;
   readonly variant: string;
   readonly opponent: string;
-  readonly levels?: boolean;
+  readonly levels?: true | string;
   readonly seed: number;
 }
 
@@ -33,7 +32,7 @@ const program = new Command("match")
     "fairy, random, level:N, or self:DIR for another copy of this program",
     "fairy",
   )
-  .option("--levels", "level against level instead, each against the one below")
+  .option("--levels [list]", "instead: these levels, each against the one below (2,3,4,5,6,7)")
   .option("--seed <n>", "of the openings", Number, 1);
 
 await main(program.parse().opts<Options>());
@@ -52,7 +51,8 @@ async function main(options: Options): Promise<void> {
       await opponent(game, options, limits),
     );
   }
-  for (let level = 2; level <= LEVELS.length; level++) {
+  const list = options.levels === true ? "2,3,4,5,6,7" : options.levels;
+  for (const level of list.split(",").map(Number)) {
     const upper = levelPlayer(game, thinkerFor, level, options.seed);
     await report(
       game,

@@ -37,6 +37,9 @@ export function engine(
   };
 }
 
+/** The same for a level, which enters fewer positions. */
+const LEVEL_ENTRIES = 1 << 16;
+
 /** A level of this program (1 to 8). Seeds follow one another from `seed` on. */
 export function levelPlayer(
   game: AnyGame,
@@ -44,7 +47,7 @@ export function levelPlayer(
   number: number,
   seed: number,
 ): Player {
-  const thinker = make(game, { hashEntries: HASH_ENTRIES });
+  const thinker = make(game, { hashEntries: LEVEL_ENTRIES });
   const level = LEVELS[number - 1];
   if (!level) throw new Error(`there is no level ${number}`);
   let next = seed;

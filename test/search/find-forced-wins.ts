@@ -1,5 +1,6 @@
 /**
- * Makes `forced-wins.json`: `npx tsx test/search/find-forced-wins.ts > test/search/forced-wins.json`.
+ * Makes `forced-wins.txt`: `npx tsx test/search/find-forced-wins.ts > test/search/forced-wins.txt`
+ * (a quarter of an hour).
  * Positions come from games between a hunter and a player of random moves, from the sample game
  * with its pieces about, and from random endings; the solver of `test/oracles` says which are won, and how soon.
  */
@@ -10,37 +11,19 @@ import {
   UNKNOWN,
   winningMoves,
 } from "../oracles/forced-win.ts";
-import { type Board, boardAfter, type Player, positionText } from "../oracles/sarrum.ts";
+import { type Board, boardAfter, type Player, positionText, readBoard } from "../oracles/sarrum.ts";
 import { type Random, randomFrom } from "../random.ts";
+import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;
 const MOST_MOVES = 5;
 
-interface Found {
-  readonly source: string;
-  readonly position: string;
-  /** The winner's own moves up to the capture. */
-  readonly moves: number;
-  /** Every first move that keeps to that number, as engines write it. */
-  readonly first: readonly string[];
-}
-
 type Standing = readonly [board: Board, player: Player];
 
-const rank = (pieces: string, colour: string) => [...pieces].map((letter) => colour + letter);
 const empty = (squares: number) => new Array<string>(squares).fill("  ");
 
-const FULL: Board = [
-  ...rank("GENMSNEG", "B"),
-  ...rank("RRRRRRRR", "B"),
-  ...empty(32),
-  ...rank("RRRRRRRR", "W"),
-  ...rank("GENMSNEG", "W"),
-];
-
-const SAMPLE: Board = Object.entries({ 1: "BG", 3: "BS", 7: "WG", 8: "WR", 16: "WS", 18: "BE" })
-  .concat(Object.entries({ 23: "BE", 47: "BR" }))
-  .reduce<string[]>((board, [square, piece]) => board.with(Number(square), piece), empty(64));
+const [FULL] = readBoard("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
+const [SAMPLE] = readBoard("1g1s3G/R7/Se5e/8/8/7r/8/8 w");
 
 const other = (player: Player): Player => (player === "W" ? "B" : "W");
 
@@ -107,36 +90,39 @@ interface Source {
   readonly make: (random: Random) => Standing | undefined;
   /** Positions of each distance. */
   readonly wanted: number;
+  /** The longest distance that is wanted, in the winner's own moves. */
+  readonly most: number;
   /** Boards that the solver may look at for a position. */
   readonly budget: number;
 }
 
 /** Where positions come from; in those of "promotion" a winning first move promotes. */
 const SOURCES: Readonly<Record<string, Source>> = {
-  full: { make: (random) => randomGame(random, FULL, 120), wanted: 3, budget: 150_000 },
-  sample: { make: randomSample, wanted: 1, budget: 30_000 },
-  ending: { make: randomEnding, wanted: 3, budget: 30_000 },
-  promotion: { make: randomEnding, wanted: 2, budget: 30_000 },
+  full: { make: (random) => randomGame(random, FULL, 120), wanted: 3, most: 5, budget: 150_000 },
+  sample: { make: randomSample, wanted: 1, most: 5, budget: 30_000 },
+  ending: { make: randomEnding, wanted: 4, most: 5, budget: 30_000 },
+  promotion: { make: randomEnding, wanted: 1, most: 4, budget: 30_000 },
 };
 
-function examine(source: string, standing: Standing, budget: number): Found | undefined {
+function examine(source: string, standing: Standing, budget: number): ForcedWin | undefined {
   const [board, player] = standing;
   const moves = forcedWin(board, player, MOST_MOVES, budget);
   if (moves === undefined || moves === UNKNOWN) return undefined;
   const first = winningMoves(board, player, moves);
   const promotes = first.some((move) => move.endsWith("m"));
   if (promotes !== (source === "promotion")) return undefined;
-  return { source, position: positionText(board, player), moves, first };
+  return { source, moves, position: positionText(board, player), first };
 }
 
 /** The positions wanted from a source. */
-function search(source: string, { make, wanted, budget }: Source): Found[] {
+function search(source: string, { make, wanted, most, budget }: Source): ForcedWin[] {
   const random = randomFrom(SEED);
-  const found: Found[] = [];
-  const isWanted = ({ moves, position }: Found) =>
+  const found: ForcedWin[] = [];
+  const isWanted = ({ moves, position }: ForcedWin) =>
+    moves <= most &&
     found.filter((one) => one.moves === moves).length < wanted &&
     found.every((one) => one.position !== position);
-  while (found.length < wanted * MOST_MOVES) {
+  while (found.length < wanted * most) {
     const standing = make(random);
     const one = standing && examine(source, standing, budget);
     if (!one || !isWanted(one)) continue;
@@ -146,5 +132,8 @@ function search(source: string, { make, wanted, budget }: Source): Found[] {
   return found.sort((one, next) => one.moves - next.moves);
 }
 
-const all = Object.entries(SOURCES).flatMap(([name, source]) => search(name, source));
-console.log(`[\n${all.map((one) => `  ${JSON.stringify(one)}`).join(",\n")}\n]`);
+for (const [name, source] of Object.entries(SOURCES)) {
+  for (const { source: from, moves, position, first } of search(name, source)) {
+    console.log([from, moves, position, ...first].join(" "));
+  }
+}

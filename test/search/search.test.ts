@@ -13,6 +13,7 @@ const named = GAMES.map((game) => ({ id: game.id, game }));
 
 /** Whether the side to move can force the end within that many plies: by trying everything. */
 function wins(game: ChesslikeGame, position: ChessPosition, plies: number): boolean {
+  if (plies < 1) return false;
   return game
     .legalMoves(position)
     .some((move) => loses(game, game.play(position, move), plies - 1));

@@ -5,19 +5,20 @@
  */
 import { BLACK_BIT, EMPTY } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { freedom, ridersOf } from "../../src/search/chess-board.ts";
 import { placeOf, rowOf, type Weights } from "../../src/search/weights.ts";
 import type { Sample } from "./self-play.ts";
 
 /** An evaluation of this many hundredths of a man means a chance to win of e to 1. */
 const SCALE = 150;
 /** How much of what a position is worth the game's result decides; its search decides the rest. */
-const SHARE = Number(process.env.SHARE ?? 0.5);
+const SHARE = 0.5;
 /**
  * How strongly a piece's weights are held to the shape that they began with. The positions of one
  * game have one result, so they are worth far fewer than their number: without this, the fit
  * learns the games by heart (such weights lost to untuned ones by 260 Elo points).
  */
-const HOLD = Number(process.env.HOLD ?? 1e-6);
+const HOLD = 1e-7;
 const RATE = 1.5;
 
 /** A position as a sum: indexes of weights, the sign of each, and how early in the game it is. */
@@ -26,6 +27,7 @@ interface Row {
   readonly signs: Int8Array;
   readonly early: number;
   readonly turn: number;
+  readonly freedom: number;
   readonly target: number;
 }
 
@@ -46,6 +48,7 @@ export function fitted(
   const values = Float64Array.from([
     ...weights.pieces.flatMap(({ early }) => early),
     ...weights.pieces.flatMap(({ late }) => late),
+    weights.freedom,
     weights.tempo,
   ]);
   const began = values.slice();
@@ -67,6 +70,7 @@ export function fitted(
   }
   return {
     tempo: values.at(-1)!,
+    freedom: values.at(-2)!,
     pieces: weights.pieces.map((row, piece) => ({
       ...row,
       early: [...values.subarray(piece * places, (piece + 1) * places)],
@@ -85,8 +89,8 @@ function slope(
   gradient.fill(0);
   let error = 0;
   const last = values.length - 1;
-  for (const { indexes, signs, early, turn, target } of rows) {
-    let sum = turn * values[last]!;
+  for (const { indexes, signs, early, turn, freedom: free, target } of rows) {
+    let sum = turn * values[last]! + free * values[last - 1]!;
     for (let at = 0; at < indexes.length; at++) {
       const index = indexes[at]!;
       sum += signs[at]! * (early * values[index]! + (1 - early) * values[count + index]!);
@@ -95,6 +99,7 @@ function slope(
     error -= target * Math.log(chance) + (1 - target) * Math.log(1 - chance);
     const push = (chance - target) / (SCALE * rows.length);
     gradient[last] = gradient[last]! + turn * push;
+    gradient[last - 1] = gradient[last - 1]! + free * push;
     for (let at = 0; at < indexes.length; at++) {
       const index = indexes[at]!;
       gradient[index] = gradient[index]! + signs[at]! * push * early;
@@ -146,6 +151,7 @@ function sumOf(
     signs: Int8Array.from(signs),
     early: full === 1 ? phase : Math.min(1, phase / full),
     turn: position.turn === 0 ? 1 : -1,
+    freedom: freedom(kernel.mobility, ridersOf(kernel.mobility), position.board),
     target: SHARE * result + (1 - SHARE) / (1 + Math.exp(-centi / SCALE)),
   };
 }

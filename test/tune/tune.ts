@@ -13,8 +13,8 @@ import { selfPlay } from "./self-play.ts";
 
 const options = new Command("tune")
   .option("--variant <game>", "sarrum, shatranj or citadel", "sarrum")
-  .option("--games <n>", "games of self-play", Number, 3000)
-  .option("--nodes <n>", "positions a move", Number, 1500)
+  .option("--games <n>", "games of self-play", Number, 2000)
+  .option("--nodes <n>", "positions a move", Number, 300)
   .option("--passes <n>", "steps of the fit", Number, 300)
   .option("--seed <n>", "of the openings", Number, 1)
   .option("--out <file>", "where to write the weights")
@@ -52,6 +52,7 @@ function inUnits(weights: Weights): Weights {
   const scaled = (row: readonly number[]) => row.map((value) => Math.round(value * factor));
   return {
     tempo: Math.round(weights.tempo * factor),
+    freedom: Math.round(weights.freedom * factor),
     pieces: weights.pieces.map((row) => ({
       ...row,
       early: scaled(row.early),
