@@ -122,7 +122,8 @@ function exampleSteps(
   const read = readDiagram(state.game, diagram);
   if (!read.ok)
     return [{ name: diagram.id, table: read, show: (_view, at) => at.say(read.reason) }];
-  const unasked = { ...state, game: withoutAsking(state.game) };
+  // The paper's players are two persons, whoever sits at this table.
+  const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, read.value.position, port);
   const states = statesOf({ ...unasked, match: first }, answers, { ...port, say() {} });
   return states.map((reached, index): Step => {
