@@ -13,6 +13,8 @@ import { NO_MATCH, type Word } from "./word.ts";
 const SECOND = 1000;
 /** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
 const HINT: Limits = { nodes: 300_000, milliseconds: 3 * SECOND };
+/** The longest win, in moves, that a hint looks for in earnest. */
+const MOST_MOVES = 5;
 /** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
 const ANALYSIS = 10;
 /** The level of the players of a game that is only watched. */
@@ -100,7 +102,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
     port.say(`${hopeless} The word draw offers a draw.`);
     return state;
   }
-  const { finding } = await thinkAbout(state, match, { limits: HINT }, port);
+  const { finding } = await thinkAbout(state, match, { limits: HINT, proof: MOST_MOVES }, port);
   const [move] = finding.line;
   port.say(
     `A good move: ${match.game.writeMove(position, move)}. ${match.game.describe(position, move)}`,
@@ -131,10 +133,17 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
   if (!match) return state;
   const limits = { milliseconds: SECOND * seconds.value };
   port.say(`Depth, score for ${playerToMove(match)}, and best play:`);
-  await thinkAbout(state, match, { limits }, port, (finding) => {
+  const tell = (finding: Finding<unknown>) => {
     port.status?.("");
     port.say(analysisLine(match, finding));
+  };
+  let told: number | undefined;
+  const { finding } = await thinkAbout(state, match, { limits }, port, (found) => {
+    told = found.depth;
+    tell(found);
   });
+  // A win on the spot is no search, and a short one may not complete a depth.
+  if (finding.depth !== told) tell(finding);
   return state;
 }
 

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { namesWithComputer, strengthOf } from "../../src/console/computer.ts";
+import type { AnyGame } from "../../src/core/game.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { talk } from "./talk.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const game = sarrum as AnyGame;
+const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
+
+const names = (text: string, before: readonly string[] = []) => {
+  const read = namesWithComputer(game, before, text);
+  return read.ok ? read.value : read.reason;
+};
+
+describe("the computer as a player", () => {
+  test.each([
+    ["black 3", ["", "Computer, level 3"]],
+    ["White", ["Computer, level 3", ""]],
+    ["both 8", ["Computer, level 8", "Computer, level 8"]],
+    ["3 black", ["", "Computer, level 3"]],
+    ["black 500ms", ["", "Computer, 500 ms a move"]],
+    ["black 7 500ms", ["", "Computer, level 7, 500 ms a move"]],
+    ["off", ["", ""]],
+  ])("%s", (text, wanted) => {
+    expect(names(text)).toEqual(wanted);
+  });
+
+  test("leaves persons where they are, and gives its other sides up", () => {
+    expect(names("black 2", ["Ann", ""])).toEqual(["Ann", "Computer, level 2"]);
+    expect(names("white 2", ["Ann", "Computer, level 5"])).toEqual(["Computer, level 2", ""]);
+  });
+
+  test.each([
+    [
+      "red 3",
+      "“red” is no side that the computer could play: say white, black, both or off, and a level from 1 to 8.",
+    ],
+    ["black 9", "The levels are 1 to 8; there is no level 9."],
+    ["black 0", "The levels are 1 to 8; there is no level 0."],
+    ["black 0ms", "The computer thinks from 1 to 600000 milliseconds, not 0."],
+    ["3", "Say which side the computer plays: white, black, both or off."],
+  ])("refuses %s", (text, reason) => {
+    expect(names(text)).toBe(reason);
+  });
+
+  test("its name says how it plays", () => {
+    for (const text of ["both 1", "both 8", "both 20ms", "both 3 600000ms"]) {
+      const [name] = names(text);
+      expect(names(`white ${text.slice(5)}`)).toEqual([name, ""]);
+      expect(strengthOf(name)).toBeDefined();
+    }
+    expect(strengthOf("Computer, level 9")).toBeUndefined();
+    expect(strengthOf("Computer, 999999 ms a move")).toBeUndefined();
+    expect(strengthOf("Computer")).toEqual({});
+    expect(strengthOf("Ann")).toBeUndefined();
+    expect(strengthOf("")).toBeUndefined();
+  });
+});
+
+describe("playing against it", () => {
+  test("it answers a move, and undo takes back both", async () => {
+    const shown = await talk(game, ["computer black 4", "83 81", "undo", "redo"], {
+      position: "1g1s4/R7/Se5G/8/8/7r/8/8 w",
+    });
+    expect(shown).toContain("Black: Computer, level 4.\n");
+    expect(shown).toContain("It is Black's turn (Computer, level 4).");
+    const [, taken] = /Taken back: (.*)\n/.exec(shown) ?? [];
+    expect(taken).toMatch(/^83-81 {2}\d\dx?-?\d\d/);
+    expect(shown).toContain(`Made again: ${taken}`);
+  });
+
+  test("it takes the first move where it is White", async () => {
+    const shown = await talk(game, ["computer white 2", "y"]);
+    expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
+    expect(shown).toContain("White wins!");
+  });
+
+  test("its first move alone cannot be taken back", async () => {
+    const shown = await talk(game, ["computer white 4", "", "undo"]);
+    expect(shown).toContain("There is no move to take back.");
+  });
+
+  test.each([
+    ["where it is not ahead", "7G/8/8/8/3S4/8/8/s7 w", "The computer agrees."],
+    ["where it is", "g6g/8/8/8/3S4/8/8/s7 w", "The computer plays on."],
+  ])("it answers an offer %s", async (_when, position, answer) => {
+    expect(await talk(game, ["computer black 3", "draw"], { position })).toContain(answer);
+  });
+
+  test("it plays with dice, each side that it is given", async () => {
+    const dice = () => 1;
+    const shown = await talk(race, ["computer east north 2", "1", "quit"], { dice });
+    expect(shown).toContain("East: Computer, level 2. North: Computer, level 2.");
+    expect(shown).toMatch(/\nEast moves [^]*\nNorth moves /);
+  });
+});
+
+describe("hint", () => {
+  test.each([
+    ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
+    ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
+  ])("tells the win of %s", async (_what, position, win) => {
+    expect(await talk(game, ["hint"], { position })).toContain(win);
+  });
+
+  test("tells a loss as well", async () => {
+    const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
+    expect(shown).toMatch(/All the same White captures the sarrum in 1 move\./);
+  });
+
+  test("knows that two bare shahs never mate", async () => {
+    const position = "4k3/8/8/8/8/8/8/4K3 w -";
+    const shown = await talk(shatranj as AnyGame, ["hint"], { position });
+    expect(shown).toContain("Two bare shahs can never mate. The word draw offers a draw.");
+  });
+
+  test("has nothing to say about dice, or after the end", async () => {
+    expect(await talk(race, ["hint"])).toContain("A throw of the dice is due");
+    expect(await talk(game, ["81 41", "hint"], { position: SAMPLE })).toContain(
+      "The game is over.",
+    );
+  });
+});
+
+describe("analyse", () => {
+  test("tells depth, score and best play", async () => {
+    const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
+    expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
+  });
+
+  test("refuses a time that is none", async () => {
+    expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
+      "A pause is a number of seconds",
+    );
+  });
+});
+
+describe("watch", () => {
+  test("plays a game to its end", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    expect(shown).toMatch(/White wins!|The players agree to a draw\./);
+  });
+
+  test("draws what only goes round in circles", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
+    expect(shown).toContain(
+      "The position has stood three times; between computers that is a draw.",
+    );
+    expect(shown).toContain("The players agree to a draw.");
+  });
+});
