@@ -20,6 +20,7 @@ import {
   type Request,
   type Start,
 } from "./console/request.ts";
+import type { View } from "./console/state.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
@@ -208,7 +209,10 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   await hold(opening, { dice: undefined, players: [], seed: randomInt(SEEDS), view }, port);
 }
 
-const viewOf = ({ plain }: Look) => ({ flipped: false, plain });
+/** How the board is seen at first. */
+function viewOf({ plain }: Look): View {
+  return { flipped: false, plain };
+}
 
 /** The port to the terminal or pipe, with a board drawn as the command line says. */
 async function portFor({ large, colour }: Look): Promise<Port> {

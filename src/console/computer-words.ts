@@ -24,7 +24,7 @@ const WATCHED = "all 5";
 export const COMPUTER_WORDS: readonly Word[] = [
   {
     names: ["computer"],
-    argument: "SIDE LEVEL",
+    argument: "[SIDE]",
     about: "lets the computer play a side, such as computer black 3",
     run: playedByComputer,
   },
@@ -35,13 +35,13 @@ export const COMPUTER_WORDS: readonly Word[] = [
   },
   {
     names: ["analyse", "analyze"],
-    argument: "[SECONDS]",
+    argument: "[TIME]",
     about: "shows the best play for both sides, deeper and deeper",
     run: analyse,
   },
   {
     names: ["watch"],
-    argument: "[SECONDS]",
+    argument: "[TIME]",
     about: "lets the computer play against itself, with so long between the moves",
     run: watch,
   },

@@ -30,22 +30,33 @@ const HELP: Word = {
 
 const UNMARKED = { lastMove: [], targets: [] };
 
-const WORDS: readonly Word[] = [
-  HELP,
-  ...BOARD_WORDS,
-  ...POSITION_WORDS,
-  DIAGRAM_WORD,
-  ...VIEW_WORDS,
-  ...FIGURE_WORDS,
-  ...QUIZ_WORDS,
-  ...TURN_WORDS,
-  ...COMPUTER_WORDS,
-  ...RECORD_WORDS,
-];
+/** Words that belong together. */
+interface Group {
+  readonly heading: string;
+  readonly words: readonly Word[];
+}
 
-/** The words of the program, and those of one game after them. */
-function wordsOf(game: AnyGame): readonly Word[] {
-  const own = game.words.map(
+/** The words of the program, and those of one game among them. */
+function groupsOf(game: AnyGame): readonly Group[] {
+  return [
+    {
+      heading: "The board and the rules",
+      words: [HELP, ...BOARD_WORDS, ...wordsOfGame(game), ...VIEW_WORDS],
+    },
+    { heading: "The course of the game", words: TURN_WORDS },
+    { heading: "The computer", words: COMPUTER_WORDS },
+    { heading: "Records", words: RECORD_WORDS },
+    {
+      heading: "For a class",
+      words: [...FIGURE_WORDS, ...QUIZ_WORDS, ...POSITION_WORDS, DIAGRAM_WORD],
+    },
+  ];
+}
+
+const wordsOf = (game: AnyGame) => groupsOf(game).flatMap(({ words }) => words);
+
+function wordsOfGame(game: AnyGame): readonly Word[] {
+  return game.words.map(
     ({ word, argument, about, show }): Word => ({
       names: [word],
       argument,
@@ -57,7 +68,6 @@ function wordsOf(game: AnyGame): readonly Word[] {
       }),
     }),
   );
-  return [...WORDS, ...own];
 }
 
 /** The word that a line begins with and what follows it; undefined where it is none. */
@@ -99,13 +109,16 @@ function spokenUse(names: Word["names"], argument: string): string {
 function helpText({ game, question, view: { plain } }: State): string {
   const helpLine = (use: string, about: string) =>
     plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
-  const listed = wordsOf(game).filter((word) => word.listed?.(game) ?? true);
-  const lines = listed.map(({ names, argument, about }) => {
+  const wordLine = ({ names, argument, about }: Word) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
     const shown = takes && argument !== HOUSE ? argument : "";
     const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
     return helpLine(plain ? spokenUse(names, shown) : use, about);
-  });
+  };
+  const lines = groupsOf(game).flatMap(({ heading, words }) => [
+    `${heading}:`,
+    ...words.filter((word) => word.listed?.(game) ?? true).map(wordLine),
+  ]);
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
     game.squares
