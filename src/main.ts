@@ -7,7 +7,6 @@ import facts from "../package.json" with { type: "json" };
 import { dayOf } from "./console/day.ts";
 import type { Sitting } from "./console/dialogue.ts";
 import type { Dice } from "./console/dice.ts";
-import { lazyThinking } from "./console/lazy-thinking.ts";
 import { type Opening, openGame } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
@@ -21,6 +20,7 @@ import {
   type Start,
 } from "./console/request.ts";
 import type { View } from "./console/state.ts";
+import { thinkingApart } from "./console/thinking.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
@@ -170,6 +170,11 @@ async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<voi
   leave(0);
 }
 
+/** Waits so many milliseconds where somebody watches the screen. */
+async function pauseShown(milliseconds: number): Promise<void> {
+  if (isatty(SCREEN)) await setTimeout(milliseconds);
+}
+
 /** While somebody listens, Ctrl-C does not end the program. */
 function onInterrupt(handler: () => void): () => void {
   process.on("SIGINT", handler);
@@ -227,10 +232,7 @@ async function portFor({ large, colour }: Look): Promise<Port> {
   const folder = home();
   return {
     ...terminal,
-    ...lazyThinking(
-      { onInterrupt, wait: (milliseconds) => setTimeout(milliseconds) },
-      terminal.ask,
-    ),
+    ...thinkingApart({ onInterrupt, wait: pauseShown }, terminal.ask),
     files: {
       write: async (...wanted) => (await import("./records/files.ts")).writeFile(...wanted),
     },

@@ -69,14 +69,16 @@ export async function thinkAbout(
   const { position } = current(match);
   const earlier = moments.slice(0, at).map((moment) => moment.position);
   const status = view.plain ? undefined : port.status;
-  status?.("Thinking ...");
-  const thought = await port.think(
+  const thinking = port.think(
     { game, choices: facts.choices, position, earlier, ...asked },
     (finding) => {
       status?.(progress(game, position, finding));
       show(finding);
     },
   );
+  // Only now: who sees it may press Ctrl-C.
+  status?.("Thinking ...");
+  const thought = await thinking;
   status?.("");
   return thought;
 }

@@ -1,41 +1,38 @@
 import type { Mind, Subject } from "../search/mind.ts";
-import { mindApart } from "../search/mind-apart.ts";
 import type { Port } from "./port.ts";
 
 /** Positions that the search remembers at a time: 16 megabytes. */
 const HASH_ENTRIES = 1 << 20;
 
 /** What thinking needs to know of the process it happens in. */
-export interface ThinkingFacts {
+interface ThinkingFacts {
   /** Calls `handler` at every Ctrl-C from now on, in place of ending the program, until it is undone. */
   onInterrupt(handler: () => void): () => void;
   /** Waits, in milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
 
-/** The computer's thoughts, and what has to be done when they are over. */
-export interface Thinking {
-  readonly think: Port["think"];
-  /** Gives Ctrl-C back its meaning: to be called before a player is asked for anything. */
-  release(): void;
-}
-
 /**
- * Thinks in a thread of its own, a new one for another game; it ends with the program. From the
- * first thought to the next question Ctrl-C interrupts, also between two moves of the computer.
+ * Asks and thinks: in a thread of its own, a new one for another game; it ends with the program,
+ * and is only made for players who ask the computer something. From the first thought to the next
+ * question Ctrl-C interrupts, also between two moves of the computer.
  */
-export function thinkingApart({ onInterrupt, wait }: ThinkingFacts): Thinking {
+export function thinkingApart(
+  { onInterrupt, wait }: ThinkingFacts,
+  ask: Port["ask"],
+): Pick<Port, "ask" | "think"> {
   let mind: Mind | undefined;
   let about = "";
   let undo: (() => void) | undefined;
   let interrupted = false;
   let stop: () => void = () => {};
 
-  function mindFor(subject: Omit<Subject, "hashEntries">): Mind {
+  async function mindFor(subject: Omit<Subject, "hashEntries">): Promise<Mind> {
     const wanted = JSON.stringify(subject);
     if (mind && about === wanted) return mind;
     mind?.close();
     about = wanted;
+    const { mindApart } = await import("../search/mind-apart.ts");
     mind = mindApart({ ...subject, hashEntries: HASH_ENTRIES });
     return mind;
   }
@@ -58,7 +55,7 @@ export function thinkingApart({ onInterrupt, wait }: ThinkingFacts): Thinking {
       const stopped = new Promise<void>((resolve) => {
         stop = resolve;
       });
-      const thinking = mindFor({ id: game.id, choices });
+      const thinking = await mindFor({ id: game.id, choices });
       const answer = async () => {
         const proven = proof && (await hastened(thinking.prove(question, proof)));
         return proven || hastened(thinking.think(question, show));
@@ -66,10 +63,11 @@ export function thinkingApart({ onInterrupt, wait }: ThinkingFacts): Thinking {
       const [finding] = await Promise.all([answer(), Promise.race([wait(atLeast), stopped])]);
       return { finding, interrupted };
     },
-    release() {
+    ask(prompt) {
       undo?.();
       undo = undefined;
       interrupted = false;
+      return ask(prompt);
     },
   };
 }

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { PROMPT } from "./program.ts";
+import { CTRL_C, open } from "./terminal.ts";
+
+test("Ctrl-C stops the thinking, and ends the program at the prompt after it", async () => {
+  const session = open({ words: ["--setup", "full"] });
+  await session.answer(PROMPT.start, "analyse 600");
+  await session.awaitText("Thinking: depth");
+  await session.awaitText("Thinking: depth");
+  session.type(CTRL_C);
+  await session.awaitText(PROMPT.start);
+  session.type(CTRL_C);
+  const { status, signal } = await session.ended();
+  expect([status, signal]).toBeOneOf([
+    [0, 2],
+    [130, undefined],
+  ]);
+});
+
+test("the computer answers in a window, and no trace of its thinking is left there", async () => {
+  const session = open({ words: ["--setup", "sample", "--computer", "black", "--level", "1"] });
+  await session.answer(PROMPT.start, "12 11");
+  await session.awaitText("It is Black's turn (Computer, level 1).");
+  await session.awaitText("Thinking ...");
+  await session.awaitText("It is White's turn.");
+  await session.answer(PROMPT.start, "quit");
+  await session.awaitText("Goodbye.");
+  const lines = (await session.screen()).map(({ text }) => text);
+  expect(lines.filter((line) => line.includes("Thinking"))).toEqual([]);
+});
+
+test("a game that is watched rests at Ctrl-C, and goes on at a word", async () => {
+  const session = open({ words: ["--setup", "full", "--seed", "1"] });
+  await session.answer(PROMPT.start, "watch 0.2");
+  await session.awaitText("It is Black's turn (Computer, level 5).");
+  session.type(CTRL_C);
+  await session.awaitText("The computer rests.");
+  await session.answer(PROMPT.start, "computer");
+  await session.awaitText("Thinking");
+  session.type(CTRL_C);
+  await session.awaitText("The computer rests.");
+  await session.answer(PROMPT.start, "quit");
+  await session.awaitText("Goodbye.");
+});
