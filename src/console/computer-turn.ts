@@ -63,7 +63,7 @@ export async function thinkAbout(
   match: Match,
   asked: Asked,
   port: Port,
-  show: (finding: Finding<unknown>) => void = () => {},
+  show?: (finding: Finding<unknown>) => void,
 ): ReturnType<Port["think"]> {
   const { game, facts, moments, at } = match;
   const { position } = current(match);
@@ -72,8 +72,11 @@ export async function thinkAbout(
   const thinking = port.think(
     { game, choices: facts.choices, position, earlier, ...asked },
     (finding) => {
+      if (show) {
+        status?.("");
+        show(finding);
+      }
       status?.(progress(game, position, finding));
-      show(finding);
     },
   );
   // Only now: who sees it may press Ctrl-C.

@@ -1,7 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
+import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
-import type { Finding, Limits, Score } from "../search/thinker.ts";
-import { namesWithComputer, strengthOf, watched } from "./computer.ts";
+import { BEST_LEVEL, type Finding, type Limits, type Score } from "../search/thinker.ts";
+import { DEFAULT_LEVEL, namesWithComputer, strengthOf, watched } from "./computer.ts";
 import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
 import { readPause } from "./pause.ts";
 import type { Port } from "./port.ts";
@@ -11,8 +12,8 @@ import { questionFor } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 const SECOND = 1000;
-/** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
-const HINT: Limits = { nodes: 300_000, milliseconds: 3 * SECOND };
+/** How far a hint looks, once for a proof and once for a good move: as far on every machine, but not for ever in a game that is slow to search. */
+const HINT: Limits = { nodes: 200_000, milliseconds: 1500 };
 /** The longest win, in moves, that a hint looks for in earnest. */
 const MOST_MOVES = 5;
 /** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
@@ -35,14 +36,14 @@ export const COMPUTER_WORDS: readonly Word[] = [
   },
   {
     names: ["analyse", "analyze"],
-    argument: "[TIME]",
+    argument: "[SECONDS]",
     about: "shows the best play for both sides, deeper and deeper",
     run: analyse,
   },
   {
     names: ["watch"],
-    argument: "[TIME]",
-    about: "lets the computer play against itself, with so long between the moves",
+    argument: "[SECONDS]",
+    about: "lets the computer play against itself, with so many seconds for a move",
     run: watch,
   },
 ];
@@ -50,17 +51,28 @@ export const COMPUTER_WORDS: readonly Word[] = [
 function playedByComputer(state: State, argument: string, port: Port): State {
   if (argument === "" && state.resting) return seated({ ...state, resting: false }, port);
   if (argument === "") {
-    port.say(whoPlays(state));
+    const { name = "" } = state.game.sides.at(-1) ?? {};
+    const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} lets it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
+    port.say(`${whoPlays(state)} The words ${how}`);
     return state;
   }
-  const players = namesWithComputer(state.game, state.players, argument);
+  const persons = personsOf(state);
+  const players = namesWithComputer(state.game, persons, argument);
   if (!players.ok) {
     port.say(players.reason);
     return state;
   }
-  const next = { ...state, players: players.value, resting: false };
+  const next = { ...state, players: players.value, persons, resting: false };
   port.say(whoPlays(next));
   return seated(next, port);
+}
+
+/** The names of the persons who would play if the computer did not. */
+function personsOf({ game, players, persons = [] }: State): readonly string[] {
+  return game.sides.map((_, side) => {
+    const name = players[side] ?? "";
+    return strengthOf(name) ? (persons[side] ?? "") : name;
+  });
 }
 
 /** "Black: Computer, level 3." */
@@ -68,9 +80,7 @@ function whoPlays({ game, players }: State): string {
   const played = game.sides.flatMap(({ name }, side) =>
     strengthOf(players[side]) ? [`${name}: ${players[side]}.`] : [],
   );
-  return played.length > 0
-    ? played.join(" ")
-    : "The computer plays no side; computer black 3 lets it play Black at level 3 of 8.";
+  return played.length > 0 ? played.join(" ") : "The computer plays no side.";
 }
 
 /** The game in hand with the players who now sit at the table, and the question that follows. */
@@ -104,6 +114,10 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
   }
   const { finding } = await thinkAbout(state, match, { limits: HINT, proof: MOST_MOVES }, port);
   const [move] = finding.line;
+  if (finding.depth === 0) {
+    port.say("There was no time to find a good move.");
+    return state;
+  }
   port.say(
     `A good move: ${match.game.writeMove(position, move)}. ${match.game.describe(position, move)}`,
   );
@@ -132,18 +146,16 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
   const match = open(state, port);
   if (!match) return state;
   const limits = { milliseconds: SECOND * seconds.value };
-  port.say(`Depth, score for ${playerToMove(match)}, and best play:`);
-  const tell = (finding: Finding<unknown>) => {
-    port.status?.("");
-    port.say(analysisLine(match, finding));
-  };
+  const measure = hasDice(match.game) ? "chance to win" : "score";
+  port.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
+  const tell = (finding: Finding<unknown>) => port.say(analysisLine(match, finding));
   let told: number | undefined;
   const { finding } = await thinkAbout(state, match, { limits }, port, (found) => {
     told = found.depth;
     tell(found);
   });
   // A win on the spot is no search, and a short one may not complete a depth.
-  if (finding.depth !== told) tell(finding);
+  if (finding.depth > 0 && finding.depth !== told) tell(finding);
   return state;
 }
 
@@ -153,15 +165,17 @@ const LONGEST_LINE = 8;
 function analysisLine(match: Match, { depth, score, line }: Finding<unknown>): string {
   const { game } = match;
   const moves = lineTexts(game, current(match).position, line.slice(0, LONGEST_LINE));
-  return `  ${String(depth).padStart(2)}  ${scoreText(score).padStart(8)}  ${moves.join("  ")}`;
+  return `  ${String(depth).padStart(2)}  ${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
-/** "+1.25" in redums, pawns or men; "wins in 3". */
-function scoreText(score: Score): string {
+/** "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins in 3". */
+function scoreText(game: AnyGame, score: Score): string {
   if (score.kind !== "value") {
     return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;
   }
   const { centi } = score;
+  // In hundredths of a per cent above an equal share.
+  if (hasDice(game)) return `${(100 / game.sides.length + centi / 100).toFixed(1)} %`;
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
@@ -174,6 +188,7 @@ function lineTexts(game: AnyGame, start: unknown, line: readonly unknown[]): str
   });
 }
 
+/** Gives every side to the computer, at the levels it plays already or at a middling one. */
 function watch(state: State, argument: string, port: Port): State {
   const pace = readPause(argument === "" ? String(USUAL_PACE) : argument);
   if (!pace.ok) {
@@ -188,8 +203,9 @@ function watch(state: State, argument: string, port: Port): State {
     port.say("The game is over.");
     return state;
   }
-  const all = namesWithComputer(state.game, state.players, WATCHED);
+  const persons = personsOf(state);
+  const all = namesWithComputer(state.game, persons, WATCHED);
   const players = watched(state.match) || !all.ok ? state.match.facts.players : all.value;
   port.say("The computer plays every side; Ctrl-C lets it rest.");
-  return seated({ ...state, players, pace: pace.value, resting: false }, port);
+  return seated({ ...state, players, persons, pace: pace.value, resting: false }, port);
 }

@@ -1,6 +1,7 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../records/match.ts";
+import { watched } from "./computer.ts";
 import { confirmingMove } from "./house.ts";
 import { fromMenu, menuPrompt } from "./menu.ts";
 import type { Port } from "./port.ts";
@@ -81,7 +82,7 @@ export function makeMove(state: State, match: Match, move: unknown, port: Port):
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
   const following = goOn({ ...state, resting: false }, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game)) {
+  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !watched(next)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
   return following;

@@ -66,6 +66,8 @@ export interface State {
   readonly dice: Dice | undefined;
   /** A whole number that the questions of a quiz and the mistakes of a weak computer follow from. */
   readonly seed: number;
+  /** The names of persons whose sides the computer has taken, by side. */
+  readonly persons?: readonly string[];
   /** Computers that play do not move until they are told to go on, or somebody else has moved. */
   readonly resting?: boolean;
   /** Seconds between the moves of a game that is only watched. */

@@ -32,7 +32,9 @@ export async function terminalPort({
     const { askAtKeyboard } = await import("./keyboard.ts");
     return {
       say,
-      status: (text) => write(overwritten(text, screen().columns), failed),
+      ...(screen().columns === undefined
+        ? {}
+        : { status: (text) => write(overwritten(text, screen().columns), failed) }),
       screen,
       today,
       async ask(prompt) {

@@ -1,5 +1,6 @@
 import {
   AGREED_DRAW,
+  current,
   type Match,
   matchOutcome,
   redo,
@@ -8,7 +9,7 @@ import {
   undo,
 } from "../records/match.ts";
 import type { Limits } from "../search/thinker.ts";
-import { computerToMove, strengthOf } from "./computer.ts";
+import { computerToMove, strengthOf, watched } from "./computer.ts";
 import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
@@ -83,18 +84,28 @@ function step(
     ? "the end of the game"
     : movesBetween(state.match, match, state.view);
   port.say(`${went}: ${taken}`);
-  return goOn(state, match, port);
+  return goOn(watched(match) ? { ...state, resting: true } : state, match, port);
 }
 
-/** As many steps as it takes to come to a turn that is not the computer's, or to the end. */
-function pastComputers(
-  { dice, resting }: State,
-  match: Match,
-  go: (match: Match, ownDice: boolean) => Match | undefined,
-): Match | undefined {
-  let next = go(match, dice === undefined);
-  while (next && !resting && computerToMove(next)) next = go(next, dice === undefined);
+/**
+ * As many steps as it takes to come to a turn that is not the computer's; where there is none before
+ * the end, forward to the end, and back not at all. One step where only computers play.
+ */
+function pastComputers({ dice, resting }: State, match: Match, go: typeof undo): Match | undefined {
+  const ownDice = dice === undefined;
+  let next = go(match, ownDice);
+  while (next && !resting && !watched(next) && isComputersTurn(next, ownDice)) {
+    const further = go(next, ownDice);
+    if (!further && go === redo) return next;
+    next = further;
+  }
   return next;
+}
+
+/** Not while the players throw the dice: they throw them for the computer, too. */
+function isComputersTurn(match: Match, ownDice: boolean): boolean {
+  const thrown = ownDice && match.game.toMove(current(match).position) === "chance";
+  return !thrown && computerToMove(match) !== undefined;
 }
 
 /** The moves that stand between two moments of a match, as players write them or in sentences. */
@@ -115,7 +126,12 @@ function drawWithComputer(state: State, port: Port): Promise<State> | undefined 
   if (!match || matchOutcome(match) || match.game.sides.length !== 2) return undefined;
   const other = 1 - sideToAct(match);
   if (state.resting || !strengthOf(match.facts.players[other])) return undefined;
-  return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding: { score } }) => {
+  return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
+    if (interrupted) {
+      port.say("The computer has not answered.");
+      return state;
+    }
+    const { score } = finding;
     const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= 0);
     port.say(agrees ? "The computer agrees." : "The computer plays on.");
     return agrees ? goOn(state, { ...match, agreed: AGREED_DRAW }, port) : state;

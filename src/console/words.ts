@@ -108,7 +108,7 @@ function spokenUse(names: Word["names"], argument: string): string {
 
 function helpText({ game, question, view: { plain } }: State): string {
   const helpLine = (use: string, about: string) =>
-    plain ? `${use}: ${about}.` : `  ${use.padEnd(15)} ${about}`;
+    plain ? `${use}: ${about}.` : `  ${use.padEnd(17)} ${about}`;
   const wordLine = ({ names, argument, about }: Word) => {
     const takes = argument !== undefined && (argument !== SQUARE || game.squares);
     const shown = takes && argument !== HOUSE ? argument : "";

@@ -3,7 +3,14 @@ import { divide } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { DiceThinker } from "./expectimax.ts";
 import { LEVELS, thinkAtLevel } from "./levels.ts";
-import type { Clock, Finding, Limits, Task, Thinker } from "./thinker.ts";
+import {
+  BEST_LEVEL,
+  type Clock,
+  type Finding,
+  type Limits,
+  type Task,
+  type Thinker,
+} from "./thinker.ts";
 import { proverFor, thinkerFor } from "./thinkers.ts";
 
 /** Which game a mind thinks about. */
@@ -126,6 +133,8 @@ function thinkBySkill(
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`there is no level ${number}`);
   const limited = { ...task, limits: both(level.limits, task.limits) };
+  // What a hint or an analysis has learnt would make a weaker level play otherwise.
+  if (number < BEST_LEVEL) thinker.clear();
   // A position after a move is no task in games with dice: they make their mistakes by themselves.
   if (!isDiceThinker(thinker) || level.error === 0) {
     return thinkAtLevel(game, thinker, level, limited, clock, seed, report);

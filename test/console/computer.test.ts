@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { namesWithComputer, strengthOf } from "../../src/console/computer.ts";
+import type { Port } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -95,6 +96,69 @@ describe("playing against it", () => {
     const shown = await talk(race, ["computer east north 2", "1", "quit"], { dice });
     expect(shown).toContain("East: Computer, level 2. North: Computer, level 2.");
     expect(shown).toMatch(/\nEast moves .*\nNorth moves /s);
+  });
+});
+
+describe("what surrounds it", () => {
+  test("a person whose side it takes gets it back", async () => {
+    const shown = await talk(game, ["computer black 2", "computer off", "board"], {
+      position: SAMPLE,
+      players: ["Ann", "Ben"],
+    });
+    expect(shown).toContain("The computer plays no side.\n");
+    const ben = await talk(game, ["computer black 2", "computer off", "12 11"], {
+      position: SAMPLE,
+      players: ["Ann", "Ben"],
+    });
+    expect(ben).toContain("It is Black's turn (Ben).");
+  });
+
+  test("given a side in an activity, it plays when the game goes on", async () => {
+    const shown = await talk(game, ["figure 4", "computer white 4", "done"], { position: SAMPLE });
+    expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
+  });
+
+  test("after a game that was watched, moves can be taken back one by one", async () => {
+    const shown = await talk(game, ["watch 0", "undo", "undo", "quit"], {
+      position: "7G/8/8/8/3S4/8/8/s7 w",
+    });
+    expect(shown.match(/Taken back: /g)).toHaveLength(2);
+    expect(shown).not.toContain("that ends nothing");
+  });
+
+  const interrupted: Partial<Port> = {
+    think: async ({ game: of, position }) => ({
+      finding: {
+        depth: 0,
+        score: { kind: "value", centi: 0 },
+        nodes: 0,
+        milliseconds: 0,
+        line: of.legalMoves(position).slice(0, 1),
+      },
+      interrupted: true,
+    }),
+  };
+
+  test.each([
+    ["hint", "There was no time to find a good move."],
+    ["draw", "The computer has not answered."],
+    ["computer white 2", "The computer rests."],
+  ])("%s is broken off", async (word, answer) => {
+    const shown = await talk(game, ["computer black 3", word, "quit"], {
+      position: SAMPLE,
+      effects: interrupted,
+    });
+    expect(shown).toContain(answer);
+    expect(shown.trimEnd().split("\n").at(-2)).toMatch(/^Start square/);
+  });
+
+  test("a move that was taken back from a resting computer can be made again", async () => {
+    const shown = await talk(game, ["computer black 3", "12 11", "undo", "redo", "quit"], {
+      position: SAMPLE,
+      effects: interrupted,
+    });
+    expect(shown).toContain("Taken back: 12-11=M");
+    expect(shown).toContain("Made again: 12-11=M");
   });
 });
 
