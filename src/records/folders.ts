@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 
 /** What the games on disk need to know of the world. */
 export interface ArchiveFacts {
@@ -70,7 +70,7 @@ export function foldersOf({ folder, pid, runs, booted }: ArchiveFacts) {
   /** Makes the folders, and takes away what programs that were killed had half written. */
   async function prepare(): Promise<void> {
     const root = await path("unfinished");
-    for (const made of [root, await path("finished")]) mkdirSync(made, { recursive: true });
+    for (const made of [root, await path("finished")]) makeFolder(made);
     for (const name of readdirSync(root)) {
       const [, owner, half] = NAME.exec(name) ?? [];
       const file = join(root, name);
@@ -81,4 +81,20 @@ export function foldersOf({ folder, pid, runs, booted }: ArchiveFacts) {
   }
 
   return { path, list, prepare };
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursive way never ends where a system says of a
+ * folder that is there that it is not (/proc).
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another window may have made it just now.
+    if (!existsSync(folder)) throw error;
+  }
 }
