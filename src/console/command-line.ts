@@ -117,7 +117,11 @@ function addPlaying(program: Command, choose: Choose): void {
         .choices(["program", "ask"])
         .default("program"),
     )
-    .option("--seed <number>", "the same dice and quiz questions each time", readSeed)
+    .option(
+      "--seed <number>",
+      "the same dice, quiz questions and mistakes of a weak computer each time",
+      readSeed,
+    )
     .action((word, options) => {
       if (word !== undefined) refuseWord(program, word);
       choose({

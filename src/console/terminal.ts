@@ -62,7 +62,9 @@ export async function terminalPort({
 /** A line that takes the place of the one before it, without any code that a screen need know. */
 function overwritten(text: string, columns = 0): string {
   const width = Math.max(0, columns - 1);
-  return `\r${text.slice(0, width).padEnd(width)}${text === "" ? "\r" : ""}`;
+  // Room is left for the ^C of somebody who breaks the thinking off.
+  const shown = text.slice(0, Math.max(0, width - 2));
+  return `\r${" ".repeat(width)}\r${shown}`;
 }
 
 /** Lets the process notice that the window has changed its size, which it cannot while it waits. */

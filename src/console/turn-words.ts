@@ -75,6 +75,10 @@ function step(
   [went, refusal]: readonly [string, string],
   port: Port,
 ): State {
+  if (go === undo && state.question?.kind === "finish") {
+    port.say(`${went}: the start square`);
+    return { ...state, question: { kind: "start" } };
+  }
   const match = state.match && pastComputers(state, state.match, go);
   if (!match) {
     port.say(state.match ? refusal : NO_MATCH);

@@ -25,7 +25,7 @@ describe("words at any prompt", () => {
   });
 
   test("that change the position ask for the start square again", async () => {
-    const shown = await played("13 14", "82", "undo", "13", "23");
+    const shown = await played("13 14", "83", "undo", "undo", "13", "23");
     expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
   });
 
