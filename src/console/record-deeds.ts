@@ -1,6 +1,12 @@
 import { printable } from "../core/sentence.ts";
 import { fileExists, fileShown, writeWhole } from "../records/files.ts";
-import { current, hasPlayersMove, type Match, matchOutcome } from "../records/match.ts";
+import {
+  current,
+  hasPlayersMove,
+  type Match,
+  matchOutcome,
+  standsAsRead,
+} from "../records/match.ts";
 import { writeMatch } from "../records/record-match.ts";
 import type { Port } from "./port.ts";
 import { fileFrom, loadMatch } from "./record-files.ts";
@@ -49,7 +55,7 @@ function saveGame(state: State, file: string, port: Port): State | Promise<State
   if (!fileExists(file)) return saveTo(state, file, match, port);
   return asking(state, {
     prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
-    yes: (now, at) => saveTo(backFrom(now), file, match, at),
+    yes: (now, at) => saveTo(backFrom(now), file, now.match ?? match, at),
   });
 }
 
@@ -101,7 +107,7 @@ export function putResumed(state: State, match: Match, port: Port): Promise<Stat
 
 /** What becomes of a game in hand for which another is put on the board. */
 function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
-  if (!port.archive || !match || match === asRead) return;
+  if (!port.archive || !match || standsAsRead(match, asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;
   port.say("The game in hand is now one of the unfinished games.");
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../src/core/read.ts";
 import { recorderTo } from "../../src/records/recording.ts";
@@ -46,6 +46,13 @@ describe("games that are kept", () => {
       "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
       "3. White, Black: no winner, 1 move, 2026.11.21, Capture the Sarrum",
     ]);
+  });
+
+  test("keep their file when something is noted before the first move", async () => {
+    const effects = { keepers: [recorderTo(file("r.txt"), false)] };
+    await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
+    expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");
+    expect(existsSync(file("r-2.txt"))).toBe(false);
   });
 
   test("that cannot be kept are told once, and play goes on", async () => {

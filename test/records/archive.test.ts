@@ -46,7 +46,7 @@ const FACTS = { choices: {}, setup: "sample", date: "2026.11.21", players: [] };
 
 /** The sample game after these moves. */
 function played(...moves: string[]): Match {
-  return moves.reduce(moved, startMatch(sarrum, setupPosition(sarrum, 1), FACTS));
+  return moves.reduce(moved, startMatch(sarrum, setupPosition(sarrum, 1), { ...FACTS }));
 }
 
 function moved(match: Match, text: string): Match {
