@@ -1,10 +1,11 @@
 import { renameSync, rmSync } from "node:fs";
 import { accept, type Read, refuse } from "../core/read.ts";
-import { cannot, fileShown, readText, writeWhole } from "./files.ts";
+import { cannot, fileShown, writeWhole } from "./files.ts";
 import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "./match.ts";
-import { matchOf, writeMatch } from "./record-match.ts";
-import { type GameRecord, readRecord } from "./record-text.ts";
+import { matchIn, recordIn } from "./match-file.ts";
+import { writeMatch } from "./record-match.ts";
+import type { GameRecord } from "./record-text.ts";
 import type { Keeper } from "./recording.ts";
 
 /** The games of a user of this computer, on disk. */
@@ -38,9 +39,7 @@ export function openArchive(facts: ArchiveFacts): Archive {
   const keeper = makeKeeper(facts, folders);
 
   async function resume(kept: Kept): Promise<Read<Match>> {
-    const text = readText(kept.file);
-    const record = text.ok ? readRecord(text.value) : text;
-    const match = record.ok ? await matchOf(record.value) : record;
+    const match = await matchIn(kept.file);
     if (!match.ok) return match;
     const name = newFile(facts);
     renameSync(kept.file, await folders.path("unfinished", name));
@@ -60,16 +59,15 @@ export function openArchive(facts: ArchiveFacts): Archive {
     resume: (kept) => guarded("That game cannot be resumed", () => resume(kept)),
     async finished(most) {
       const files = (await folders.list("finished")).map(({ file }) => file).sort();
-      return files.slice(-most).reverse().flatMap(recordIn);
+      return files
+        .slice(-most)
+        .reverse()
+        .flatMap((file) => {
+          const record = recordIn(file);
+          return record.ok ? [record.value] : [];
+        });
     },
   };
-}
-
-/** The record in a file, or nothing where it cannot be read. */
-function recordIn(file: string): readonly GameRecord[] {
-  const text = readText(file);
-  const record = text.ok ? readRecord(text.value) : text;
-  return record.ok ? [record.value] : [];
 }
 
 /** What the system refuses becomes a sentence. */

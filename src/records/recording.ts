@@ -1,6 +1,6 @@
 import { parse } from "node:path";
 import { accept, type Read } from "../core/read.ts";
-import { fileExists, writeWhole } from "./files.ts";
+import { claimFile, writeWhole } from "./files.ts";
 import { hasPlayersMove, type Match, sameGame } from "./match.ts";
 import { writeMatch } from "./record-match.ts";
 
@@ -20,7 +20,7 @@ export function recorderTo(file: string, durable: boolean): Keeper {
     const text = writeMatch(match);
     const begun = known !== undefined && sameGame(match, known);
     if (!begun && !hasPlayersMove(match)) return accept(true);
-    if (!begun) target = target === undefined ? file : nextName(file);
+    if (!begun) target = target === undefined ? file : claimNext(file);
     known = match;
     if (begun && text === written) return accept(true);
     written = text;
@@ -28,12 +28,12 @@ export function recorderTo(file: string, durable: boolean): Keeper {
   };
 }
 
-/** The first name with a number in it that no file has: "class-2.txt". */
-function nextName(file: string): string {
+/** The first name with a number in it that no file has: "class-2.txt"; it is taken at once. */
+function claimNext(file: string): string {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
   for (let number = 2; ; number++) {
     const candidate = `${folder}${name}-${number}${ext}`;
-    if (!fileExists(candidate)) return candidate;
+    if (claimFile(candidate) !== "exists") return candidate;
   }
 }

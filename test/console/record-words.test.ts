@@ -99,7 +99,7 @@ describe("load", () => {
   test.each([
     ["no such file", "no such file", "cannot be read: there is no such file or folder."],
     ["a folder", ".", "is not a file."],
-    ["a name that no file has", "a\u0000b", "cannot be read: no file can have that name."],
+    ["a name that no file has", "a\u0000b", "has characters that no name of a file should have."],
   ])("of %s is refused", async (_what, name, reason) => {
     expect(await played([`load ${file(name)}`])).toContain(reason);
   });

@@ -174,7 +174,7 @@ describe("unfinished games", () => {
     ]);
   });
 
-  test("that are damaged are refused with their line, and stay where they are", async () => {
+  test("that are damaged are refused with file and line, and stay where they are", async () => {
     const folder = folderForTest();
     await open(folder, { pid: DEAD }).keep(played("13 14"));
     const [name = ""] = readdirSync(join(folder, "unfinished"));
@@ -183,7 +183,10 @@ describe("unfinished games", () => {
     const archive = open(folder);
     const [kept] = (await archive.unfinished()).free;
     const refused = kept && (await archive.resume(kept));
-    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Line 8: “13-88”/) });
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/\.txt”: Line 8: “13-88”/),
+    });
     expect(existsSync(file)).toBe(true);
   });
 
