@@ -138,10 +138,12 @@ async function report(script: Script): Promise<string> {
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    const { fileShown, writeFile } = await import("./records/files.ts");
-    const written = await writeFile(script.out, `${picture}\n`, false);
-    if (written !== "exists") return `The picture is in ${printable(orLeave(written))}.`;
-    return orLeave(refuse(`${fileShown(script.out)} exists already; choose another name.`));
+    const { existsAlready, fileFrom } = await import("./console/record-files.ts");
+    const file = orLeave(fileFrom(script.out, home()));
+    const { writeFile } = await import("./records/files.ts");
+    const written = await writeFile(file, `${picture}\n`, false);
+    orLeave(written === "exists" ? existsAlready(file) : written);
+    return `The picture is in ${file}.`;
   }
   return orLeave(scripts.perftReport(game, position, script));
 }
@@ -204,12 +206,12 @@ async function tellOfUnfinished(port: Port): Promise<void> {
 }
 
 async function replay(wanted: ReplayRequest): Promise<void> {
-  const { fileFrom, loadMatch } = await import("./console/record-files.ts");
+  const { loadNamed } = await import("./console/record-files.ts");
   const { openReplay } = await import("./console/records-at-start.ts");
-  const match = orLeave(await loadMatch(fileFrom(wanted.file, home())));
+  const match = orLeave(await loadNamed(wanted.file, home()));
   const port = await portFor(wanted);
   const view = viewOf(wanted);
-  const opening = await openReplay(match, wanted, view, port);
+  const opening = orLeave(await openReplay(match, wanted, view, port));
   if (!opening) return;
   await hold(opening, { dice: undefined, players: [], seed: randomInt(SEEDS), view }, port);
 }

@@ -1,5 +1,4 @@
 import { accept, type Read, refuse } from "../core/read.ts";
-import { printable, quoted } from "../core/sentence.ts";
 import { fileShown } from "../records/files.ts";
 import { current, type Match } from "../records/match.ts";
 import type { Scene } from "./cells.ts";
@@ -9,8 +8,8 @@ import { targetsFrom } from "./reports.ts";
 import { draw, matchScene, sceneOf, showDiagram } from "./show.ts";
 import type { State } from "./state.ts";
 import { turnedScene } from "./turned.ts";
-import { asking, backFrom } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
+import { writing } from "./writing.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_WORD: Word = {
@@ -47,15 +46,17 @@ const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 function readWanted(argument: string, home: string | undefined): Read<Wanted> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
   const file = fileFrom(name, home);
-  if (!/\.svg$/i.test(file)) {
+  if (!file.ok) return file;
+  if (!/\.svg$/i.test(file.value)) {
     return refuse(
       "The name of a picture ends in .svg, as in diagram board.svg, diagram board.svg colour or diagram moves SQUARE board.svg.",
     );
   }
-  if (printable(file) !== file) {
-    return refuse(`${quoted(file)} has characters that no name of a file should have.`);
-  }
-  return accept({ file, style: style.toLowerCase() === "exam" ? "exam" : "colour", moves });
+  return accept({
+    file: file.value,
+    style: style.toLowerCase() === "exam" ? "exam" : "colour",
+    moves,
+  });
 }
 
 async function drawInto(state: State, argument: string, port: Port): Promise<State> {
@@ -66,20 +67,8 @@ async function drawInto(state: State, argument: string, port: Port): Promise<Sta
     return state;
   }
   const { file } = wanted.value;
-  const write = async (overwrite: boolean, at: Port) => {
-    const written = await at.files.write(file, picture.value, overwrite);
-    if (written === "exists") return false;
-    at.say(written.ok ? `The picture is in ${fileShown(written.value)}.` : written.reason);
-    return true;
-  };
-  if (await write(false, port)) return state;
-  return asking(state, {
-    prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
-    async yes(asked, at) {
-      await write(true, at);
-      return backFrom(asked);
-    },
-  });
+  const done = `The picture is in ${fileShown(file)}.`;
+  return writing(state, file, () => picture.value, done, port);
 }
 
 /** The picture of what lies on the table, as the players see it. Its code is loaded when it is wanted. */

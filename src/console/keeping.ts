@@ -1,4 +1,4 @@
-import { hasPlayersMove, type Match } from "../records/match.ts";
+import { hasPlayersMove, type Match, standsAsRead } from "../records/match.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
 
@@ -11,7 +11,7 @@ export function keepingFor(port: Port): (state: State) => Promise<void> {
   const told = new Set<unknown>();
 
   return async ({ match, asRead }) => {
-    if (!match || match === kept || match === asRead) return;
+    if (!match || match === kept || standsAsRead(match, asRead)) return;
     if (!kept && !hasPlayersMove(match)) return;
     kept = match;
     for (const keep of port.keepers ?? []) {

@@ -72,7 +72,7 @@ function tryMove(state: State, text: string, port: Port): Read<State> {
   if (!move.ok) return refuse(move.reason);
   const { value } = move;
   if (!game.house?.confirm) return accept(makeMove(state, match, value, port));
-  const made = (then: State, at: Port) => makeMove(then, match, value, at);
+  const made = (then: State, at: Port) => makeMove(then, then.match ?? match, value, at);
   return accept(confirmingMove(state, match, value, made));
 }
 

@@ -45,8 +45,8 @@ export interface Port {
 }
 
 interface Files {
-  /** Writes a text file and gives its name; "exists" where it is there and is not to be overwritten. */
-  write(file: string, text: string, overwrite: boolean): Promise<Read<string> | "exists">;
+  /** Writes a text file; "exists" where it is there and is not to be overwritten. */
+  write(file: string, text: string, overwrite: boolean): Promise<Read<true> | "exists">;
 }
 
 /** What is to be thought about. */

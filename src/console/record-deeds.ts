@@ -1,16 +1,23 @@
 import { printable } from "../core/sentence.ts";
-import { fileExists, fileShown, writeWhole } from "../records/files.ts";
-import { current, hasPlayersMove, type Match, matchOutcome } from "../records/match.ts";
+import { fileShown } from "../records/files.ts";
+import {
+  current,
+  hasPlayersMove,
+  type Match,
+  matchOutcome,
+  standsAsRead,
+} from "../records/match.ts";
+import { matchIn } from "../records/match-file.ts";
 import { writeMatch } from "../records/record-match.ts";
 import type { Port } from "./port.ts";
-import { fileFrom, loadMatch } from "./record-files.ts";
+import { fileFrom } from "./record-files.ts";
 import { replay } from "./replay.ts";
 import { listUnfinished, resumeNumber } from "./resuming.ts";
 import type { State } from "./state.ts";
 import { scoresReport, summary } from "./summaries.ts";
 import { takeMatch } from "./take-match.ts";
-import { asking, backFrom } from "./turns.ts";
 import { NO_MATCH } from "./word.ts";
+import { writing } from "./writing.ts";
 
 function said(state: State, sentence: string, port: Port): State {
   port.say(sentence);
@@ -23,9 +30,10 @@ type FileWord = (state: State, file: string, port: Port) => State | Promise<Stat
 function aboutFile(word: string, run: FileWord): FileWord {
   return (state, typed, port) => {
     const file = fileFrom(typed, port.home);
-    return file === ""
+    if (!file.ok) return said(state, file.reason, port);
+    return file.value === ""
       ? said(state, `Type the name of a file behind the word: ${word} game.txt`, port)
-      : run(state, file, port);
+      : run(state, file.value, port);
   };
 }
 
@@ -43,23 +51,15 @@ export async function showScores(state: State, _argument: string, port: Port): P
   return said(state, await scoresReport(await port.archive?.()), port);
 }
 
-function saveGame(state: State, file: string, port: Port): State | Promise<State> {
+async function saveGame(state: State, file: string, port: Port): Promise<State> {
   const { match } = state;
   if (!match) return said(state, NO_MATCH, port);
-  if (!fileExists(file)) return saveTo(state, file, match, port);
-  return asking(state, {
-    prompt: `${fileShown(file)} exists already. Write over it (Y for yes)? `,
-    yes: (now, at) => saveTo(backFrom(now), file, match, at),
-  });
-}
-
-async function saveTo(state: State, file: string, match: Match, port: Port): Promise<State> {
-  const written = await writeWhole(file, writeMatch(match), true);
-  return said(state, written.ok ? `The game is in ${fileShown(file)}.` : written.reason, port);
+  const done = `The game is in ${fileShown(file)}.`;
+  return writing(state, file, ({ match: now = match }) => writeMatch(now), done, port);
 }
 
 async function loadGame(state: State, file: string, port: Port): Promise<State> {
-  const match = await loadMatch(file);
+  const match = await matchIn(file);
   if (!match.ok) return said(state, match.reason, port);
   tellWhatIsLeft(state, port);
   return putLoaded(state, match.value, port);
@@ -73,7 +73,7 @@ export async function putLoaded(state: State, match: Match, port: Port): Promise
 }
 
 async function replayGame(state: State, file: string, port: Port): Promise<State> {
-  const match = await loadMatch(file);
+  const match = await matchIn(file);
   return match.ok ? replay(state, match.value, port) : said(state, match.reason, port);
 }
 
@@ -82,8 +82,8 @@ export async function resume(state: State, argument: string, port: Port): Promis
   const archive = await port.archive?.();
   if (!archive) return said(state, "There is no unfinished game.", port);
   const several = argument === "" ? await listUnfinished(archive) : undefined;
-  if (several?.ok) {
-    const lines = ["Type the number behind the word, as in resume 1:", ...several.value];
+  if (several) {
+    const lines = ["Type the number behind the word, as in resume 1:", ...several];
     return said(state, lines.join("\n"), port);
   }
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
@@ -101,7 +101,7 @@ export function putResumed(state: State, match: Match, port: Port): Promise<Stat
 
 /** What becomes of a game in hand for which another is put on the board. */
 function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
-  if (!port.archive || !match || match === asRead) return;
+  if (!port.archive || !match || standsAsRead(match, asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;
   port.say("The game in hand is now one of the unfinished games.");
 }

@@ -2,14 +2,14 @@ import type { AnyGame } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords } from "../core/sentence.ts";
 import type { Archive } from "../records/archive.ts";
-import { fileExists, fileShown } from "../records/files.ts";
+import { claimFile } from "../records/files.ts";
 import type { Match } from "../records/match.ts";
 import { type Keeper, recorderTo } from "../records/recording.ts";
 import { namesWithComputer } from "./computer.ts";
 import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { putLoaded, putResumed } from "./record-deeds.ts";
-import { fileFrom, loadMatch } from "./record-files.ts";
+import { existsAlready, fileFrom, loadNamed, writeOverQuestion } from "./record-files.ts";
 import { momentAfterMove, replay, runOn, showMoment } from "./replay.ts";
 import type { PlayRequest, ReplayRequest } from "./request.ts";
 import { resumeNumber } from "./resuming.ts";
@@ -22,7 +22,7 @@ export async function openRecord(
   archive: Archive,
   home: string | undefined,
 ): Promise<Read<Opening>> {
-  if (load !== undefined) return opening(await loadMatch(fileFrom(load, home)), putLoaded);
+  if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1), putResumed);
 }
 
@@ -45,14 +45,13 @@ export async function openRecorder(
   port: Port,
 ): Promise<Read<Keeper>> {
   const file = fileFrom(named, port.home);
-  if (fileExists(file)) {
-    const exists = `${fileShown(file)} exists already`;
-    const question = `${exists}. Write over it (Y for yes)? `;
-    if (!keyboard || !meansYes((await port.ask(question)) ?? "")) {
-      return refuse(`${exists}; choose another name.`);
-    }
-  }
-  return accept(recorderTo(file, keyboard));
+  if (!file.ok) return file;
+  const claimed = claimFile(file.value);
+  if (claimed === "exists") {
+    const given = keyboard && meansYes((await port.ask(writeOverQuestion(file.value))) ?? "");
+    if (!given) return existsAlready(file.value);
+  } else if (!claimed.ok) return claimed;
+  return accept(recorderTo(file.value, keyboard));
 }
 
 /** The players' names in the order of the sides. */
@@ -72,15 +71,20 @@ export function namesInOrder(
   return namesWithComputer(game, given, sides, usual);
 }
 
-/** Shows one position of a record or all of them; else opens it, to be stepped through. */
+/**
+ * Shows one position of a record or all of them; else opens it, to be stepped through. Refused
+ * where the record has no move of the number that is wanted.
+ */
 export async function openReplay(
   match: Match,
   { every, to }: ReplayRequest,
   view: View,
   port: Port,
-): Promise<Opening | undefined> {
-  if (to !== undefined) showMoment(match, momentAfterMove(match, to), view, port);
+): Promise<Read<Opening | undefined>> {
+  const moment = to === undefined ? undefined : momentAfterMove(match, to);
+  if (moment && !moment.ok) return moment;
+  if (moment) showMoment(match, moment.value, view, port);
   else if (every !== undefined) await runOn(match, 0, every, view, port);
-  else return beginning(match, replay);
-  return undefined;
+  else return accept(beginning(match, replay));
+  return accept(undefined);
 }

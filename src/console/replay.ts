@@ -1,3 +1,4 @@
+import { accept, type Read, refuse } from "../core/read.ts";
 import { shortened } from "../core/sentence.ts";
 import { type Match, matchOutcome, moveNumbers } from "../records/match.ts";
 import { readPause } from "./pause.ts";
@@ -44,9 +45,12 @@ export async function runOn(
   }
 }
 
-/** The moment after the moves with that number, the last one where there are not so many. */
-export function momentAfterMove(match: Match, number: number): number {
-  return moveNumbers(match).findLastIndex((other) => other <= number);
+/** The moment after the moves with that number; refused where there are not so many. */
+export function momentAfterMove(match: Match, number: number): Read<number> {
+  const numbers = moveNumbers(match);
+  const last = numbers.at(-1) ?? 0;
+  if (number > last) return refuse(`The last move has the number ${last}.`);
+  return accept(numbers.findLastIndex((other) => other <= number));
 }
 
 /** Shows a moment: the move that led to it, the board, what has been noted, and whose turn it is. */
@@ -138,9 +142,8 @@ function goTo(state: State, seen: Replay, number: string, port: Port): State {
   if (!/^\d{1,9}$/.test(number)) {
     return say(state, "Type the number of a move behind the word: go 12", port);
   }
-  const moves = moveNumbers(seen.match).at(-1) ?? 0;
-  if (Number(number) > moves) return say(state, `The last move has the number ${moves}.`, port);
-  return show(state, { ...seen, at: momentAfterMove(seen.match, Number(number)) }, port);
+  const at = momentAfterMove(seen.match, Number(number));
+  return at.ok ? show(state, { ...seen, at: at.value }, port) : say(state, at.reason, port);
 }
 
 async function playItself(state: State, seen: Replay, pause: string, port: Port): Promise<State> {

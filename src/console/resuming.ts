@@ -1,9 +1,8 @@
-import { accept, type Read, refuse } from "../core/read.ts";
+import { type Read, refuse } from "../core/read.ts";
 import type { Archive } from "../records/archive.ts";
-import { readText } from "../records/files.ts";
 import type { Kept } from "../records/folders.ts";
 import type { Match } from "../records/match.ts";
-import { readRecord } from "../records/record-text.ts";
+import { recordIn } from "../records/match-file.ts";
 import { momentShown } from "./day.ts";
 import { shortSummary } from "./summaries.ts";
 
@@ -12,8 +11,7 @@ const LISTED = 20;
 
 /** What a player needs to know of an unfinished game to choose it. */
 function keptShown({ file, time }: Kept): string {
-  const text = readText(file);
-  const record = text.ok ? readRecord(text.value) : text;
+  const record = recordIn(file);
   const what = record.ok ? shortSummary(record.value) : "a record that is damaged";
   return `${what}, last played on ${momentShown(time)}`;
 }
@@ -43,11 +41,11 @@ export async function resumeNumber(archive: Archive, number: number): Promise<Re
   );
 }
 
-/** The unfinished games, numbered; refused where there are not several to choose from. */
-export async function listUnfinished(archive: Archive): Promise<Read<readonly string[]>> {
+/** The unfinished games, numbered; undefined where there are not several to choose from. */
+export async function listUnfinished(archive: Archive): Promise<readonly string[] | undefined> {
   const { free } = await archive.unfinished();
-  if (free.length < 2) return refuse("There are not several unfinished games.");
+  if (free.length < 2) return undefined;
   const lines = free.slice(0, LISTED).map((kept, index) => `${index + 1}. ${keptShown(kept)}`);
   const more = free.length - lines.length;
-  return accept(more > 0 ? [...lines, `and ${more} older ones`] : lines);
+  return more > 0 ? [...lines, `and ${more} older ones`] : lines;
 }

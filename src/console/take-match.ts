@@ -2,7 +2,6 @@ import type { Match } from "../records/match.ts";
 import { tellHouse } from "./house.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
-import { tallyWith } from "./tally.ts";
 import { goOn } from "./turns.ts";
 
 /** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
@@ -16,13 +15,6 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
     tellHouse(game, before.view, port);
   }
   const dice = same ? before.dice : await port.diceFor?.(game);
-  const state = {
-    ...before,
-    game,
-    choices: facts.choices,
-    players,
-    dice,
-    tally: tallyWith(before),
-  };
+  const state = { ...before, game, choices: facts.choices, players, dice };
   return goOn(state, named, port);
 }

@@ -1,4 +1,4 @@
-import { matchOutcome } from "../records/match.ts";
+import { matchOutcome, standsAsRead } from "../records/match.ts";
 import { sideWithName } from "./players.ts";
 import type { State } from "./state.ts";
 
@@ -9,7 +9,7 @@ const DRAWN = "";
 
 /** The tally with the game in hand, where it has ended and is not one that was only looked at. */
 export function tallyWith({ tally = [], match, asRead }: State): Tally {
-  const outcome = match && match !== asRead ? matchOutcome(match) : undefined;
+  const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
   if (!match || !outcome) return tally;
   const { winner } = outcome;
   return [...tally, winner === undefined ? DRAWN : (match.game.sides[winner]?.name ?? DRAWN)];

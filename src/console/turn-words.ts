@@ -37,7 +37,7 @@ export const TURN_WORDS: readonly Word[] = [
     run: (state, _argument, port) =>
       confirm(state, port, (match) => ({
         prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
-        yes: (then, at) => goOn(then, { ...match, agreed: resignation(match) }, at),
+        yes: (then, at) => goOn(then, resigned(then.match ?? match), at),
       })),
   },
   {
@@ -47,7 +47,7 @@ export const TURN_WORDS: readonly Word[] = [
       drawWithComputer(state, port) ??
       confirm(state, port, (match) => ({
         prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
-        yes: (then, at) => goOn(then, { ...match, agreed: AGREED_DRAW }, at),
+        yes: (then, at) => goOn(then, { ...(then.match ?? match), agreed: AGREED_DRAW }, at),
       })),
   },
   {
@@ -67,6 +67,8 @@ export const TURN_WORDS: readonly Word[] = [
     run: (state, _argument, port) => leave(state, port),
   },
 ];
+
+const resigned = (match: Match): Match => ({ ...match, agreed: resignation(match) });
 
 /** Goes a step back or forward, and asks what then has to be asked. */
 function step(

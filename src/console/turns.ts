@@ -1,5 +1,13 @@
 import { setupPosition } from "../games/setups.ts";
-import { current, type Match, matchOutcome, startMatch, withMove } from "../records/match.ts";
+import {
+  current,
+  hasPlayersMove,
+  type Match,
+  matchOutcome,
+  sameGame,
+  startMatch,
+  withMove,
+} from "../records/match.ts";
 import { computerToMove } from "./computer.ts";
 import type { Dice } from "./dice.ts";
 import type { Port } from "./port.ts";
@@ -54,10 +62,10 @@ export function outside(question: Question, hint: string): Question {
  */
 export function newGame(before: State, port: Port): State {
   const tally = tallyWith(before);
-  const state = { ...before, tally };
+  const state = { ...before, tally, match: undefined };
   if (tally.length > 0) port.say(tallyLine(tally, state));
   return state.game.setups.length > 1
-    ? { ...state, match: undefined, question: { kind: "setup" } }
+    ? { ...state, question: { kind: "setup" } }
     : chooseSetup(state, false, port);
 }
 
@@ -79,7 +87,7 @@ export function beginInstead(state: State, position: unknown, port: Port): State
   const text = game.writePosition(position);
   const setup = game.setups.find((candidate) => candidate.position === text)?.name;
   const yes = (then: State, at: Port) => begin(then, position, setup, at);
-  if (!match || match.at === 0 || matchOutcome(match)) return yes(state, port);
+  if (!match || !hasPlayersMove(match) || matchOutcome(match)) return yes(state, port);
   return asking(state, {
     prompt: "Do you want to leave this game and begin here (Y for yes)? ",
     yes,
@@ -112,15 +120,16 @@ export function matchAt(
  * has just heard the move and would be tired by the whole position after each: it is told where a
  * match comes to the table, and then when it is asked for (`board`, `describe`).
  */
-export function goOn(state: State, match: Match, port: Port): State {
+export function goOn(before: State, match: Match, port: Port): State {
+  const known = before.match !== undefined && sameGame(before.match, match);
+  const state = known ? before : { ...before, tally: tallyWith(before), resting: false };
   const { dice } = state;
   if (dice && dueToChance(match)) {
     const next = withMove(match, throwDice(match, dice));
     port.say(current(next).move?.sentence ?? "");
-    return goOn(state, next, port);
+    return goOn({ ...state, match: known ? state.match : undefined }, next, port);
   }
-  const sameMatch = state.match?.facts === match.facts;
-  const show = state.view.plain && sameMatch ? tellTurn : showBoard;
+  const show = state.view.plain && known ? tellTurn : showBoard;
   show(match, state.view, port);
   return { ...state, match, question: questionFor(match, state.resting ?? false) };
 }

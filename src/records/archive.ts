@@ -1,10 +1,11 @@
 import { renameSync, rmSync } from "node:fs";
 import { accept, type Read, refuse } from "../core/read.ts";
-import { cannot, fileShown, readText, writeWhole } from "./files.ts";
+import { cannot, fileShown, writeWhole } from "./files.ts";
 import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
-import { hasPlayersMove, type Match, type Moment, matchOutcome } from "./match.ts";
-import { matchOf, writeMatch } from "./record-match.ts";
-import { type GameRecord, readRecord } from "./record-text.ts";
+import { hasPlayersMove, type Match, matchOutcome, sameGame } from "./match.ts";
+import { matchIn, recordIn } from "./match-file.ts";
+import { writeMatch } from "./record-match.ts";
+import type { GameRecord } from "./record-text.ts";
 import type { Keeper } from "./recording.ts";
 
 /** The games of a user of this computer, on disk. */
@@ -25,7 +26,7 @@ export interface Archive {
 /** Where the match in hand is kept. */
 interface Place {
   /** By this a match is known, whatever is played or taken back. */
-  readonly first: Moment | undefined;
+  readonly match: Match | undefined;
   readonly name: string;
   readonly folder: Folder | undefined;
   /** What the file says. */
@@ -38,9 +39,7 @@ export function openArchive(facts: ArchiveFacts): Archive {
   const keeper = makeKeeper(facts, folders);
 
   async function resume(kept: Kept): Promise<Read<Match>> {
-    const text = readText(kept.file);
-    const record = text.ok ? readRecord(text.value) : text;
-    const match = record.ok ? await matchOf(record.value) : record;
+    const match = await matchIn(kept.file);
     if (!match.ok) return match;
     const name = newFile(facts);
     renameSync(kept.file, await folders.path("unfinished", name));
@@ -60,16 +59,15 @@ export function openArchive(facts: ArchiveFacts): Archive {
     resume: (kept) => guarded("That game cannot be resumed", () => resume(kept)),
     async finished(most) {
       const files = (await folders.list("finished")).map(({ file }) => file).sort();
-      return files.slice(-most).reverse().flatMap(recordIn);
+      return files
+        .slice(-most)
+        .reverse()
+        .flatMap((file) => {
+          const record = recordIn(file);
+          return record.ok ? [record.value] : [];
+        });
     },
   };
-}
-
-/** The record in a file, or nothing where it cannot be read. */
-function recordIn(file: string): readonly GameRecord[] {
-  const text = readText(file);
-  const record = text.ok ? readRecord(text.value) : text;
-  return record.ok ? [record.value] : [];
 }
 
 /** What the system refuses becomes a sentence. */
@@ -84,7 +82,7 @@ async function guarded<T>(what: string, task: () => Promise<Read<T>>): Promise<R
 
 /** Keeps one match at a time, each in the file that it had before. */
 function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) {
-  let place: Place = { first: undefined, name: "", folder: undefined, text: "" };
+  let place: Place = { match: undefined, name: "", folder: undefined, text: "" };
 
   /** Takes the file away of a match whose every move has been taken back. */
   async function takeAway(): Promise<void> {
@@ -111,10 +109,10 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
   return {
     name: () => place.name,
     async keep(match: Match): Promise<Read<true>> {
-      const first = match.moments[0];
-      if (first !== place.first) {
-        place = { first, name: newFile(facts), folder: undefined, text: "" };
-      }
+      place =
+        place.match && sameGame(match, place.match)
+          ? { ...place, match }
+          : { match, name: newFile(facts), folder: undefined, text: "" };
       if (!hasPlayersMove(match)) {
         await takeAway();
         return accept(true);
@@ -123,8 +121,8 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
       return text === place.text ? accept(true) : put(text, matchOutcome(match) !== undefined);
     },
     /** Goes on with a match that lies in the file of that name. */
-    adopt({ moments }: Match, name: string): void {
-      place = { first: moments[0], name, folder: "unfinished", text: "" };
+    adopt(match: Match, name: string): void {
+      place = { match, name, folder: "unfinished", text: "" };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
@@ -41,9 +41,15 @@ export function cannot(what: string, error: unknown): string {
   return reason === "" ? `${what}.` : `${what}: ${reason}.`;
 }
 
-/** Whether something of that name is there already. */
-export function fileExists(file: string): boolean {
-  return existsSync(file);
+/** Makes an empty file, so that no other program takes its name; "exists" where there is one. */
+export function claimFile(file: string): Read<true> | "exists" {
+  try {
+    writeFileSync(file, "", { flag: "wx" });
+    return accept(true);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return "exists";
+    return refuse(cannot(`${fileNamed(file)} cannot be written`, error));
+  }
 }
 
 /** The whole of a text file, where it is no longer than a record may be. */
@@ -90,13 +96,15 @@ function leaveRoom(file: string, bytes: number): void {
   throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
 }
 
-/** Writes a whole file and gives its name; "exists" where it is there and is not to be overwritten. */
+/** Writes a whole file; "exists" where it is there and is not to be overwritten. */
 export async function writeFile(
   file: string,
   text: string,
   overwrite: boolean,
-): Promise<Read<string> | "exists"> {
-  if (!overwrite && fileExists(file)) return "exists";
+): Promise<Read<true> | "exists"> {
+  const claimed = overwrite ? accept(true as const) : claimFile(file);
+  if (claimed === "exists" || !claimed.ok) return claimed;
   const written = await writeWhole(file, text, false);
-  return written.ok ? accept(file) : written;
+  if (!written.ok && !overwrite) rmSync(file, { force: true });
+  return written;
 }

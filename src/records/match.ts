@@ -89,6 +89,21 @@ export function hasPlayersMove({ moments, at }: Match): boolean {
   return moments.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
 }
 
+/**
+ * Whether two matches are one game at two times. A note changes the first moment of a game, and
+ * other players change its facts; nothing changes both at once.
+ */
+export function sameGame(one: Match, other: Match): boolean {
+  return one.facts === other.facts || one.moments[0] === other.moments[0];
+}
+
+/** Whether a game stands as it was read from a file, but for notes and moves that can be redone. */
+export function standsAsRead(match: Match, read: Match | undefined): boolean {
+  if (!read || !sameGame(match, read)) return false;
+  const [last, lastRead] = [match.moments.at(-1), read.moments.at(-1)];
+  return last?.position === lastRead?.position && match.agreed === read.agreed;
+}
+
 /** How the match ended, by its rules or by agreement; undefined while it goes on. */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? match.game.outcome(current(match).position);

@@ -1,7 +1,7 @@
 import { parse } from "node:path";
 import { accept, type Read } from "../core/read.ts";
-import { fileExists, writeWhole } from "./files.ts";
-import { hasPlayersMove, type Match, type Moment } from "./match.ts";
+import { claimFile, writeWhole } from "./files.ts";
+import { hasPlayersMove, type Match, sameGame } from "./match.ts";
 import { writeMatch } from "./record-match.ts";
 
 /** Keeps a match as it is now; refused where that fails, which need not stop anybody from playing. */
@@ -12,29 +12,28 @@ export type Keeper = (match: Match) => Promise<Read<true>>;
  * files beside it: "class.txt", "class-2.txt". A game is written from its first move on.
  */
 export function recorderTo(file: string, durable: boolean): Keeper {
-  let first: Moment | undefined;
+  let known: Match | undefined;
   let target: string | undefined;
   let written = "";
 
   return async (match) => {
     const text = writeMatch(match);
-    const begun = match.moments[0] === first && target !== undefined;
-    if (text === written || (!begun && !hasPlayersMove(match))) return accept(true);
-    if (!begun) {
-      target = target === undefined ? file : nextName(file);
-      first = match.moments[0];
-    }
+    const begun = known !== undefined && sameGame(match, known);
+    if (!begun && !hasPlayersMove(match)) return accept(true);
+    if (!begun) target = target === undefined ? file : claimNext(file);
+    known = match;
+    if (begun && text === written) return accept(true);
     written = text;
     return writeWhole(target ?? file, text, durable);
   };
 }
 
-/** The first name with a number in it that no file has: "class-2.txt". */
-function nextName(file: string): string {
+/** The first name with a number in it that no file has: "class-2.txt"; it is taken at once. */
+function claimNext(file: string): string {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
   for (let number = 2; ; number++) {
     const candidate = `${folder}${name}-${number}${ext}`;
-    if (!fileExists(candidate)) return candidate;
+    if (claimFile(candidate) !== "exists") return candidate;
   }
 }

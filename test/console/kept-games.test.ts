@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { openRecorder } from "../../src/console/records-at-start.ts";
 import { refuse } from "../../src/core/read.ts";
 import { recorderTo } from "../../src/records/recording.ts";
 import { archive, file, kept, played, recorded } from "./record-talk.ts";
+import { portOf } from "./sit.ts";
 
 describe("games that are kept", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
@@ -46,6 +48,21 @@ describe("games that are kept", () => {
       "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
       "3. White, Black: no winner, 1 move, 2026.11.21, Capture the Sarrum",
     ]);
+  });
+
+  test("are never recorded in a file that another program records in", async () => {
+    const port = portOf({ say() {}, ask: async () => undefined });
+    const first = await openRecorder(file("r.txt"), false, port);
+    expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
+    await played(["13 14"], { effects: { keepers: first.ok ? [first.value] : [] } });
+    expect(readFileSync(file("r.txt"), "utf8")).toContain("\n1. 13-14 *\n");
+  });
+
+  test("keep their file when something is noted before the first move", async () => {
+    const effects = { keepers: [recorderTo(file("r.txt"), false)] };
+    await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
+    expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");
+    expect(existsSync(file("r-2.txt"))).toBe(false);
   });
 
   test("that cannot be kept are told once, and play goes on", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { openArchive } from "../../src/records/archive.ts";
+import { writeFile } from "../../src/records/files.ts";
 import { type Talk, talk } from "./talk.ts";
 
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -27,7 +28,11 @@ export function recorded(moves: string, more = "", name = "a lesson é.txt"): st
 
 /** Everything shown while these lines are typed into the sample game. */
 export const played = (lines: readonly string[], more: Talk = {}) =>
-  talk(sarrum, lines, { position: SAMPLE, ...more });
+  talk(sarrum, lines, {
+    position: SAMPLE,
+    ...more,
+    effects: { files: { write: writeFile }, ...more.effects },
+  });
 
 let archives = 0;
 let names = 0;

@@ -99,7 +99,7 @@ describe("load", () => {
   test.each([
     ["no such file", "no such file", "cannot be read: there is no such file or folder."],
     ["a folder", ".", "is not a file."],
-    ["a name that no file has", "a\u0000b", "cannot be read: no file can have that name."],
+    ["a name that no file has", "a\u0000b", "has characters that no name of a file should have."],
   ])("of %s is refused", async (_what, name, reason) => {
     expect(await played([`load ${file(name)}`])).toContain(reason);
   });
@@ -159,4 +159,27 @@ test("a word that is given nothing to do its work with says what is missing", as
   expect(shown).toContain("There is no unfinished game.");
   expect(shown).toContain("No game has been finished yet.");
   expect(shown).toContain("comment Well played");
+});
+
+test("every game that has ended counts once, however the next one begins", async () => {
+  const again = await played(["81 41", `position ${SAMPLE}`, "resign", "y", "y"]);
+  expect(again).toContain("White 1, Black 1, drawn 0.");
+  const figure = await played(["81 41", "figure 4", "play", "draw", "y", "y"]);
+  expect(figure).toContain("White 1, Black 0, drawn 1.");
+});
+
+test("a finished game that was only looked at does not count, whatever has been noted", async () => {
+  const name = recorded("1. 81x41 1-0");
+  const shown = await played([`load ${name}`, "comment Short", "y"]);
+  expect(shown).toContain("Noted.\n");
+  expect(shown).not.toContain("White 1");
+});
+
+test("what is noted before a yes is not lost", async () => {
+  const notes = ["resign", "comment Alas", "y"];
+  await played(["13 14", ...notes, `save ${file("resigned.txt")}`]);
+  expect(readFileSync(file("resigned.txt"), "utf8")).toContain("1. 13-14 {Alas} 1-0");
+  writeFileSync(file("over.txt"), "mine");
+  await played(["13 14", `save ${file("over.txt")}`, "comment Well", "y"]);
+  expect(readFileSync(file("over.txt"), "utf8")).toContain("{Well}");
 });

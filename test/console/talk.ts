@@ -29,7 +29,7 @@ function filesIn(files: Map<string, string>): Port["files"] {
       if (file.startsWith("nowhere/")) return refuse(`There is no place for ${file}.`);
       if (files.has(file) && !overwrite) return "exists";
       files.set(file, text);
-      return accept(file);
+      return accept(true);
     },
   };
 }

@@ -98,6 +98,9 @@ describe("the options about records", () => {
     const one = runPiped("", { words: ["replay", file, "--to", "1"], home });
     expect(one.output).toMatch(/^Move 1: 83-63\. Black's etlu moves from 83 to 63\.\n\n {5}_/);
     expect(one.output.endsWith("It is White's turn.\n")).toBe(true);
+    const beyond = runPiped("", { words: ["replay", file, "--to", "9"], home });
+    expect([beyond.status, beyond.output]).toEqual([WRONG, ""]);
+    expect(beyond.complaints).toContain("The last move has the number 1.");
     const all = runPiped("", { words: ["replay", file, "--every", "0"], home });
     expect(all.output.match(/^Move 1: /gm)).toHaveLength(2);
     expect([all.status, all.complaints]).toEqual([0, ""]);

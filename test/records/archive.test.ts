@@ -46,7 +46,7 @@ const FACTS = { choices: {}, setup: "sample", date: "2026.11.21", players: [] };
 
 /** The sample game after these moves. */
 function played(...moves: string[]): Match {
-  return moves.reduce(moved, startMatch(sarrum, setupPosition(sarrum, 1), FACTS));
+  return moves.reduce(moved, startMatch(sarrum, setupPosition(sarrum, 1), { ...FACTS }));
 }
 
 function moved(match: Match, text: string): Match {
@@ -174,7 +174,7 @@ describe("unfinished games", () => {
     ]);
   });
 
-  test("that are damaged are refused with their line, and stay where they are", async () => {
+  test("that are damaged are refused with file and line, and stay where they are", async () => {
     const folder = folderForTest();
     await open(folder, { pid: DEAD }).keep(played("13 14"));
     const [name = ""] = readdirSync(join(folder, "unfinished"));
@@ -183,7 +183,10 @@ describe("unfinished games", () => {
     const archive = open(folder);
     const [kept] = (await archive.unfinished()).free;
     const refused = kept && (await archive.resume(kept));
-    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Line 8: “13-88”/) });
+    expect(refused).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/\.txt”: Line 8: “13-88”/),
+    });
     expect(existsSync(file)).toBe(true);
   });
 
