@@ -81,6 +81,8 @@ function begin<Position, Move>(
   arena.place(position);
   visit(state, 0, past.length === 0);
   state.nodes = 0;
+  // A search that is over before its first node must not offer the line of the one before.
+  state.lengths[0] = 0;
   state.over = false;
   state.clock = clock;
   state.asksAt = 0;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
-import { type Mind, mindHere } from "../../src/search/mind.ts";
+import { type Mind, mindHere, thoughtsOf } from "../../src/search/mind.ts";
 import { mindApart } from "../../src/search/mind-apart.ts";
 import type { Finding } from "../../src/search/thinker.ts";
 import { mustRead } from "../must-read.ts";
@@ -47,6 +47,29 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     expect(reports.map(({ depth }) => depth)).toEqual(reports.map((_, index) => index + 1));
     apart.clear();
     expect(timeless(await apart.think(question, silent))).toEqual(timeless(first));
+  });
+
+  test.each([
+    ["is stopped from the start", { stopped: true }, {}],
+    ["has no time", { stopped: false }, { milliseconds: 0 }],
+  ])("finds a legal line even if it %s", async (_why, after, limits) => {
+    const { game } = await both(id);
+    const clock = { stopped: false };
+    const thoughts = thoughtsOf(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
+    let position: unknown = mustRead(game, text);
+    const asked = { earlier: [], limits: { depth: 3 } };
+    const [move] = thoughts.think({ ...asked, position }, silent).line;
+    position = game.play(position, move);
+    for (const { move: thrown } of game.chances(position).slice(0, 1)) {
+      position = game.play(position, thrown);
+    }
+    Object.assign(clock, after);
+    const { line } = thoughts.think({ ...asked, position, limits }, silent);
+    expect(line.length).toBeGreaterThan(0);
+    for (const next of line) {
+      expect(game.legalMoves(position)).toContainEqual(next);
+      position = game.play(position, next);
+    }
   });
 
   test("makes the same mistakes for the same seed, at each level", async () => {
