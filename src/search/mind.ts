@@ -2,8 +2,8 @@ import type { AnyGame } from "../core/game.ts";
 import { divide } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { DiceThinker } from "./expectimax.ts";
-import { LEVELS, thinkAtLevel } from "./levels.ts";
-import type { Clock, Finding, Limits, Task, Thinker } from "./thinker.ts";
+import { LEVELS, strictest, thinkAtLevel } from "./levels.ts";
+import type { Clock, Finding, Task, Thinker } from "./thinker.ts";
 import { proverFor, thinkerFor } from "./thinkers.ts";
 
 /** Which game a mind thinks about. */
@@ -125,25 +125,16 @@ function thinkBySkill(
 ): Finding<unknown> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`there is no level ${number}`);
-  const limited = { ...task, limits: both(level.limits, task.limits) };
   // A position after a move is no task in games with dice: they make their mistakes by themselves.
   if (!isDiceThinker(thinker) || level.error === 0) {
-    return thinkAtLevel(game, thinker, level, limited, clock, seed, report);
+    return thinkAtLevel({ game, thinker, level, seed }, task, clock, report);
   }
+  const limited = { ...task, limits: strictest(level.limits, task.limits) };
   return thinker.misjudging(DICE_ERRORS * level.error, seed).think(limited, clock, report);
 }
 
 function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {
   return "misjudging" in thinker;
-}
-
-/** The limits that are reached when those of either are. */
-function both(one: Limits, other: Limits): Limits {
-  const least = (name: keyof Limits) => {
-    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
-    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
-  };
-  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
 }
 
 class Stopped extends Error {}
