@@ -144,6 +144,18 @@ describe("a mind in a thread of its own", () => {
     expect(await apart.prove(task, 3)).toBeUndefined();
   });
 
+  test("proves a forced win before it thinks, and thinks where there is none", async () => {
+    const { game, apart } = await both("sarrum");
+    await apart.ready();
+    const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
+    const question = { position, earlier: [], limits: { nodes: 20_000 } };
+    const proof = await apart.think({ ...question, mate: 4 }, silent);
+    expect(proof).toMatchObject({ score: { kind: "win", plies: 7 }, depth: 7 });
+    const thought = await apart.think({ ...question, mate: 3 }, silent);
+    expect(thought.depth).toBe(5);
+    expect(thought.nodes).toBeLessThanOrEqual(10_000);
+  });
+
   test("may not be asked while it thinks", async () => {
     const { game, apart } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
