@@ -49,8 +49,10 @@ export function chessSurface(
   const judged = rules.check && kernel.atOnce.length > 0;
   const { arrivals } = mobility;
   const rows = denseCodes(mobility);
+  const onward = onwardCodes(mobility);
   return {
     slots: Math.max(...rows) * cells + cells,
+    stride: 512,
     get low() {
       return state.low;
     },
@@ -60,6 +62,7 @@ export function chessSurface(
     place: (position) => place(state, position),
     generate: (moves, capturesOnly) =>
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
+    incomplete: () => false,
     make: (move) => makeSafe(state, move),
     unmake: () => unmakeMove(state),
     mayPass: () => hasPieces(state),
@@ -75,7 +78,7 @@ export function chessSurface(
     },
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
     losing: (move) => exchange(attacks, board, values, move) < 0,
-    final: (move) => board[move & 255] !== EMPTY || promotable(mobility, board[move >> 8]!),
+    final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
     slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
     instantWin: () => captureOfRoyal(state),
@@ -123,8 +126,14 @@ function hasPieces({ board, turn, weights }: ChessBoard): boolean {
   return false;
 }
 
-const promotable = ({ kinds }: Mobility, code: number): boolean =>
-  kinds[code]?.piece.promotesTo !== undefined;
+/** 1 for the codes of pieces that only ever go onward, so that no move of theirs is made good. */
+function onwardCodes({ kinds }: Mobility): Uint8Array {
+  const onward = new Uint8Array(CODES);
+  kinds.forEach((kind, code) => {
+    if (kind?.piece.movement.every(({ forward }) => forward > 0)) onward[code] = 1;
+  });
+  return onward;
+}
 
 /** The score of a side to move that has no move which leaves its royal piece safe. */
 function stuck(state: ChessBoard): number {

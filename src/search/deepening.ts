@@ -81,6 +81,8 @@ function begin<Position, Move>(
   arena.place(position);
   visit(state, 0, past.length === 0);
   state.nodes = 0;
+  // A search that is over before its first node must not offer the line of the one before.
+  state.lengths[0] = 0;
   state.over = false;
   state.clock = clock;
   state.asksAt = 0;
@@ -120,21 +122,33 @@ function deepen<Position, Move>(
   return finding as Finding<Move>;
 }
 
-/** A line as the game's moves; where the search has none to offer, the first legal move. */
+/** A line as the game's moves; where the search has none to offer, a move that `make` accepts. */
 function movesOf<Position, Move>(
   game: Game<Position, Move>,
   arena: Arena<Position, Move>,
   root: Position,
   line: readonly number[],
 ): readonly Move[] {
-  if (line.length === 0) return game.legalMoves(root).slice(0, 1);
-  let position = root;
-  return line.map((number) => {
-    arena.place(position);
+  arena.place(root);
+  if (line.length === 0) return anyMove(arena) ?? game.legalMoves(root).slice(0, 1);
+  const moves: Move[] = [];
+  for (const number of line) {
+    // Where a list was cut, its moves need not be legal: the line ends before it.
+    if (moves.length > 0 && arena.incomplete()) break;
+    moves.push(arena.moveOf(number));
+    if (!arena.make(number)) break;
+  }
+  return moves;
+}
+
+function anyMove<Position, Move>(arena: Arena<Position, Move>): readonly Move[] | undefined {
+  const list: number[] = [];
+  const count = arena.generate(list, false);
+  for (const number of list.slice(0, count)) {
     const move = arena.moveOf(number);
-    position = game.play(position, move);
-    return move;
-  });
+    if (arena.make(number)) return [move];
+  }
+  return undefined;
 }
 
 /** Whether no deeper search can tell more: a forced end within the depth that was searched. */

@@ -9,9 +9,8 @@
  *
  * A value is therefore a list: each player's chance of winning, in the order of the sides.
  */
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Game } from "../core/game.ts";
+import { luckOf } from "./luck.ts";
 import type { Clock, Finding, Limits, Score, Task, Thinker } from "./thinker.ts";
 
 /** Each player's chance of winning at a position, judged without playing on. */
@@ -58,8 +57,8 @@ export function expectimax<Position, Move>(
   return {
     ...thinkerBy(game, judge, () => 0),
     misjudging(error, seed) {
-      const chance = xoroshiro128plus(seed);
-      return thinkerBy(game, judge, () => uniformInt(chance, 0, error) / PER_CENT_HUNDREDTHS);
+      const luck = luckOf(seed);
+      return thinkerBy(game, judge, () => luck(error) / PER_CENT_HUNDREDTHS);
     },
   };
 }

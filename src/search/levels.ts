@@ -2,9 +2,8 @@
  * The strengths of the computer. Up to level 7 they are limited by depth and nodes, so that they
  * play alike on every machine; level 8 thinks for three seconds.
  */
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import type { Game } from "../core/game.ts";
+import { luckOf } from "./luck.ts";
 import type { Clock, Finding, Limits, Score, Task, Thinker } from "./thinker.ts";
 
 export interface Level {
@@ -18,8 +17,8 @@ export interface Level {
 }
 
 /**
- * Levels 1 to 8, in this order. From level 4 on each enters about five times as many positions as
- * the one below: with less, nearly all games between neighbours were drawn.
+ * Levels 1 to 8, in this order. From level 4 to 7 each may enter four or five times as many
+ * positions as the one below.
  */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { depth: 1, nodes: 1000 }, error: 400 },
@@ -32,54 +31,75 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { milliseconds: 3000 }, error: 0 },
 ];
 
+/** Who thinks, about what game, and how well. */
+interface Weakened<Position, Move> {
+  readonly game: Game<Position, Move>;
+  readonly thinker: Thinker<Position, Move>;
+  readonly level: Level;
+  /** Any whole number: it decides about the mistakes, and the same seed gives the same move. */
+  readonly seed: number;
+}
+
 /**
- * Thinks as a level does; the limits of the task are added to those of the level. `seed` is any
- * whole number: it decides about the mistakes, and the same seed gives the same move.
+ * Thinks as a level does, within the limits of the level and those of the task. A level that makes
+ * mistakes looks at every move for itself: depth and nodes then limit each of these looks, and the
+ * time all of them together.
  */
 export function thinkAtLevel<Position, Move>(
-  game: Game<Position, Move>,
-  thinker: Thinker<Position, Move>,
-  level: Level,
+  weakened: Weakened<Position, Move>,
   task: Task<Position>,
   clock: Clock,
-  seed: number,
   report: (finding: Finding<Move>) => void,
 ): Finding<Move> {
-  const limits = { ...level.limits, ...task.limits };
-  if (level.error === 0) return thinker.think({ ...task, limits }, clock, report);
-  const found = mistaken(game, thinker, { ...task, limits }, level.error, clock, seed);
+  const { level, thinker } = weakened;
+  const limited = { ...task, limits: strictest(level.limits, task.limits) };
+  if (level.error === 0) return thinker.think(limited, clock, report);
+  const found = mistaken(weakened, limited, clock);
   report(found);
   return found;
 }
 
-/** Looks at every move for itself, misjudges each by chance, and takes the one that looks best. */
+/** The limits that are reached when those of either are. */
+export function strictest(one: Limits, other: Limits): Limits {
+  const least = (name: keyof Limits) => {
+    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
+    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
+  };
+  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
+}
+
+/**
+ * Looks at every move for itself, misjudges each by chance, and takes the one that looks best of
+ * those that there is time for.
+ */
 function mistaken<Position, Move>(
-  game: Game<Position, Move>,
-  thinker: Thinker<Position, Move>,
-  task: Task<Position>,
-  error: number,
+  { game, thinker, level, seed }: Weakened<Position, Move>,
+  { position, earlier, limits }: Task<Position>,
   clock: Clock,
-  seed: number,
 ): Finding<Move> {
+  const endsAt = clock.now() + (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+  const timeLeft = () => endsAt - clock.now();
+  const timed = () => (limits.milliseconds === undefined ? {} : { milliseconds: timeLeft() });
   const started = clock.now();
-  const chance = xoroshiro128plus(seed);
-  const earlier = [...task.earlier, task.position];
+  const luck = luckOf(seed);
+  const known = [...earlier, position];
   let best: Finding<Move> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   let nodes = 0;
   thinker.clear();
-  for (const move of game.legalMoves(task.position)) {
-    const position = game.play(task.position, move);
-    const found = thinker.think({ ...task, position, earlier }, clock, () => {});
+  for (const move of game.legalMoves(position)) {
+    const next = { position: game.play(position, move), earlier: known };
+    const found = thinker.think({ ...next, limits: { ...limits, ...timed() } }, clock, () => {});
+    // A look that was cut short says nothing of its move.
+    if (best && (clock.stopped() || timeLeft() <= 0)) break;
     nodes += found.nodes;
     const score = seenBefore(found.score);
-    const looks =
-      score.kind === "value" ? score.centi + uniformInt(chance, 0, error) : worth(score);
+    const looks = score.kind === "value" ? score.centi + luck(level.error) : worth(score);
     if (looks <= most) continue;
     most = looks;
     best = { ...found, depth: found.depth + 1, score, line: [move, ...found.line] };
   }
-  if (!best) return thinker.think(task, clock, () => {});
+  if (!best) return thinker.think({ position, earlier, limits }, clock, () => {});
   return { ...best, nodes, milliseconds: clock.now() - started };
 }
 

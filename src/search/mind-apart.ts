@@ -15,6 +15,8 @@
 import { Worker } from "node:worker_threads";
 import type { Mind, Subject } from "./mind.ts";
 import type { Answer, Order, WorkerData } from "./mind-worker.ts";
+import { LOOKING_BACK } from "./search-state.ts";
+import type { Task } from "./thinker.ts";
 
 const BOOT = `
 const { workerData } = require("node:worker_threads");
@@ -33,41 +35,57 @@ interface Waiting {
 export function mindApart(subject: Subject): Mind {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(subject, stop);
-  const ask = askerOf(worker, stop);
+  let closed = false;
+  const ask = askerOf(worker, stop, () => closed);
   return {
     think: (question, report) =>
-      ask({ kind: "think", question }, (answer) => {
+      ask({ kind: "think", question: shortened(question) }, (answer) => {
         if (answer.kind === "report") report(answer.finding);
         return answer.kind === "found" ? { value: answer.finding } : undefined;
       }),
     prove: (task, most) =>
-      ask({ kind: "prove", task, most }, (answer) =>
+      ask({ kind: "prove", task: shortened(task), most }, (answer) =>
         answer.kind === "proved" ? { value: answer.finding } : undefined,
       ),
     perft: (position, depth) =>
       ask({ kind: "perft", position, depth }, (answer) =>
         answer.kind === "counted" ? { value: answer.rows } : undefined,
       ),
+    ready: () =>
+      ask({ kind: "ready" }, (answer) =>
+        answer.kind === "ready" ? { value: undefined } : undefined,
+      ),
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
     clear: () => worker.postMessage({ kind: "clear" } satisfies Order),
     close: () => {
+      closed = true;
       worker.terminate();
     },
   };
 }
 
+/** Every order is copied into the thread: without the part of the game that nobody looks at there. */
+const shortened = <T extends Task<unknown>>(task: T): T => ({
+  ...task,
+  earlier: task.earlier.slice(-LOOKING_BACK),
+});
+
 /** Gives an order and waits for the answer to it: the first of which `read` makes a value. */
 type Ask = <T>(order: Order, read: (answer: Answer) => { value: T } | undefined) => Promise<T>;
 
-function askerOf(worker: Worker, stop: Int32Array): Ask {
+function askerOf(worker: Worker, stop: Int32Array, closed: () => boolean): Ask {
   let waiting: Waiting | undefined;
   let broken: Error | undefined;
   worker.on("message", (answer: Answer) => waiting?.answer(answer));
-  worker.on("error", (fault) => {
-    broken = fault;
-    waiting?.fail(fault);
+  const breakDown = (fault: Error) => {
+    broken ??= fault;
+    waiting?.fail(broken);
+  };
+  worker.on("error", breakDown);
+  worker.on("exit", (status) => {
+    if (!closed()) breakDown(new Error(`the thread of a mind has ended with status ${status}`));
   });
   return (order, read) => {
     if (waiting) throw new Error("a mind was asked something while it was thinking");

@@ -19,13 +19,15 @@ export type Order =
   | { readonly kind: "think"; readonly question: Question }
   | { readonly kind: "prove"; readonly task: Task<unknown>; readonly most: number }
   | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
+  | { readonly kind: "ready" }
   | { readonly kind: "clear" };
 
 /** What the thread says. */
 export type Answer =
   | { readonly kind: "report" | "found"; readonly finding: Finding<unknown> }
   | { readonly kind: "proved"; readonly finding: Finding<unknown> | undefined }
-  | { readonly kind: "counted"; readonly rows: readonly Leaves[] | undefined };
+  | { readonly kind: "counted"; readonly rows: readonly Leaves[] | undefined }
+  | { readonly kind: "ready" };
 
 const { subject, stop }: WorkerData = workerData;
 const listing = CATALOGUE.find(({ id }) => id === subject.id);
@@ -40,6 +42,8 @@ const say = (answer: Answer) => port.postMessage(answer);
 port.on("message", (order: Order) => {
   if (order.kind === "clear") {
     thoughts.clear();
+  } else if (order.kind === "ready") {
+    say({ kind: "ready" });
   } else if (order.kind === "perft") {
     say({ kind: "counted", rows: thoughts.perft(order.position, order.depth) });
   } else if (order.kind === "prove") {

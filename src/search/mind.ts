@@ -2,7 +2,7 @@ import type { AnyGame } from "../core/game.ts";
 import { divide } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { DiceThinker } from "./expectimax.ts";
-import { LEVELS, thinkAtLevel } from "./levels.ts";
+import { LEVELS, strictest, thinkAtLevel } from "./levels.ts";
 import {
   BEST_LEVEL,
   type Clock,
@@ -34,6 +34,11 @@ interface Skill {
 /** What a mind is asked: the limits of the level hold as well as those of the task. */
 export interface Question extends Task<unknown> {
   readonly skill?: Skill;
+  /**
+   * A forced win in up to so many moves is to be proved first, with half of the nodes and of the
+   * time at most. Where that fails, the search goes on with the rest, and no deeper than the win.
+   */
+  readonly mate?: number;
 }
 
 /** The leaves below a first move, as perft tables list them. */
@@ -61,6 +66,8 @@ export interface Mind {
   prove(task: Task<unknown>, most: number): Promise<Finding<unknown> | undefined>;
   /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
+  /** Settles when the mind has loaded its game, so that the next answer does not wait for that. */
+  ready(): Promise<void>;
   /** Makes what is under way come to an answer; without effect where nothing is. */
   stop(): void;
   /** Forgets what was learnt, so that the next answer does not depend on the ones before. */
@@ -80,11 +87,25 @@ export interface Thoughts extends Pick<Mind, "clear"> {
 export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
   const thinker = thinkerFor(game, { hashEntries });
   const prover = proverFor(game);
+  const think: Thoughts["think"] = ({ skill, mate, ...task }, report) => {
+    if (mate !== undefined)
+      return thinkAfterProof({ ...task, ...(skill && { skill }) }, mate, report);
+    if (skill) return thinkBySkill(game, thinker, skill, task, clock, report);
+    return thinker.think(task, clock, report);
+  };
+  function thinkAfterProof(
+    question: Question,
+    mate: number,
+    report: (finding: Finding<unknown>) => void,
+  ): Finding<unknown> {
+    const begun = clock.now();
+    const proof = prover?.prove({ ...question, limits: halved(question.limits) }, mate, clock);
+    if (proof) report(proof);
+    const limits = strictest(question.limits, { depth: 2 * mate - 1 });
+    return proof ?? think({ ...question, limits: rest(limits, clock.now() - begun) }, report);
+  }
   return {
-    think: ({ skill, ...task }, report) =>
-      skill
-        ? thinkBySkill(game, thinker, skill, task, clock, report)
-        : thinker.think(task, clock, report),
+    think,
     prove: (task, most) => prover?.prove(task, most, clock),
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => thinker.clear(),
@@ -108,6 +129,7 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
       stopped = false;
       return thoughts.perft(position, depth);
     },
+    async ready() {},
     stop() {
       stopped = true;
     },
@@ -115,6 +137,19 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
     close() {},
   };
 }
+
+const halved = ({ nodes, milliseconds, ...others }: Limits): Limits => ({
+  ...others,
+  ...(nodes !== undefined && { nodes: Math.ceil(nodes / 2) }),
+  ...(milliseconds !== undefined && { milliseconds: milliseconds / 2 }),
+});
+
+/** What is left of limits after half of the nodes, and a time. */
+const rest = ({ nodes, milliseconds, ...others }: Limits, spent: number): Limits => ({
+  ...others,
+  ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
+  ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
+});
 
 /**
  * How many hundredths of a per cent of chance an error of a hundredth of a man stands for. By luck
@@ -132,27 +167,18 @@ function thinkBySkill(
 ): Finding<unknown> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`there is no level ${number}`);
-  const limited = { ...task, limits: both(level.limits, task.limits) };
   // What a hint or an analysis has learnt would make a weaker level play otherwise.
   if (number < BEST_LEVEL) thinker.clear();
   // A position after a move is no task in games with dice: they make their mistakes by themselves.
   if (!isDiceThinker(thinker) || level.error === 0) {
-    return thinkAtLevel(game, thinker, level, limited, clock, seed, report);
+    return thinkAtLevel({ game, thinker, level, seed }, task, clock, report);
   }
+  const limited = { ...task, limits: strictest(level.limits, task.limits) };
   return thinker.misjudging(DICE_ERRORS * level.error, seed).think(limited, clock, report);
 }
 
 function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {
   return "misjudging" in thinker;
-}
-
-/** The limits that are reached when those of either are. */
-function both(one: Limits, other: Limits): Limits {
-  const least = (name: keyof Limits) => {
-    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
-    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
-  };
-  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
 }
 
 class Stopped extends Error {}

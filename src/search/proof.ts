@@ -8,19 +8,19 @@ import { WIN, WON } from "./scores.ts";
 import { type Arena, GOING_ON } from "./surface.ts";
 import type { Clock, Finding, Task } from "./thinker.ts";
 
-/** What is known of a proven win suffices for its line, which may not be cut short. */
+/** A win that is proven is worth its line: only a stop cuts that short. */
 const WITHOUT_LIMITS = {
   mostNodes: Number.MAX_SAFE_INTEGER,
   endsAt: Number.MAX_SAFE_INTEGER,
-  clock: { now: () => 0, stopped: () => false },
 };
 
 /** Looks for forced wins. */
 export interface Prover<Position, Move> {
   /**
    * The quickest forced win of the side to move in up to `most` of its own moves, with a line in
-   * which the loser holds out as long as he can. Undefined where there is none, and where the
-   * limits of the task (nodes and time) are reached before it is found.
+   * which the loser holds out as long as he can; the line is shorter where the search for it is
+   * stopped. Undefined where there is none, where the limits of the task (nodes and time) are
+   * reached before it is found, and where a position has too many moves to list.
    */
   prove(task: Task<Position>, most: number, clock: Clock): Finding<Move> | undefined;
 }
@@ -45,9 +45,6 @@ interface Known {
   move: number;
   fails: number;
 }
-
-/** Nodes between two looks at the clock. */
-const BETWEEN_LOOKS = 512;
 
 /** Positions that are remembered at a time. */
 const MOST_KNOWN = 300_000;
@@ -108,12 +105,18 @@ function fewestMoves<Position, Move>(
 
 /** Counts a position and sees whether a limit is reached. */
 function enter(attempt: Attempt<never, unknown>): boolean {
-  const { clock, mostNodes, endsAt } = attempt;
+  const { arena, clock, mostNodes, endsAt } = attempt;
   attempt.nodes++;
   if (attempt.nodes >= mostNodes) attempt.over = true;
-  else if (attempt.nodes % BETWEEN_LOOKS === 0) {
+  else if (attempt.nodes % arena.stride === 0) {
     attempt.over = clock.stopped() || clock.now() >= endsAt;
   }
+  return attempt.over;
+}
+
+/** Gives the proof up where not all moves are known, which it tells: it would prove nothing. */
+function doubt(attempt: Attempt<never, unknown>): boolean {
+  if (attempt.arena.incomplete()) attempt.over = true;
   return attempt.over;
 }
 
@@ -126,6 +129,7 @@ function winningMove<Position, Move>(attempt: Attempt<Position, Move>, moves: nu
   if (known.fails >= moves) return 0;
   const list: number[] = [];
   const count = arena.generate(list, false);
+  doubt(attempt);
   for (let index = 0; index < count && !attempt.over; index++) {
     const move = list[index]!;
     if (!arena.make(move)) continue;
@@ -159,6 +163,7 @@ function isLost<Position, Move>(attempt: Attempt<Position, Move>, moves: number)
   if (ended !== GOING_ON) return ended <= -WON;
   const list: number[] = [];
   const count = arena.generate(list, false);
+  if (doubt(attempt)) return false;
   const first = list.indexOf(refutations[moves] ?? 0);
   if (first > 0 && first < count) [list[0], list[first]] = [list[first]!, list[0]!];
   let replies = 0;
@@ -179,7 +184,7 @@ function isLost<Position, Move>(attempt: Attempt<Position, Move>, moves: number)
 const losesStuck = (stuck: number, moves: number): boolean =>
   stuck <= -WON && WIN + stuck <= 2 * moves;
 
-/** The whole line of a proven win, the last move included. */
+/** The line of a proven win, the last move included, as far as there is time for it. */
 function lineOf<Position, Move>(
   attempt: Attempt<Position, Move>,
   game: Game<Position, Move>,
@@ -196,12 +201,15 @@ function lineOf<Position, Move>(
   };
   arena.place(position);
   for (let left = moves; left > 0; left--) {
-    const move = arena.instantWin() || winningMove(attempt, left);
+    const known = knownOf(attempt);
+    const proven = known.wins <= left ? known.move : 0;
+    const move = arena.instantWin() || proven || winningMove(attempt, left);
     if (move === 0) break;
     play(arena.moveOf(move));
     const [first] = game.legalMoves(position);
     if (first === undefined) break;
     const reply = longestReply(attempt, left - 1);
+    if (attempt.over) break;
     play(reply === 0 ? first : arena.moveOf(reply));
   }
   return line;
@@ -217,7 +225,7 @@ function longestReply<Position, Move>(attempt: Attempt<Position, Move>, moves: n
   for (let index = 0; index < count; index++) {
     if (!arena.make(list[index]!)) continue;
     let needed = 1;
-    while (needed < moves && winningMove(attempt, needed) === 0) needed++;
+    while (needed < moves && !attempt.over && winningMove(attempt, needed) === 0) needed++;
     arena.unmake();
     if (needed <= longest) continue;
     longest = needed;

@@ -108,9 +108,6 @@ const emptyFrame = (): Frame => ({
   bestMove: 0,
 });
 
-/** How many positions lie between two questions to the clock: about a millisecond's work. */
-const BETWEEN_QUESTIONS = 512;
-
 /** Counts a position, unless the search is over, which it tells. */
 export function enter(search: SearchState): boolean {
   if (search.nodes >= search.asksAt) look(search);
@@ -120,8 +117,8 @@ export function enter(search: SearchState): boolean {
 }
 
 function look(search: SearchState): void {
-  const { clock, nodes } = search;
-  search.asksAt = Math.min(nodes + BETWEEN_QUESTIONS, search.mostNodes);
+  const { clock, nodes, surface } = search;
+  search.asksAt = Math.min(nodes + surface.stride, search.mostNodes);
   if (nodes >= search.mostNodes || clock.stopped() || clock.now() >= search.endsAt) {
     search.over = true;
   }

@@ -15,12 +15,16 @@ export interface Surface {
   readonly high: number;
   /** `slot` gives numbers below this one. */
   readonly slots: number;
+  /** How many positions may be entered between two looks at the clock: some milliseconds' work. */
+  readonly stride: number;
 
   /**
    * Writes the moves into a list from its beginning and gives their number. Moves that `make`
    * refuses may be among them. With `capturesOnly`, only those that quiescence should look at.
    */
   generate(moves: number[], capturesOnly: boolean): number;
+  /** Whether `generate` leaves out moves here, or offers such as are not legal: there were too many. */
+  incomplete(): boolean;
   /** Plays a move; false, with nothing changed, where it is not playable or plainly loses at once. */
   make(move: number): boolean;
   /** Takes the last move back. */

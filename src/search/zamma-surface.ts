@@ -5,7 +5,9 @@
  *
  * A Mullah among scattered men can have thousands of captures. Of those with the same result one
  * is enough. Below the root the generator also stops after so many stages of captures: what it
- * misses there makes a judgement worse, and no move illegal.
+ * misses there makes a judgement worse, and no move illegal. At the root the list is as exact as
+ * the rules are, because only the captures that take most are legal: on a position made for that
+ * it takes seconds, and no search on it is over sooner.
  */
 import { canCapture, distinctCaptures, MOST_STAGES } from "../games/zamma/captures.ts";
 import { play, promotes, quietMoves } from "../games/zamma/moves.ts";
@@ -23,7 +25,7 @@ import { balance, MAN_VALUE, MULLAH_VALUE, zammaWeights } from "./zamma-weights.
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
 /** Stages of captures that are looked at in a position below the root. */
-const STAGES_BELOW = 20_000;
+const STAGES_BELOW = 5_000;
 /** No list of moves is longer: the search has room for so many. */
 const MOST_MOVES = 500;
 /** Different captures with the same ends are told apart by this many bits. */
@@ -38,6 +40,8 @@ interface Stage {
   forced: boolean | undefined;
   /** The moves and their numbers; undefined until somebody asks. */
   moves: ReadonlyMap<number, ZammaMove> | undefined;
+  /** Whether moves are missing there. */
+  cut: boolean;
 }
 
 interface ZammaState {
@@ -58,18 +62,18 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
   const push = (position: ZammaPosition) => state.stages.push(stageOf(state, position));
   return {
     slots: cells * cells,
+    // One position can take milliseconds.
+    stride: 1,
     get low() {
       return top().low;
     },
     get high() {
       return top().high;
     },
-    place(position) {
-      state.stages.length = 0;
-      push(position);
-    },
+    place: (position) => placeAt(state, position),
     generate: (moves, capturesOnly) =>
       capturesOnly && !isForced(state, top()) ? 0 : fill(moves, movesOf(state, top())),
+    incomplete: () => isCut(state, top()),
     make(number) {
       const move = found(number);
       if (move) push(play(board, top().position, move));
@@ -94,6 +98,13 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
   };
 }
 
+/** Goes back to the root, or to another one. */
+function placeAt(state: ZammaState, position: ZammaPosition): void {
+  const [root] = state.stages;
+  state.stages.length = 0;
+  state.stages.push(root?.position === position ? root : stageOf(state, position));
+}
+
 const PIECES = "bwBW";
 
 function stageOf({ keys }: ZammaState, position: ZammaPosition): Stage {
@@ -107,7 +118,7 @@ function stageOf({ keys }: ZammaState, position: ZammaPosition): Stage {
     low ^= keys.low[kind * points.length + point]!;
     high ^= keys.high[kind * points.length + point]!;
   }
-  return { position, low, high, forced: undefined, moves: undefined };
+  return { position, low, high, forced: undefined, moves: undefined, cut: false };
 }
 
 function isForced({ game }: ZammaState, stage: Stage): boolean {
@@ -119,17 +130,20 @@ function isForced({ game }: ZammaState, stage: Stage): boolean {
 }
 
 function movesOf(state: ZammaState, stage: Stage): ReadonlyMap<number, ZammaMove> {
-  stage.moves ??= numbered(
-    state.game.variant.board.rays.length,
-    isForced(state, stage)
-      ? distinctCaptures(
-          state.game.variant,
-          stage.position,
-          stage === state.stages[0] ? MOST_STAGES : STAGES_BELOW,
-        )
-      : quietMoves(state.game.variant.board, stage.position),
-  );
+  if (stage.moves) return stage.moves;
+  const { variant } = state.game;
+  const stages = stage === state.stages[0] ? MOST_STAGES : STAGES_BELOW;
+  const { moves, cut } = isForced(state, stage)
+    ? distinctCaptures(variant, stage.position, stages)
+    : { moves: quietMoves(variant.board, stage.position), cut: false };
+  stage.moves = numbered(variant.board.rays.length, moves);
+  stage.cut = cut || stage.moves.size < moves.length;
   return stage.moves;
+}
+
+function isCut(state: ZammaState, stage: Stage): boolean {
+  movesOf(state, stage);
+  return stage.cut;
 }
 
 /** The moves by their numbers: start and finish, and for captures bits that stand for the taken. */

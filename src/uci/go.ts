@@ -1,5 +1,5 @@
 import { accept, type Read, refuse } from "../core/read.ts";
-import { inWords, quoted } from "../core/sentence.ts";
+import { quoted } from "../core/sentence.ts";
 import type { Limits } from "../search/thinker.ts";
 
 /** What a `go` asks for. */
@@ -14,19 +14,25 @@ export type Go =
       readonly mate: number | undefined;
     };
 
+/** What is read behind `go`, and the words that nothing is made of. */
+export interface Asked {
+  readonly go: Go;
+  readonly ignored: readonly string[];
+}
+
 /** The words that a number follows, and the smallest that makes sense behind them. */
-const LEAST: Readonly<Record<string, number>> = {
-  depth: 1,
-  nodes: 1,
-  movetime: 0,
-  wtime: Number.NEGATIVE_INFINITY,
-  btime: Number.NEGATIVE_INFINITY,
-  winc: 0,
-  binc: 0,
-  movestogo: 1,
-  mate: 1,
-  perft: 1,
-};
+const LEAST: ReadonlyMap<string, number> = new Map([
+  ["depth", 1],
+  ["nodes", 1],
+  ["movetime", 0],
+  ["wtime", Number.NEGATIVE_INFINITY],
+  ["btime", Number.NEGATIVE_INFINITY],
+  ["winc", 0],
+  ["binc", 0],
+  ["movestogo", 1],
+  ["mate", 1],
+  ["perft", 1],
+]);
 
 /** The deepest perft that may be asked for, as on the command line. */
 const DEEPEST_PERFT = 20;
@@ -39,37 +45,39 @@ const CLOCK_SHARE = 0.8;
 /** Milliseconds that pass between us and whoever looks after the clock. */
 const LAG = 30;
 
+/** No forced win is looked for beyond so many moves: lines of the search end soon after. */
+const MOST_MATE = 50;
+
 /**
  * Reads the words behind `go`; `side` is 0 where White is to move and 1 where Black is. Without
- * a limit, or with a clock for the other side only, the search is infinite.
+ * a limit, or with a clock for the other side only, the search is infinite. Words of the protocol
+ * that mean nothing here (`ponder`, `searchmoves` and its moves) and words that nobody knows are
+ * passed over, as the protocol asks.
  */
-export function readGo(words: readonly string[], side: number): Read<Go> {
+export function readGo(words: readonly string[], side: number): Read<Asked> {
   const given = new Map<string, number>();
+  const ignored: string[] = [];
   let infinite = false;
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    if (word === "infinite") {
-      infinite = true;
-      continue;
+    const least = LEAST.get(word);
+    if (word === "infinite") infinite = true;
+    else if (least === undefined) ignored.push(word);
+    else {
+      const number = readNumber(word, least, words[++at]);
+      if (!number.ok) return number;
+      given.set(word, number.value);
     }
-    const number = readNumber(word, words[++at]);
-    if (!number.ok) return number;
-    given.set(word, number.value);
   }
   const perft = given.get("perft");
-  if (perft !== undefined) return readPerft(perft);
+  if (perft !== undefined) return readPerft(perft, ignored);
   const limits = limitsOf(given, side);
-  const mate = given.get("mate");
+  const mate = given.has("mate") ? Math.min(given.get("mate")!, MOST_MATE) : undefined;
   const endless = mate === undefined && Object.keys(limits).length === 0;
-  return accept({ kind: "search", limits, infinite: infinite || endless, mate });
+  return accept({ go: { kind: "search", limits, infinite: infinite || endless, mate }, ignored });
 }
 
-function readNumber(word: string, number: string | undefined): Read<number> {
-  const least = LEAST[word];
-  if (least === undefined) {
-    const known = inWords([...Object.keys(LEAST), "infinite"]);
-    return refuse(`go does not know the word ${quoted(word)}; it knows ${known}.`);
-  }
+function readNumber(word: string, least: number, number: string | undefined): Read<number> {
   if (number === undefined) return refuse(`A number is missing behind ${word}.`);
   if (!/^-?[0-9]{1,15}$/.test(number) || Number(number) < least) {
     const from = Number.isFinite(least) ? ` from ${least}` : "";
@@ -78,10 +86,10 @@ function readNumber(word: string, number: string | undefined): Read<number> {
   return accept(Number(number));
 }
 
-function readPerft(depth: number): Read<Go> {
+function readPerft(depth: number, ignored: readonly string[]): Read<Asked> {
   return depth > DEEPEST_PERFT
     ? refuse(`Behind perft comes a whole number from 1 to ${DEEPEST_PERFT}, not ${depth}.`)
-    : accept({ kind: "perft", depth });
+    : accept({ go: { kind: "perft", depth }, ignored });
 }
 
 function limitsOf(given: ReadonlyMap<string, number>, side: number): Limits {

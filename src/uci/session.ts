@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { quoted } from "../core/sentence.ts";
 import type { Mind } from "../search/mind.ts";
-import { BEST_LEVEL, type Finding, type Limits } from "../search/thinker.ts";
+import { BEST_LEVEL, type Finding } from "../search/thinker.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText, perftLines } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
@@ -92,7 +92,7 @@ function sessionOf(outside: Outside, state: State): Session {
     if (word === "go") {
       const number = ++state.asked;
       return inTurn(async () => {
-        await go(outside, state, words.slice(1), number);
+        await answerGo(outside, state, words.slice(1), number);
         state.answered = number;
       });
     }
@@ -123,8 +123,10 @@ async function obey(outside: Outside, state: State, words: readonly string[]): P
     case "uci":
       for (const line of introduction(outside)) outside.say(line);
       return;
+    case "debug":
+      return;
     case "isready":
-      mindOf(outside, state);
+      await mindOf(outside, state).ready();
       return outside.say("readyok");
     case "ucinewgame":
       state.mind?.clear();
@@ -174,7 +176,7 @@ async function takeOption(outside: Outside, state: State, words: readonly string
 }
 
 /** Answers the `go` of that number; the state may be told meanwhile that it is to stop. */
-async function go(
+async function answerGo(
   outside: Outside,
   state: State,
   words: readonly string[],
@@ -184,13 +186,17 @@ async function go(
   const side = game.toMove(standing.position);
   const read = readGo(words, side === "chance" ? 0 : side);
   if (!read.ok) return complain(outside, read.reason);
-  if (read.value.kind === "perft") return perft(outside, state, read.value.depth, number);
+  const { go, ignored } = read.value;
+  if (ignored.length > 0) {
+    outside.say(`info string passed over behind go: ${quoted(ignored.join(" "))}`);
+  }
+  if (go.kind === "perft") return perft(outside, state, go.depth, number);
   const over = game.outcome(standing.position);
   if (over) {
     outside.say(`info string ${over.sentence}`);
     return outside.say("bestmove (none)");
   }
-  await search(outside, state, read.value, number);
+  await search(outside, state, go, number);
 }
 
 type Search = Extract<Go, { kind: "search" }>;
@@ -210,18 +216,18 @@ async function search(
     outside.say(infoText(game, standing.position, finding));
     told = true;
   };
-  const mind = mindOf(outside, state);
-  const think = (within: Limits) => {
-    const { level } = state.settings;
-    const skill = level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } };
-    const answer = mind.think({ ...standing, limits: within, ...skill }, tell);
-    if (state.stopped >= number) stopNow(state);
-    return answer;
-  };
-  const proof = mate === undefined ? undefined : mind.prove({ ...standing, limits }, mate);
+  const { level } = state.settings;
+  const answer = mindOf(outside, state).think(
+    {
+      ...standing,
+      limits,
+      ...(mate !== undefined && { mate }),
+      ...(level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } }),
+    },
+    tell,
+  );
   if (state.stopped >= number) stopNow(state);
-  const finding =
-    (await proof) ?? (await think(mate ? { depth: 2 * mate - 1, ...limits } : limits));
+  const finding = await answer;
   if (!told) tell(finding);
   if (infinite) await released;
   outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);

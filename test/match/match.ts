@@ -53,13 +53,8 @@ async function main(options: Options): Promise<void> {
   }
   const list = options.levels === true ? "2,3,4,5,6,7" : options.levels;
   for (const level of list.split(",").map(Number)) {
-    const upper = levelPlayer(game, thinkerFor, level, options.seed);
-    await report(
-      game,
-      options,
-      upper,
-      levelPlayer(game, thinkerFor, level - 1, options.seed + 1e6),
-    );
+    const upper = levelPlayer(game, level, options.seed);
+    await report(game, options, upper, levelPlayer(game, level - 1, options.seed + 1e6));
   }
 }
 
@@ -71,7 +66,7 @@ async function opponent(
   const [kind, detail = ""] = opponent.split(/:(.*)/);
   if (kind === "random") return randomMover(game, seed);
   if (kind === "fairy") return fairy(game as unknown as ChesslikeGame, limits);
-  if (kind === "level") return levelPlayer(game, thinkerFor, Number(detail), seed);
+  if (kind === "level") return levelPlayer(game, Number(detail), seed);
   if (kind !== "self") throw new Error(`nobody is called ${opponent}`);
   const file = pathToFileURL(resolve(detail, "src/search/thinkers.ts")).href;
   const other: { thinkerFor: typeof thinkerFor } = await import(file);

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { AnyGame } from "../../src/core/game.ts";
-import { LEVELS, thinkAtLevel } from "../../src/search/levels.ts";
+import { thoughtsOf } from "../../src/search/mind.ts";
 import type { Clock, Limits } from "../../src/search/thinker.ts";
 import type { thinkerFor } from "../../src/search/thinkers.ts";
 import { randomFrom } from "../random.ts";
@@ -37,26 +37,16 @@ export function engine(
   };
 }
 
-/** The same for a level, which enters fewer positions. */
-const LEVEL_ENTRIES = 1 << 16;
-
-/** A level of this program (1 to 8). Seeds follow one another from `seed` on. */
-export function levelPlayer(
-  game: AnyGame,
-  make: typeof thinkerFor,
-  number: number,
-  seed: number,
-): Player {
-  const thinker = make(game, { hashEntries: LEVEL_ENTRIES });
-  const level = LEVELS[number - 1];
-  if (!level) throw new Error(`there is no level ${number}`);
+/** A level of this program (1 to 8), as the program plays it. Seeds follow one another from `seed` on. */
+export function levelPlayer(game: AnyGame, level: number, seed: number): Player {
+  const thoughts = thoughtsOf(game, HASH_ENTRIES, CLOCK);
   let next = seed;
   return {
-    name: `level ${number}`,
-    begin: () => thinker.clear(),
+    name: `level ${level}`,
+    begin: () => thoughts.clear(),
     async choose(positions) {
       const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
-      return thinkAtLevel(game, thinker, level, task, CLOCK, next++, () => {}).line[0];
+      return thoughts.think({ ...task, skill: { level, seed: next++ } }, () => {}).line[0];
     },
   };
 }

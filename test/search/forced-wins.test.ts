@@ -84,6 +84,18 @@ describe("a proof", () => {
     expect(prove(sarrum, position, 3)).toBeUndefined();
   });
 
+  test("that is stopped as soon as it is found has at least its first move", () => {
+    const two = FORCED_WINS.find(({ moves }) => moves === 3);
+    const position = mustRead(sarrum, two?.position ?? "");
+    const prover = proverFor(sarrum as unknown as AnyGame);
+    const task = { position, earlier: [], limits: {} };
+    for (let asked = 0; asked < 40; asked++) {
+      let count = 0;
+      const proof = prover?.prove(task, 3, { now: () => 0, stopped: () => ++count > asked });
+      if (proof) expect(sarrum.legalMoves(position)).toContain(proof.line[0]);
+    }
+  });
+
   test("is given up where its limits are reached", () => {
     const hardest = FORCED_WINS.find(({ moves, source }) => moves === 5 && source === "full");
     const position = mustRead(sarrum, hardest?.position ?? "");

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { ChessPosition } from "../../src/core/chess-position.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { LEVELS, thinkAtLevel } from "../../src/search/levels.ts";
+import { LEVELS, strictest, thinkAtLevel } from "../../src/search/levels.ts";
+import { luckOf } from "../../src/search/luck.ts";
+import type { Clock, Task } from "../../src/search/thinker.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { freshThinker, STILL } from "./positions.ts";
@@ -15,33 +18,29 @@ test("there are eight levels", () => {
 
 describe.each(numbered)("level $number", ({ level }) => {
   const thinker = freshThinker(sarrum);
-  const at = (text: string, seed: number) => {
-    const task = { position: mustRead(sarrum, text), earlier: [], limits: SHORT };
-    return thinkAtLevel(sarrum, thinker, level, task, STILL, seed, () => {});
-  };
+  const think = (task: Task<ChessPosition>, seed: number) =>
+    thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
 
   test("takes a sarrum that hangs, whatever the seed", () => {
+    const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
     for (let seed = 0; seed < 20; seed++) {
-      const { line, score } = at("1g1s3G/R7/Se5e/8/8/7r/8/8 w", seed);
-      expect(sarrum.writeMove(mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w"), line[0] ?? 0)).toBe(
-        "81x41",
-      );
+      const { line, score } = think({ position, earlier: [], limits: SHORT }, seed);
+      expect(sarrum.writeMove(position, line[0] ?? 0)).toBe("81x41");
       expect(score).toEqual({ kind: "win", plies: 1 });
     }
   });
 
   test("saves a sarrum that is attacked", () => {
-    const text = "4s3/8/8/8/8/4g3/4R3/4S3 b";
     const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
     for (let seed = 0; seed < 20; seed++) {
       thinker.clear();
       const task = { position, earlier: [], limits: SHORT };
-      const { line } = thinkAtLevel(sarrum, thinker, level, task, STILL, seed, () => {});
+      const { line } = think(task, seed);
       const next = sarrum.play(position, line[0] ?? 0);
       const taken = sarrum
         .legalMoves(next)
         .some((reply) => sarrum.outcome(sarrum.play(next, reply)) !== undefined);
-      expect([text.length > 0, taken]).toEqual([true, false]);
+      expect(taken).toBe(false);
     }
   });
 
@@ -53,11 +52,56 @@ describe.each(numbered)("level $number", ({ level }) => {
       const task = { position, earlier: [], limits: SHORT };
       const seed = random(1000);
       thinker.clear();
-      const move = thinkAtLevel(sarrum, thinker, level, task, STILL, seed, () => {}).line[0];
+      const move = think(task, seed).line[0];
       thinker.clear();
-      expect(thinkAtLevel(sarrum, thinker, level, task, STILL, seed, () => {}).line[0]).toBe(move);
+      expect(think(task, seed).line[0]).toBe(move);
       expect(sarrum.legalMoves(position)).toContain(move);
       position = sarrum.play(position, move ?? 0);
     }
   });
+});
+
+describe("a level that looks at every move for itself", () => {
+  const thinker = freshThinker(sarrum);
+  const [level] = LEVELS;
+  const start = sarrum.setups[0]?.position ?? "";
+  const at = (clock: Clock, limits: Task<ChessPosition>["limits"]) => {
+    const task = { position: mustRead(sarrum, start), earlier: [], limits };
+    return thinkAtLevel({ game: sarrum, thinker, level, seed: 3 }, task, clock, () => {});
+  };
+
+  test("chooses among the moves that it has looked at when it is stopped", () => {
+    const position = mustRead(sarrum, start);
+    for (let asked = 1; asked < 60; asked++) {
+      let count = 0;
+      const { line } = at({ now: () => 0, stopped: () => ++count > asked }, {});
+      // Every look at a move asks the clock at least once: later moves have not been looked at.
+      expect(sarrum.legalMoves(position).indexOf(line[0] ?? 0)).toBeLessThan(asked);
+    }
+  });
+
+  test("has its time for all moves together", () => {
+    let now = 0;
+    const { nodes } = at({ now: () => now++, stopped: () => false }, { milliseconds: 10 });
+    now = 0;
+    const all = at({ now: () => now++, stopped: () => false }, {});
+    expect(now).toBeGreaterThan(30);
+    expect(nodes).toBeLessThan(all.nodes / 2);
+  });
+});
+
+test("limits of a level and of a task hold together", () => {
+  expect(strictest({ depth: 3, nodes: 10 }, { depth: 2, nodes: 20, milliseconds: 5 })).toEqual({
+    depth: 2,
+    nodes: 10,
+    milliseconds: 5,
+  });
+  expect(strictest({}, {})).toEqual({});
+});
+
+test("luck of neighbouring seeds is not alike", () => {
+  const first = Array.from({ length: 200 }, (_, seed) => luckOf(seed)(1000));
+  const steps = first.slice(1).map((draw, index) => Math.abs(draw - first[index]!));
+  expect(steps.filter((step) => step < 100).length).toBeLessThan(80);
+  expect(luckOf(5)(1000)).toBe(first[5]);
 });

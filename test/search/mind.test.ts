@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
-import { type Mind, mindHere } from "../../src/search/mind.ts";
+import { type Mind, mindHere, thoughtsOf } from "../../src/search/mind.ts";
 import { mindApart } from "../../src/search/mind-apart.ts";
 import type { Finding } from "../../src/search/thinker.ts";
 import { mustRead } from "../must-read.ts";
@@ -47,6 +47,29 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     expect(reports.map(({ depth }) => depth)).toEqual(reports.map((_, index) => index + 1));
     apart.clear();
     expect(timeless(await apart.think(question, silent))).toEqual(timeless(first));
+  });
+
+  test.each([
+    ["is stopped from the start", { stopped: true }, {}],
+    ["has no time", { stopped: false }, { milliseconds: 0 }],
+  ])("finds a legal line even if it %s", async (_why, after, limits) => {
+    const { game } = await both(id);
+    const clock = { stopped: false };
+    const thoughts = thoughtsOf(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
+    let position: unknown = mustRead(game, text);
+    const asked = { earlier: [], limits: { depth: 3 } };
+    const [move] = thoughts.think({ ...asked, position }, silent).line;
+    position = game.play(position, move);
+    for (const { move: thrown } of game.chances(position).slice(0, 1)) {
+      position = game.play(position, thrown);
+    }
+    Object.assign(clock, after);
+    const { line } = thoughts.think({ ...asked, position, limits }, silent);
+    expect(line.length).toBeGreaterThan(0);
+    for (const next of line) {
+      expect(game.legalMoves(position)).toContainEqual(next);
+      position = game.play(position, next);
+    }
   });
 
   test("makes the same mistakes for the same seed, at each level", async () => {
@@ -119,6 +142,18 @@ describe("a mind in a thread of its own", () => {
     expect(proof?.score).toEqual({ kind: "win", plies: 7 });
     expect(proof && timeless(proof)).toEqual(await here.prove(task, 5));
     expect(await apart.prove(task, 3)).toBeUndefined();
+  });
+
+  test("proves a forced win before it thinks, and thinks where there is none", async () => {
+    const { game, apart } = await both("sarrum");
+    await apart.ready();
+    const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
+    const question = { position, earlier: [], limits: { nodes: 20_000 } };
+    const proof = await apart.think({ ...question, mate: 4 }, silent);
+    expect(proof).toMatchObject({ score: { kind: "win", plies: 7 }, depth: 7 });
+    const thought = await apart.think({ ...question, mate: 3 }, silent);
+    expect(thought.depth).toBe(5);
+    expect(thought.nodes).toBeLessThanOrEqual(10_000);
   });
 
   test("may not be asked while it thinks", async () => {

@@ -8,7 +8,7 @@ const BLACK = 1;
 const go = (text: string, side = WHITE) => readGo(text.split(" ").filter(Boolean), side);
 const search = (limits: object, infinite = false, mate?: number) => ({
   ok: true,
-  value: { kind: "search", limits, infinite, mate },
+  value: { go: { kind: "search", limits, infinite, mate }, ignored: [] },
 });
 
 describe("the words behind go", () => {
@@ -22,10 +22,19 @@ describe("the words behind go", () => {
     ["infinite depth 3", search({ depth: 3 }, true)],
     ["mate 4", search({}, false, 4)],
     ["mate 4 nodes 9", search({ nodes: 9 }, false, 4)],
+    ["mate 900", search({}, false, 50)],
     ["btime 5000", search({}, true)],
-    ["perft 4", { ok: true, value: { kind: "perft", depth: 4 } }],
+    ["perft 4", { ok: true, value: { go: { kind: "perft", depth: 4 }, ignored: [] } }],
   ])("%s", (text, read) => {
     expect(go(text)).toEqual(read);
+  });
+
+  test.each([
+    ["ponder wtime 60000 btime 60000", search({ milliseconds: 2000 }), ["ponder"]],
+    ["searchmoves a2a3 b2b3 depth 4", search({ depth: 4 }), ["searchmoves", "a2a3", "b2b3"]],
+    ["depth 4 toString", search({ depth: 4 }), ["toString"]],
+  ])("%s: words without a meaning here are passed over", (text, { value }, ignored) => {
+    expect(go(text)).toEqual({ ok: true, value: { ...value, ignored } });
   });
 
   test.each([
@@ -46,8 +55,8 @@ describe("the words behind go", () => {
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 100 }), (left, increment, moves) => {
         const read = go(`wtime ${left} winc ${increment} movestogo ${moves}`);
-        if (!read.ok || read.value.kind !== "search") return false;
-        const { milliseconds = 0 } = read.value.limits;
+        if (!read.ok || read.value.go.kind !== "search") return false;
+        const { milliseconds = 0 } = read.value.go.limits;
         return milliseconds >= 1 && milliseconds <= Math.max(1, left);
       }),
     );

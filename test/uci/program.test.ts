@@ -78,7 +78,7 @@ describe("a session with the program", () => {
       engine,
       "garbage \u0007",
       "position fen 8/8",
-      "go sideways",
+      "go depth sideways",
       "setoption name Hash value x",
     );
     expect(

@@ -92,6 +92,16 @@ describe("the protocol of chess programs", () => {
     expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 
+  test("words that mean nothing behind go are passed over, and said", async () => {
+    const lines = await answersTo("go ponder depth 1 fast");
+    expect(lines[0]).toBe("info string passed over behind go: “ponder fast”");
+    expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
+  });
+
+  test("debug is taken without a word", async () => {
+    expect(await answersTo("debug on", "debug off")).toEqual([]);
+  });
+
   test("perft counts as the tables do", async () => {
     const lines = await answersTo(`position fen ${SAMPLE}`, "go perft 3");
     expect(lines).toHaveLength(14);
@@ -122,7 +132,6 @@ describe("what is wrong gets an error line, and nothing changes", () => {
     ["setoption name Hash value lots", "not “lots”."],
     ["setoption name Level value 9", "Level is a whole number from 1 to 8, not “9”."],
     ["setoption name Level", "Level is a whole number from 1 to 8, not “”."],
-    ["go fast", "go does not know the word “fast”"],
     ["go depth", "A number is missing behind depth."],
     ["go depth 0", "Behind depth comes a whole number from 1, not “0”."],
     ["go depth -3", "Behind depth comes a whole number from 1, not “-3”."],

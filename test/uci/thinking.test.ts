@@ -91,6 +91,9 @@ function stubbornMind(log: string[], atOnce = false): Mind {
       await thinking();
       return undefined;
     },
+    async ready() {
+      log.push("is ready");
+    },
     stop: () => stop(),
     clear: () => log.push("clears"),
     close: () => log.push("closes"),
@@ -100,6 +103,21 @@ function stubbornMind(log: string[], atOnce = false): Mind {
 const pause = async () => {
   for (let turns = 0; turns < 5; turns++) await setImmediate();
 };
+
+test("isready is answered when the mind is ready", async () => {
+  let beReady: () => void = () => {};
+  const ready = () =>
+    new Promise<void>((resolve) => {
+      beReady = resolve;
+    });
+  const { session, lines } = await speak(() => ({ ...stubbornMind([]), ready }));
+  session.take("isready");
+  await pause();
+  expect(lines).toEqual([]);
+  beReady();
+  await pause();
+  expect(lines).toEqual(["readyok"]);
+});
 
 describe("while the computer thinks", () => {
   test("isready is answered, other lines wait, stop brings the move", async () => {
@@ -149,16 +167,23 @@ describe("while the computer thinks", () => {
     expect(lines.at(-1)).toBe("bestmove a2a3");
   });
 
-  test("a stop while a win is looked for stops the search after it as well", async () => {
-    const log: string[] = [];
-    const { session, lines } = await speak(() => stubbornMind(log));
-    session.take("go mate 5");
-    await pause();
-    expect(log).toEqual([]);
-    session.take("stop");
-    await pause();
-    expect(log).toEqual(["thinks", "stops"]);
-    expect(lines.at(-1)).toBe("bestmove a2a3");
+  test("a win is looked for in the same thought as the move", async () => {
+    const asked: unknown[] = [];
+    const { session } = await speak(() => ({
+      ...stubbornMind([], true),
+      async think({ limits, mate }) {
+        asked.push([limits, mate]);
+        return FOUND;
+      },
+    }));
+    for (const line of ["go mate 5 nodes 100", "go depth 2", "go mate 900"]) session.take(line);
+    session.end();
+    await session.over;
+    expect(asked).toEqual([
+      [{ nodes: 100 }, 5],
+      [{ depth: 2 }, undefined],
+      [{}, 50],
+    ]);
   });
 
   test("stop ends a count", async () => {

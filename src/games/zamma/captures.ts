@@ -43,6 +43,14 @@ interface CaptureSearch {
   readonly known: Map<number, number>;
   /** How many stages may become known. */
   readonly room: number;
+  /** Whether there were more stages than that. */
+  cut: boolean;
+}
+
+/** Captures for a search, and whether some may be missing. */
+export interface Listed {
+  readonly moves: readonly ZammaMove[];
+  readonly cut: boolean;
 }
 
 /**
@@ -50,7 +58,7 @@ interface CaptureSearch {
  * of the player's pieces.
  */
 export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
-  return capturesOf(variant, position, MOST_STAGES, false);
+  return capturesOf(variant, position, MOST_STAGES, false).moves;
 }
 
 /**
@@ -62,7 +70,7 @@ export function distinctCaptures(
   variant: Variant,
   position: ZammaPosition,
   stages: number,
-): ZammaMove[] {
+): Listed {
   return capturesOf(variant, position, stages, true);
 }
 
@@ -71,14 +79,14 @@ function capturesOf(
   position: ZammaPosition,
   stages: number,
   distinct: boolean,
-): ZammaMove[] {
+): { moves: ZammaMove[]; cut: boolean } {
   const takers = ownPoints(position).filter((from) => canCapture(variant.board, position, from));
   const room = Math.floor(stages / takers.length);
   const searches = takers.map((from) => captureSearch(variant, position, from, room));
   const most = Math.max(...searches.map((search) => mostFrom(search, search.origin, 0)));
   const moves: ZammaMove[] = [];
   for (const search of searches) collect(search, most, moves, distinct);
-  return moves;
+  return { moves, cut: searches.some(({ cut }) => cut) };
 }
 
 /** Whether the piece on a point can capture. */
@@ -137,7 +145,7 @@ function captureSearch(
   points[origin] = EMPTY;
   let enemies = 0;
   const weights = points.map((piece) => (ownerOf(piece) === 1 - player ? 2 ** enemies++ : 0));
-  return { variant, player, mullah, origin, points, weights, known: new Map(), room };
+  return { variant, player, mullah, origin, points, weights, known: new Map(), room, cut: false };
 }
 
 /** A number for a stage. With 40 enemies and 81 points it stays below 2 to the 47, so exact. */
@@ -154,7 +162,10 @@ function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   const stage = stageOf(search, at, taken);
   const known = search.known.get(stage);
   if (known !== undefined) return known;
-  if (search.known.size >= search.room) return 0;
+  if (search.known.size >= search.room) {
+    search.cut = true;
+    return 0;
+  }
   let most = 0;
   for (const { over, to } of leapsFrom(search, at)) {
     const enemy = lift(search, over);
