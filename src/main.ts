@@ -156,7 +156,7 @@ async function play(wanted: PlayRequest): Promise<void> {
   const opening = await openingFor(wanted);
   const { game, start } = opening;
   if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
-  const players = await namesFor(game, wanted);
+  const players = await namesFor(opening, wanted);
   if (wanted.record !== undefined) {
     const { openRecorder } = await import("./console/records-at-start.ts");
     KEEPERS.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
@@ -190,10 +190,13 @@ async function openingFor(wanted: PlayRequest): Promise<Opening> {
   return orLeave(await openRecord(wanted, await archive(), home()));
 }
 
-async function namesFor(game: AnyGame, wanted: PlayRequest): Promise<readonly string[]> {
-  if (Object.keys(wanted.players).length === 0 && !wanted.computer) return [];
+async function namesFor(
+  { game, players = [] }: Opening,
+  wanted: PlayRequest,
+): Promise<readonly string[]> {
+  if (Object.keys(wanted.players).length === 0 && !wanted.computer) return players;
   const { namesInOrder } = await import("./console/records-at-start.ts");
-  return orLeave(namesInOrder(game, wanted));
+  return orLeave(namesInOrder(game, wanted, players));
 }
 
 /** Looks for unfinished games, which are only opened where there are any. */

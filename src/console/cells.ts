@@ -1,4 +1,4 @@
-import type { Cell, Diagram } from "../core/game.ts";
+import type { AnyGame, Cell, Diagram } from "../core/game.ts";
 import type { Mark } from "./port.ts";
 
 /** Squares to mark on a drawn board, by index. */
@@ -9,6 +9,7 @@ export interface Marks {
 
 /** A board to be shown. */
 export interface Scene {
+  readonly game: AnyGame;
   readonly diagram: Diagram;
   readonly marks: Marks;
 }

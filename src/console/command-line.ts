@@ -2,7 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
 import { computerOf, withComputer } from "./computer-options.ts";
-import { type Choose, lookOf, text, withLook } from "./option-values.ts";
+import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
@@ -205,7 +205,7 @@ function optionOf({ id }: Listing, option: GameOption): Option {
 /** The start that parsed options name; leaves where an option belongs to another game. */
 function startOf(command: Command, options: Record<string, unknown>): Start {
   const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
-  const given = (name: string) => options[camelCase(name)];
+  const given = (name: string) => options[keyOf(name)];
   const foreign = CATALOGUE.flatMap((listing) => listing.options).find(
     ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
   );
@@ -221,8 +221,6 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
     position: text(options.position),
   };
 }
-
-const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
 function readSeed(seed: string): number {
   if (!/^[0-9]{1,9}$/.test(seed)) {

@@ -21,9 +21,9 @@ export const DIAGRAM_WORD: Word = {
 };
 
 function drawHere(state: State, port: Port): State {
-  const { game, match, view } = state;
+  const { match, view } = state;
   const scene = sceneOf(state.question);
-  if (scene) draw(game, scene.diagram, scene.marks, view, port);
+  if (scene) draw(scene, view, port);
   else if (match) showDiagram(match, view, port, []);
   else port.say(NO_MATCH);
   return state;
@@ -75,10 +75,10 @@ async function drawInto(state: State, argument: string, port: Port): Promise<Sta
 async function pictureOf(state: State, { style, moves }: Wanted): Promise<Read<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const { diagram, marks } = state.view.flipped ? turnedScene(scene.value) : scene.value;
-  const letters = state.game.sides.map(({ letter }) => letter);
+  const { game, diagram, marks } = state.view.flipped ? turnedScene(scene.value) : scene.value;
+  const letters = game.sides.map(({ letter }) => letter);
   const { drawSvg } = await import("./svg.ts");
-  return accept(`${drawSvg(diagram, letters, marks, style, state.game.title)}\n`);
+  return accept(`${drawSvg(diagram, letters, marks, style, game.title)}\n`);
 }
 
 function wantedScene({ question, match }: State, moves: string | undefined): Read<Scene> {

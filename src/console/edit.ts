@@ -61,8 +61,7 @@ function draftOf({ drafts: [first, ...more] }: Desk): unknown {
 /** Shows the draft and goes on with it. */
 function shown(state: State, desk: Desk, port: Port): State {
   const question = editor(desk);
-  const { diagram, marks } = question.scene;
-  draw(desk.game, diagram, marks, state.view, port);
+  draw(question.scene, state.view, port);
   port.say(turnOf(desk));
   return { ...state, question };
 }
@@ -80,7 +79,7 @@ function editor(desk: Desk): Activity & { readonly scene: Scene } {
     prompt: `Edit (such as ${example}; help tells more): `,
     hint: hintOf(game),
     then,
-    scene: { diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
+    scene: { game, diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
     take: (state, line, port) => take(state, desk, line, port),
   };
 }

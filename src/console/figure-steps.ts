@@ -56,7 +56,7 @@ function tableOf(
   const targets = piece ? movesFrom(state.game, position, piece.square).targets : [];
   const shown = references ? referenced(diagram, references) : diagram;
   return {
-    scene: { diagram: shown, marks: { lastMove: [], targets } },
+    scene: { game: state.game, diagram: shown, marks: { lastMove: [], targets } },
     match: matchAt(state, position, port),
     start: position,
   };
@@ -83,7 +83,7 @@ function showDiagram(
   port: Port,
 ): void {
   port.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
-  draw(game, scene.diagram, scene.marks, view, port);
+  draw(scene, view, port);
   if (piece) port.say(movesFrom(game, position, piece.square, view.plain).sentence);
   port.say(pointOf(game, point));
 }

@@ -14,6 +14,8 @@ export interface Opening {
   readonly position: unknown;
   /** The name of the setup that the position is. */
   readonly setup?: string;
+  /** The players that a record names, by side. */
+  readonly players?: readonly string[];
   /** Begins otherwise than at a position: with a record, say. */
   start?(idle: State, port: Port): State | Promise<State>;
 }

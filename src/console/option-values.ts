@@ -19,5 +19,9 @@ export const lookOf = (options: Record<string, unknown>): Look => ({
   plain: options.plain === true,
 });
 
+/** The key under which the parser keeps an option: "startOff" for "start-off". */
+export const keyOf = (name: string) =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The value of an option, where it has been given. */
 export const text = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -54,7 +54,7 @@ function asking({ game }: State, quiz: Quiz): Activity {
       : "The squares (or none, show, Enter to pass, done to end): ",
     hint: HINT,
     then,
-    scene: { diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
+    scene: { game, diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
     take: (state, line, port) => take(state, quiz, line, port),
   };
 }
@@ -140,5 +140,5 @@ function showPosition(
   targets: readonly number[],
   port: Port,
 ): void {
-  draw(game, game.diagram(position), { lastMove: [], targets }, view, port);
+  draw({ game, diagram: game.diagram(position), marks: { lastMove: [], targets } }, view, port);
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { type Choose, lookOf, text, withLook } from "./option-values.ts";
+import { CATALOGUE } from "../games/catalogue.ts";
+import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import { readPause } from "./pause.ts";
 import { nameOfPlayer } from "./players.ts";
 import type { PlayRequest } from "./request.ts";
@@ -7,7 +8,11 @@ import type { PlayRequest } from "./request.ts";
 /** The sides of all games, each of which may have a player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
-const START = ["setup", "position"];
+/** What a record says itself, so that nothing else may say it besides. */
+const START = [
+  ...["game", "setup", "position"],
+  ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
+];
 
 /** Adds the options about records and the players that they name. */
 export function withRecords(command: Command): Command {

@@ -27,10 +27,18 @@ export async function openRecord(
 }
 
 function opening(match: Read<Match>, put: Put): Read<Opening> {
-  return match.ok ? accept(beginning(match.value, put)) : match;
+  if (!match.ok) return match;
+  const { players } = match.value.facts;
+  return accept({ ...beginning(match.value, seated(put)), players });
 }
 
 type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
+
+/** Whom the command line names sits down in the place of whom the record names. */
+function seated(put: Put): Put {
+  return (idle, match, port) =>
+    put(idle, { ...match, facts: { ...match.facts, players: idle.players } }, port);
+}
 
 function beginning(match: Match, put: Put): Opening {
   const { game, facts } = match;
@@ -54,17 +62,18 @@ export async function openRecorder(
   return accept(recorderTo(file.value, keyboard));
 }
 
-/** The players' names in the order of the sides. */
+/** The players' names in the order of the sides; a record's where the command line gives none. */
 export function namesInOrder(
   game: AnyGame,
   { players, computer }: PlayRequest,
+  recorded: readonly string[],
 ): Read<readonly string[]> {
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
   if (foreign !== undefined) {
     return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
   }
-  const given = names.map((name) => players[name] ?? "");
+  const given = names.map((name, side) => players[name] ?? recorded[side] ?? "");
   if (!computer) return accept(given);
   const { sides, strength } = computer;
   const usual = Object.keys(strength).length > 0 ? strength : undefined;

@@ -1,7 +1,6 @@
-import type { AnyGame, Diagram } from "../core/game.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { drawBoard } from "./board-text.ts";
-import type { Marks, Scene } from "./cells.ts";
+import type { Scene } from "./cells.ts";
 import { showMenu } from "./menu.ts";
 import { nameOfPlayer } from "./players.ts";
 import type { Port } from "./port.ts";
@@ -37,9 +36,9 @@ export function tellTurn(match: Match, view: View, port: Port): void {
 }
 
 /** Shows what lies on the table; false where nothing does. */
-export function showTable({ game, match, question, view }: State, port: Port): boolean {
+export function showTable({ match, question, view }: State, port: Port): boolean {
   const scene = sceneOf(question);
-  if (scene) draw(game, scene.diagram, scene.marks, view, port);
+  if (scene) draw(scene, view, port);
   else if (match) showBoard(match, view, port);
   else return false;
   return true;
@@ -58,18 +57,19 @@ export function showDiagram(
   port: Port,
   targets: readonly number[],
 ): void {
-  const { diagram, marks } = matchScene(match, targets);
-  draw(match.game, diagram, marks, view, port);
+  const scene = matchScene(match, targets);
+  draw(scene, view, port);
   // Where pieces come back into play, the game's own notes tell what has become of them.
   const listed = view.plain || port.screen().palette;
-  if (!listed || diagram.pattern === "plain") return;
+  if (!listed || scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) port.say(line);
 }
 
 /** The board of a match, with some squares marked as targets, or else with the last move marked. */
 export function matchScene(match: Match, targets: readonly number[]): Scene {
-  const diagram = match.game.diagram(current(match).position);
-  return { diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
+  const { game } = match;
+  const diagram = game.diagram(current(match).position);
+  return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 
 /** The squares of the last move that touched any: a throw of the dice does not. */
@@ -79,14 +79,13 @@ function lastPath({ moments, at }: Match): readonly number[] {
 }
 
 /** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
-export function draw(game: AnyGame, diagram: Diagram, marks: Marks, view: View, port: Port): void {
-  const scene = { diagram, marks };
+export function draw(scene: Scene, view: View, port: Port): void {
   if (view.plain) {
-    port.say(boardInWords(game, scene).join("\n"));
+    port.say(boardInWords(scene).join("\n"));
     return;
   }
   const seen = view.flipped ? turnedScene(scene) : scene;
-  const letters = game.sides.map(({ letter }) => letter);
+  const letters = scene.game.sides.map(({ letter }) => letter);
   port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
 }
 

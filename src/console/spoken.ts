@@ -6,7 +6,7 @@ import type { Scene } from "./cells.ts";
  * A board in sentences, for who listens: "White: sarrum 13, redum 12, gisgigir 81." The piece that
  * the game's table begins with comes first, as everything turns on it; the others follow by square.
  */
-export function boardInWords(game: AnyGame, { diagram, marks }: Scene): string[] {
+export function boardInWords({ game, diagram, marks }: Scene): string[] {
   const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
   return [
     ...(diagram.sentences ?? piecesInWords(game, diagram)),

@@ -12,7 +12,8 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
   const players = game.sides.map((_, side) => facts.players[side] || known[side] || "");
   const named = { ...match, facts: { ...facts, players } };
   if (game.house?.text !== before.game.house?.text) {
-    tellHouse(game, before.view, port);
+    if (game.house) tellHouse(game, before.view, port);
+    else port.say("This game is played without house rules.");
   }
   const dice = same ? before.dice : await port.diceFor?.(game);
   const state = { ...before, game, choices: facts.choices, players, dice };

@@ -15,11 +15,12 @@ export function turned(diagram: Diagram): Diagram {
 }
 
 /** A board and its marks from the other side; the marks stay on the cells that they mark. */
-export function turnedScene({ diagram, marks }: Scene): Scene {
+export function turnedScene<Seen extends Omit<Scene, "game">>(scene: Seen): Seen {
+  const { diagram, marks } = scene;
   const opposite = (square: number) => diagram.cells.length - 1 - square;
   const turnedMarks: Marks = {
     lastMove: marks.lastMove.map(opposite),
     targets: marks.targets.map(opposite),
   };
-  return { diagram: turned(diagram), marks: turnedMarks };
+  return { ...scene, diagram: turned(diagram), marks: turnedMarks };
 }

@@ -63,7 +63,7 @@ function wordsOfGame(game: AnyGame): readonly Word[] {
       about,
       run: aboutMatch((match, text, port, view) => {
         const plan = show(current(match).position, text);
-        if (plan.ok) draw(game, plan.value, UNMARKED, view, port);
+        if (plan.ok) draw({ game, diagram: plan.value, marks: UNMARKED }, view, port);
         else port.say(plan.reason);
       }),
     }),

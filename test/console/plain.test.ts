@@ -22,7 +22,7 @@ const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,expl
 /** The words in which a position is told. */
 function told(game: AnyGame, position: string): string {
   const diagram = game.diagram(mustRead(game, position));
-  return boardInWords(game, { diagram, marks: { lastMove: [], targets: [] } }).join(" ");
+  return boardInWords({ game, diagram, marks: { lastMove: [], targets: [] } }).join(" ");
 }
 
 describe("a position in sentences", () => {

@@ -183,3 +183,9 @@ test("what is noted before a yes is not lost", async () => {
   await played(["13 14", `save ${file("over.txt")}`, "comment Well", "y"]);
   expect(readFileSync(file("over.txt"), "utf8")).toContain("{Well}");
 });
+
+test("a record without house rules says so where there were some", async () => {
+  const house = recorded("1. 13-25 *", '[House "sarrum=N"]\n', "house.txt");
+  const shown = await played([`load ${house}`, `load ${recorded("1. 13-14 *")}`]);
+  expect(shown).toContain("This game is played without house rules.\n");
+});

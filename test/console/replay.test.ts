@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
-import { kept, played, recorded } from "./record-talk.ts";
+import { file, kept, played, recorded } from "./record-talk.ts";
 import { talk } from "./talk.ts";
 
 describe("replay", () => {
@@ -63,6 +63,17 @@ describe("replay", () => {
   test("before a game has begun comes back to the first question", async () => {
     const shown = await talk(sarrum, [`replay ${recorded(GAME)}`, "done", "y"]);
     expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
+  });
+
+  test("of another game is drawn as that game's, whatever the game in hand", async () => {
+    const name = file("zamma.txt");
+    writeFileSync(name, '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
+    const files = new Map<string, string>();
+    const shown = await talk(sarrum, ["y", `replay ${name}`, "board", "flip", "diagram z.svg"], {
+      files,
+    });
+    expect(shown).toMatch(/^ +e {3}d {3}c {3}b {3}a$/m);
+    expect(files.get("z.svg")).toMatch(/<title>Zamma/i);
   });
 
   test("tells how an agreed end came about, and only at the end", async () => {

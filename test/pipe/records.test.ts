@@ -89,6 +89,10 @@ describe("the options about records", () => {
     const loaded = runPiped("history\n", { words: ["--load", file], home });
     expect(loaded.output).toContain("Loaded: Capture the Sarrum, 1 move, ");
     expect(loaded.output).toContain("1.  13-14  41-42\n");
+    const others = ["--white", "Cem", "--computer", "black 2"];
+    const seated = runPiped("computer\n", { words: ["--load", file, ...others], home });
+    expect(seated.output).toContain("It is White's turn (Cem).");
+    expect(seated.output).toContain("Black: Computer, level 2.\n");
   });
 
   test("replay shows one position, or all of them", () => {
@@ -124,6 +128,8 @@ describe("the options about records", () => {
     [["--load", "package.json"], "“package.json”: Line 1: a record begins with tags"],
     [["--load", "x", "--resume"], "cannot be used with"],
     [["--load", "x", "--setup", "full"], "cannot be used with"],
+    [["--load", "x", "--game", "zamma"], "cannot be used with"],
+    [["--resume", "--house", "confirm"], "cannot be used with"],
     [["--south", "Ann"], "Capture the Sarrum has no player South; it has White and Black."],
     [["--white", " "], "The name is empty."],
     [["replay", "no such file"], "cannot be read"],
