@@ -22,7 +22,10 @@ export interface Attacks {
   readonly starts: Int32Array;
 }
 
-const NEXT_RAY = 8;
+/** An entry of `origins` has the square below these bits, and above them where the next ray begins. */
+export const NEXT_ORIGINS = 8;
+/** What remains of a code without its colour. */
+export const KIND = BLACK_BIT - 1;
 
 /** The attack tables of a game, from the same movements as its moves. */
 export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
@@ -38,7 +41,7 @@ export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
         const squares = ray(board, square, -columns, -rows, codes.length);
         const next = origins.length + squares.length;
         squares.forEach((origin, distance) => {
-          origins.push(origin | (next << NEXT_RAY));
+          origins.push(origin | (next << NEXT_ORIGINS));
           attackers.push(codes[distance] ?? 0);
         });
       }
@@ -85,10 +88,10 @@ export function attackerOf(
     if (there === EMPTY) {
       at++;
     } else {
-      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & (BLACK_BIT - 1)))) {
+      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) {
         return entry & 255;
       }
-      at = entry >> NEXT_RAY;
+      at = entry >> NEXT_ORIGINS;
     }
   }
   return -1;

@@ -1,9 +1,6 @@
 /** What a capture wins when both sides go on capturing on its square, cheapest piece first. */
-import type { Attacks } from "../core/attacks.ts";
+import { type Attacks, KIND, NEXT_ORIGINS } from "../core/attacks.ts";
 import { BLACK_BIT, EMPTY } from "../core/chess-position.ts";
-
-const KIND = BLACK_BIT - 1;
-const NEXT_RAY = 8;
 
 /** Pieces taken off while an exchange is counted: their squares and codes. */
 const taken = { squares: new Int32Array(64), codes: new Int32Array(64) };
@@ -68,7 +65,7 @@ function cheapestAttacker(
         least = value;
       }
     }
-    at = entry >> NEXT_RAY;
+    at = entry >> NEXT_ORIGINS;
   }
   return best;
 }

@@ -5,7 +5,7 @@
 import { markCaptures, nextMove } from "./ordering.ts";
 import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WON } from "./scores.ts";
 import { enter, extendLine, type SearchState } from "./search-state.ts";
-import { GOING_ON } from "./surface.ts";
+import { GOING_ON, type Surface } from "./surface.ts";
 import { AT_LEAST, AT_MOST, boundAt, lookUp, moveAt, scoreAt, store } from "./table.ts";
 
 /** A capture that would leave us further below alpha than this is not looked at. */
@@ -46,7 +46,11 @@ function tryCaptures(
   let bestMove = 0;
   for (let index = 0; index < count && best < beta; index++) {
     const move = nextMove(search, ply, index, count);
-    if (best > -WON && hopeless(search, move, standing, alpha)) continue;
+    const passed = passedOver(surface, move, standing, alpha, best);
+    if (passed !== GOING_ON) {
+      best = Math.max(best, passed);
+      continue;
+    }
     if (!surface.make(move)) continue;
     const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1);
     surface.unmake();
@@ -62,14 +66,23 @@ function tryCaptures(
   return best;
 }
 
-/** Whether a capture loses material, or cannot bring us near alpha. */
-function hopeless(
-  { surface }: SearchState,
+/**
+ * What a move that need not be looked at comes to at most, as far as we can tell: a capture that
+ * cannot bring us near alpha, or one that loses material, which is no better than standing still.
+ * `GOING_ON` for all other moves, and while the best one loses. Where we must react, captures alone
+ * are looked at from then on.
+ */
+function passedOver(
+  surface: Surface,
   move: number,
   standing: number,
   alpha: number,
-): boolean {
+  best: number,
+): number {
+  if (best <= -WON) return GOING_ON;
   const gain = surface.gain(move);
-  if (standing === -INFINITE) return gain === 0;
-  return standing + gain + MARGIN <= alpha || surface.losing(move);
+  if (standing === -INFINITE) return gain === 0 ? standing : GOING_ON;
+  const most = standing + gain + MARGIN;
+  if (most <= alpha) return most;
+  return surface.losing(move) ? standing : GOING_ON;
 }

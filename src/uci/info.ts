@@ -1,4 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
+import { lineTexts } from "../search/line-texts.ts";
 import type { Leaves } from "../search/mind.ts";
 import type { Finding, Score } from "../search/thinker.ts";
 
@@ -13,18 +14,8 @@ export function infoText(game: AnyGame, position: unknown, finding: Finding<unkn
   const { depth, score, nodes, milliseconds, line } = finding;
   const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
   const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
-  const moves = lineTexts(game, position, line);
+  const moves = lineTexts(game, position, line, game.writeEngineMove);
   return ["info", `depth ${depth}`, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
-}
-
-/** A line of play, each move as engines write it. */
-function lineTexts(game: AnyGame, start: unknown, line: readonly unknown[]): string[] {
-  let position = start;
-  return line.map((move) => {
-    const text = game.writeEngineMove(position, move);
-    position = game.play(position, move);
-    return text;
-  });
 }
 
 /** What `go perft` says: a line for each first move, then the sum. */
