@@ -1,9 +1,10 @@
 /**
  * The evaluation of sarrum, fitted to the results of self-play by `npm run tune`: 2000 games at 300
  * positions a move, 155982 quiet positions, seed 11, beginning with the weights of weights-known.ts
- * (which `--known` asks for). The search that played those games has changed since, so that the same command
- * gives other numbers today. The freedom of riders was set by matches at fixed nodes: 4 against 0 gave 8 wins, 88 draws and no
- * loss (2000 positions a move), 8 against 4 gave 7 wins, 49 draws and 2 losses (4000).
+ * (which `--known` asks for). The search that played those games has changed since, so that the
+ * same command gives other numbers today. The freedom of riders was set by matches at fixed nodes:
+ * 4 against 0 gave 8 wins, 88 draws and no loss (2000 positions a move), 8 against 4 gave 7 wins,
+ * 49 draws and 2 losses (4000).
  */
 import type { Weights } from "./weights.ts";
 export const SARRUM: Weights = {
