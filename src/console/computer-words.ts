@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
+import { lineTexts } from "../search/line-texts.ts";
 import { BEST_LEVEL, type Finding, type Limits, type Score } from "../search/thinker.ts";
 import { DEFAULT_LEVEL, namesWithComputer, strengthOf, watched } from "./computer.ts";
 import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
@@ -164,7 +165,12 @@ const LONGEST_LINE = 8;
 
 function analysisLine(match: Match, { depth, score, line }: Finding<unknown>): string {
   const { game } = match;
-  const moves = lineTexts(game, current(match).position, line.slice(0, LONGEST_LINE));
+  const moves = lineTexts(
+    game,
+    current(match).position,
+    line.slice(0, LONGEST_LINE),
+    game.writeMove,
+  );
   return `  ${String(depth).padStart(2)}  ${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
@@ -177,15 +183,6 @@ function scoreText(game: AnyGame, score: Score): string {
   // In hundredths of a per cent above an equal share.
   if (hasDice(game)) return `${(100 / game.sides.length + centi / 100).toFixed(1)} %`;
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
-}
-
-function lineTexts(game: AnyGame, start: unknown, line: readonly unknown[]): string[] {
-  let position = start;
-  return line.map((move) => {
-    const text = game.writeMove(position, move);
-    position = game.play(position, move);
-    return text;
-  });
 }
 
 /** Gives every side to the computer, at the levels it plays already or at a middling one. */

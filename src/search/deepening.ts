@@ -151,7 +151,10 @@ function anyMove<Position, Move>(arena: Arena<Position, Move>): readonly Move[] 
   return undefined;
 }
 
-/** Whether no deeper search can tell more: a forced end within the depth that was searched. */
+/**
+ * Whether deeper searches are left out: the end that was found is within the depth that was
+ * searched. One that is nearer can still have been overlooked, where moves were left out.
+ */
 const settled = (value: number, depth: number): boolean => WIN - Math.abs(value) <= depth;
 
 /** Searches with a narrow window around the expected score, and a wider one where that fails. */

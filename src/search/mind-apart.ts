@@ -3,11 +3,10 @@
  *
  * Why a thread, and not a search that looks up from its work: JavaScript hears nothing (a line of
  * input, Ctrl-C, a timer) until the function that runs returns. A search can only look up if every
- * step of it is a generator that may be left and entered again, and perft written so is slower by
- * 13 to 18 in a hundred (34.5 to 36.8 against 42 to 42.6 million leaves a second, Node 20). In a
- * thread it loses nothing, and hears a stop, which is a number in shared memory, within 0.2 to 0.5
- * milliseconds. The price is the start: 280 milliseconds until the thread has loaded a game, once,
- * and not before somebody asks the computer anything. `npm run bench` measures thread and stop.
+ * step of it is a generator that may be left and entered again, which makes it slower. In a thread
+ * it loses nothing, and hears a stop, which is a number in shared memory, at its next look at the
+ * clock. The price is the start, until the thread has loaded a game: once, and not before somebody
+ * asks the computer anything. `npm run bench` measures the start, the stop and the speed.
  *
  * On Node 20 a thread does not inherit tsx and cannot load a TypeScript file by itself. So it
  * starts with a line of JavaScript that registers tsx, and then loads `mind-worker.ts`.

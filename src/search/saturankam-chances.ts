@@ -6,7 +6,7 @@
  * whom nobody hinders; `test/search/make-race-table.ts` makes it from the rules alone. To that
  * comes what captures may cost: a piece that an opponent can reach with his next throw is counted
  * as lost with the chance of such a throw. The chances of the players are then in proportion to
- * exp(-throws / STEEPNESS); the constant is fitted to the results of games, see there.
+ * exp(-throws / STEEPNESS).
  */
 import { cellOf, type Owned } from "../games/saturankam/board.ts";
 import {
@@ -24,7 +24,10 @@ import {
 import { MARKED } from "../games/saturankam/track.ts";
 import race from "./race.json" with { type: "json" };
 
-/** Fitted (most likelihood) to 145,000 positions of 2,000 games of two players who look one move ahead. */
+/**
+ * Fitted once, by most likelihood, to 145,000 positions of 2,000 games of two players who look one
+ * move ahead. The program that did it is not kept: take the number as chosen.
+ */
 const STEEPNESS = 21;
 
 const BORNE_OFF = 82;

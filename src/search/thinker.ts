@@ -1,7 +1,10 @@
 /** The levels of play are 1 to this one (see levels.ts). */
 export const BEST_LEVEL = 8;
 
-/** How long a search may go on; the first limit that is reached ends it. At least one is given. */
+/**
+ * How long a search may go on; the first limit that is reached ends it. Without any, it goes on
+ * until it is stopped, or as deep as it can.
+ */
 export interface Limits {
   /** Plies, from 1. */
   readonly depth?: number;
@@ -12,7 +15,10 @@ export interface Limits {
 
 /** What a position is worth to the side to move. */
 export type Score =
-  /** Hundredths of a redum, pawn or man. */
+  /**
+   * Hundredths of a redum, pawn or man; in games with dice, hundredths of a per cent by which the
+   * chance of winning is above an equal share.
+   */
   | { readonly kind: "value"; readonly centi: number }
   /** The side to move wins after that many plies: 1 when its next move ends the game. */
   | { readonly kind: "win"; readonly plies: number }
@@ -37,7 +43,10 @@ export interface Task<Position> {
   readonly limits: Limits;
 }
 
-/** The world outside as a search needs it; otherwise a search is pure. Asked every thousand nodes or so. */
+/**
+ * The world outside as a search needs it; otherwise a search is pure. Asked every few hundred
+ * positions; in zamma, where one can take milliseconds, at every position.
+ */
 export interface Clock {
   /** Milliseconds since whenever. */
   now(): number;

@@ -1,6 +1,7 @@
 /**
- * Evaluations that nobody has tuned: piece values from the literature or from the tables of moves,
- * and placement from mobility: a piece is worth more where it has more moves on an empty board.
+ * Evaluations that nobody has tuned: piece values from the literature, from the tables of moves, or
+ * chosen by hand; and placement. A piece is worth more where it has more moves on an empty board,
+ * and, but for the royal one, the further it has gone forward. How much more is chosen by hand.
  */
 import type { ChesslikeRules } from "../core/chess-position.ts";
 import type { Mobility } from "../core/mobility.ts";
@@ -9,8 +10,9 @@ import type { Weights } from "./weights.ts";
 /**
  * Values in hundredths of a man. Shatranj: al-Adli's (9th century) in Murray, "A History of Chess",
  * 1913: rook 1 dirhem, horse 2/3, fers 1/3, elephant 1/4, foot soldier 1/6 in the middle of the
- * board. Citadel chess: the same, and for its bishop (the war machine) and its general, who is a
- * fers, what they are worth in orthodox chess beside the rook.
+ * board; in hundredths of a foot soldier that is 600, 400, 200, 150 and 100. Citadel chess: the
+ * rook, the elephant and the soldier the same; the others are chosen by hand. Capture the Sarrum:
+ * chosen by hand; its own evaluation (weights-sarrum.ts) was first fitted from these.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sarrum: { S: 0, G: 900, E: 200, M: 180, N: 150, R: 100 },
@@ -18,7 +20,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   citadel: { K: 0, R: 600, D: 400, N: 380, G: 180, E: 150, P: 100 },
 };
 
-/** What one more move on an empty board is worth. */
+/** What one more move on an empty board is worth: chosen by hand. */
 const PER_MOVE = 4;
 
 /** The weights of a game that has none of its own. */

@@ -1,8 +1,10 @@
 /**
  * The evaluation of sarrum, fitted to the results of self-play by `npm run tune`: 2000 games at 300
- * positions a move, 155982 quiet positions, seed 11, beginning with the weights of weights-known.ts.
- * The freedom of riders was set by matches at fixed nodes: 4 against 0 gave 8 wins, 88 draws and no
- * loss (2000 positions a move), 8 against 4 gave 7 wins, 49 draws and 2 losses (4000).
+ * positions a move, 155982 quiet positions, seed 11, beginning with the weights of weights-known.ts
+ * (which `--known` asks for). The search that played those games has changed since, so that the
+ * same command gives other numbers today. The freedom of riders was set by matches at fixed nodes:
+ * 4 against 0 gave 8 wins, 88 draws and no loss (2000 positions a move), 8 against 4 gave 7 wins,
+ * 49 draws and 2 losses (4000).
  * The relations are rounded from a least-squares fit to Fairy-Stockfish's scores of 17,024 quiet
  * positions. Against the search without them they gave 11 wins, 27 draws and 2 losses at the same
  * number of positions (4000), and 6 wins, 22 draws and 2 losses in about the same time.

@@ -3,11 +3,13 @@
  * on the same game, and beside those of ffish and chessops; and how far a search goes beyond its time.
  */
 import { performance } from "node:perf_hooks";
+import type { AnyGame } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import type { Clock } from "../../src/search/thinker.ts";
 import { thinkerFor } from "../../src/search/thinkers.ts";
 import { openings } from "../match/openings.ts";
+import { mustRead } from "../must-read.ts";
 import { sideBySide } from "./measure.ts";
 import { foreignCounters } from "./perft.ts";
 
@@ -33,17 +35,16 @@ export async function benchSearch(): Promise<void> {
     const depth = DEPTHS[listing.id];
     const nodes = FEWER_NODES[listing.id] ?? NODES;
     const game = await loadKnown(listing, defaultChoices(listing));
-    const start = game.readPosition(game.setups[0]?.position ?? "");
-    if (!start.ok) throw new Error(start.reason);
+    const start = firstChoice(game);
     const thinker = thinkerFor(game, { hashEntries: HASH_ENTRIES });
-    const task = { position: start.value, earlier: [], limits: { nodes } };
+    const task = { position: start, earlier: [], limits: { nodes } };
     const speeds = sideBySide(
       {
         search: () => {
           thinker.clear();
           return thinker.think(task, CLOCK, () => {}).nodes;
         },
-        ...(depth !== undefined && { perft: () => perft(game, start.value, depth), ...foreign }),
+        ...(depth !== undefined && { perft: () => perft(game, start, depth), ...foreign }),
       },
       ROUNDS,
     );
@@ -56,6 +57,15 @@ export async function benchSearch(): Promise<void> {
     );
   }
   await benchOverstep();
+}
+
+/** The first position of a game; where dice are due there, the one after a throw. */
+function firstChoice(game: AnyGame): unknown {
+  let position: unknown = mustRead(game, game.setups[0]?.position ?? "");
+  for (let [thrown] = game.chances(position); thrown; [thrown] = game.chances(position)) {
+    position = game.play(position, thrown.move);
+  }
+  return position;
 }
 
 async function benchOverstep(): Promise<void> {

@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { betza } from "../../src/core/betza.ts";
 import type { ChessPosition } from "../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { type ChesslikeGame, chesslike } from "../../src/core/chesslike.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { RULES, sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
+import { chessSurface } from "../../src/search/chess-surface.ts";
+import { weightsOf } from "../../src/search/evaluations.ts";
+import { scoreOf } from "../../src/search/scores.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { findIn, freshThinker, STILL } from "./positions.ts";
@@ -57,14 +61,34 @@ describe("a forced win", () => {
   });
 });
 
+test("a house rule that lets a soldier go back lets positions come again", () => {
+  const final = (movement: string) => {
+    const pieces = RULES.pieces.map((piece) =>
+      piece.letter === "R" ? { ...piece, movement: betza(movement) } : piece,
+    );
+    const game = chesslike({ ...RULES, pieces });
+    const surface = chessSurface(game, weightsOf(game));
+    surface.place(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
+    const moves: number[] = [];
+    const count = surface.generate(moves, false);
+    const ahead = moves.slice(0, count).find((move) => move === ((35 << 8) | 27));
+    return surface.final(ahead ?? 0);
+  };
+  expect([final("fmWfcF"), final("W")]).toEqual([true, false]);
+});
+
 describe("draws", () => {
-  test("a player without a move draws in Capture the Sarrum", () => {
-    const found = findIn(sarrum, "8/8/8/8/8/1sr5/1r6/S7 w", { depth: 1 });
-    expect(found.score.kind).toBe("loss");
-    expect(findIn(sarrum, "s7/8/8/8/8/8/8/8 b", { depth: 1 }).score).toEqual({
-      kind: "win",
-      plies: 0,
-    });
+  test("a player without a move draws; one whose every move loses the sarrum does not", () => {
+    const surface = chessSurface(sarrum, weightsOf(sarrum));
+    surface.place(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
+    expect(surface.generate([], false)).toBe(0);
+    expect(surface.stuck()).toBe(0);
+    surface.place(mustRead(sarrum, "s7/8/8/8/8/G7/8/1G5S b"));
+    const moves: number[] = [];
+    const count = surface.generate(moves, false);
+    expect(count).toBeGreaterThan(0);
+    expect(moves.slice(0, count).filter((move) => surface.make(move))).toEqual([]);
+    expect(scoreOf(surface.stuck())).toEqual({ kind: "loss", plies: 2 });
   });
 
   test("a position that comes again is a draw", () => {

@@ -1,6 +1,7 @@
 /**
  * `npm run tune`: plays games of the search against itself, fits the evaluation to their results,
- * and writes it to src/search/weights-GAME.ts. Run it again to go on from there.
+ * and writes it to src/search/weights-GAME.ts. Run again, it goes on from there; with `--known` it
+ * begins with the weights of weights-known.ts.
  */
 import { writeFileSync } from "node:fs";
 import { Command } from "commander";
@@ -9,6 +10,7 @@ import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.
 import { weightsOf } from "../../src/search/evaluations.ts";
 import type { RelationWeights } from "../../src/search/relations.ts";
 import type { Weights } from "../../src/search/weights.ts";
+import { knownWeights } from "../../src/search/weights-known.ts";
 import { fitted } from "./fit.ts";
 import { selfPlay } from "./self-play.ts";
 
@@ -18,6 +20,7 @@ const options = new Command("tune")
   .option("--nodes <n>", "positions a move", Number, 300)
   .option("--passes <n>", "steps of the fit", Number, 300)
   .option("--seed <n>", "of the openings", Number, 1)
+  .option("--known", "begin with the untuned weights, not with those in use")
   .option("--out <file>", "where to write the weights")
   .parse()
   .opts<{
@@ -26,13 +29,15 @@ const options = new Command("tune")
     nodes: number;
     passes: number;
     seed: number;
+    known?: true;
     out?: string;
   }>();
 
 const listing = CATALOGUE.find(({ id }) => id === options.variant);
 if (!listing) throw new Error(`there is no game ${options.variant}`);
 const game = (await loadKnown(listing, defaultChoices(listing))) as unknown as ChesslikeGame;
-const before = weightsOf(game);
+const { rules, mobility } = game.kernel;
+const before = options.known ? knownWeights(rules, mobility) : weightsOf(game);
 const samples = selfPlay(game, before, options.games, options.nodes, options.seed);
 const after = fitted(game, before, samples, options.passes, (pass, error) =>
   console.error(`pass ${pass}: error ${error.toFixed(5)}`),
@@ -76,6 +81,7 @@ function text(id: string, weights: Weights): string {
  * The evaluation of ${id}, fitted to the results of self-play by \`npm run tune\`: the last run was
  * ${options.games} games at ${options.nodes} positions a move, ${samples.length} quiet positions, seed ${options.seed}.
  */
+import { knownWeights } from "../../src/search/weights-known.ts";
 import type { Weights } from "./weights.ts";
 
 export const ${id.toUpperCase()}: Weights = ${JSON.stringify(weights)};
