@@ -65,13 +65,17 @@ export const BOARD_WORDS: readonly Word[] = [
 ];
 
 /**
- * Has a word of these speak of another match than the game in hand; false where the line is none.
+ * Has a word of these, or `position`, speak of another match than the game in hand; false where the line is none.
  */
 export function speakOf(match: Match, state: State, line: string, port: Port): boolean {
+  if (line.trim().toLowerCase() === "position") {
+    port.say(current(match).text);
+    return true;
+  }
   const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*)$/su.exec(line) ?? [];
   const word = BOARD_WORDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (!word || (argument !== "" && word.argument === undefined)) return false;
-  word.run({ ...state, match }, argument.trim(), port);
+  word.run({ ...state, game: match.game, match }, argument.trim(), port);
   return true;
 }
 

@@ -100,6 +100,12 @@ function takeConfirmation(
   return agreed ? yes(state, port) : { ...state, question: then };
 }
 
+/** Words that would act on the game in hand, or speak of it, while something else is shown. */
+const OF_THE_GAME: readonly string[] = [
+  ...["moves", "explain", "history", "comment", "undo", "redo", "resign", "draw"],
+  ...["computer", "hint", "analyse", "watch"],
+];
+
 /** An activity takes its own answers; then come the words, and what is neither gets a hint. */
 async function takeActivity(
   state: State,
@@ -110,6 +116,12 @@ async function takeActivity(
   const taken = activity.take(state, line, port);
   if (taken) return taken;
   const found = findWord(state.game, line);
+  const [name] = found?.word.names ?? [""];
+  if (state.match && OF_THE_GAME.includes(name)) {
+    const { back = "done" } = activity;
+    port.say(`The word ${name} belongs to the game; ${back} goes back to it.`);
+    return state;
+  }
   if (found) return found.word.run(state, found.argument, port);
   port.say(nearestWord(state.game, line) ?? activity.hint);
   return state;

@@ -9,10 +9,7 @@ import { draw } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
 import { beginInstead, leaveActivity, outside } from "./turns.ts";
 
-/** Words that would speak of the game in hand while another position is on the board. */
-const OF_A_GAME: readonly string[] = ["moves", "explain", "redo", "edit"];
-
-const OWN_WORDS: readonly string[] = ["put", "remove", "clear", "turn", "done", "cancel"];
+const OWN_WORDS: readonly string[] = ["put", "remove", "clear", "turn", "done", "cancel", "edit"];
 
 /** A position that is being built up. */
 interface Desk {
@@ -78,6 +75,7 @@ function editor(desk: Desk): Activity & { readonly scene: Scene } {
     kind: "activity",
     prompt: `Edit (such as ${example}; help tells more): `,
     hint: hintOf(game),
+    back: "cancel",
     then,
     scene: { game, diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
     take: (state, line, port) => take(state, desk, line, port),
@@ -91,12 +89,6 @@ function take(state: State, desk: Desk, line: string, port: Port): State | undef
   if (change) {
     if (change.ok) return changed(state, desk, change.value, port);
     port.say(change.reason);
-    return state;
-  }
-  if (OF_A_GAME.includes(typed)) {
-    port.say(
-      `The word ${typed} belongs to a game; done begins one at this position, cancel goes back.`,
-    );
     return state;
   }
   switch (more.length === 0 ? typed : "") {

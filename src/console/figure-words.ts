@@ -1,4 +1,3 @@
-import { current } from "../records/match.ts";
 import { speakOf } from "./board-words.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
@@ -80,7 +79,5 @@ function takeAtTable(
     return word === "play" ? state : undefined;
   }
   if (word === "play") return beginInstead(state, table.value.start, port);
-  if (word !== "position") return speakOf(table.value.match, state, line, port) ? state : undefined;
-  port.say(current(table.value.match).text);
-  return state;
+  return speakOf(table.value.match, state, line, port) ? state : undefined;
 }

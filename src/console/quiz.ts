@@ -87,10 +87,6 @@ function takeAtTable(state: State, quiz: Quiz, line: string, port: Port): State 
     port.say(`The word ${word} would tell the answer; show does so.`);
     return state;
   }
-  if (line.trim().toLowerCase() === "position") {
-    port.say(state.game.writePosition(asked.position));
-    return state;
-  }
   return speakOf(matchAt(state, asked.position, port), state, line, port) ? state : undefined;
 }
 

@@ -1,12 +1,6 @@
 import { printable } from "../core/sentence.ts";
 import { fileShown } from "../records/files.ts";
-import {
-  current,
-  hasPlayersMove,
-  type Match,
-  matchOutcome,
-  standsAsRead,
-} from "../records/match.ts";
+import { current, type Match } from "../records/match.ts";
 import { matchIn } from "../records/match-file.ts";
 import { writeMatch } from "../records/record-match.ts";
 import type { Port } from "./port.ts";
@@ -15,7 +9,7 @@ import { replay } from "./replay.ts";
 import { listUnfinished, resumeNumber } from "./resuming.ts";
 import type { State } from "./state.ts";
 import { scoresReport, summary } from "./summaries.ts";
-import { takeMatch } from "./take-match.ts";
+import { takeMatch, tellWhatIsLeft } from "./take-match.ts";
 import { NO_MATCH } from "./word.ts";
 import { writing } from "./writing.ts";
 
@@ -97,13 +91,6 @@ export async function resume(state: State, argument: string, port: Port): Promis
 export function putResumed(state: State, match: Match, port: Port): Promise<State> {
   port.say(`Resumed: ${summary(match)}`);
   return takeMatch(state, match, port);
-}
-
-/** What becomes of a game in hand for which another is put on the board. */
-function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
-  if (!port.archive || !match || standsAsRead(match, asRead)) return;
-  if (!hasPlayersMove(match) || matchOutcome(match)) return;
-  port.say("The game in hand is now one of the unfinished games.");
 }
 
 /** Notes something at the moment on the board. */

@@ -1,34 +1,34 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { shortened } from "../core/sentence.ts";
 import { type Match, matchOutcome, moveNumbers } from "../records/match.ts";
+import { speakOf } from "./board-words.ts";
 import { readPause } from "./pause.ts";
 import type { Port } from "./port.ts";
 import { matchScene, showDiagram, standing } from "./show.ts";
-import type { Activity, State, View } from "./state.ts";
+import type { Activity, Question, State, View } from "./state.ts";
 import { summary } from "./summaries.ts";
-import { takeMatch } from "./take-match.ts";
-import { leave, questionBehind } from "./turns.ts";
+import { takeMatch, tellWhatIsLeft } from "./take-match.ts";
+import { leave, leaveActivity } from "./turns.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;
 
 const HINT =
-  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run, play to go on from here as a new game, or done.";
+  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run to its end (only Ctrl-C stops it before, and the program with it), play to go on from here as a new game, or done.";
 
 /** A record that is looked at: which of its moments is shown, and what comes after it. */
 interface Replay {
   readonly match: Match;
   readonly at: number;
-  /** What `done` leads to. */
-  done(state: State, port: Port): State;
+  /** What to come back to; undefined where `done` ends the program. */
+  readonly then: Question | undefined;
 }
 
 /** Begins to show a record at its first position; the game in hand waits. */
 export function replay(state: State, match: Match, port: Port): State {
-  const then = state.question && questionBehind(state.question);
-  const done = then ? (now: State) => ({ ...now, question: then }) : leave;
+  const { question: then } = state;
   port.say(summary(match));
-  return show(state, { match, at: 0, done }, port);
+  return show(state, { match, at: 0, then }, port);
 }
 
 /** Shows a record from a moment to its end, with so many seconds between the moves. */
@@ -55,15 +55,20 @@ export function momentAfterMove(match: Match, number: number): Read<number> {
 
 /** Shows a moment: the move that led to it, the board, what has been noted, and whose turn it is. */
 export function showMoment(match: Match, at: number, view: View, port: Port): void {
-  const { game, facts, moments } = match;
-  const last = at === moments.length - 1;
-  const seen: Match = last ? { ...match, at } : { game, facts, moments, at };
+  const { moments } = match;
+  const seen = matchAfter(match, at);
   const { move, comments = [] } = moments[at] ?? {};
   const written = view.plain ? "" : `${move?.written}. `;
   if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
   showDiagram(seen, view, port, []);
   for (const comment of comments) port.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
   port.say(standing(seen));
+}
+
+/** A match as it was at a moment: what was agreed came at its end. */
+function matchAfter(match: Match, at: number): Match {
+  const { game, facts, moments } = match;
+  return at === moments.length - 1 ? { ...match, at } : { game, facts, moments, at };
 }
 
 function show(state: State, seen: Replay, port: Port): State {
@@ -73,7 +78,7 @@ function show(state: State, seen: Replay, port: Port): State {
 
 /** Asks how to go on. */
 function asked(state: State, seen: Replay): State {
-  const then = state.question ? questionBehind(state.question) : ({ kind: "again" } as const);
+  const { then = { kind: "again" } as const } = seen;
   const question: Activity = {
     kind: "activity",
     prompt: promptOf(seen),
@@ -101,7 +106,7 @@ function take(
 ): State | Promise<State> | undefined {
   const last = seen.match.moments.length - 1;
   const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/, 2);
-  if (argument !== "" && word !== "go" && word !== "every") return undefined;
+  if (argument !== "" && word !== "go" && word !== "every") return speak(state, seen, line, port);
   switch (word) {
     case "":
       return step(state, seen, 1, port);
@@ -120,10 +125,15 @@ function take(
     case "play":
       return playOn(state, seen, port);
     case "done":
-      return seen.done(state, port);
+      return seen.then ? leaveActivity(state, seen.then, port) : leave(state, port);
     default:
-      return undefined;
+      return speak(state, seen, line, port);
   }
+}
+
+/** A word about a game, said of the record; undefined where it is none. */
+function speak(state: State, { match, at }: Replay, line: string, port: Port): State | undefined {
+  return speakOf(matchAfter(match, at), state, line, port) ? state : undefined;
 }
 
 function say(state: State, sentence: string, port: Port): State {
@@ -163,6 +173,7 @@ async function playOn(state: State, { match, at }: Replay, port: Port): Promise<
   if (matchOutcome(begun)) {
     return say(state, "The game is over at this position; go back a move or more first.", port);
   }
+  tellWhatIsLeft(state, port);
   const next = await takeMatch(state, begun, port);
   return { ...next, asRead: next.match };
 }

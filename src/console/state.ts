@@ -39,6 +39,8 @@ export interface Activity {
   readonly prompt: string;
   /** What may be typed here, for `help` and after a line that is not understood. */
   readonly hint: string;
+  /** The word that goes back; `done` where this is left out. */
+  readonly back?: string;
   /** The question to come back to at its end. */
   readonly then: Question;
   /** What lies on the table in place of the game in hand, for the words that show the board. */

@@ -1,7 +1,7 @@
 import { shortened } from "../core/sentence.ts";
 import type { Archive } from "../records/archive.ts";
 import { type Match, moveNumbers } from "../records/match.ts";
-import { gameOf, tagNamed } from "../records/record-match.ts";
+import { gameOf, tagNamed, UNKNOWN_DAY } from "../records/record-match.ts";
 import type { GameRecord } from "../records/record-text.ts";
 import { nameOfPlayer, sideWithName } from "./players.ts";
 
@@ -14,7 +14,7 @@ export function summary(match: Match): string {
   const sides = game.sides.map(({ name }, side) => sideWithName(name, facts.players[side]));
   const named = facts.players.some((player) => nameOfPlayer(player) !== "");
   const moves = moveNumbers(match).at(-1) ?? 0;
-  const parts = [game.title, movesInWords(moves), shortened(facts.date, LONGEST_TAG)];
+  const parts = [game.title, movesInWords(moves), ...dayShown(facts.date)];
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
 }
 
@@ -35,6 +35,11 @@ function movesOf({ moves }: GameRecord): number {
 
 function tagShown(record: GameRecord, name: string): string {
   return shortened(tagNamed(record, name)?.value ?? "?", LONGEST_TAG);
+}
+
+/** The day of a game, where it is known. */
+function dayShown(day = UNKNOWN_DAY): readonly string[] {
+  return day === UNKNOWN_DAY ? [] : [shortened(day, LONGEST_TAG)];
 }
 
 /** A finished game for the list of scores. */
@@ -75,6 +80,10 @@ async function scoreOf(record: GameRecord): Promise<Score | undefined> {
   const moves = movesOf(record);
   const deed =
     winner < 0 ? `${players.join(", ")}: no winner` : `${players[winner]} beat ${others}`;
-  const facts = [movesInWords(moves), tagShown(record, "Date"), tagShown(record, "Game")];
+  const facts = [
+    movesInWords(moves),
+    ...dayShown(tagNamed(record, "Date")?.value),
+    tagShown(record, "Game"),
+  ];
   return { won: winner >= 0, moves, line: [deed, ...facts].join(", ") };
 }

@@ -1,4 +1,4 @@
-import type { Match } from "../records/match.ts";
+import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../records/match.ts";
 import { tellHouse } from "./house.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
@@ -18,4 +18,11 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
   const dice = same ? before.dice : await port.diceFor?.(game);
   const state = { ...before, game, choices: facts.choices, players, dice };
   return goOn(state, named, port);
+}
+
+/** What becomes of a game in hand for which another is put on the board. */
+export function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
+  if (!port.archive || !match || standsAsRead(match, asRead)) return;
+  if (!hasPlayersMove(match) || matchOutcome(match)) return;
+  port.say("The game in hand is now one of the unfinished games.");
 }

@@ -29,11 +29,6 @@ export function leave(state: State, port: Port): State {
   return { ...state, question: undefined };
 }
 
-/** The question of the game behind what is asked in between. */
-export function questionBehind(question: Question): Question {
-  return "then" in question ? questionBehind(question.then) : question;
-}
-
 /** Asks for a yes or no in between; after a no the question asked before comes again. */
 export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt" | "yes">): State {
   const { question } = state;

@@ -15,7 +15,7 @@ export interface Word {
 }
 
 /** The answer to a word that needs a game where there is none. */
-export const NO_MATCH = "No game has begun yet; answer the question first.";
+export const NO_MATCH = "No game has begun yet.";
 
 /** A word that needs a game on the board. */
 export function aboutMatch(

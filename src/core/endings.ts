@@ -50,12 +50,6 @@ export const noMoveDraws: Ending = {
   }),
 };
 
-/** The same, told beside a rule by which a side in check loses: it must stand behind that one. */
-export const stalemateDraws: Ending = {
-  ...noMoveDraws,
-  rule: "Stalemate draws: the player on turn is not in check and has no legal move.",
-};
-
 /** A side without a legal move whose piece of that name is in check loses. */
 export function checkmateWins(piece: string): Ending {
   return {

@@ -2,7 +2,7 @@
 import { betza } from "../core/betza.ts";
 import type { ChesslikeRules, ChessPiece } from "../core/chess-position.ts";
 import { type ChesslikeGame, chesslike } from "../core/chesslike.ts";
-import { captureWins, checkmateWins, stalemateDraws } from "../core/endings.ts";
+import { captureWins, checkmateWins, type Ending, noMoveDraws } from "../core/endings.ts";
 import { movementWords } from "../core/movement-words.ts";
 import { accept, type Read } from "../core/read.ts";
 import { withArticle } from "../core/sentence.ts";
@@ -28,13 +28,10 @@ function rulesWith(house: House): ChesslikeRules {
     absent: terms.has(KASHSHAPTU.name) ? [] : [KASHSHAPTU],
     check: check === "enforce",
     danger: check !== undefined,
-    endings:
-      check === "enforce"
-        ? [captureWins("sarrum"), checkmateWins("sarrum"), stalemateDraws]
-        : RULES.endings,
+    endings: check === "enforce" ? [captureWins("sarrum"), MATED, STUCK] : RULES.endings,
     sections: RULES.sections.map(({ heading, lines: paper }) => ({
       heading,
-      lines: paper.map((line) => lines.get(line) ?? line),
+      lines: paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
     })),
     house: { text, lines: changes(house, pieces), confirm: terms.has("confirm") },
   };
@@ -80,7 +77,8 @@ function linesWith({ terms }: House): ReadonlyMap<string, string> {
   if (terms.get("check") === "warn") lines.set(LINES.danger, WARNED);
   if (terms.get("check") === "enforce") {
     lines.set(LINES.danger, ENFORCED);
-    lines.set(LINES.stuck, STUCK);
+    // The endings tell it.
+    lines.set(LINES.stuck, "");
   }
   if (terms.has(KASHSHAPTU.name)) lines.set(LINES.kashshaptu, WITCH_MOVES);
   return lines;
@@ -90,8 +88,14 @@ const WARNED =
   "A sarrum may stay in danger or move into it; a sarrum in danger is announced below the board.";
 const ENFORCED =
   "A sarrum may not be left in danger, unless the move captures the opponent's sarrum; a sarrum in danger is announced below the board.";
-const STUCK =
-  "A player without a legal move loses where his sarrum is in danger, and draws where it is not.";
+const MATED: Ending = {
+  ...checkmateWins("sarrum"),
+  rule: "A player without a legal move loses where his sarrum is in danger.",
+};
+const STUCK: Ending = {
+  ...noMoveDraws,
+  rule: "A player without a legal move draws where his sarrum is not in danger.",
+};
 const WITCH_MOVES =
   "The kashshaptu (witch), of which the paper says that nobody knows how it moved, moves as the house rules say.";
 
@@ -110,7 +114,7 @@ function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly stri
     ...witchPlace(terms),
     ...(promote ? [promotionLine(promote)] : []),
     ...(check === "warn" ? [WARNED] : []),
-    ...(check === "enforce" ? [ENFORCED, STUCK] : []),
+    ...(check === "enforce" ? [ENFORCED, MATED.rule, STUCK.rule] : []),
     ...(terms.has("confirm") ? ["Every move is asked about before it is made."] : []),
   ];
 }

@@ -31,9 +31,10 @@ import {
   writeRecord,
 } from "./record-text.ts";
 
-/** What stands for a name or a day that nobody has written down. */
+/** What stands for a name that nobody has written down. */
 const UNKNOWN = "?";
-const UNKNOWN_DAY = "????.??.??";
+/** What stands for a day that nobody has written down. */
+export const UNKNOWN_DAY = "????.??.??";
 
 const OPEN = "*";
 const DRAWN = "1/2-1/2";

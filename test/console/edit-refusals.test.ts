@@ -65,11 +65,7 @@ describe("what the rules make impossible", () => {
       "position 8/8 w",
       "A position has 8 ranks between slashes; this text has 2.",
     ],
-    [
-      "the moves of no game",
-      "moves 13",
-      "The word moves belongs to a game; done begins one at this position, cancel goes back.",
-    ],
+    ["the moves of no game", "moves 13", "No game has begun yet."],
   ])("%s is refused", async (_what, line, sentence) => {
     expect(await lastAnswer(sarrum, line)).toEqual([sentence]);
     expect(await lastAnswer(sarrum, line, "position")).toEqual(["8/8/8/8/8/8/8/8 w"]);

@@ -16,7 +16,31 @@ describe("replay", () => {
     ).toHaveLength(2);
     expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
     expect(shown).toContain("Replay, move 1 of 2 (Enter for the next, or help): done\n");
+    expect(shown).toMatch(/: done\n\n {5}_/);
     expect(shown).toMatch(/Start square, file first \(like 81\): history\n1\. {2}13-14\n/);
+  });
+
+  test("is what the words about a game speak of; those that act on the game wait", async () => {
+    const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
+    const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);
+    expect(shown).toMatch(/: position\n\S+ b\n/);
+    expect(shown).toContain(": history\n1.  13x23\n");
+    expect(shown).toMatch(/: undo\nThe word undo belongs to the game; done goes back to it\.\n/);
+    expect(shown).toMatch(/: hint\nThe word hint belongs to the game; done goes back to it\.\n/);
+    expect(shown).toContain(": history\n1.  13-14\n");
+  });
+
+  test("comes back to the editor and its draft, or to the record before it", async () => {
+    const name = recorded(GAME);
+    const edited = await played(["edit", "clear", `replay ${name}`, "done", "position"]);
+    expect(edited).toContain("position\n8/8/8/8/8/8/8/8 w\n");
+    const lines = [`replay ${name}`, "end", `replay ${name}`, "done", "done", "history"];
+    expect(await played(lines)).toContain("No move has been made yet.");
+  });
+
+  test("play tells what becomes of the game in hand", async () => {
+    const shown = await kept(["13 14", `replay ${recorded(GAME)}`, "play"]);
+    expect(shown).toContain("The game in hand is now one of the unfinished games.\n");
   });
 
   test("goes to a move, to the end and to the start", async () => {
