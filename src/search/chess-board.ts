@@ -14,7 +14,6 @@ import {
 } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
 import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
-import { makeRelations, type Relations, remembered } from "./relations.ts";
 import { LONGEST_LINE } from "./scores.ts";
 import type { WeightTables } from "./weights.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
@@ -26,8 +25,6 @@ export interface ChessBoard {
   readonly keys: Zobrist;
   readonly cells: number;
   readonly riders: Int8Array;
-  /** Undefined where the weights say nothing of them. */
-  readonly relations: Relations | undefined;
   readonly board: Uint8Array;
   /** Where the royal pieces stand, by colour. */
   readonly royals: [number, number];
@@ -60,7 +57,6 @@ export function makeChessBoard(kernel: Kernel, weights: WeightTables): ChessBoar
     keys: zobristKeys(CODES * cells + 1),
     cells,
     riders: ridersOf(kernel.mobility),
-    relations: weights.relations && makeRelations(kernel, weights.relations, weights.freedom),
     board: new Uint8Array(cells),
     royals: [-1, -1],
     turn: 0,
@@ -75,7 +71,7 @@ export function makeChessBoard(kernel: Kernel, weights: WeightTables): ChessBoar
 }
 
 /** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
-function ridersOf(mobility: Mobility): Int8Array {
+export function ridersOf(mobility: Mobility): Int8Array {
   const riders = new Int8Array(CODES);
   mobility.kinds.forEach((kind, code) => {
     if (!kind?.piece.movement.some(({ most }) => most > 1)) return;
@@ -192,26 +188,18 @@ export function inDanger(state: ChessBoard, colour: Colour): boolean {
 export function balance(state: ChessBoard, full: number): number {
   const phase = state.phase < full ? state.phase : full;
   let white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
-  white += activity(state);
+  white += state.weights.freedom * freedom(state.kernel.mobility, state.riders, state.board);
   if (white > CLEARLY_AHEAD) white += hunt(state, state.royals[0], state.royals[1]);
   else if (white < -CLEARLY_AHEAD) white -= hunt(state, state.royals[1], state.royals[0]);
   return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
 }
 
-/** What the pieces' places to go to are worth, and how they stand to each other. */
-export function activity(state: ChessBoard): number {
-  const { relations, keys, turn, weights, board } = state;
-  if (!relations) {
-    return weights.freedom * freedom(state.kernel.mobility, state.riders, board);
-  }
-  const key = CODES * state.cells;
-  const low = turn === BLACK ? state.low ^ keys.low[key]! : state.low;
-  const high = turn === BLACK ? state.high ^ keys.high[key]! : state.high;
-  return remembered(relations, board, low, high);
-}
-
 /** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
-function freedom({ targets, starts }: Mobility, riders: Int8Array, board: Uint8Array): number {
+export function freedom(
+  { targets, starts }: Mobility,
+  riders: Int8Array,
+  board: Uint8Array,
+): number {
   const cells = board.length;
   let sum = 0;
   for (let square = 0; square < cells; square++) {

@@ -5,27 +5,11 @@
  * same command gives other numbers today. The freedom of riders was set by matches at fixed nodes:
  * 4 against 0 gave 8 wins, 88 draws and no loss (2000 positions a move), 8 against 4 gave 7 wins,
  * 49 draws and 2 losses (4000).
- * The relations are rounded from a least-squares fit to Fairy-Stockfish's scores of 17,024 quiet
- * positions. Against the search without them they gave 11 wins, 27 draws and 2 losses at the same
- * number of positions (4000), and 6 wins, 22 draws and 2 losses in about the same time.
  */
 import type { Weights } from "./weights.ts";
-
 export const SARRUM: Weights = {
   tempo: 4,
   freedom: 8,
-  relations: {
-    held: 20,
-    open: 26,
-    met: 14,
-    bySoldier: -60,
-    byLeaper: -25,
-    hanging: -45,
-    hangingSoldier: -35,
-    passed: 40,
-    alone: -20,
-    guarded: 12,
-  },
   pieces: [
     {
       letter: "S",

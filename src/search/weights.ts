@@ -1,7 +1,6 @@
 /** How an evaluation of a chess-like game is written down, and the tables that the search reads. */
 import { BLACK_BIT, type ChesslikeRules, CODES } from "../core/chess-position.ts";
 import type { Mobility } from "../core/mobility.ts";
-import type { RelationWeights } from "./relations.ts";
 
 /** What a kind of piece is worth, in hundredths of a man, on each square, early and late in a game. */
 export interface PieceWeights {
@@ -24,8 +23,6 @@ export interface Weights {
   readonly tempo: number;
   /** What every square that a rider (a piece that moves any number of squares) sees is worth. */
   readonly freedom: number;
-  /** What the relations of the pieces are worth. */
-  readonly relations?: RelationWeights;
 }
 
 /** The weights by code and square, from White's point of view: Black's are negative. */
@@ -39,8 +36,6 @@ export interface WeightTables {
   readonly phases: Int32Array;
   readonly tempo: number;
   readonly freedom: number;
-  /** What the relations of the pieces are worth. */
-  readonly relations?: RelationWeights;
 }
 
 /** The royal piece's value in exchanges: above any number of other pieces. */
@@ -59,7 +54,6 @@ export function weightTables(
     phases: new Int32Array(CODES),
     tempo: weights.tempo,
     freedom: weights.freedom,
-    ...(weights.relations && { relations: weights.relations }),
   };
   kinds.forEach((kind, code) => {
     if (!kind) return;

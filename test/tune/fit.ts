@@ -5,8 +5,8 @@
  */
 import { BLACK_BIT, EMPTY } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
-import { activity, type ChessBoard, makeChessBoard, place } from "../../src/search/chess-board.ts";
-import { placeOf, rowOf, type Weights, weightTables } from "../../src/search/weights.ts";
+import { freedom, ridersOf } from "../../src/search/chess-board.ts";
+import { placeOf, rowOf, type Weights } from "../../src/search/weights.ts";
 import type { Sample } from "./self-play.ts";
 
 /** An evaluation of this many hundredths of a man means a chance to win of e to 1. */
@@ -27,16 +27,14 @@ interface Row {
   readonly signs: Int8Array;
   readonly early: number;
   readonly turn: number;
-  /** What `activity` says. */
-  readonly rest: number;
+  readonly freedom: number;
   readonly target: number;
 }
 
 /**
  * Weights that fit the samples, after that many passes; `tell` hears of the error. What the freedom
- * of riders and the relations of pieces are worth stays as it was: the fit makes nothing of the
- * freedom, as it goes with the number of riders, while matches do (8 wins, 88 draws, no loss
- * against the same search without it).
+ * of riders is worth stays as it was: the fit makes nothing of it, as it goes with the number of
+ * riders, while matches do (8 wins, 88 draws, no loss against the same search without it).
  */
 export function fitted(
   game: ChesslikeGame,
@@ -45,17 +43,16 @@ export function fitted(
   passes: number,
   tell: (pass: number, error: number) => void,
 ): Weights {
-  const { kernel } = game;
   const places = weights.pieces[0]!.early.length;
-  const board = makeChessBoard(kernel, weightTables(kernel.rules, kernel.mobility, weights));
   const start = game.readPosition(game.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
-  const full = sumOf(board, weights, { position: start.value, centi: 0, result: 0 }, 1).early;
-  const rows = samples.map((sample) => sumOf(board, weights, sample, full));
+  const full = sumOf(game, weights, { position: start.value, centi: 0, result: 0 }, 1).early;
+  const rows = samples.map((sample) => sumOf(game, weights, sample, full));
   const count = weights.pieces.length * places;
   const values = Float64Array.from([
     ...weights.pieces.flatMap(({ early }) => early),
     ...weights.pieces.flatMap(({ late }) => late),
+    weights.freedom,
     weights.tempo,
   ]);
   const began = values.slice();
@@ -76,8 +73,8 @@ export function fitted(
     }
   }
   return {
-    ...weights,
     tempo: values.at(-1)!,
+    freedom: values.at(-2)!,
     pieces: weights.pieces.map((row, piece) => ({
       ...row,
       early: [...values.subarray(piece * places, (piece + 1) * places)],
@@ -96,8 +93,8 @@ function slope(
   gradient.fill(0);
   let error = 0;
   const last = values.length - 1;
-  for (const { indexes, signs, early, turn, rest, target } of rows) {
-    let sum = turn * values[last]! + rest;
+  for (const { indexes, signs, early, turn, freedom: free, target } of rows) {
+    let sum = turn * values[last]! + free * values[last - 1]!;
     for (let at = 0; at < indexes.length; at++) {
       const index = indexes[at]!;
       sum += signs[at]! * (early * values[index]! + (1 - early) * values[count + index]!);
@@ -132,12 +129,11 @@ function holdToShape(
 
 /** A sample as a sum. `full` is the phase of the first position. */
 function sumOf(
-  state: ChessBoard,
+  { kernel }: ChesslikeGame,
   weights: Weights,
   { position, centi, result }: Sample,
   full: number,
 ): Row {
-  const { kernel } = state;
   const { width, height } = kernel.rules.board;
   const { kinds } = kernel.mobility;
   const indexes: number[] = [];
@@ -153,13 +149,12 @@ function sumOf(
     signs.push(black ? -1 : 1);
     phase += row.phase;
   });
-  place(state, position);
   return {
     indexes: Int32Array.from(indexes),
     signs: Int8Array.from(signs),
     early: full === 1 ? phase : Math.min(1, phase / full),
     turn: position.turn === 0 ? 1 : -1,
-    rest: activity(state),
+    freedom: freedom(kernel.mobility, ridersOf(kernel.mobility), position.board),
     target: SHARE * result + (1 - SHARE) / (1 + Math.exp(-centi / SCALE)),
   };
 }

@@ -8,7 +8,6 @@ import { Command } from "commander";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { weightsOf } from "../../src/search/evaluations.ts";
-import type { RelationWeights } from "../../src/search/relations.ts";
 import type { Weights } from "../../src/search/weights.ts";
 import { knownWeights } from "../../src/search/weights-known.ts";
 import { fitted } from "./fit.ts";
@@ -59,21 +58,12 @@ function inUnits(weights: Weights): Weights {
   return {
     tempo: Math.round(weights.tempo * factor),
     freedom: Math.round(weights.freedom * factor),
-    ...(weights.relations && { relations: scaledRelations(weights.relations, factor) }),
     pieces: weights.pieces.map((row) => ({
       ...row,
       early: scaled(row.early),
       late: scaled(row.late),
     })),
   };
-}
-
-function scaledRelations(relations: RelationWeights, factor: number): RelationWeights {
-  const scaled = Object.entries(relations).map(([name, worth]) => [
-    name,
-    Math.round(worth * factor),
-  ]);
-  return Object.fromEntries(scaled) as RelationWeights;
 }
 
 function text(id: string, weights: Weights): string {
