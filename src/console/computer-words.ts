@@ -86,12 +86,10 @@ function whoPlays({ game, players }: State): string {
 
 /** The game in hand with the players who now sit at the table, and the question that follows. */
 function seated(state: State, port: Port): State {
-  const { match, players, question } = state;
+  const { match, players } = state;
   if (!match || matchOutcome(match)) return state;
   const next = { ...match, facts: { ...match.facts, players } };
-  if (question?.kind === "activity") port.say("It plays when you have come back to the game.");
-  const asked = question?.kind === "activity" ? question : questionFor(next, false);
-  return { ...state, match: next, question: asked };
+  return { ...state, match: next, question: questionFor(next, false) };
 }
 
 /** The match on the board where it still goes on; else says why there is nothing to think about. */

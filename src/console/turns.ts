@@ -39,12 +39,8 @@ export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt
 
 /** Back from an activity to the game, with its board, or to the question that came before it. */
 export function leaveActivity(state: State, then: Question, port: Port): State {
-  const { match, view, resting = false } = state;
-  if (match && then.kind !== "activity") showBoard(match, view, port);
-  // Meanwhile the computer may have been given the side that is to move.
-  const move = then.kind === "start" || then.kind === "move";
-  const question = match && move ? questionFor(match, resting) : then;
-  return { ...state, question };
+  if (state.match && then.kind !== "activity") showBoard(state.match, state.view, port);
+  return { ...state, question: then };
 }
 
 /** What an activity comes back to: one with the same hint gives its place to it, all else waits. */

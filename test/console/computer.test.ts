@@ -113,9 +113,9 @@ describe("what surrounds it", () => {
     expect(ben).toContain("It is Black's turn (Ben).");
   });
 
-  test("given a side in an activity, it plays when the game goes on", async () => {
+  test("it sits down at the game in hand only", async () => {
     const shown = await talk(game, ["figure 4", "computer white 4", "done"], { position: SAMPLE });
-    expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
+    expect(shown).toContain("The word computer belongs to the game; done goes back to it.");
   });
 
   test("after a game that was watched, moves can be taken back one by one", async () => {

@@ -92,7 +92,7 @@ describe("the options about records", () => {
     const others = ["--white", "Cem", "--computer", "black 2"];
     const seated = runPiped("computer\n", { words: ["--load", file, ...others], home });
     expect(seated.output).toContain("It is White's turn (Cem).");
-    expect(seated.output).toContain("Black: Computer, level 2.\n");
+    expect(seated.output).toContain("Black: Computer, level 2. ");
   });
 
   test("replay shows one position, or all of them", () => {
