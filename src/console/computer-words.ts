@@ -50,7 +50,7 @@ export const COMPUTER_WORDS: readonly Word[] = [
 ];
 
 function playedByComputer(state: State, argument: string, port: Port): State {
-  if (argument === "" && state.resting) return seated({ ...state, resting: false }, port);
+  if (argument === "" && state.resting) return seated({ ...state, resting: false });
   if (argument === "") {
     const { name = "" } = state.game.sides.at(-1) ?? {};
     const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} lets it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
@@ -65,7 +65,7 @@ function playedByComputer(state: State, argument: string, port: Port): State {
   }
   const next = { ...state, players: players.value, persons, resting: false };
   port.say(whoPlays(next));
-  return seated(next, port);
+  return seated(next);
 }
 
 /** The names of the persons who would play if the computer did not. */
@@ -85,7 +85,7 @@ function whoPlays({ game, players }: State): string {
 }
 
 /** The game in hand with the players who now sit at the table, and the question that follows. */
-function seated(state: State, port: Port): State {
+function seated(state: State): State {
   const { match, players } = state;
   if (!match || matchOutcome(match)) return state;
   const next = { ...match, facts: { ...match.facts, players } };
@@ -202,5 +202,5 @@ function watch(state: State, argument: string, port: Port): State {
   const all = namesWithComputer(state.game, persons, WATCHED);
   const players = watched(state.match) || !all.ok ? state.match.facts.players : all.value;
   port.say("The computer plays every side; Ctrl-C lets it rest.");
-  return seated({ ...state, players, persons, pace: pace.value, resting: false }, port);
+  return seated({ ...state, players, persons, pace: pace.value, resting: false });
 }
