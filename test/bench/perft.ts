@@ -29,8 +29,16 @@ interface Fish {
   Board: new (variant: string) => FishBoard;
 }
 
-/** ffish, loaded; it must not find `fetch`, which it would try to load its binary with. */
-async function loadFish(): Promise<Fish> {
+let loaded: Promise<Fish> | undefined;
+
+/** ffish, which says only once that it is ready. */
+function loadFish(): Promise<Fish> {
+  loaded ??= startFish();
+  return loaded;
+}
+
+/** It must not find `fetch`, which it would try to load its binary with. */
+async function startFish(): Promise<Fish> {
   Object.assign(globalThis, { fetch: undefined });
   const fish: Fish = require("ffish");
   await new Promise<void>((ready) => {
