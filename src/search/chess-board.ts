@@ -1,83 +1,52 @@
 /**
  * One position of a chess-like game, changed by moves and restored by taking them back. It moves
  * pieces by the game's own tables (core/mobility.ts), and keeps up to date with every move what the
- * search asks for at every position: the Zobrist key and the sums of the evaluation.
+ * search asks for at every position: the Zobrist key.
  */
 import { attackerOf } from "../core/attacks.ts";
-import {
-  BLACK,
-  BLACK_BIT,
-  type ChessPosition,
-  CODES,
-  type Colour,
-  EMPTY,
-} from "../core/chess-position.ts";
+import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
-import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
 import { LONGEST_LINE } from "./scores.ts";
-import type { WeightTables } from "./weights.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
 export interface ChessBoard {
   readonly kernel: Kernel;
   readonly arrivals: Uint8Array;
-  readonly weights: WeightTables;
   readonly keys: Zobrist;
   readonly cells: number;
-  readonly riders: Int8Array;
   readonly board: Uint8Array;
   /** Where the royal pieces stand, by colour. */
   readonly royals: [number, number];
   turn: Colour;
   low: number;
   high: number;
-  /** Sums of the weights, White's less Black's. */
-  early: number;
-  late: number;
-  /** How much of an early game this is; falls with every exchange. */
-  phase: number;
   /** Moves made since `place`. */
   made: number;
   /** What each move has to restore, `FIELDS` numbers a move. */
   readonly undo: Int32Array;
 }
 
-/** Start, finish, the code that left, the code that was captured, key (2), early, late, phase. */
-const FIELDS = 9;
+/** Start, finish, the code that left, the code that was captured, key (2). */
+const FIELDS = 6;
 /** The key of Black's turn lies behind those of the pieces. */
 const turnKey = (cells: number) => CODES * cells;
 
 /** An empty board of a game. */
-export function makeChessBoard(kernel: Kernel, weights: WeightTables): ChessBoard {
+export function makeChessBoard(kernel: Kernel): ChessBoard {
   const { cells } = kernel.rules.board;
   return {
     kernel,
     arrivals: kernel.mobility.arrivals,
-    weights,
     keys: zobristKeys(CODES * cells + 1),
     cells,
-    riders: ridersOf(kernel.mobility),
     board: new Uint8Array(cells),
     royals: [-1, -1],
     turn: 0,
     low: 0,
     high: 0,
-    early: 0,
-    late: 0,
-    phase: 0,
     made: 0,
     undo: new Int32Array((LONGEST_LINE + 8) * FIELDS),
   };
-}
-
-/** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
-export function ridersOf(mobility: Mobility): Int8Array {
-  const riders = new Int8Array(CODES);
-  mobility.kinds.forEach((kind, code) => {
-    if (!kind?.piece.movement.some(({ most }) => most > 1)) return;
-    riders[code] = code & BLACK_BIT ? -1 : 1;
-  });
-  return riders;
 }
 
 /** Sets up a position. */
@@ -89,24 +58,18 @@ export function place(state: ChessBoard, position: ChessPosition): void {
   state.turn = position.turn;
   state.low = position.turn === BLACK ? keys.low[turnKey(cells)]! : 0;
   state.high = position.turn === BLACK ? keys.high[turnKey(cells)]! : 0;
-  state.early = 0;
-  state.late = 0;
-  state.phase = 0;
   state.made = 0;
   for (let square = 0; square < cells; square++) {
-    if (position.board[square] !== EMPTY) toggle(state, position.board[square]!, square, 1);
+    if (position.board[square] !== EMPTY) toggle(state, position.board[square]!, square);
   }
 }
 
-/** Puts a code's share into the key and the sums (`sign` 1), or takes it out (-1). */
-function toggle(state: ChessBoard, code: number, square: number, sign: number): void {
-  const { keys, weights } = state;
+/** Puts a code on a square into the key, or takes it out. */
+function toggle(state: ChessBoard, code: number, square: number): void {
+  const { keys } = state;
   const index = code * state.cells + square;
   state.low ^= keys.low[index]!;
   state.high ^= keys.high[index]!;
-  state.early += sign * weights.early[index]!;
-  state.late += sign * weights.late[index]!;
-  state.phase += sign * weights.phases[code]!;
 }
 
 function remember(state: ChessBoard, start: number, finish: number): void {
@@ -118,9 +81,6 @@ function remember(state: ChessBoard, start: number, finish: number): void {
   undo[at + 3] = state.board[finish]!;
   undo[at + 4] = state.low;
   undo[at + 5] = state.high;
-  undo[at + 6] = state.early;
-  undo[at + 7] = state.late;
-  undo[at + 8] = state.phase;
   state.made++;
 }
 
@@ -141,9 +101,9 @@ export function makeMove(state: ChessBoard, move: number): void {
   const code = board[start]!;
   const captured = board[finish]!;
   const arrived = state.arrivals[code * state.cells + finish]!;
-  toggle(state, code, start, -1);
-  if (captured !== EMPTY) toggle(state, captured, finish, -1);
-  toggle(state, arrived, finish, 1);
+  toggle(state, code, start);
+  if (captured !== EMPTY) toggle(state, captured, finish);
+  toggle(state, arrived, finish);
   board[finish] = arrived;
   board[start] = EMPTY;
   if (royals[turn] === start) royals[turn] = finish;
@@ -156,8 +116,8 @@ export function passMove(state: ChessBoard): void {
   changeTurn(state);
 }
 
-/** Takes back the last move, or the last pass. */
-export function unmakeMove(state: ChessBoard): void {
+/** Takes back the last move, or the last pass; whether it was a move. */
+export function unmakeMove(state: ChessBoard): boolean {
   const { undo, board, royals } = state;
   state.made--;
   const at = state.made * FIELDS;
@@ -167,70 +127,15 @@ export function unmakeMove(state: ChessBoard): void {
   state.turn = turn;
   state.low = undo[at + 4]!;
   state.high = undo[at + 5]!;
-  state.early = undo[at + 6]!;
-  state.late = undo[at + 7]!;
-  state.phase = undo[at + 8]!;
-  if (start === finish) return;
+  if (start === finish) return false;
   if (royals[turn] === finish) royals[turn] = start;
   board[start] = undo[at + 2]!;
   board[finish] = undo[at + 3]!;
+  return true;
 }
 
 /** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
 export function inDanger(state: ChessBoard, colour: Colour): boolean {
   const opponent = (1 - colour) as Colour;
   return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
-}
-
-/**
- * The sums, weighed by how early in the game it is, for the side to move. `full` is the first phase.
- */
-export function balance(state: ChessBoard, full: number): number {
-  const phase = state.phase < full ? state.phase : full;
-  let white = Math.trunc((state.early * phase + state.late * (full - phase)) / full);
-  white += state.weights.freedom * freedom(state.kernel.mobility, state.riders, state.board);
-  if (white > CLEARLY_AHEAD) white += hunt(state, state.royals[0], state.royals[1]);
-  else if (white < -CLEARLY_AHEAD) white -= hunt(state, state.royals[1], state.royals[0]);
-  return (state.turn === BLACK ? 0 - white : white) + state.weights.tempo;
-}
-
-/** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
-export function freedom(
-  { targets, starts }: Mobility,
-  riders: Int8Array,
-  board: Uint8Array,
-): number {
-  const cells = board.length;
-  let sum = 0;
-  for (let square = 0; square < cells; square++) {
-    const code = board[square]!;
-    const sign = riders[code]!;
-    if (sign === 0) continue;
-    const end = starts[code * cells + square + 1]!;
-    let at = starts[code * cells + square]!;
-    while (at < end) {
-      const entry = targets[at]!;
-      sum += sign;
-      at = board[entry & 255] === EMPTY ? at + 1 : entry >> NEXT_RAY;
-    }
-  }
-  return sum;
-}
-
-/** From this lead on, in hundredths of a man, it is time to hunt the royal piece down. */
-const CLEARLY_AHEAD = 300;
-
-/**
- * A bonus for the side that is clearly ahead: for the other's royal piece near the edge, where it
- * is caught, and for its own one near it, to help. Without it, won games were not won: no single
- * move of the hunt wins anything that a search could see.
- */
-function hunt({ kernel }: ChessBoard, hunter: number, hunted: number): number {
-  const { width, height } = kernel.rules.board;
-  const column = hunted % width;
-  const row = (hunted - column) / width;
-  const toEdge = Math.min(column, width - 1 - column) + Math.min(row, height - 1 - row);
-  const columns = Math.abs(column - (hunter % width));
-  const rows = Math.abs(row - Math.floor(hunter / width));
-  return 60 - 10 * toEdge - 5 * Math.max(columns, rows);
 }

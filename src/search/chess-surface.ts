@@ -16,7 +16,6 @@ import type { Outcome } from "../core/game.ts";
 import { endedAtOnce, outcome } from "../core/kernel.ts";
 import { ALL_MOVES, addTableMoves, CAPTURES, type Mobility, tableMoves } from "../core/mobility.ts";
 import {
-  balance,
   type ChessBoard,
   inDanger,
   makeChessBoard,
@@ -25,29 +24,36 @@ import {
   place,
   unmakeMove,
 } from "./chess-board.ts";
+import type { Evaluation } from "./evaluation.ts";
 import { exchange } from "./exchange.ts";
+import { hunt } from "./hunt.ts";
+import type { Network } from "./network.ts";
+import { networkEvaluation } from "./network-evaluation.ts";
 import { DRAW, lossIn } from "./scores.ts";
+import { sumEvaluation } from "./sums.ts";
 import { type Arena, GOING_ON } from "./surface.ts";
-import { type Weights, weightTables } from "./weights.ts";
+import { type WeightTables, weightTables } from "./weights.ts";
+import { knownWeights } from "./weights-known.ts";
 
 /**
- * The surface of a game. In a game without check, a move that leaves the own royal piece to be
- * captured loses at the next ply: `make` refuses it as if it were illegal, and `stuck` knows the
- * difference. So a royal piece is never captured inside a search, as long as none can be captured
- * in the position that it begins with.
+ * The surface of a game, judged by a network, or where there is none by what its pieces are known
+ * to be worth. In a game without check, a move that leaves the own royal piece to be captured loses
+ * at the next ply: `make` refuses it as if it were illegal, and `stuck` knows the difference. So a
+ * royal piece is never captured inside a search, as long as none can be captured in the position
+ * that it begins with.
  */
 export function chessSurface(
   game: ChesslikeGame,
-  weights: Weights,
+  network: Network | undefined,
 ): Arena<ChessPosition, ChessMove> {
   const { kernel } = game;
   const { mobility, attacks, rules } = kernel;
-  const state = makeChessBoard(kernel, weightTables(rules, mobility, weights));
+  const state = makeChessBoard(kernel);
   const { board, cells } = state;
-  const { values } = state.weights;
-  const full = firstPhase(game, state);
+  const weights = weightTables(rules, mobility, knownWeights(rules, mobility));
+  const { values, phases } = weights;
+  const evaluation = evaluationOf(game, network, weights);
   const judged = rules.check && kernel.atOnce.length > 0;
-  const { arrivals } = mobility;
   const rows = denseCodes(mobility);
   const onward = onwardCodes(mobility);
   return {
@@ -59,23 +65,22 @@ export function chessSurface(
     get high() {
       return state.high;
     },
-    place: (position) => place(state, position),
+    place: (position) => {
+      place(state, position);
+      evaluation.place(board);
+    },
     generate: (moves, capturesOnly) =>
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,
-    make: (move) => makeSafe(state, move),
-    unmake: () => unmakeMove(state),
-    mayPass: () => hasPieces(state),
+    make: (move) => makeSafe(state, evaluation, move),
+    unmake: () => void (unmakeMove(state) && evaluation.takenBack()),
+    mayPass: () => hasPieces(state, phases),
     pass: () => passMove(state),
     forced: () => inDanger(state, state.turn),
     ended: () => (judged ? scoreOf(state, endedAtOnce(kernel, state)) : GOING_ON),
     stuck: () => stuck(state),
-    evaluate: () => balance(state, full),
-    gain: (move) => {
-      const code = board[move >> 8]!;
-      const arrived = arrivals[code * cells + (move & 255)]!;
-      return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
-    },
+    evaluate: () => worthOf(state, evaluation),
+    gain: (move) => gainOf(state, values, move),
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
     losing: (move) => exchange(attacks, board, values, move) < 0,
     final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
@@ -83,6 +88,17 @@ export function chessSurface(
     moveOf: (move) => move,
     instantWin: () => captureOfRoyal(state),
   };
+}
+
+function worthOf({ kernel, board, royals, turn }: ChessBoard, evaluation: Evaluation): number {
+  const value = evaluation.value(board, turn);
+  return hunt(kernel.rules.board, value, royals[turn], royals[1 - turn]!);
+}
+
+function gainOf({ board, arrivals, cells }: ChessBoard, values: Int32Array, move: number): number {
+  const code = board[move >> 8]!;
+  const arrived = arrivals[code * cells + (move & 255)]!;
+  return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
 }
 
 /** Where royal pieces are captured: the move that captures the opponent's, 0 without one. */
@@ -103,25 +119,39 @@ function denseCodes({ kinds }: Mobility): Uint8Array {
   return rows;
 }
 
-function makeSafe(state: ChessBoard, move: number): boolean {
+function makeSafe(state: ChessBoard, evaluation: Evaluation, move: number): boolean {
+  const { board, arrivals, cells } = state;
+  const start = move >> 8;
+  const finish = move & 255;
+  const code = board[start]!;
+  const captured = board[finish]!;
   makeMove(state, move);
-  if (!inDanger(state, state.turn === WHITE ? BLACK : WHITE)) return true;
-  unmakeMove(state);
-  return false;
+  if (inDanger(state, state.turn === WHITE ? BLACK : WHITE)) {
+    unmakeMove(state);
+    return false;
+  }
+  evaluation.moved(start, finish, code, arrivals[code * cells + finish]!, captured);
+  return true;
 }
 
-/** The phase of the game's first setup. */
-function firstPhase(game: ChesslikeGame, state: ChessBoard): number {
-  const position = game.readPosition(game.setups[0]?.position ?? "");
-  if (position.ok) place(state, position.value);
-  return Math.max(1, state.phase);
+function evaluationOf(
+  game: ChesslikeGame,
+  network: Network | undefined,
+  weights: WeightTables,
+): Evaluation {
+  const { rules, mobility } = game.kernel;
+  const first = game.readPosition(game.setups[0]?.position ?? "");
+  if (!first.ok) throw new Error(first.reason);
+  return network
+    ? networkEvaluation(rules, mobility, network, first.value.board)
+    : sumEvaluation(mobility, weights, first.value.board);
 }
 
 /** Whether the side to move has more than its royal piece and its foot soldiers. */
-function hasPieces({ board, turn, weights }: ChessBoard): boolean {
+function hasPieces({ board, turn }: ChessBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
   for (const code of board) {
-    if ((code & BLACK_BIT) === colour && weights.phases[code]! > 0) return true;
+    if ((code & BLACK_BIT) === colour && phases[code]! > 0) return true;
   }
   return false;
 }

@@ -1,14 +1,14 @@
-/** Which game is judged by which weights. */
+/** Which game is judged by which network. */
 import type { ChesslikeGame } from "../core/chesslike.ts";
-import type { Weights } from "./weights.ts";
-import { knownWeights } from "./weights-known.ts";
-import { SARRUM } from "./weights-sarrum.ts";
+import { type Network, type NetworkText, readNetwork } from "./network.ts";
+import sarrum from "./network-sarrum.json" with { type: "json" };
+import shatranj from "./network-shatranj.json" with { type: "json" };
 
-/** The weights of games that have been tuned. */
-const TUNED: Readonly<Record<string, Weights>> = { sarrum: SARRUM };
+/** The networks of games that have one. */
+const NETWORKS: Readonly<Record<string, NetworkText>> = { sarrum, shatranj };
 
-/** The weights of a game: tuned ones where there are any, and its pieces move as they did then. */
-export function weightsOf({ kernel }: ChesslikeGame): Weights {
-  const { rules, mobility } = kernel;
-  return (rules.house ? undefined : TUNED[rules.id]) ?? knownWeights(rules, mobility);
+/** The network of a game; undefined where it has none, or its pieces do not move as they did then. */
+export function networkOf({ kernel }: ChesslikeGame): Network | undefined {
+  const text = kernel.rules.house ? undefined : NETWORKS[kernel.rules.id];
+  return text && readNetwork(text);
 }

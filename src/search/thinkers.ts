@@ -5,7 +5,7 @@ import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { chessSurface } from "./chess-surface.ts";
 import { alphaBetaThinker } from "./deepening.ts";
-import { weightsOf } from "./evaluations.ts";
+import { networkOf } from "./evaluations.ts";
 import { expectimax } from "./expectimax.ts";
 import { type Prover, proverOf } from "./proof.ts";
 import { judgeAt } from "./saturankam-chances.ts";
@@ -18,7 +18,7 @@ export function thinkerFor(
   { hashEntries }: { readonly hashEntries: number },
 ): Thinker<unknown, unknown> {
   if (isChesslike(game)) {
-    return forAny(alphaBetaThinker(game, chessSurface(game, weightsOf(game)), hashEntries));
+    return forAny(alphaBetaThinker(game, chessSurface(game, networkOf(game)), hashEntries));
   }
   if (isZamma(game)) return forAny(alphaBetaThinker(game, zammaSurface(game), hashEntries));
   if (isSaturankam(game)) return forAny(expectimax(game, judgeAt(game.table)));
@@ -29,7 +29,7 @@ export function thinkerFor(
 export function proverFor(game: AnyGame): Prover<unknown, unknown> | undefined {
   if (isChesslike(game)) {
     const least = game.kernel.rules.check ? 1 : 2;
-    return anyProver(proverOf(game, chessSurface(game, weightsOf(game)), least));
+    return anyProver(proverOf(game, chessSurface(game, networkOf(game)), least));
   }
   return isZamma(game) ? anyProver(proverOf(game, zammaSurface(game), 1)) : undefined;
 }

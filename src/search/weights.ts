@@ -3,7 +3,7 @@ import { BLACK_BIT, type ChesslikeRules, CODES } from "../core/chess-position.ts
 import type { Mobility } from "../core/mobility.ts";
 
 /** What a kind of piece is worth, in hundredths of a man, on each square, early and late in a game. */
-export interface PieceWeights {
+interface PieceWeights {
   /** Its letter; a lower-case one stands for the piece while it still has its first move. */
   readonly letter: string;
   /**
@@ -72,7 +72,7 @@ export function weightTables(
 }
 
 /** The row of a kind of piece: one that has its first move shares the other's, if it has none. */
-export function rowOf({ pieces }: Weights, letter: string, fresh: boolean): PieceWeights {
+function rowOf({ pieces }: Weights, letter: string, fresh: boolean): PieceWeights {
   const named = (name: string) => pieces.find((row) => row.letter === name);
   const row = (fresh ? named(letter.toLowerCase()) : undefined) ?? named(letter);
   if (!row) throw new Error(`no weights for the piece ${letter}`);
@@ -87,7 +87,7 @@ const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Where a square's weight stands in the list of a piece: Black's board is turned upside down. */
-export function placeOf(width: number, height: number, square: number, black: boolean): number {
+function placeOf(width: number, height: number, square: number, black: boolean): number {
   const column = square % width;
   const row = Math.floor(square / width);
   const half = Math.ceil(width / 2);

@@ -4,7 +4,7 @@ import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { chessSurface } from "../../src/search/chess-surface.ts";
-import { weightsOf } from "../../src/search/evaluations.ts";
+import { networkOf } from "../../src/search/evaluations.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 
@@ -13,8 +13,8 @@ const PLIES = 120;
 const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id", ({ game }) => {
-  const surface = chessSurface(game, weightsOf(game));
-  const fresh = chessSurface(game, weightsOf(game));
+  const surface = chessSurface(game, networkOf(game));
+  const fresh = chessSurface(game, networkOf(game));
   const random = randomFrom(3);
   const start = mustRead(game, game.setups[0]?.position ?? "");
 

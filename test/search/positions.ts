@@ -1,7 +1,7 @@
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import { chessSurface } from "../../src/search/chess-surface.ts";
 import { alphaBetaThinker } from "../../src/search/deepening.ts";
-import { weightsOf } from "../../src/search/evaluations.ts";
+import { networkOf } from "../../src/search/evaluations.ts";
 import type { Clock, Finding, Limits } from "../../src/search/thinker.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -10,7 +10,7 @@ export const STILL: Clock = { now: () => 0, stopped: () => false };
 
 /** A new search of a chess-like game, with a small table. */
 export function freshThinker(game: ChesslikeGame) {
-  return alphaBetaThinker(game, chessSurface(game, weightsOf(game)), 1 << 14);
+  return alphaBetaThinker(game, chessSurface(game, networkOf(game)), 1 << 14);
 }
 
 /** What a new search finds in a position. */

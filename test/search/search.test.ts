@@ -6,7 +6,7 @@ import { citadel } from "../../src/games/citadel.ts";
 import { RULES, sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { chessSurface } from "../../src/search/chess-surface.ts";
-import { weightsOf } from "../../src/search/evaluations.ts";
+import { networkOf } from "../../src/search/evaluations.ts";
 import { scoreOf } from "../../src/search/scores.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
@@ -67,7 +67,7 @@ test("a house rule that lets a soldier go back lets positions come again", () =>
       piece.letter === "R" ? { ...piece, movement: betza(movement) } : piece,
     );
     const game = chesslike({ ...RULES, pieces });
-    const surface = chessSurface(game, weightsOf(game));
+    const surface = chessSurface(game, networkOf(game));
     surface.place(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
     const moves: number[] = [];
     const count = surface.generate(moves, false);
@@ -79,7 +79,7 @@ test("a house rule that lets a soldier go back lets positions come again", () =>
 
 describe("draws", () => {
   test("a player without a move draws; one whose every move loses the sarrum does not", () => {
-    const surface = chessSurface(sarrum, weightsOf(sarrum));
+    const surface = chessSurface(sarrum, networkOf(sarrum));
     surface.place(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
     expect(surface.generate([], false)).toBe(0);
     expect(surface.stuck()).toBe(0);

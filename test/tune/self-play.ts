@@ -1,64 +1,61 @@
-/** Games of the search against itself, as positions with the result of their game. */
+/** Games of the search against itself, written down as what the search thought of each position. */
+import { attackerOf } from "../../src/core/attacks.ts";
 import {
   type ChessMove,
   type ChessPosition,
   EMPTY,
   finishOf,
+  opponentOf,
 } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
-import { chessSurface } from "../../src/search/chess-surface.ts";
-import { alphaBetaThinker } from "../../src/search/deepening.ts";
-import type { Score, Thinker } from "../../src/search/thinker.ts";
-import type { Weights } from "../../src/search/weights.ts";
+import type { Finding, Thinker } from "../../src/search/thinker.ts";
 import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
 import { type Random, randomFrom } from "../random.ts";
 
-/** A quiet position of a game. */
-export interface Sample {
-  readonly position: ChessPosition;
-  /** What the search thought of it, in hundredths of a man, for White. */
-  readonly centi: number;
-  /** What the game gave White: 1, 0.5 or 0. */
-  result: number;
-}
-
 /** Random plies at the beginning of a game: many, so that the games differ. */
-const OPENING = 16;
+const OPENING = 14;
 /** How far from level an opening may be, in hundredths of a man. */
 const LEVEL = 300;
-/**
- * Random moves among a hundred. Between equals that make no mistakes nine games of ten in Capture
- * the Sarrum are drawn and teach nothing; with these, one of two or three is.
- */
-const SLIPS = 6;
+/** Random moves among a hundred: between equals that make no mistakes most games are drawn. */
+const SLIPS = 1;
 /** A game that is longer is drawn, in plies. */
 const LONGEST = 300;
-/**
- * A side that is ahead by so much (hundredths of a man) for so many plies is given the game; such
- * positions teach nothing about placement.
- */
-const CLEAR = 700;
-const AHEAD_FOR = 6;
+/** A side that is ahead by so much (hundredths of a man) for so many plies is given the game. */
+const CLEAR = 1200;
+const AHEAD_FOR = 8;
+/** A win or loss that is so near, in plies, need not be played. */
+const NEAR = 3;
 
-/** Plays that many games at that many nodes a move. */
-export function selfPlay(
+/** A position of a game, and what the search thought of it. */
+interface Moment {
+  readonly position: ChessPosition;
+  /** In hundredths of a man, for White. */
+  readonly centi: number;
+  /** Nothing is about to be captured: what the evaluation says of the position is to be trusted. */
+  readonly quiet: boolean;
+  /** A random move was made here: what came after tells nothing of what came before. */
+  readonly slip: boolean;
+}
+
+export interface PlayedGame {
+  readonly moments: readonly Moment[];
+  /** What it gave White: 1, 0.5 or 0. */
+  readonly result: number;
+}
+
+/** Plays one game after another, at that many positions a move; the same ones for the same seed. */
+export function* selfPlay(
   game: ChesslikeGame,
-  weights: Weights,
-  games: number,
+  thinker: Thinker<ChessPosition, ChessMove>,
   nodes: number,
   seed: number,
-): Sample[] {
-  const thinker = alphaBetaThinker(game, chessSurface(game, weights), 1 << 16);
-  const samples: Sample[] = [];
+): Generator<PlayedGame> {
   const random = randomFrom(seed);
-  const source = openings(game as never, seed, OPENING, LEVEL);
-  for (let played = 0; played < games; played++) {
-    const { positions } = source.next().value;
-    samples.push(...playGame(game, thinker, positions as ChessPosition[], nodes, random));
-    if (played % 100 === 99) console.error(`${played + 1} games, ${samples.length} positions`);
+  for (const { positions } of openings(game as never, seed, OPENING, LEVEL)) {
+    thinker.clear();
+    yield playGame(game, thinker, positions as ChessPosition[], nodes, random);
   }
-  return samples;
 }
 
 function playGame(
@@ -67,42 +64,59 @@ function playGame(
   opening: readonly ChessPosition[],
   nodes: number,
   random: Random,
-): Sample[] {
+): PlayedGame {
   const positions = [...opening];
-  const samples: Sample[] = [];
+  const moments: Moment[] = [];
   const visits = new Map<string, number>();
-  thinker.clear();
   let ahead = 0;
   let result = resultOf(game, positions, visits);
   while (result === undefined) {
     const position = positions.at(-1)!;
     const task = { position, earlier: positions.slice(0, -1), limits: { nodes } };
-    const { score, line } = thinker.think(task, CLOCK, () => {});
-    const centi = centiOf(score);
+    const finding = thinker.think(task, CLOCK, () => {});
     const slip = random(100) < SLIPS;
-    const move = slip ? anyMove(game, position, random) : line[0]!;
-    const quiet = position.board[finishOf(move)] === EMPTY;
-    if (!slip && quiet && Math.abs(centi) < CLEAR) {
-      samples.push({ position, centi: position.turn === 0 ? centi : -centi, result: 0 });
-    }
-    positions.push(game.play(position, move));
-    ahead = Math.abs(centi) >= CLEAR ? ahead + 1 : 0;
-    result = ahead < AHEAD_FOR ? resultOf(game, positions, visits) : leader(position, centi);
+    const moment = momentOf(game, position, finding, slip);
+    if (moment) moments.push(moment);
+    ahead = Math.abs(moment?.centi ?? 0) >= CLEAR ? ahead + 1 : 0;
+    positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.line[0]!));
+    result = settled(position, finding, ahead) ?? resultOf(game, positions, visits);
   }
-  for (const sample of samples) sample.result = result;
-  return samples;
+  return { moments, result };
 }
 
-const leader = ({ turn }: ChessPosition, centi: number): number =>
-  centi > 0 === (turn === 0) ? 1 : 0;
+/** What White gets from a game that need not be played to its end; undefined for all others. */
+function settled(
+  { turn }: ChessPosition,
+  { score }: Finding<ChessMove>,
+  ahead: number,
+): number | undefined {
+  const sure = score.kind === "value" ? ahead >= AHEAD_FOR : score.plies <= NEAR;
+  if (!sure) return undefined;
+  const wins = score.kind === "value" ? score.centi > 0 : score.kind === "win";
+  return wins === (turn === 0) ? 1 : 0;
+}
+
+function momentOf(
+  { kernel }: ChesslikeGame,
+  position: ChessPosition,
+  { line, score }: Finding<ChessMove>,
+  slip: boolean,
+): Moment | undefined {
+  if (score.kind !== "value") return undefined;
+  const { board, turn, royals } = position;
+  const safe = attackerOf(kernel.attacks, board, royals[turn], opponentOf(turn)) < 0;
+  return {
+    position,
+    centi: turn === 0 ? score.centi : -score.centi,
+    quiet: safe && board[finishOf(line[0]!)] === EMPTY,
+    slip,
+  };
+}
 
 function anyMove(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove {
   const legal = game.legalMoves(position);
   return legal[random(legal.length)]!;
 }
-
-const centiOf = (score: Score): number =>
-  score.kind === "value" ? score.centi : score.kind === "win" ? CLEAR : -CLEAR;
 
 /** What the game has given White, by the rules, repetition or length; undefined while it goes on. */
 function resultOf(

@@ -1,79 +1,79 @@
 /**
- * `npm run tune`: plays games of the search against itself, fits the evaluation to their results,
- * and writes it to src/search/weights-GAME.ts. Run again, it goes on from there; with `--known` it
- * begins with the weights of weights-known.ts.
+ * `npm run tune`: makes the network by which a game is judged. `play` writes games of the search
+ * against itself to a file, `fit` makes a network of such files. A better network plays better
+ * games, which make a better network: see the README.
  */
-import { writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
-import { weightsOf } from "../../src/search/evaluations.ts";
-import type { Weights } from "../../src/search/weights.ts";
-import { knownWeights } from "../../src/search/weights-known.ts";
-import { fitted } from "./fit.ts";
+import { chessSurface } from "../../src/search/chess-surface.ts";
+import { alphaBetaThinker } from "../../src/search/deepening.ts";
+import { networkOf } from "../../src/search/evaluations.ts";
+import { writeNetwork } from "../../src/search/network.ts";
+import { fitted, type Plan } from "./fit.ts";
+import { linesOf, readSamples } from "./samples.ts";
 import { selfPlay } from "./self-play.ts";
 
-const options = new Command("tune")
-  .option("--variant <game>", "sarrum, shatranj or citadel", "sarrum")
-  .option("--games <n>", "games of self-play", Number, 2000)
-  .option("--nodes <n>", "positions a move", Number, 300)
-  .option("--passes <n>", "steps of the fit", Number, 300)
-  .option("--seed <n>", "of the openings", Number, 1)
-  .option("--known", "begin with the untuned weights, not with those in use")
-  .option("--out <file>", "where to write the weights")
-  .parse()
-  .opts<{
-    variant: string;
-    games: number;
-    nodes: number;
-    passes: number;
-    seed: number;
-    known?: true;
-    out?: string;
-  }>();
-
-const listing = CATALOGUE.find(({ id }) => id === options.variant);
-if (!listing) throw new Error(`there is no game ${options.variant}`);
-const game = (await loadKnown(listing, defaultChoices(listing))) as unknown as ChesslikeGame;
-const { rules, mobility } = game.kernel;
-const before = options.known ? knownWeights(rules, mobility) : weightsOf(game);
-const samples = selfPlay(game, before, options.games, options.nodes, options.seed);
-const after = fitted(game, before, samples, options.passes, (pass, error) =>
-  console.error(`pass ${pass}: error ${error.toFixed(5)}`),
-);
-const out = options.out ?? `src/search/weights-${options.variant}.ts`;
-writeFileSync(out, text(options.variant, inUnits(after)));
-console.log(`${samples.length} positions of ${options.games} games; weights in ${out}`);
-
-/** The weights with the soldier of the game at 100 on the average. */
-function inUnits(weights: Weights): Weights {
-  const letter = game.kernel.rules.pieces.find(({ promotesTo }) => promotesTo)?.letter;
-  const soldier = weights.pieces.find((row) => row.letter === letter);
-  // Nobody ever stands on the first and last ranks as a soldier, so their weights mean nothing.
-  const half = Math.ceil(game.kernel.rules.board.width / 2);
-  const of = (row: readonly number[]) => row.slice(half, -half);
-  const all = soldier ? [...of(soldier.early), ...of(soldier.late)] : [100];
-  const factor = 100 / (all.reduce((sum, value) => sum + value, 0) / all.length);
-  const scaled = (row: readonly number[]) => row.map((value) => Math.round(value * factor));
-  return {
-    tempo: Math.round(weights.tempo * factor),
-    freedom: Math.round(weights.freedom * factor),
-    pieces: weights.pieces.map((row) => ({
-      ...row,
-      early: scaled(row.early),
-      late: scaled(row.late),
-    })),
-  };
+interface PlayOptions {
+  readonly variant: string;
+  readonly games: number;
+  readonly nodes: number;
+  readonly seed: number;
+  readonly known?: true;
 }
 
-function text(id: string, weights: Weights): string {
-  return `/**
- * The evaluation of ${id}, fitted to the results of self-play by \`npm run tune\`: the last run was
- * ${options.games} games at ${options.nodes} positions a move, ${samples.length} quiet positions, seed ${options.seed}.
- */
-import { knownWeights } from "../../src/search/weights-known.ts";
-import type { Weights } from "./weights.ts";
+interface FitOptions extends Plan {
+  readonly variant: string;
+}
 
-export const ${id.toUpperCase()}: Weights = ${JSON.stringify(weights)};
-`;
+const program = new Command("tune");
+const variant = ["--variant <game>", "sarrum, shatranj or citadel", "sarrum"] as const;
+program
+  .command("play <file>")
+  .description("add games of self-play to a file")
+  .option(...variant)
+  .option("--games <n>", "how many", Number, 5000)
+  .option("--nodes <n>", "positions a move", Number, 300)
+  .option("--seed <n>", "of the openings", Number, 1)
+  .option("--known", "judge by what the pieces are known to be worth, not by the network in use")
+  .action(play);
+program
+  .command("fit <files...>")
+  .description("make a network of files of games, and put it into use")
+  .option(...variant)
+  .option("--hidden <n>", "hidden units for each side", Number, 32)
+  .option("--passes <n>", "how often each position is learnt from", Number, 8)
+  .option("--seed <n>", "of the first weights and of the order of the positions", Number, 1)
+  .action(fit);
+await program.parseAsync();
+
+async function play(file: string, { variant, games, nodes, seed, known }: PlayOptions) {
+  const game = await gameCalled(variant);
+  const surface = chessSurface(game, known ? undefined : networkOf(game));
+  const thinker = alphaBetaThinker(game, surface, 1 << 16);
+  let played = 0;
+  for (const record of selfPlay(game, thinker, nodes, seed)) {
+    appendFileSync(file, linesOf(game, record));
+    if (++played % 100 === 0) console.error(`${played} games`);
+    if (played >= games) return;
+  }
+}
+
+async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
+  const game = await gameCalled(variant);
+  const samples = await readSamples(game, files);
+  console.error(`${samples.count} positions`);
+  const network = fitted(game, samples, plan, (pass, error, heldBack) =>
+    console.error(`pass ${pass}: error ${error.toFixed(6)}, held back ${heldBack.toFixed(6)}`),
+  );
+  const out = `src/search/network-${variant}.json`;
+  writeFileSync(out, `${JSON.stringify(writeNetwork(network), undefined, 2)}\n`);
+  console.log(`network of ${plan.hidden} hidden units from ${samples.count} positions in ${out}`);
+}
+
+async function gameCalled(id: string): Promise<ChesslikeGame> {
+  const listing = CATALOGUE.find((candidate) => candidate.id === id);
+  if (!listing) throw new Error(`there is no game ${id}`);
+  return (await loadKnown(listing, defaultChoices(listing))) as unknown as ChesslikeGame;
 }
