@@ -58,7 +58,8 @@ export function search(
   if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
     return fromRoot(scoreAt(state.table, entry), ply);
   }
-  const cut = judge(state, frame, ply, passed);
+  judge(state, frame, ply, entry);
+  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
   if (cut !== GOING_ON) return cut;
   if (frame.forced) frame.depth++;
   const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
@@ -67,13 +68,17 @@ export function search(
   return tryMoves(state, frame, ply, tableMove);
 }
 
-/** Writes down what the position looks like; the score if that is already enough, or `GOING_ON`. */
-function judge(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
-  const { surface, frames } = state;
+/** Writes down what the position looks like. */
+function judge({ surface, frames, table }: SearchState, frame: Frame, ply: number, entry: number) {
   frame.forced = surface.forced();
   frame.evaluation = frame.forced ? -INFINITE : surface.evaluate();
+  if (entry >= 0 && !frame.forced) {
+    // A search has seen more than the evaluation, even one that was not deep enough to settle it.
+    const score = scoreAt(table, entry);
+    const side = score > frame.evaluation ? AT_LEAST : AT_MOST;
+    if (Math.abs(score) < WON && boundAt(table, entry) & side) frame.evaluation = score;
+  }
   frame.improving = ply >= 2 && frame.evaluation > frames[ply - 2]!.evaluation;
-  return frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
 }
 
 /** The score of a position that needs no search: a rule ends the game, or it has been there before. */

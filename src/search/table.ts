@@ -70,6 +70,9 @@ export function store(
   const { words, age } = table;
   const entry = placeFor(table, low, high);
   const known = words[entry] === high && words[entry + 1] === low;
+  // A shallow result does not take the place of a much deeper one of the same position.
+  if (known && bound !== EXACT && depth + 3 < depthAt(table, entry) && ageAt(table, entry) === age)
+    return;
   // A position of which no good move is known keeps the one that it had.
   if (move !== 0 || !known) words[entry + 2] = move;
   words[entry] = high;
@@ -87,8 +90,9 @@ function placeFor(table: Table, low: number, high: number): number {
   return worth(table, first) <= worth(table, second) ? first : second;
 }
 
+const ageAt = ({ words }: Table, entry: number): number => (words[entry + 3]! >> 10) & 63;
+
 /** Depth counts, but less with every search that has gone by since. */
 function worth(table: Table, entry: number): number {
-  const age = (table.words[entry + 3]! >> 10) & 63;
-  return depthAt(table, entry) - 4 * ((table.age - age) & 63);
+  return depthAt(table, entry) - 4 * ((table.age - ageAt(table, entry)) & 63);
 }
