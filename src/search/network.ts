@@ -38,6 +38,8 @@ export interface Network {
 
 /** A network as it is written down: whole numbers of 16 bits, the lower byte first, in base 64. */
 export interface NetworkText {
+  /** How its numbers came to be. */
+  readonly origin: string;
   readonly hidden: number;
   readonly inputs: string;
   readonly biases: string;
@@ -57,8 +59,9 @@ export function readNetwork(text: NetworkText): Network {
 }
 
 /** Writes a network down. */
-export function writeNetwork(network: Network): NetworkText {
+export function writeNetwork(network: Network, origin: string): NetworkText {
   return {
+    origin,
     hidden: network.hidden,
     inputs: textOf(network.inputs),
     biases: textOf(network.biases),

@@ -45,26 +45,33 @@ interface Growing {
 
 /** Reads files of games. */
 export async function readSamples(game: ChesslikeGame, files: readonly string[]): Promise<Samples> {
-  const samples: Growing = {
-    men: new Uint16Array(1 << 20),
-    starts: new Int32Array(1 << 16),
-    turns: new Uint8Array(1 << 16),
-    targets: new Float32Array(1 << 16),
-    count: 0,
-  };
+  const samples = none();
   for (const file of files) {
     let lines: string[] = [];
     for await (const line of createInterface({ input: createReadStream(file) })) {
-      if (line.startsWith("=")) {
-        addGame(game, samples, lines, Number(line.slice(1)));
-        lines = [];
-      } else {
-        lines.push(line);
-      }
+      lines.push(line);
+      if (!line.startsWith("=")) continue;
+      addGame(game, samples, lines);
+      lines = [];
     }
   }
   return samples;
 }
+
+/** The samples of games, each as `linesOf` writes it. */
+export function samplesOf(game: ChesslikeGame, games: readonly string[]): Samples {
+  const samples = none();
+  for (const text of games) addGame(game, samples, text.trimEnd().split("\n"));
+  return samples;
+}
+
+const none = (): Growing => ({
+  men: new Uint16Array(1 << 16),
+  starts: new Int32Array(1 << 12),
+  turns: new Uint8Array(1 << 12),
+  targets: new Float32Array(1 << 12),
+  count: 0,
+});
 
 /**
  * Adds the quiet positions of a game. The target of each is a mean of what the search thought of it
@@ -72,14 +79,9 @@ export async function readSamples(game: ChesslikeGame, files: readonly string[])
  * So positions are told what comes of them beyond the horizon of the search; results alone say too
  * little about each position (networks fitted to them learnt the games by heart).
  */
-function addGame(
-  game: ChesslikeGame,
-  samples: Growing,
-  lines: readonly string[],
-  result: number,
-): void {
-  let target = result;
-  for (const line of lines.toReversed()) {
+function addGame(game: ChesslikeGame, samples: Growing, lines: readonly string[]): void {
+  let target = Number(lines.at(-1)?.slice(1));
+  for (const line of lines.slice(0, -1).reverse()) {
     const [text = "", centi, marks = ""] = line.split(";");
     const thought = shareOf(Number(centi));
     target = marks.includes("s") ? thought : (1 - LATER) * thought + LATER * target;

@@ -67,9 +67,10 @@ async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
   const network = fitted(game, samples, plan, (pass, error, heldBack) =>
     console.error(`pass ${pass}: error ${error.toFixed(6)}, held back ${heldBack.toFixed(6)}`),
   );
+  const origin = `${samples.count} quiet positions of self-play, ${plan.passes} passes, seed ${plan.seed}`;
   const out = `src/search/network-${variant}.json`;
-  writeFileSync(out, `${JSON.stringify(writeNetwork(network), undefined, 2)}\n`);
-  console.log(`network of ${plan.hidden} hidden units from ${samples.count} positions in ${out}`);
+  writeFileSync(out, `${JSON.stringify(writeNetwork(network, origin), undefined, 2)}\n`);
+  console.log(`${out}: ${origin}`);
 }
 
 async function gameCalled(id: string): Promise<ChesslikeGame> {

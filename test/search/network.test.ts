@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { BLACK_BIT, type ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { networkOf } from "../../src/search/evaluations.ts";
+import { type Network, readNetwork, stageOf, writeNetwork } from "../../src/search/network.ts";
+import { networkEvaluation } from "../../src/search/network-evaluation.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+
+/** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
+function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosition): number {
+  const { hidden, inputs, biases, outputs, offsets } = network;
+  const kinds = game.kernel.mobility.kinds.flatMap((kind, code) =>
+    kind && code < BLACK_BIT ? [code] : [],
+  );
+  const men = [...position.board.entries()].filter(([, code]) => code !== 0);
+  const stage = stageOf(men.length, 32);
+  const unitsSeenBy = (side: number) =>
+    Array.from({ length: hidden }, (_, unit) =>
+      men.reduce((sum, [square, code]) => {
+        const own = code >= BLACK_BIT === (side === 1);
+        const kind = kinds.indexOf(code % BLACK_BIT) + (own ? 0 : kinds.length);
+        const seen = side === 1 ? square ^ 56 : square;
+        return sum + (inputs[(kind * 64 + seen) * hidden + unit] ?? Number.NaN);
+      }, biases[unit] ?? Number.NaN),
+    );
+  const units = [...unitsSeenBy(position.turn), ...unitsSeenBy(1 - position.turn)];
+  const output = units.reduce(
+    (sum, value, unit) => {
+      const cut = Math.min(1, Math.max(0, value / 255));
+      return sum + (cut * cut * (outputs[stage * 2 * hidden + unit] ?? Number.NaN)) / 512;
+    },
+    (offsets[stage] ?? Number.NaN) / 512,
+  );
+  return 200 * output;
+}
+
+/** A position with the colours changed, and turned so that each side goes its own way. */
+function turned(game: ChesslikeGame, { board, turn }: ChessPosition): ChessPosition {
+  const other = board.map((_, square) => {
+    const code = board[square ^ 56] ?? 0;
+    return code === 0 ? 0 : code ^ BLACK_BIT;
+  });
+  const text = game.writePosition({ board: other, turn: turn === 0 ? 1 : 0, royals: [-1, -1] });
+  return mustRead(game, text);
+}
+
+describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
+  "the network of $id",
+  ({ game }) => {
+    const network = networkOf(game);
+    if (!network) throw new Error("no network");
+    const { rules, mobility } = game.kernel;
+    const start = mustRead(game, game.setups[0]?.position ?? "");
+    const evaluation = networkEvaluation(rules, mobility, network, start.board);
+    const worthOf = (position: ChessPosition) => {
+      evaluation.place(position.board);
+      return evaluation.value(position.board, position.turn);
+    };
+
+    /** Positions of a random game. */
+    const positions = () => {
+      const random = randomFrom(11);
+      const found = [start];
+      while (found.length < 150) {
+        const position = found.at(-1) ?? start;
+        const legal = game.legalMoves(position);
+        if (legal.length === 0 || game.outcome(position)) break;
+        found.push(game.play(position, legal[random(legal.length)] ?? 0));
+      }
+      return found.filter(({ royals }) => royals[0] >= 0 && royals[1] >= 0);
+    };
+
+    test("says what its definition says", () => {
+      for (const position of positions()) {
+        const expected = Math.max(-12_000, Math.min(12_000, fromScratch(game, network, position)));
+        expect(Math.abs(worthOf(position) - expected)).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test("does not mind which side is called White", () => {
+      for (const position of positions()) {
+        expect(worthOf(turned(game, position))).toBe(worthOf(position));
+      }
+    });
+
+    test("is the same after being written and read", () => {
+      expect(readNetwork(writeNetwork(network, "here"))).toEqual(network);
+    });
+  },
+);
+
+test("a game with a house rule has no network", () => {
+  const { rules } = sarrum.kernel;
+  const game = { ...sarrum, kernel: { ...sarrum.kernel, rules: { ...rules, house: {} } } };
+  expect(networkOf(game as unknown as ChesslikeGame)).toBeUndefined();
+});
