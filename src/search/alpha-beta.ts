@@ -136,7 +136,11 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
   frame.bestMove = 0;
   for (let index = 0; index < count; index++) {
     const move = nextMove(state, ply, index, count);
-    if (frame.best > -WON && pointless(state, frame, ply, index)) continue;
+    if (frame.best > -WON && pointless(state, frame, ply, index)) {
+      // Near the leaves all that comes after it is pointless as well.
+      if (frame.depth <= 3) break;
+      continue;
+    }
     const score = tryMove(state, frame, ply, index, move);
     if (state.over) return DRAW;
     if (score <= frame.best) continue;

@@ -82,7 +82,9 @@ export function chessSurface(
     evaluate: () => worthOf(state, evaluation),
     gain: (move) => gainOf(state, values, move),
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losing: (move) => exchange(attacks, board, values, move) < 0,
+    losing: (move) =>
+      values[board[move & 255]!]! < values[board[move >> 8]!]! &&
+      exchange(attacks, board, values, move) < 0,
     final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
     slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
