@@ -143,19 +143,30 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
     }
     const score = tryMove(state, frame, ply, index, move);
     if (state.over) return DRAW;
-    if (score <= frame.best) continue;
-    frame.best = score;
-    if (score <= frame.alpha) continue;
-    frame.alpha = score;
-    frame.bestMove = move;
-    extendLine(state, ply, move);
-    if (score < frame.beta) continue;
-    if (surface.gain(move) === 0) learn(state, ply, index, frame.depth);
-    break;
+    if (score > frame.best && refutes(state, frame, ply, index, move, score)) break;
   }
   if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
   remember(state, frame, ply, alpha);
   return frame.best;
+}
+
+/** Writes down a better move than those before; whether it is so good that no other is needed. */
+function refutes(
+  state: SearchState,
+  frame: Frame,
+  ply: number,
+  index: number,
+  move: number,
+  score: number,
+): boolean {
+  frame.best = score;
+  if (score <= frame.alpha) return false;
+  frame.alpha = score;
+  frame.bestMove = move;
+  extendLine(state, ply, move);
+  if (score < frame.beta) return false;
+  if (state.surface.gain(move) === 0) learn(state, ply, index, frame.depth);
+  return true;
 }
 
 /** Whether a late quiet move may be left out: too many before it, or too far below alpha. */

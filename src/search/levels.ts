@@ -17,8 +17,8 @@ export interface Level {
 }
 
 /**
- * Levels 1 to 8, in this order. From level 4 to 7 each may enter four or five times as many
- * positions as the one below.
+ * Levels 1 to 8, in this order. From level 4 to 7 each may enter three or four times as
+ * many positions as the one below.
  */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { depth: 1, nodes: 1000 }, error: 400 },
@@ -26,8 +26,8 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { depth: 2, nodes: 2000 }, error: 110 },
   { limits: { depth: 6, nodes: 3000 }, error: 0 },
   { limits: { depth: 10, nodes: 12_000 }, error: 0 },
-  { limits: { nodes: 60_000 }, error: 0 },
-  { limits: { nodes: 300_000 }, error: 0 },
+  { limits: { nodes: 45_000 }, error: 0 },
+  { limits: { nodes: 150_000 }, error: 0 },
   { limits: { milliseconds: 3000 }, error: 0 },
 ];
 

@@ -1,7 +1,9 @@
 /**
- * Evaluations that nobody has tuned: piece values from the literature, from the tables of moves, or
- * chosen by hand; and placement. A piece is worth more where it has more moves on an empty board,
- * and, but for the royal one, the further it has gone forward. How much more is chosen by hand.
+ * What pieces are known to be worth: the evaluation of games without a network, and in all of them
+ * the values of pieces in exchanges. Nobody has tuned these numbers: they are piece values from the
+ * literature, from the tables of moves, or chosen by hand; and placement. A piece is worth more
+ * where it has more moves on an empty board, and, but for the royal one, the further it has gone
+ * forward. How much more is chosen by hand.
  */
 import type { ChesslikeRules } from "../core/chess-position.ts";
 import type { Mobility } from "../core/mobility.ts";
@@ -12,7 +14,7 @@ import type { Weights } from "./weights.ts";
  * 1913: rook 1 dirhem, horse 2/3, fers 1/3, elephant 1/4, foot soldier 1/6 in the middle of the
  * board; in hundredths of a foot soldier that is 600, 400, 200, 150 and 100. Citadel chess: the
  * rook, the elephant and the soldier the same; the others are chosen by hand. Capture the Sarrum:
- * chosen by hand; its own evaluation (weights-sarrum.ts) was first fitted from these.
+ * chosen by hand.
  */
 const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sarrum: { S: 0, G: 900, E: 200, M: 180, N: 150, R: 100 },
@@ -23,7 +25,7 @@ const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** What one more move on an empty board is worth: chosen by hand. */
 const PER_MOVE = 4;
 
-/** The weights of a game that has none of its own. */
+/** The weights of a game. */
 export function knownWeights(
   { id, house, board, pieces, royal }: ChesslikeRules,
   mobility: Mobility,

@@ -4,7 +4,6 @@ import type { Mobility } from "../core/mobility.ts";
 
 /** What a kind of piece is worth, in hundredths of a man, on each square, early and late in a game. */
 interface PieceWeights {
-  /** Its letter; a lower-case one stands for the piece while it still has its first move. */
   readonly letter: string;
   /**
    * White's piece, rank by rank from the top, each rank from the left edge to the middle of the
@@ -57,7 +56,7 @@ export function weightTables(
   };
   kinds.forEach((kind, code) => {
     if (!kind) return;
-    const row = rowOf(weights, kind.piece.letter, kind.fresh);
+    const row = weights.pieces.find(({ letter }) => letter === kind.piece.letter)!;
     const black = (code & BLACK_BIT) !== 0;
     for (let square = 0; square < board.cells; square++) {
       const place = placeOf(board.width, board.height, square, black);
@@ -69,14 +68,6 @@ export function weightTables(
     tables.phases[code] = row.phase;
   });
   return tables;
-}
-
-/** The row of a kind of piece: one that has its first move shares the other's, if it has none. */
-function rowOf({ pieces }: Weights, letter: string, fresh: boolean): PieceWeights {
-  const named = (name: string) => pieces.find((row) => row.letter === name);
-  const row = (fresh ? named(letter.toLowerCase()) : undefined) ?? named(letter);
-  if (!row) throw new Error(`no weights for the piece ${letter}`);
-  return row;
 }
 
 /** What a piece is worth wherever it stands. */
