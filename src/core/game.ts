@@ -129,6 +129,8 @@ export interface HouseRules {
   readonly lines: readonly string[];
   /** Every move is asked about before it is made. */
   readonly confirm: boolean;
+  /** Some piece moves or is promoted otherwise, or there is a new one. */
+  readonly pieces: boolean;
 }
 
 /** A word that only one game knows, and what it shows. */

@@ -33,7 +33,12 @@ function rulesWith(house: House): ChesslikeRules {
       heading,
       lines: paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
     })),
-    house: { text, lines: changes(house, pieces), confirm: terms.has("confirm") },
+    house: {
+      text,
+      lines: changes(house, pieces),
+      confirm: terms.has("confirm"),
+      pieces: pieces.some((piece, index) => piece !== RULES.pieces[index]),
+    },
   };
 }
 

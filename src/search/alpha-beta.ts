@@ -126,6 +126,9 @@ function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean
   return score >= WON ? beta : score;
 }
 
+/** Up to this depth even captures that lose material are left out when they come late. */
+const NEAR_LEAVES = 3;
+
 function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: number): number {
   const { surface } = state;
   const alpha = frame.alpha;
@@ -137,13 +140,13 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
   for (let index = 0; index < count; index++) {
     const move = nextMove(state, ply, index, count);
     if (frame.best > -WON && pointless(state, frame, ply, index)) {
-      // Near the leaves all that comes after it is pointless as well.
-      if (frame.depth <= 3) break;
+      // The best come first, and here captures that lose material are pointless too.
+      if (frame.depth <= NEAR_LEAVES) break;
       continue;
     }
     const score = tryMove(state, frame, ply, index, move);
     if (state.over) return DRAW;
-    if (score > frame.best && refutes(state, frame, ply, index, move, score)) break;
+    if (score > frame.best && improve(state, frame, ply, index, move, score)) break;
   }
   if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
   remember(state, frame, ply, alpha);
@@ -151,7 +154,7 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
 }
 
 /** Writes down a better move than those before; whether it is so good that no other is needed. */
-function refutes(
+function improve(
   state: SearchState,
   frame: Frame,
   ply: number,
@@ -174,7 +177,7 @@ function pointless(state: SearchState, frame: Frame, ply: number, index: number)
   const { depth, evaluation, alpha } = frame;
   const mark = state.marks[ply]![index]!;
   if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6 || certain(frame)) return false;
-  if (mark < -SPECIAL) return depth <= 3;
+  if (mark < -SPECIAL) return depth <= NEAR_LEAVES;
   return (
     frame.tried > (3 + depth * depth) >> (frame.improving ? 0 : 1) ||
     evaluation + 60 + 90 * depth <= alpha

@@ -6,7 +6,7 @@
 import { attackerOf } from "../core/attacks.ts";
 import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
-import { LONGEST_LINE } from "./scores.ts";
+import { ROOM } from "./scores.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
 export interface ChessBoard {
@@ -45,7 +45,7 @@ export function makeChessBoard(kernel: Kernel): ChessBoard {
     low: 0,
     high: 0,
     made: 0,
-    undo: new Int32Array((LONGEST_LINE + 8) * FIELDS),
+    undo: new Int32Array(ROOM * FIELDS),
   };
 }
 

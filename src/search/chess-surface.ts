@@ -25,7 +25,7 @@ import {
   unmakeMove,
 } from "./chess-board.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { exchange } from "./exchange.ts";
+import { losing } from "./exchange.ts";
 import { hunt } from "./hunt.ts";
 import type { Network } from "./network.ts";
 import { networkEvaluation } from "./network-evaluation.ts";
@@ -73,7 +73,9 @@ export function chessSurface(
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,
     make: (move) => makeSafe(state, evaluation, move),
-    unmake: () => void (unmakeMove(state) && evaluation.takenBack()),
+    unmake: () => {
+      if (unmakeMove(state)) evaluation.takenBack();
+    },
     mayPass: () => hasPieces(state, phases),
     pass: () => passMove(state),
     forced: () => inDanger(state, state.turn),
@@ -82,9 +84,7 @@ export function chessSurface(
     evaluate: () => worthOf(state, evaluation),
     gain: (move) => gainOf(state, values, move),
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losing: (move) =>
-      values[board[move & 255]!]! < values[board[move >> 8]!]! &&
-      exchange(attacks, board, values, move) < 0,
+    losing: (move) => losing(attacks, board, values, move),
     final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
     slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
@@ -122,7 +122,7 @@ function denseCodes({ kinds }: Mobility): Uint8Array {
 }
 
 function makeSafe(state: ChessBoard, evaluation: Evaluation, move: number): boolean {
-  const { board, arrivals, cells } = state;
+  const { board } = state;
   const start = move >> 8;
   const finish = move & 255;
   const code = board[start]!;
@@ -132,7 +132,7 @@ function makeSafe(state: ChessBoard, evaluation: Evaluation, move: number): bool
     unmakeMove(state);
     return false;
   }
-  evaluation.moved(start, finish, code, arrivals[code * cells + finish]!, captured);
+  evaluation.moved(start, finish, code, board[finish]!, captured);
   return true;
 }
 

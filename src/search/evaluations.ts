@@ -11,8 +11,8 @@ import shatranj from "./network-shatranj.json" with { type: "json" };
 /** The networks of games that have one. */
 const NETWORKS: Readonly<Record<string, NetworkText>> = { sarrum, shatranj };
 
-/** The network of a game; undefined where it has none, or its pieces do not move as they did then. */
+/** The network of a game; undefined where it has none, or house rules change its pieces. */
 export function networkOf({ kernel }: ChesslikeGame): Network | undefined {
-  const text = kernel.rules.house ? undefined : NETWORKS[kernel.rules.id];
+  const text = kernel.rules.house?.pieces ? undefined : NETWORKS[kernel.rules.id];
   return text && readNetwork(text);
 }

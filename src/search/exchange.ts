@@ -6,6 +6,18 @@ import { BLACK_BIT, EMPTY } from "../core/chess-position.ts";
 const taken = { squares: new Int32Array(64), codes: new Int32Array(64) };
 const gains = new Int32Array(64);
 
+/** Whether a move loses material in the exchanges on its square, in the units of `values`. */
+export function losing(
+  attacks: Attacks,
+  board: Uint8Array,
+  values: Int32Array,
+  move: number,
+): boolean {
+  // What takes a piece that is worth as much cannot lose, and exchanges take time to count.
+  const most = values[board[move & 255]!]! - values[board[move >> 8]!]!;
+  return most < 0 && exchange(attacks, board, values, move) < 0;
+}
+
 /**
  * The static exchange value of a move, in the units of `values` (by code): what the mover wins or
  * loses (negative) on that square when each side may stop capturing whenever it likes.

@@ -3,9 +3,8 @@ import { type ChesslikeRules, EMPTY } from "../core/chess-position.ts";
 import type { Mobility } from "../core/mobility.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { CENTI, inputsSeenBy, type Network, ONE, stageOf, WEIGHT } from "./network.ts";
-import { LONGEST_LINE } from "./scores.ts";
+import { ROOM } from "./scores.ts";
 
-const PLIES = LONGEST_LINE + 8;
 /** An evaluation is cut off here, far from won games. */
 const MOST = 12_000;
 
@@ -34,7 +33,7 @@ export function networkEvaluation(
   const asBlack = inputsSeenBy(rules, mobility, 1).map((input) => input * hidden);
   const all = first.filter((code) => code !== EMPTY).length;
   const stages = Int32Array.from({ length: cells + 1 }, (_, men) => stageOf(men, all));
-  const men = new Int32Array(PLIES);
+  const men = new Int32Array(ROOM);
   let ply = 0;
   return {
     place(board) {
@@ -68,7 +67,8 @@ export function networkEvaluation(
       const own = output(units, at + turn * hidden, stage * width);
       const other = output(units, at + (1 - turn) * hidden, stage * width + hidden);
       const sum = (own + other) / (ONE * ONE) + offsets[stage]!;
-      const centi = Math.trunc((sum * CENTI) / WEIGHT);
+      // Math.trunc would make -0 of small negative numbers, which slows the search down.
+      const centi = ((sum * CENTI) / WEIGHT) | 0;
       return Math.max(-MOST, Math.min(MOST, centi));
     },
   };
@@ -77,7 +77,7 @@ export function networkEvaluation(
 function unitsOf({ hidden, inputs, outputs }: Network): Units {
   const padded = new Int16Array(inputs.length + hidden);
   padded.set(inputs);
-  return { hidden, inputs: padded, outputs, sums: new Int32Array(PLIES * 2 * hidden) };
+  return { hidden, inputs: padded, outputs, sums: new Int32Array(ROOM * 2 * hidden) };
 }
 
 /** Adds a column of weights to the sums from `at` on. */

@@ -19,7 +19,7 @@ export const ONE = 255;
 /** What 1 is among the weights of the output. */
 export const WEIGHT = 512;
 /** The output in hundredths of a man: 1 is a chance to win of e to 1. */
-export const CENTI = 200;
+export const CENTI = 280;
 /** Stages of the game, from the last pieces to all of them. */
 export const STAGES = 8;
 

@@ -8,6 +8,8 @@ export const WIN = 30_000;
 export const DRAW = 0;
 /** No line of a search is longer, in plies. */
 export const LONGEST_LINE = 120;
+/** What is kept for each ply has so much room: for the line and some plies more, for its end. */
+export const ROOM = LONGEST_LINE + 8;
 /** Scores from here on are won games; evaluations must stay below. */
 export const WON = WIN - 2 * LONGEST_LINE;
 /** Above every score. */

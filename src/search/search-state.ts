@@ -1,13 +1,11 @@
 /** Everything that one search carries with it. */
-import { INFINITE, LONGEST_LINE } from "./scores.ts";
+import { INFINITE, ROOM } from "./scores.ts";
 import type { Surface } from "./surface.ts";
 import type { Table } from "./table.ts";
 import type { Clock } from "./thinker.ts";
 
 /** How far back in the game repetitions are looked for, in plies. */
 export const LOOKING_BACK = 100;
-/** A line holds its moves up to this ply, and one more for the end. */
-const ROOM = LONGEST_LINE + 8;
 
 /** A position of the present line while its moves are tried. */
 export interface Frame {

@@ -5,7 +5,7 @@
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { LONGEST_LINE } from "./scores.ts";
+import { ROOM } from "./scores.ts";
 import type { WeightTables } from "./weights.ts";
 
 /** What is kept for each ply: White's sums less Black's, early and late, and the phase. */
@@ -20,7 +20,7 @@ export function sumEvaluation(
   const cells = first.length;
   const riders = ridersOf(mobility);
   const full = Math.max(1, phaseOf(weights, first));
-  const plies = new Int32Array((LONGEST_LINE + 8) * FIELDS);
+  const plies = new Int32Array(ROOM * FIELDS);
   let at = 0;
   const count = (code: number, square: number, sign: number) => {
     const index = code * cells + square;

@@ -71,10 +71,11 @@ export function store(
   const entry = placeFor(table, low, high);
   const known = words[entry] === high && words[entry + 1] === low;
   // A shallow result does not take the place of a much deeper one of the same position.
-  if (known && bound !== EXACT && depth + 3 < depthAt(table, entry) && ageAt(table, entry) === age)
-    return;
+  const kept =
+    known && bound !== EXACT && depth + 3 < depthAt(table, entry) && ageAt(table, entry) === age;
   // A position of which no good move is known keeps the one that it had.
-  if (move !== 0 || !known) words[entry + 2] = move;
+  if (!known || (move !== 0 && (!kept || words[entry + 2] === 0))) words[entry + 2] = move;
+  if (kept) return;
   words[entry] = high;
   words[entry + 1] = low;
   words[entry + 3] = (score << 16) | (age << 10) | (depth << 2) | bound;

@@ -29,7 +29,8 @@ export function thinkerFor(
 export function proverFor(game: AnyGame): Prover<unknown, unknown> | undefined {
   if (isChesslike(game)) {
     const least = game.kernel.rules.check ? 1 : 2;
-    return anyProver(proverOf(game, chessSurface(game, networkOf(game)), least));
+    // A proof judges nothing, so it does without the network.
+    return anyProver(proverOf(game, chessSurface(game, undefined), least));
   }
   return isZamma(game) ? anyProver(proverOf(game, zammaSurface(game), 1)) : undefined;
 }

@@ -46,7 +46,7 @@ export function knownWeights(
           mobility.starts[code * board.cells + square]!,
       );
       const mean = moves.reduce((sum, count) => sum + count, 0) / moves.length;
-      const known = house ? undefined : KNOWN[id]?.[letter];
+      const known = house?.pieces ? undefined : KNOWN[id]?.[letter];
       const value = known ?? (letter === royal ? 0 : Math.round(mean * 40));
       const placed = (place: number, share: number) =>
         Math.round(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   AT_LEAST,
+  AT_MOST,
   boundAt,
   clearTable,
   depthAt,
@@ -29,6 +30,27 @@ describe("the transposition table", () => {
       depthAt(table, entry),
       boundAt(table, entry),
     ]).toEqual([move, score, depth, bound]);
+  });
+
+  test("keeps a deep result of the same search, and a move for it", () => {
+    const table = makeTable(16);
+    const kept = () => {
+      const entry = lookUp(table, 3, 7);
+      return [depthAt(table, entry), moveAt(table, entry)];
+    };
+    store(table, 3, 7, 0, 10, 9, AT_MOST);
+    store(table, 3, 7, 11, 20, 2, AT_LEAST);
+    expect(kept()).toEqual([9, 11]);
+    store(table, 3, 7, 12, 20, 2, AT_LEAST);
+    expect(kept()).toEqual([9, 11]);
+    store(table, 3, 7, 13, 20, 6, AT_LEAST);
+    expect(kept()).toEqual([6, 13]);
+    store(table, 3, 7, 14, 20, 0, EXACT);
+    expect(kept()).toEqual([0, 14]);
+    store(table, 3, 7, 15, 20, 9, AT_LEAST);
+    growOld(table);
+    store(table, 3, 7, 16, 20, 2, AT_LEAST);
+    expect(kept()).toEqual([2, 16]);
   });
 
   test("does not take one position for another that shares its place", () => {

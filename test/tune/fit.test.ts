@@ -16,7 +16,7 @@ const moment = (text: string, centi: number, marks: { quiet?: boolean; slip?: bo
 });
 
 /** The share of the point that the search expects from so many hundredths of a man. */
-const share = (centi: number) => 1 / (1 + Math.exp(-centi / 200));
+const share = (centi: number) => 1 / (1 + Math.exp(-centi / 280));
 
 const read = (played: PlayedGame): Samples => samplesOf(sarrum, [linesOf(sarrum, played)]);
 
