@@ -32,8 +32,7 @@ import { networkEvaluation } from "./network-evaluation.ts";
 import { DRAW, lossIn } from "./scores.ts";
 import { sumEvaluation } from "./sums.ts";
 import { type Arena, GOING_ON } from "./surface.ts";
-import { type WeightTables, weightTables } from "./weights.ts";
-import { knownWeights } from "./weights-known.ts";
+import { knownWeights, type Weights } from "./weights-known.ts";
 
 /**
  * The surface of a game, judged by a network, or where there is none by what its pieces are known
@@ -50,7 +49,7 @@ export function chessSurface(
   const { mobility, attacks, rules } = kernel;
   const state = makeChessBoard(kernel);
   const { board, cells } = state;
-  const weights = weightTables(rules, mobility, knownWeights(rules, mobility));
+  const weights = knownWeights(rules, mobility);
   const { values, phases } = weights;
   const evaluation = evaluationOf(game, network, weights);
   const judged = rules.check && kernel.atOnce.length > 0;
@@ -139,7 +138,7 @@ function makeSafe(state: ChessBoard, evaluation: Evaluation, move: number): bool
 function evaluationOf(
   game: ChesslikeGame,
   network: Network | undefined,
-  weights: WeightTables,
+  weights: Weights,
 ): Evaluation {
   const { rules, mobility } = game.kernel;
   const first = game.readPosition(game.setups[0]?.position ?? "");

@@ -58,29 +58,12 @@ export function readNetwork(text: NetworkText): Network {
   };
 }
 
-/** Writes a network down. */
-export function writeNetwork(network: Network, origin: string): NetworkText {
-  return {
-    origin,
-    hidden: network.hidden,
-    inputs: textOf(network.inputs),
-    biases: textOf(network.biases),
-    outputs: textOf(network.outputs),
-    offsets: textOf(network.offsets),
-  };
-}
-
-function textOf(numbers: Int16Array): string {
-  const bytes = Buffer.alloc(2 * numbers.length);
-  numbers.forEach((number, index) => {
-    bytes.writeInt16LE(number, 2 * index);
-  });
-  return bytes.toString("base64");
-}
-
 function numbersOf(text: string): Int16Array {
-  const bytes = Buffer.from(text, "base64");
-  return Int16Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readInt16LE(2 * index));
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Int16Array.from({ length: bytes.length / 2 }, (_, index) =>
+    view.getInt16(2 * index, true),
+  );
 }
 
 /**

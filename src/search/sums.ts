@@ -6,17 +6,13 @@ import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../core/chess-posit
 import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { ROOM } from "./scores.ts";
-import type { WeightTables } from "./weights.ts";
+import type { Weights } from "./weights-known.ts";
 
 /** What is kept for each ply: White's sums less Black's, early and late, and the phase. */
 const FIELDS = 3;
 
 /** The evaluation by tables of weights. `first` is the board that a game begins with. */
-export function sumEvaluation(
-  mobility: Mobility,
-  weights: WeightTables,
-  first: Uint8Array,
-): Evaluation {
+export function sumEvaluation(mobility: Mobility, weights: Weights, first: Uint8Array): Evaluation {
   const cells = first.length;
   const riders = ridersOf(mobility);
   const full = Math.max(1, phaseOf(weights, first));
@@ -56,7 +52,7 @@ export function sumEvaluation(
 }
 
 /** How early in the game a board belongs. */
-const phaseOf = ({ phases }: WeightTables, board: Uint8Array): number =>
+const phaseOf = ({ phases }: Weights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
 /** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */

@@ -5,11 +5,12 @@ import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { networkOf } from "../../src/search/evaluations.ts";
-import { type Network, readNetwork, stageOf, writeNetwork } from "../../src/search/network.ts";
+import { type Network, readNetwork, stageOf } from "../../src/search/network.ts";
 import { networkEvaluation } from "../../src/search/network-evaluation.ts";
 import { edition } from "../games/edition.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { writeNetwork } from "../tune/write-network.ts";
 
 /** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
 function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosition): number {

@@ -4,7 +4,7 @@ import { networkEvaluation } from "../../src/search/network-evaluation.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { fitted } from "./fit.ts";
-import { blame, expect as expected, makeLayers } from "./layers.ts";
+import { blame, chanceOf, makeLayers } from "./layers.ts";
 import { linesOf, type Samples, samplesOf } from "./samples.ts";
 import type { PlayedGame } from "./self-play.ts";
 
@@ -104,11 +104,11 @@ describe("the fit", () => {
       const look = { samples, index: random(20), mirrored: random(2) === 1 };
       const target = samples.targets[look.index] ?? 0;
       const error = () => {
-        const chance = expected(layers, look);
+        const chance = chanceOf(layers, look);
         return -target * Math.log(chance) - (1 - target) * Math.log(1 - chance);
       };
       layers.slope.fill(0);
-      blame(layers, look, expected(layers, look) - target);
+      blame(layers, look, chanceOf(layers, look) - target);
       const touched = [...layers.slope.entries()].filter(([, slope]) => slope !== 0);
       const [index, slope] = touched[random(touched.length)] ?? [0, 0];
       const value = layers.values[index] ?? 0;

@@ -1,11 +1,11 @@
 /**
  * Fits a network to samples: at every step the error of some thousand of them is followed downhill
- * (the Adam method). It is plain arithmetic, so the same samples and seed give the same network.
+ * (the Adam method). All chance comes from the seed: the same samples give the same network.
  */
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import type { Network } from "../../src/search/network.ts";
 import { type Random, randomFrom } from "../random.ts";
-import { blame, expect, type Layers, makeLayers, rounded } from "./layers.ts";
+import { blame, chanceOf, type Layers, makeLayers, rounded } from "./layers.ts";
 import type { Samples } from "./samples.ts";
 
 /** Samples to a step. */
@@ -45,7 +45,7 @@ export function fitted(
       layers.slope.fill(0);
       for (const index of order.subarray(first, first + batch)) {
         const look = { samples, index, mirrored: random(2) === 1 };
-        const excess = expect(layers, look) - samples.targets[index]!;
+        const excess = chanceOf(layers, look) - samples.targets[index]!;
         blame(layers, look, excess / batch);
         error += excess * excess;
       }
@@ -60,7 +60,7 @@ export function fitted(
 function errorFrom(layers: Layers, samples: Samples, first: number): number {
   let error = 0;
   for (let index = first; index < samples.count; index++) {
-    error += (expect(layers, { samples, index, mirrored: false }) - samples.targets[index]!) ** 2;
+    error += (chanceOf(layers, { samples, index, mirrored: false }) - samples.targets[index]!) ** 2;
   }
   return error / (samples.count - first);
 }

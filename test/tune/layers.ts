@@ -79,7 +79,7 @@ function viewsOf({ kernel: { rules, mobility } }: ChesslikeGame): readonly Int32
 }
 
 /** The share of the point that a sample's side to move may expect. */
-export function expect(layers: Layers, look: Look): number {
+export function chanceOf(layers: Layers, look: Look): number {
   const stage = stageAt(layers, look);
   const sum = layers.values[layers.offsets + stage]!;
   return (
@@ -87,7 +87,7 @@ export function expect(layers: Layers, look: Look): number {
   );
 }
 
-/** Adds the slope of the last expectation, which was too high by `excess`. */
+/** Adds the slope of the last chance, which was too high by `excess`. */
 export function blame(layers: Layers, look: Look, excess: number): void {
   const { slope, offsets } = layers;
   const stage = stageAt(layers, look);
@@ -151,7 +151,9 @@ const cut = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 /** The network in whole numbers. */
 export function rounded({ hidden, values, biases, outputs, offsets }: Layers): Network {
   const whole = (from: number, to: number, one: number) =>
-    Int16Array.from(values.subarray(from, to), (value) => Math.round(value * one));
+    Int16Array.from(values.subarray(from, to), (value) =>
+      Math.max(-32_768, Math.min(32_767, Math.round(value * one))),
+    );
   return {
     hidden,
     inputs: whole(0, biases, ONE),

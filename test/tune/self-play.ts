@@ -74,14 +74,20 @@ function playGame(
     const position = positions.at(-1)!;
     const task = { position, earlier: positions.slice(0, -1), limits: { nodes } };
     const finding = thinker.think(task, CLOCK, () => {});
-    const slip = random(100) < SLIPS;
+    const slip = finding.score.kind === "value" && random(100) < SLIPS;
     const moment = momentOf(game, position, finding, slip);
     if (moment) moments.push(moment);
-    ahead = Math.abs(moment?.centi ?? 0) >= CLEAR ? ahead + 1 : 0;
+    ahead = leadOf(moment?.centi ?? 0, ahead);
     positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.line[0]!));
     result = settled(position, finding, ahead) ?? resultOf(game, positions, visits);
   }
   return { moments, result };
+}
+
+/** For how many plies White has been clearly ahead, or (negative) Black. */
+function leadOf(centi: number, ahead: number): number {
+  if (Math.abs(centi) < CLEAR) return 0;
+  return centi > 0 ? Math.max(ahead, 0) + 1 : Math.min(ahead, 0) - 1;
 }
 
 /** What White gets from a game that need not be played to its end; undefined for all others. */
@@ -90,10 +96,8 @@ function settled(
   { score }: Finding<ChessMove>,
   ahead: number,
 ): number | undefined {
-  const sure = score.kind === "value" ? ahead >= AHEAD_FOR : score.plies <= NEAR;
-  if (!sure) return undefined;
-  const wins = score.kind === "value" ? score.centi > 0 : score.kind === "win";
-  return wins === (turn === 0) ? 1 : 0;
+  if (score.kind === "value") return Math.abs(ahead) >= AHEAD_FOR ? Number(ahead > 0) : undefined;
+  return score.plies <= NEAR ? Number((score.kind === "win") === (turn === 0)) : undefined;
 }
 
 function momentOf(

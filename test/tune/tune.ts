@@ -10,10 +10,10 @@ import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.
 import { chessSurface } from "../../src/search/chess-surface.ts";
 import { alphaBetaThinker } from "../../src/search/deepening.ts";
 import { networkOf } from "../../src/search/evaluations.ts";
-import { writeNetwork } from "../../src/search/network.ts";
 import { fitted, type Plan } from "./fit.ts";
 import { linesOf, readSamples } from "./samples.ts";
 import { selfPlay } from "./self-play.ts";
+import { writeNetwork } from "./write-network.ts";
 
 interface PlayOptions {
   readonly variant: string;
@@ -28,7 +28,7 @@ interface FitOptions extends Plan {
 }
 
 const program = new Command("tune");
-const variant = ["--variant <game>", "sarrum, shatranj or citadel", "sarrum"] as const;
+const variant = ["--variant <game>", "sarrum or shatranj", "sarrum"] as const;
 program
   .command("play <file>")
   .description("add games of self-play to a file")
@@ -40,7 +40,7 @@ program
   .action(play);
 program
   .command("fit <files...>")
-  .description("make a network of files of games, and put it into use")
+  .description("make a network of files of games, in place of the one in use")
   .option(...variant)
   .option("--hidden <n>", "hidden units for each side", Number, 32)
   .option("--passes <n>", "how often each position is learnt from", Number, 8)
@@ -63,6 +63,7 @@ async function play(file: string, { variant, games, nodes, seed, known }: PlayOp
 async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
   const game = await gameCalled(variant);
   const samples = await readSamples(game, files);
+  if (samples.count < 2) throw new Error("there are no games in these files");
   console.error(`${samples.count} positions`);
   const network = fitted(game, samples, plan, (pass, error, heldBack) =>
     console.error(`pass ${pass}: error ${error.toFixed(6)}, held back ${heldBack.toFixed(6)}`),
