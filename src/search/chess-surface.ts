@@ -68,6 +68,7 @@ export function chessSurface(
       place(state, position);
       evaluation.place(board);
     },
+    recall: (position) => place(state, position),
     generate: (moves, capturesOnly) =>
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,

@@ -75,7 +75,7 @@ function begin<Position, Move>(
   state.past = past.length;
   state.since[0] = 0;
   past.forEach((before, index) => {
-    arena.place(before);
+    arena.recall(before);
     visit(state, index - past.length, index === 0);
   });
   arena.place(position);

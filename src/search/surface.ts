@@ -60,6 +60,8 @@ export interface Surface {
 export interface Arena<Position, Move> extends Surface {
   /** Sets up a position. */
   place(position: Position): void;
+  /** Sets `low` and `high` to those of a position; before anything else is asked, `place` another. */
+  recall(position: Position): void;
   /** The game's move that a number stands for, at the position on the surface. */
   moveOf(move: number): Move;
   /**

@@ -1,9 +1,9 @@
 /**
  * What pieces are known to be worth: the evaluation of games without a network, and in all of them
- * the values of pieces in exchanges. Nobody has tuned these numbers: they are piece values from the
- * literature, from the tables of moves, or chosen by hand; and placement. A piece is worth more
- * where it has more moves on an empty board, and, but for the royal one, the further it has gone
- * forward. How much more is chosen by hand.
+ * the values of pieces in exchanges. Nobody has tuned these numbers. Values come from the literature
+ * or from the tables of moves, or are chosen by hand. A piece is worth more where it has more moves
+ * on an empty board, and, but for the royal one, the further it has gone forward: how much more is
+ * chosen by hand.
  */
 import type { Board } from "../core/board.ts";
 import { BLACK_BIT, type ChesslikeRules, type ChessPiece, CODES } from "../core/chess-position.ts";

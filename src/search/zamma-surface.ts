@@ -71,6 +71,7 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
       return top().high;
     },
     place: (position) => placeAt(state, position),
+    recall: (position) => placeAt(state, position),
     generate: (moves, capturesOnly) =>
       capturesOnly && !isForced(state, top()) ? 0 : fill(moves, movesOf(state, top())),
     incomplete: () => isCut(state, top()),
