@@ -4,6 +4,12 @@ import type { Port } from "./port.ts";
 /** Positions that the search remembers at a time: 16 megabytes. */
 const HASH_ENTRIES = 1 << 20;
 
+/**
+ * Milliseconds in which another Ctrl-C does not end the program: `npx tsx` passes on every one that
+ * the program, on a busy machine, has not noticed at once, so that one keystroke may come twice.
+ */
+const ECHO = 200;
+
 /** What thinking needs to know of the process it happens in. */
 interface ThinkingFacts {
   /** Calls `handler` at every Ctrl-C from now on, in place of ending the program, until it is undone. */
@@ -63,7 +69,8 @@ export function thinkingApart(
       const [finding] = await Promise.all([answer(), Promise.race([wait(atLeast), stopped])]);
       return { finding, interrupted };
     },
-    ask(prompt) {
+    async ask(prompt) {
+      if (interrupted) await wait(ECHO);
       undo?.();
       undo = undefined;
       interrupted = false;

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { thinkingApart } from "../../src/console/thinking.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { mustRead } from "../must-read.ts";
+
+test("after a Ctrl-C the same keystroke may come once more before the next question", async () => {
+  let handler: (() => void) | undefined;
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
+  const facts = {
+    onInterrupt: (given: () => void) => {
+      handler = given;
+      return () => {
+        handler = undefined;
+      };
+    },
+    wait: (milliseconds: number) =>
+      new Promise<void>((end) => {
+        waits.push({ milliseconds, end });
+      }),
+  };
+  const asked: boolean[] = [];
+  const port = thinkingApart(facts, async () => {
+    asked.push(handler !== undefined);
+    return "";
+  });
+  const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
+  const task = { position, earlier: [], limits: { milliseconds: 60_000 } };
+  const thought = port.think({ game: sarrum as never, choices: {}, ...task }, () => handler?.());
+  expect(await thought).toMatchObject({ interrupted: true });
+  waits.length = 0;
+  const answer = port.ask({ text: "?" } as never);
+  expect([handler !== undefined, asked]).toEqual([true, []]);
+  expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([200]);
+  handler?.();
+  for (const { end } of waits) end();
+  await answer;
+  expect(asked).toEqual([false]);
+});
