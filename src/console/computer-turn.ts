@@ -52,7 +52,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
 interface Asked {
   readonly limits: Limits;
   readonly skill?: { readonly level: number; readonly seed: number };
-  readonly proof?: number;
+  readonly mate?: number;
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }

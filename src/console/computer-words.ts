@@ -13,8 +13,8 @@ import { questionFor } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 const SECOND = 1000;
-/** How far a hint looks, once for a proof and once for a good move: as far on every machine, but not for ever in a game that is slow to search. */
-const HINT: Limits = { nodes: 200_000, milliseconds: 1500 };
+/** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
+const HINT: Limits = { nodes: 400_000, milliseconds: 3000 };
 /** The longest win, in moves, that a hint looks for in earnest. */
 const MOST_MOVES = 5;
 /** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
@@ -111,7 +111,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
     port.say(`${hopeless} The word draw offers a draw.`);
     return state;
   }
-  const { finding } = await thinkAbout(state, match, { limits: HINT, proof: MOST_MOVES }, port);
+  const { finding } = await thinkAbout(state, match, { limits: HINT, mate: MOST_MOVES }, port);
   const [move] = finding.line;
   if (finding.depth === 0) {
     port.say("There was no time to find a good move.");

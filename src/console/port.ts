@@ -54,8 +54,6 @@ interface Thought extends Question {
   readonly game: AnyGame;
   /** The options that the game was made with. */
   readonly choices: Choices;
-  /** Look first for a win that can be forced in so many moves; where there is one, it is the answer. */
-  readonly proof?: number;
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }

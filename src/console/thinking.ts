@@ -49,24 +49,17 @@ export function thinkingApart(
     stop();
   }
 
-  /** What has been begun ends at once where Ctrl-C came before it. */
-  function hastened<T>(begun: Promise<T>): Promise<T> {
-    if (interrupted) interrupt();
-    return begun;
-  }
-
   return {
-    async think({ game, choices, atLeast = 0, proof, ...question }, show) {
+    async think({ game, choices, atLeast = 0, ...question }, show) {
       undo ??= onInterrupt(interrupt);
       const stopped = new Promise<void>((resolve) => {
         stop = resolve;
       });
       const thinking = await mindFor({ id: game.id, choices });
-      const answer = async () => {
-        const proven = proof && (await hastened(thinking.prove(question, proof)));
-        return proven || hastened(thinking.think(question, show));
-      };
-      const [finding] = await Promise.all([answer(), Promise.race([wait(atLeast), stopped])]);
+      const answer = thinking.think(question, show);
+      // Ctrl-C may have come before there was anything to stop.
+      if (interrupted) interrupt();
+      const [finding] = await Promise.all([answer, Promise.race([wait(atLeast), stopped])]);
       return { finding, interrupted };
     },
     async ask(prompt) {

@@ -12,10 +12,9 @@
  * starts with a line of JavaScript that registers tsx, and then loads `mind-worker.ts`.
  */
 import { Worker } from "node:worker_threads";
-import type { Mind, Subject } from "./mind.ts";
+import type { Mind, Question, Subject } from "./mind.ts";
 import type { Answer, Order, WorkerData } from "./mind-worker.ts";
 import { LOOKING_BACK } from "./search-state.ts";
-import type { Task } from "./thinker.ts";
 
 const BOOT = `
 const { workerData } = require("node:worker_threads");
@@ -42,10 +41,6 @@ export function mindApart(subject: Subject): Mind {
         if (answer.kind === "report") report(answer.finding);
         return answer.kind === "found" ? { value: answer.finding } : undefined;
       }),
-    prove: (task, most) =>
-      ask({ kind: "prove", task: shortened(task), most }, (answer) =>
-        answer.kind === "proved" ? { value: answer.finding } : undefined,
-      ),
     perft: (position, depth) =>
       ask({ kind: "perft", position, depth }, (answer) =>
         answer.kind === "counted" ? { value: answer.rows } : undefined,
@@ -65,10 +60,10 @@ export function mindApart(subject: Subject): Mind {
   };
 }
 
-/** Every order is copied into the thread: without the part of the game that nobody looks at there. */
-const shortened = <T extends Task<unknown>>(task: T): T => ({
-  ...task,
-  earlier: task.earlier.slice(-LOOKING_BACK),
+/** A question is copied into the thread: without the part of the game that nobody looks at there. */
+const shortened = (question: Question): Question => ({
+  ...question,
+  earlier: question.earlier.slice(-LOOKING_BACK),
 });
 
 /** Gives an order and waits for the answer to it: the first of which `read` makes a value. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { CATALOGUE, loadKnown } from "../games/catalogue.ts";
 import { type Leaves, type Question, type Subject, thoughtsOf } from "./mind.ts";
-import type { Finding, Task } from "./thinker.ts";
+import type { Finding } from "./thinker.ts";
 
 /** What the thread is started with. */
 export interface WorkerData {
@@ -17,7 +17,6 @@ export interface WorkerData {
 /** What the thread is told. Positions and moves are values, so they are handed on as they are. */
 export type Order =
   | { readonly kind: "think"; readonly question: Question }
-  | { readonly kind: "prove"; readonly task: Task<unknown>; readonly most: number }
   | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
   | { readonly kind: "ready" }
   | { readonly kind: "clear" };
@@ -25,7 +24,6 @@ export type Order =
 /** What the thread says. */
 export type Answer =
   | { readonly kind: "report" | "found"; readonly finding: Finding<unknown> }
-  | { readonly kind: "proved"; readonly finding: Finding<unknown> | undefined }
   | { readonly kind: "counted"; readonly rows: readonly Leaves[] | undefined }
   | { readonly kind: "ready" };
 
@@ -46,8 +44,6 @@ port.on("message", (order: Order) => {
     say({ kind: "ready" });
   } else if (order.kind === "perft") {
     say({ kind: "counted", rows: thoughts.perft(order.position, order.depth) });
-  } else if (order.kind === "prove") {
-    say({ kind: "proved", finding: thoughts.prove(order.task, order.most) });
   } else {
     const report = (finding: Finding<unknown>) => say({ kind: "report", finding });
     say({ kind: "found", finding: thoughts.think(order.question, report) });

@@ -35,8 +35,8 @@ interface Skill {
 export interface Question extends Task<unknown> {
   readonly skill?: Skill;
   /**
-   * A forced win in up to so many moves is to be proved first, with half of the nodes and of the
-   * time at most. Where that fails, the search goes on with the rest, and no deeper than the win.
+   * A forced win in up to so many moves is to be proved first, see `Prover`, with half of the nodes
+   * and of the time at most. Where that fails, the search goes on with the rest.
    */
   readonly mate?: number;
 }
@@ -59,11 +59,6 @@ export interface Mind {
    * search still finds a legal move. Rejects only by a fault of the program.
    */
   think(question: Question, report: (finding: Finding<unknown>) => void): Promise<Finding<unknown>>;
-  /**
-   * The quickest forced win in up to `most` moves of the side to move, see `Prover`; undefined
-   * where there is none, where none is found within the limits, and in games with dice.
-   */
-  prove(task: Task<unknown>, most: number): Promise<Finding<unknown> | undefined>;
   /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Settles when the mind has loaded its game, so that the next answer does not wait for that. */
@@ -79,7 +74,6 @@ export interface Mind {
 /** What a thread does for a mind, without waiting. */
 export interface Thoughts extends Pick<Mind, "clear"> {
   think(question: Question, report: (finding: Finding<unknown>) => void): Finding<unknown>;
-  prove(task: Task<unknown>, most: number): Finding<unknown> | undefined;
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
@@ -100,13 +94,14 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
   ): Finding<unknown> {
     const begun = clock.now();
     const proof = prover?.prove({ ...question, limits: halved(question.limits) }, mate, clock);
-    if (proof) report(proof);
-    const limits = strictest(question.limits, { depth: 2 * mate - 1 });
-    return proof ?? think({ ...question, limits: rest(limits, clock.now() - begun) }, report);
+    if (!proof) {
+      return think({ ...question, limits: rest(question.limits, clock.now() - begun) }, report);
+    }
+    report(proof);
+    return proof;
   }
   return {
     think,
-    prove: (task, most) => prover?.prove(task, most, clock),
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => thinker.clear(),
   };
@@ -120,10 +115,6 @@ export function mindHere(game: AnyGame, hashEntries: number, now: () => number):
     async think(question, report) {
       stopped = false;
       return thoughts.think(question, report);
-    },
-    async prove(task, most) {
-      stopped = false;
-      return thoughts.prove(task, most);
     },
     async perft(position, depth) {
       stopped = false;

@@ -71,9 +71,9 @@ export function readGo(words: readonly string[], side: number): Read<Asked> {
   }
   const perft = given.get("perft");
   if (perft !== undefined) return readPerft(perft, ignored);
-  const limits = limitsOf(given, side);
   const mate = given.has("mate") ? Math.min(given.get("mate")!, MOST_MATE) : undefined;
-  const endless = mate === undefined && Object.keys(limits).length === 0;
+  const limits = limitsOf(given, side, mate);
+  const endless = Object.keys(limits).length === 0;
   return accept({ go: { kind: "search", limits, infinite: infinite || endless, mate }, ignored });
 }
 
@@ -92,13 +92,15 @@ function readPerft(depth: number, ignored: readonly string[]): Read<Asked> {
     : accept({ go: { kind: "perft", depth }, ignored });
 }
 
-function limitsOf(given: ReadonlyMap<string, number>, side: number): Limits {
-  const [depth, nodes] = [given.get("depth"), given.get("nodes")];
+/** A search for a win in so many moves is to go no deeper than that win. */
+function limitsOf(given: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
+  const nodes = given.get("nodes");
+  const depths = [given.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
   const times = [given.get("movetime"), timeByClock(given, side)].filter(
     (time) => time !== undefined,
   );
   return {
-    ...(depth !== undefined && { depth }),
+    ...(depths.length > 0 && { depth: Math.min(...depths) }),
     ...(nodes !== undefined && { nodes }),
     ...(times.length > 0 && { milliseconds: Math.max(1, Math.min(...times)) }),
   };

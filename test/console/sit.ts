@@ -14,10 +14,9 @@ export function portOf(
 ): Port {
   return {
     today: () => TODAY,
-    async think({ game, choices: _choices, atLeast: _atLeast, proof, ...question }, show) {
+    async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {
       const mind = mindHere(game, 1 << 14, () => 0);
-      const proven = proof && (await mind.prove(question, proof));
-      return { finding: proven || (await mind.think(question, show)), interrupted: false };
+      return { finding: await mind.think(question, show), interrupted: false };
     },
     files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),

@@ -134,24 +134,15 @@ describe("a mind in a thread of its own", () => {
     expect(await endless).toBeUndefined();
   });
 
-  test("proves a forced win, as one in this thread does", async () => {
-    const { game, here, apart } = await both("sarrum");
-    const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
-    const task = { position, earlier: [], limits: { nodes: 10_000 } };
-    const proof = await apart.prove(task, 5);
-    expect(proof?.score).toEqual({ kind: "win", plies: 7 });
-    expect(proof && timeless(proof)).toEqual(await here.prove(task, 5));
-    expect(await apart.prove(task, 3)).toBeUndefined();
-  });
-
   test("proves a forced win before it thinks, and thinks where there is none", async () => {
-    const { game, apart } = await both("sarrum");
-    await apart.ready();
+    const { game, here, apart } = await both("sarrum");
     const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
     const question = { position, earlier: [], limits: { nodes: 20_000 } };
     const proof = await apart.think({ ...question, mate: 4 }, silent);
     expect(proof).toMatchObject({ score: { kind: "win", plies: 7 }, depth: 7 });
-    const thought = await apart.think({ ...question, mate: 3 }, silent);
+    expect(timeless(await here.think({ ...question, mate: 4 }, silent))).toEqual(timeless(proof));
+    const limits = { nodes: 20_000, depth: 5 };
+    const thought = await apart.think({ ...question, limits, mate: 3 }, silent);
     expect(thought.depth).toBe(5);
     expect(thought.nodes).toBeLessThanOrEqual(10_000);
   });

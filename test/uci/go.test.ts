@@ -20,9 +20,10 @@ describe("the words behind go", () => {
     ["infinite", search({}, true)],
     ["", search({}, true)],
     ["infinite depth 3", search({ depth: 3 }, true)],
-    ["mate 4", search({}, false, 4)],
-    ["mate 4 nodes 9", search({ nodes: 9 }, false, 4)],
-    ["mate 900", search({}, false, 50)],
+    ["mate 4", search({ depth: 7 }, false, 4)],
+    ["mate 4 depth 5", search({ depth: 5 }, false, 4)],
+    ["mate 4 nodes 9", search({ nodes: 9, depth: 7 }, false, 4)],
+    ["mate 900", search({ depth: 99 }, false, 50)],
     ["btime 5000", search({}, true)],
     ["perft 4", { ok: true, value: { go: { kind: "perft", depth: 4 }, ignored: [] } }],
   ])("%s", (text, read) => {

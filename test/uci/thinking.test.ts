@@ -83,10 +83,6 @@ function stubbornMind(log: string[], atOnce = false): Mind {
       report(FOUND);
       return FOUND;
     },
-    async prove() {
-      await thinking();
-      return undefined;
-    },
     async perft() {
       await thinking();
       return undefined;
@@ -180,9 +176,9 @@ describe("while the computer thinks", () => {
     session.end();
     await session.over;
     expect(asked).toEqual([
-      [{ nodes: 100 }, 5],
+      [{ nodes: 100, depth: 9 }, 5],
       [{ depth: 2 }, undefined],
-      [{}, 50],
+      [{ depth: 99 }, 50],
     ]);
   });
 
