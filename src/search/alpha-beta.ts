@@ -32,7 +32,7 @@ import {
 
 /**
  * The score of the position on the surface, `depth` plies deep, as far as it lies between `alpha`
- * and `beta`; `ply` is its distance from the root. `cut` says what is expected of it, see `Frame`.
+ * and `beta`; `ply` is its distance from the root. After `passed`, no second null move is made.
  */
 export function search(
   state: SearchState,
@@ -40,7 +40,7 @@ export function search(
   alpha: number,
   beta: number,
   ply: number,
-  cut: boolean,
+  passed: boolean,
 ): number {
   if (depth <= 0) return quiesce(state, alpha, beta, ply);
   if (enter(state)) return DRAW;
@@ -54,21 +54,17 @@ export function search(
   if (frame.alpha >= frame.beta) return frame.alpha;
   frame.wide = frame.beta - frame.alpha > 1;
   frame.depth = depth;
-  frame.cut = cut;
   const entry = lookUp(state.table, state.surface.low, state.surface.high);
-  if (entry >= 0 && settles(state, entry, frame, ply)) {
+  if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
     return fromRoot(scoreAt(state.table, entry), ply);
   }
   judge(state, frame, ply, entry);
-  const quick = quickCut(state, frame, ply);
-  if (quick !== GOING_ON) return quick;
+  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
+  if (cut !== GOING_ON) return cut;
   if (frame.forced) frame.depth++;
   const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   // Without a move to try first, a less deep search will find one for the next time.
-  if (tableMove === 0 && frame.depth >= 4 && (frame.wide || cut)) frame.depth--;
-  const enough = compareWithOthers(state, frame, ply, entry);
-  if (enough !== GOING_ON) return enough;
-  frame.capturing = tableMove !== 0 && state.surface.gain(tableMove) > 0;
+  if (tableMove === 0 && frame.depth >= 4) frame.depth--;
   return tryMoves(state, frame, ply, tableMove);
 }
 
@@ -96,7 +92,7 @@ function knownEnd(state: SearchState, ply: number): number {
 /** Whether an entry of the transposition table answers the question at hand. */
 function settles(state: SearchState, entry: number, frame: Frame, ply: number): boolean {
   const { table } = state;
-  if (frame.wide || frame.excluded !== 0 || depthAt(table, entry) < frame.depth) return false;
+  if (depthAt(table, entry) < frame.depth) return false;
   const score = fromRoot(scoreAt(table, entry), ply);
   // What was found with moves left out proves nothing about the distance of a win.
   if (certain(frame) && Math.abs(score) < WON) return false;
@@ -109,64 +105,25 @@ function settles(state: SearchState, entry: number, frame: Frame, ply: number): 
 /** Won or lost games are on the window's edge: there, nothing may be left out. */
 const certain = ({ alpha, beta }: Frame): boolean => alpha >= WON || beta <= -WON;
 
-/** The slot of the null move, which no move has. */
-const PASS = 0;
-
 /** A score for a position so good that its moves need not be searched; else `GOING_ON`. */
-function quickCut(state: SearchState, frame: Frame, ply: number): number {
+function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
   const { depth, beta, evaluation } = frame;
-  if (frame.forced || frame.wide || frame.excluded !== 0) return GOING_ON;
   if (certain(frame) || beta >= WON) return GOING_ON;
   // So far above beta that no quiet reply will change it.
   if (depth <= 7 && evaluation - 70 * (depth - (frame.improving ? 1 : 0)) >= beta)
     return evaluation;
-  const passed = ply > 0 && state.slots[ply - 1] === PASS;
   if (passed || depth < 3 || evaluation < beta || !state.surface.mayPass()) return GOING_ON;
   // The null move: if even doing nothing is good enough, some move will be. Never made while the
   // royal piece is attacked: the opponent would simply take it.
   const reduced = depth - 4 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
   state.surface.pass();
   visit(state, ply + 1, true);
-  state.slots[ply] = PASS;
-  const score = 0 - search(state, reduced, 0 - beta, 1 - beta, ply + 1, !frame.cut);
+  state.slots[ply] = 0;
+  const score = 0 - search(state, reduced, 0 - beta, 1 - beta, ply + 1, true);
   state.surface.unmake();
   if (state.over) return DRAW;
   if (score < beta) return GOING_ON;
   return score >= WON ? beta : score;
-}
-
-/** From this depth on the move of the transposition table is compared with the others. */
-const COMPARED_FROM = 7;
-/** No line is made longer beyond this ply. */
-const LONG = LONGEST_LINE / 2;
-
-/**
- * Looks what a position is worth without the move of the transposition table. Where all other moves
- * are clearly worse, that move is singular, and much depends on it: it is searched a ply deeper.
- * Where even the others are good enough, there is a score at once; else `GOING_ON`.
- */
-function compareWithOthers(state: SearchState, frame: Frame, ply: number, entry: number): number {
-  const { table } = state;
-  const { wide, depth, beta } = frame;
-  frame.longer = 0;
-  if (entry < 0 || ply === 0 || ply >= LONG || depth < COMPARED_FROM) return GOING_ON;
-  if (frame.forced || frame.excluded !== 0 || certain(frame) || moveAt(table, entry) === 0) {
-    return GOING_ON;
-  }
-  const score = fromRoot(scoreAt(table, entry), ply);
-  const deep = depthAt(table, entry) >= depth - 3 && (boundAt(table, entry) & AT_LEAST) !== 0;
-  if (!deep || Math.abs(score) >= WON) return GOING_ON;
-  const target = score - 2 * depth;
-  const kept = { ...frame };
-  frame.excluded = moveAt(table, entry);
-  const others = search(state, (depth - 1) >> 1, target - 1, target, ply, frame.cut);
-  Object.assign(frame, kept);
-  state.lengths[ply] = 0;
-  if (state.over) return DRAW;
-  if (others < target) frame.longer = 1;
-  else if (!wide && target >= beta) return target;
-  else if (!wide && score >= beta) frame.longer = -1;
-  return GOING_ON;
 }
 
 /** Up to this depth even captures that lose material are left out when they come late. */
@@ -191,7 +148,7 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
     if (state.over) return DRAW;
     if (score > frame.best && improve(state, frame, ply, index, move, score)) break;
   }
-  if (frame.tried === 0 && frame.excluded === 0) return fromRoot(surface.stuck(), ply);
+  if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
   remember(state, frame, ply, alpha);
   return frame.best;
 }
@@ -227,7 +184,7 @@ function pointless(state: SearchState, frame: Frame, ply: number, index: number)
   );
 }
 
-/** The score of one move; below every other where it is not playable or not to be tried. */
+/** The score of one move; below every other where it is not playable. */
 function tryMove(
   state: SearchState,
   frame: Frame,
@@ -237,22 +194,21 @@ function tryMove(
 ): number {
   const { surface } = state;
   const { alpha, beta } = frame;
-  if (move === frame.excluded) return -INFINITE;
   const slot = surface.slot(move);
   const final = surface.final(move);
   if (!surface.make(move)) return -INFINITE;
   frame.tried++;
   state.slots[ply] = slot;
   visit(state, ply + 1, final);
-  const depth = frame.depth - 1 + (frame.tried === 1 ? frame.longer : 0);
+  const depth = frame.depth - 1;
   let score = alpha + 1;
   if (frame.tried > 1) {
     const less = reduction(state, frame, ply, index);
-    if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, true);
-    if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, !frame.cut);
+    if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, false);
+    if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, false);
   }
   if (score > alpha && (frame.wide || frame.tried === 1)) {
-    score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, !frame.wide && !frame.cut);
+    score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, false);
   }
   surface.unmake();
   return score;
@@ -275,8 +231,6 @@ function reduction(state: SearchState, frame: Frame, ply: number, index: number)
   let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried)]!;
   if (frame.wide) less--;
   if (!frame.improving) less++;
-  if (frame.cut) less++;
-  if (frame.capturing) less++;
   if (mark > -SPECIAL) less -= Math.trunc(mark / 8000);
   return Math.max(0, Math.min(less, frame.depth - 2));
 }
@@ -284,8 +238,6 @@ function reduction(state: SearchState, frame: Frame, ply: number, index: number)
 function remember(state: SearchState, frame: Frame, ply: number, alpha: number): void {
   const { surface, table } = state;
   const { best, beta, bestMove, depth } = frame;
-  // What a position is worth without its best move says little of the position.
-  if (frame.excluded !== 0) return;
   const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
   const score = fromHere(best, ply);
   store(table, surface.low, surface.high, bestMove, score, depth, bound);

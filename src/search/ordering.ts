@@ -12,8 +12,6 @@ const KILLER = 1 << 27;
 const COUNTER = 1 << 26;
 /** History stays between this number and its negative. */
 const MOST_HISTORY = 16_384;
-/** The most that is learnt at a time. */
-const MOST_LEARNT = 2000;
 
 /** Marks from here on are those of the best move, good captures and killers. */
 export const SPECIAL = COUNTER;
@@ -21,7 +19,7 @@ export const SPECIAL = COUNTER;
 export function markMoves(search: SearchState, ply: number, count: number, best: number): void {
   const moves = search.moves[ply]!;
   const marks = search.marks[ply]!;
-  const counter = search.replies[slotBefore(search, ply, 1)]!;
+  const counter = search.replies[ply > 0 ? search.slots[ply - 1]! : 0]!;
   for (let index = 0; index < count; index++) {
     const move = moves[index]!;
     marks[index] = move === best ? TABLE_MOVE : markOf(search, ply, move, counter);
@@ -38,17 +36,14 @@ function markOf(search: SearchState, ply: number, move: number, counter: number)
   return move === counter ? COUNTER : experience(search, ply, surface.slot(move));
 }
 
-/** How well a kind of move has done so far, by itself and after each of the two moves before it. */
-function experience(search: SearchState, ply: number, slot: number): number {
-  const { surface, history, sequels } = search;
-  const last = slotBefore(search, ply, 1) * surface.slots;
-  const own = slotBefore(search, ply, 2) * surface.slots;
-  return history[slot]! + sequels[last + slot]! + sequels[own + slot]!;
-}
-
-/** The kind of the move made so many plies before a ply; 0 where the line does not go back so far. */
-function slotBefore({ slots }: SearchState, ply: number, plies: number): number {
-  return ply >= plies ? slots[ply - plies]! : 0;
+/** How well a kind of move has done so far, by itself and after the move before it. */
+function experience(
+  { surface, history, sequels, slots }: SearchState,
+  ply: number,
+  slot: number,
+): number {
+  const before = ply > 0 ? slots[ply - 1]! : 0;
+  return history[slot]! + sequels[before * surface.slots + slot]!;
 }
 
 /** Marks the captures of a ply for quiescence, where no killers are at hand. */
@@ -85,25 +80,23 @@ export function nextMove(search: SearchState, ply: number, index: number, count:
 
 /** Learns from a quiet move that has refuted a line, after `tried` other moves that have not. */
 export function learn(search: SearchState, ply: number, tried: number, depth: number): void {
-  const { surface, killers, history, sequels, replies } = search;
+  const { surface, killers, history, sequels, replies, slots } = search;
   const moves = search.moves[ply]!;
   const best = moves[tried]!;
   if (killers[2 * ply] !== best) {
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;
   }
-  const last = slotBefore(search, ply, 1);
-  const own = slotBefore(search, ply, 2);
-  replies[last] = best;
-  const lesson = Math.min(depth * depth * 16, MOST_LEARNT);
+  const before = ply > 0 ? slots[ply - 1]! : 0;
+  const first = before * surface.slots;
+  replies[before] = best;
+  const bonus = Math.min(depth * depth * 4, 1200);
   for (let index = 0; index <= tried; index++) {
     const move = moves[index]!;
     if (surface.gain(move) > 0) continue;
     const slot = surface.slot(move);
-    const bonus = index === tried ? lesson : 0 - lesson;
-    adjust(history, slot, bonus);
-    adjust(sequels, last * surface.slots + slot, bonus);
-    adjust(sequels, own * surface.slots + slot, bonus);
+    adjust(history, slot, index === tried ? bonus : 0 - bonus);
+    adjust(sequels, first + slot, index === tried ? bonus : 0 - bonus);
   }
 }
 

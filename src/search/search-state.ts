@@ -20,14 +20,6 @@ export interface Frame {
   evaluation: number;
   /** The side to move stands better than at its last move: the line is less likely to fail. */
   improving: boolean;
-  /** The position is expected to be good enough for the side to move, by one of its first moves. */
-  cut: boolean;
-  /** The transposition table suggests a capture: quiet moves are then less likely to be best. */
-  capturing: boolean;
-  /** A move that is left out, to see what the others are worth without it; 0 for none. */
-  excluded: number;
-  /** How many plies deeper the first move is to be searched. */
-  longer: number;
   /** Moves tried, the best score so far and its move. */
   tried: number;
   best: number;
@@ -53,7 +45,7 @@ export interface SearchState {
   readonly killers: Int32Array;
   /** How well a quiet kind of move has done so far, by `slot`. */
   readonly history: Int32Array;
-  /** The same for a kind of move one or two plies after another: at `slot of that * slots + slot`. */
+  /** The same for a kind of move after another one: at `slot of the one before * slots + slot`. */
   readonly sequels: Int16Array;
   /** The slot of the move that led to each ply; its reply table is `replies`. */
   readonly slots: Int32Array;
@@ -109,10 +101,6 @@ const emptyFrame = (): Frame => ({
   forced: false,
   evaluation: 0,
   improving: false,
-  cut: false,
-  capturing: false,
-  excluded: 0,
-  longer: 0,
   tried: 0,
   best: 0,
   bestMove: 0,
@@ -142,17 +130,12 @@ export function visit(search: SearchState, ply: number, final: boolean): void {
   search.since[at] = final ? at : search.since[at - 1]!;
 }
 
-/**
- * Whether the position at a ply counts as drawn: it has been there before in the line, so that the
- * line goes round in circles, or twice in the game up to the root.
- */
+/** Whether the position at a ply has been there before, in the game or in the line. */
 export function repeated({ past, lows, highs, since }: SearchState, ply: number): boolean {
   const at = past + ply;
   const first = since[at]!;
-  let before = 0;
   for (let other = at - 4; other >= first; other -= 2) {
-    if (lows[other] !== lows[at] || highs[other] !== highs[at]) continue;
-    if (other > past || ++before === 2) return true;
+    if (lows[other] === lows[at] && highs[other] === highs[at]) return true;
   }
   return false;
 }

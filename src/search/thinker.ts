@@ -38,7 +38,7 @@ export interface Finding<Move> {
 /** What a search is asked. */
 export interface Task<Position> {
   readonly position: Position;
-  /** The game so far, oldest first, without `position`: what has stood twice in it is a draw. */
+  /** The game so far, oldest first, without `position`: a search counts a repetition as a draw. */
   readonly earlier: readonly Position[];
   readonly limits: Limits;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { betza } from "../../src/core/betza.ts";
-import type { ChessMove, ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChessPosition } from "../../src/core/chess-position.ts";
 import { type ChesslikeGame, chesslike } from "../../src/core/chesslike.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { RULES, sarrum } from "../../src/games/sarrum.ts";
@@ -8,7 +8,6 @@ import { shatranj } from "../../src/games/shatranj.ts";
 import { chessSurface } from "../../src/search/chess-surface.ts";
 import { networkOf } from "../../src/search/evaluations.ts";
 import { scoreOf } from "../../src/search/scores.ts";
-import type { Finding } from "../../src/search/thinker.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { findIn, freshThinker, STILL } from "./positions.ts";
@@ -92,18 +91,15 @@ describe("draws", () => {
     expect(scoreOf(surface.stuck())).toEqual({ kind: "loss", plies: 2 });
   });
 
-  test("a position that has stood twice in the game is a draw, one that has stood once is not", () => {
-    const start = "s7/6g1/8/8/8/8/8/S7 w";
-    const position = mustRead(sarrum, start);
+  test("a position that comes again is a draw", () => {
+    const position = mustRead(sarrum, "s7/6g1/8/8/8/8/8/S7 w");
     const [first, second] = sarrum.legalMoves(position);
-    const [again, filler] = [sarrum.play(position, first ?? 0), sarrum.play(position, second ?? 0)];
-    const afterGame = (earlier: ChessPosition[]) =>
-      freshThinker(sarrum).think({ position, earlier, limits: { depth: 5 } }, STILL, () => {});
-    const isLost = ({ score }: Finding<ChessMove>) =>
-      score.kind === "loss" || (score.kind === "value" && score.centi < -100);
-    expect(isLost(findIn(sarrum, start, { depth: 5 }))).toBe(true);
-    expect(isLost(afterGame([again, position, filler]))).toBe(true);
-    const found = afterGame([again, position, again, position, filler]);
+    const lost = findIn(sarrum, "s7/6g1/8/8/8/8/8/S7 w", { depth: 5 }).score;
+    expect(lost.kind === "loss" || (lost.kind === "value" && lost.centi < -100)).toBe(true);
+    const filler = sarrum.play(position, second ?? 0);
+    const earlier = [sarrum.play(position, first ?? 0), position, filler];
+    const task = { position, earlier, limits: { depth: 5 } };
+    const found = freshThinker(sarrum).think(task, STILL, () => {});
     expect(found.score).toEqual({ kind: "value", centi: 0 });
     expect(found.line[0]).toBe(first);
   });
