@@ -14,7 +14,7 @@ import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
 import type { Confirmation, State, View } from "./state.ts";
-import { asking, goOn, leave, newGame } from "./turns.ts";
+import { asking, goOn, leave, newGame, underWay } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 /** The words that take a turn other than by a move: back, forward, and to an end. */
@@ -54,7 +54,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["new"],
     about: "leaves this game and starts another",
     run: (state, _argument, port) =>
-      state.match && matchOutcome(state.match)
+      state.match && !underWay(state.match)
         ? newGame(state, port)
         : confirm(state, port, () => ({
             prompt: "Do you want to leave this game and start another (Y for yes)? ",

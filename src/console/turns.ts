@@ -72,13 +72,18 @@ export function backFrom(state: State): State {
   return question?.kind === "confirmation" ? { ...state, question: question.then } : state;
 }
 
+/** Whether there is a game that would be lost to the players: one with a move, and without an end. */
+export function underWay(match: Match): boolean {
+  return hasPlayersMove(match) && !matchOutcome(match);
+}
+
 /** Begins at a position that a player has chosen; a game that is being played is not left unasked. */
 export function beginInstead(state: State, position: unknown, port: Port): State {
   const { match, game } = state;
   const text = game.writePosition(position);
   const setup = game.setups.find((candidate) => candidate.position === text)?.name;
   const yes = (then: State, at: Port) => begin(then, position, setup, at);
-  if (!match || !hasPlayersMove(match) || matchOutcome(match)) return yes(state, port);
+  if (!match || !underWay(match)) return yes(state, port);
   return asking(state, {
     prompt: "Do you want to leave this game and begin here (Y for yes)? ",
     yes,

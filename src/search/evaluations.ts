@@ -5,6 +5,10 @@
  * against the one before it, in 120 games at 4,000 positions a move (the first in 160 at 2,000,
  * against the sums): sarrum 108 ± 31, 32 ± 27, 38 ± 30, 6 ± 30; shatranj 115 ± 36, 58 ± 37, 3 ± 36,
  * 3 ± 34. So more of the same would hardly bring more.
+ *
+ * What they know is as short-sighted as the games that they learnt from. Against Fairy-Stockfish at
+ * equal times the sarrum network gains 143 ± 47 points where the other engine looks at 2,000
+ * positions a move, 9 ± 54 at 17,500, and loses 134 ± 90 at 37,000 (100, 42 and 30 games).
  */
 import type { ChesslikeGame } from "../core/chesslike.ts";
 import { type Network, type NetworkText, readNetwork } from "./network.ts";

@@ -68,7 +68,6 @@ describe("resign, draw and new ask first", () => {
   test.each([
     ["resign", "White, do you really resign"],
     ["draw", "Black, do you agree to a draw"],
-    ["new", "Do you want to leave this game"],
   ])("%s", async (word, question) => {
     const kept = await played("13", word, "no", "23");
     expect(kept).toContain(question);
@@ -79,8 +78,17 @@ describe("resign, draw and new ask first", () => {
     expect(await played("draw", "y")).toContain("The players agree to a draw.");
   });
 
-  test("a new game begins with the first question", async () => {
-    expect(await played("new", "y")).toContain("Play the sample game");
+  test("new, where a move has been made", async () => {
+    const shown = await played("13 14", "new", "no", "history");
+    expect(shown).toContain("Do you want to leave this game");
+    expect(shown).toMatch(/1\. {2}13-14\n/);
+    expect(await played("13 14", "new", "y")).toContain("Play the sample game");
+  });
+
+  test("but not new before a move", async () => {
+    const shown = await played("new");
+    expect(shown).not.toContain("Do you want to leave this game");
+    expect(shown).toContain("Play the sample game");
   });
 
   test("nobody resigns a game that is over", async () => {

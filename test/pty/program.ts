@@ -49,7 +49,8 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
   ["another game", ["y", "81", "41"], PROMPT.again],
   ["resignation", ["y", "resign"], PROMPT.resign],
   ["a draw", ["y", "draw"], PROMPT.draw],
-  ["a new game", ["y", "new"], PROMPT.new],
+  ["the next start square", ["y", "13", "23"], PROMPT.start],
+  ["a new game", ["y", "13", "23", "new"], PROMPT.new],
 ];
 
 /** Below it lie the homes of the programs that tests start: none touches the games of a person. */
