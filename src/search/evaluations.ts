@@ -8,7 +8,8 @@
  *
  * What they know is as short-sighted as the games that they learnt from. Against Fairy-Stockfish at
  * equal times the sarrum network gains 143 ± 47 points where the other engine looks at 2,000
- * positions a move, 9 ± 54 at 17,500, and loses 134 ± 90 at 37,000 (100, 42 and 30 games).
+ * positions a move, 8 ± 54 at 17,500, and loses 134 ± 90 at 37,000 (100, 42 and 30 games, the first
+ * two drawn after 240 plies).
  */
 import type { ChesslikeGame } from "../core/chesslike.ts";
 import { type Network, type NetworkText, readNetwork } from "./network.ts";
