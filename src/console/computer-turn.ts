@@ -8,7 +8,8 @@ import {
   repetitions,
   sideToAct,
 } from "../records/match.ts";
-import type { Finding, Limits } from "../search/thinker.ts";
+import type { Question } from "../search/mind.ts";
+import type { Finding } from "../search/thinker.ts";
 import { computerToMove, DEFAULT_LEVEL, watched } from "./computer.ts";
 import { makeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
@@ -49,10 +50,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
 }
 
 /** What is asked about the position of a match, and how it is asked. */
-interface Asked {
-  readonly limits: Limits;
-  readonly skill?: { readonly level: number; readonly seed: number };
-  readonly mate?: number;
+interface Asked extends Pick<Question, "limits" | "skill" | "mate"> {
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }

@@ -42,7 +42,7 @@ export function search(
   ply: number,
   passed: boolean,
 ): number {
-  if (depth <= 0) return quiesce(state, alpha, beta, ply);
+  if (depth <= 0) return quiesce(state, alpha, beta, ply, true);
   if (enter(state)) return DRAW;
   state.lengths[ply] = 0;
   const known = ply === 0 ? GOING_ON : knownEnd(state, ply);
@@ -110,7 +110,7 @@ function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean
   const { depth, beta, evaluation } = frame;
   if (certain(frame) || beta >= WON) return GOING_ON;
   // So far above beta that no quiet reply will change it.
-  if (depth <= 7 && evaluation - 70 * (depth - (frame.improving ? 1 : 0)) >= beta)
+  if (depth <= 6 && evaluation - 150 * (depth - (frame.improving ? 1 : 0)) >= beta)
     return evaluation;
   if (passed || depth < 3 || evaluation < beta || !state.surface.mayPass()) return GOING_ON;
   // The null move: if even doing nothing is good enough, some move will be. Never made while the
@@ -126,7 +126,7 @@ function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean
   return score >= WON ? beta : score;
 }
 
-/** Up to this depth even captures that lose material are left out when they come late. */
+/** Up to this depth captures that lose material are left out. */
 const NEAR_LEAVES = 3;
 
 function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: number): number {
@@ -139,11 +139,7 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
   frame.bestMove = 0;
   for (let index = 0; index < count; index++) {
     const move = nextMove(state, ply, index, count);
-    if (frame.best > -WON && pointless(state, frame, ply, index)) {
-      // The best come first, and here captures that lose material are pointless too.
-      if (frame.depth <= NEAR_LEAVES) break;
-      continue;
-    }
+    if (frame.best > -WON && pointless(state, frame, ply, index, move)) continue;
     const score = tryMove(state, frame, ply, index, move);
     if (state.over) return DRAW;
     if (score > frame.best && improve(state, frame, ply, index, move, score)) break;
@@ -172,16 +168,26 @@ function improve(
   return true;
 }
 
-/** Whether a late quiet move may be left out: too many before it, or too far below alpha. */
-function pointless(state: SearchState, frame: Frame, ply: number, index: number): boolean {
+/**
+ * Whether a late move may be left out: too many quiet ones before it, too far below alpha, or a
+ * capture that loses material. What attacks the royal piece is always looked at.
+ */
+function pointless(
+  state: SearchState,
+  frame: Frame,
+  ply: number,
+  index: number,
+  move: number,
+): boolean {
   const { depth, evaluation, alpha } = frame;
   const mark = state.marks[ply]![index]!;
   if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6 || certain(frame)) return false;
-  if (mark < -SPECIAL) return depth <= NEAR_LEAVES;
-  return (
-    frame.tried > (3 + depth * depth) >> (frame.improving ? 0 : 1) ||
-    evaluation + 60 + 90 * depth <= alpha
-  );
+  const late =
+    mark < -SPECIAL
+      ? depth <= NEAR_LEAVES
+      : frame.tried > (5 + depth * depth) >> (frame.improving ? 0 : 1) ||
+        evaluation + 120 + 130 * depth <= alpha;
+  return late && !state.surface.threatens(move);
 }
 
 /** The score of one move; below every other where it is not playable. */
@@ -196,6 +202,7 @@ function tryMove(
   const { alpha, beta } = frame;
   const slot = surface.slot(move);
   const final = surface.final(move);
+  const less = reduction(state, frame, ply, index, move);
   if (!surface.make(move)) return -INFINITE;
   frame.tried++;
   state.slots[ply] = slot;
@@ -203,7 +210,6 @@ function tryMove(
   const depth = frame.depth - 1;
   let score = alpha + 1;
   if (frame.tried > 1) {
-    const less = reduction(state, frame, ply, index);
     if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, false);
     if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, false);
   }
@@ -222,17 +228,25 @@ const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
 
 /**
  * Late-move reduction: where moves are well ordered, the late ones are seldom best, and are looked
- * at less deeply first; the fewer plies less, the better their history.
+ * at less deeply first; the fewer plies less, the better their history. What attacks the royal piece
+ * is not among them: wins begin with such moves.
  */
-function reduction(state: SearchState, frame: Frame, ply: number, index: number): number {
-  if (frame.depth < 3 || frame.forced || certain(frame)) return 0;
+function reduction(
+  state: SearchState,
+  frame: Frame,
+  ply: number,
+  index: number,
+  move: number,
+): number {
+  if (frame.tried === 0 || frame.depth < 3 || frame.forced || certain(frame)) return 0;
   const mark = state.marks[ply]![index]!;
   if (mark > SPECIAL) return 0;
-  let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried)]!;
+  let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried + 1)]!;
   if (frame.wide) less--;
   if (!frame.improving) less++;
   if (mark > -SPECIAL) less -= Math.trunc(mark / 8000);
-  return Math.max(0, Math.min(less, frame.depth - 2));
+  less = Math.min(less, frame.depth - 2);
+  return less > 0 && !state.surface.threatens(move) ? less : 0;
 }
 
 function remember(state: SearchState, frame: Frame, ply: number, alpha: number): void {

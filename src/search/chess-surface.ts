@@ -16,12 +16,14 @@ import type { Outcome } from "../core/game.ts";
 import { endedAtOnce, outcome } from "../core/kernel.ts";
 import { ALL_MOVES, addTableMoves, CAPTURES, type Mobility, tableMoves } from "../core/mobility.ts";
 import {
+  attacked,
   type ChessBoard,
   inDanger,
   makeChessBoard,
   makeMove,
   passMove,
   place,
+  threatens,
   unmakeMove,
 } from "./chess-board.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -50,9 +52,8 @@ export function chessSurface(
   const state = makeChessBoard(kernel);
   const { board, cells } = state;
   const weights = knownWeights(rules, mobility);
-  const { values, phases } = weights;
+  const { values } = weights;
   const evaluation = evaluationOf(game, network, weights);
-  const judged = rules.check && kernel.atOnce.length > 0;
   const rows = denseCodes(mobility);
   const onward = onwardCodes(mobility);
   return {
@@ -66,7 +67,7 @@ export function chessSurface(
     },
     place: (position) => {
       place(state, position);
-      evaluation.place(board);
+      evaluation.place(position);
     },
     recall: (position) => place(state, position),
     generate: (moves, capturesOnly) =>
@@ -76,15 +77,16 @@ export function chessSurface(
     unmake: () => {
       if (unmakeMove(state)) evaluation.takenBack();
     },
-    mayPass: () => hasPieces(state, phases),
+    mayPass: () => hasPieces(state, weights.phases),
     pass: () => passMove(state),
-    forced: () => inDanger(state, state.turn),
-    ended: () => (judged ? scoreOf(state, endedAtOnce(kernel, state)) : GOING_ON),
+    forced: () => attacked(state),
+    ended: rules.check && kernel.atOnce.length > 0 ? () => ended(state) : () => GOING_ON,
     stuck: () => stuck(state),
     evaluate: () => worthOf(state, evaluation),
     gain: (move) => gainOf(state, values, move),
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
     losing: (move) => losing(attacks, board, values, move),
+    threatens: (move) => threatens(state, move),
     final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
     slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
@@ -166,6 +168,8 @@ function onwardCodes({ kinds }: Mobility): Uint8Array {
   });
   return onward;
 }
+
+const ended = (state: ChessBoard): number => scoreOf(state, endedAtOnce(state.kernel, state));
 
 /** The score of a side to move that has no move which leaves its royal piece safe. */
 function stuck(state: ChessBoard): number {

@@ -2,11 +2,11 @@
  * What a position of a chess-like game seems to be worth, kept up to date with every move. There
  * are two kinds: sums of weights (sums.ts), and a network (network-evaluation.ts).
  */
-import type { Colour } from "../core/chess-position.ts";
+import type { ChessPosition, Colour } from "../core/chess-position.ts";
 
 export interface Evaluation {
-  /** Begins anew, with the pieces on a board. */
-  place(board: Uint8Array): void;
+  /** Begins anew, with the pieces of a position. */
+  place(position: Pick<ChessPosition, "board" | "royals">): void;
   /**
    * Follows a move: `code` has left `start`, and what it has become, `arrived`, stands on `finish`
    * in place of `captured` (`EMPTY` for nothing).

@@ -2,17 +2,15 @@
  * An evaluation by a small neural network, of the kind called "efficiently updatable": a move
  * changes few of its inputs, so that most of the work is a handful of additions.
  *
- * Each side looks at the board from its own end, and an input stands for a piece, own or other, on
- * a square: 1 where it stands there, else 0. Every hidden unit adds up its weights of the inputs
- * that are 1. So there are two lists of sums, one as each side sees the board, and a move adds and
- * subtracts no more than three columns of weights in each. The output takes the units of the side
- * to move and those of the other, each cut off below 0 and above 1, squared, and weighed; by
- * weights of their own for each stage of the game, which is told by the number of pieces.
+ * Each side looks at the board from its own end, and has inputs for what it sees there (see
+ * network-inputs.ts), which are 1 or 0. Every hidden unit adds up its weights of the inputs that
+ * are 1. So there are two lists of sums, one as each side sees the board, and a move adds and
+ * subtracts few columns of weights in each. The output takes the units of the side to move
+ * and those of the other, each cut off below 0 and above 1, squared, and weighed; by weights of
+ * their own for each stage of the game, which is told by the number of pieces.
  *
  * All numbers are whole: 1 is `ONE` in the hidden layer, and `WEIGHT` in the output's weights.
  */
-import { BLACK_BIT, type ChesslikeRules, CODES } from "../core/chess-position.ts";
-import type { Mobility } from "../core/mobility.ts";
 
 /** What 1 is among the sums of hidden units. */
 export const ONE = 255;
@@ -24,7 +22,7 @@ export const CENTI = 280;
 export const STAGES = 8;
 
 export interface Network {
-  /** Hidden units for each side. */
+  /** Hidden units for each side: an even number. */
   readonly hidden: number;
   /** The weights of each input, unit by unit. */
   readonly inputs: Int16Array;
@@ -64,28 +62,6 @@ function numbersOf(text: string): Int16Array {
   return Int16Array.from({ length: bytes.length / 2 }, (_, index) =>
     view.getInt16(2 * index, true),
   );
-}
-
-/**
- * The input that stands for a code on a square as a side (0 for White) sees it, at
- * `code * cells + square`: its own pieces come first, and its own edge is at the bottom.
- */
-export function inputsSeenBy(
-  { board }: ChesslikeRules,
-  { kinds }: Mobility,
-  side: 0 | 1,
-): Int32Array {
-  const { cells, width, height } = board;
-  const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
-  return Int32Array.from({ length: CODES * cells }, (_, index) => {
-    const code = Math.floor(index / cells);
-    const square = index % cells;
-    const row = Math.floor(square / width);
-    const seen = side === 0 ? square : (height - 1 - row) * width + (square % width);
-    const own = (code & BLACK_BIT) === 0 ? side === 0 : side === 1;
-    const kind = codes.indexOf(code & ~BLACK_BIT);
-    return kind < 0 ? 2 * codes.length * cells : (own ? kind : codes.length + kind) * cells + seen;
-  });
 }
 
 /** The stage of a game with so many pieces left of all. */

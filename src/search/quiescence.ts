@@ -1,6 +1,7 @@
 /**
  * Quiescence: where the search has no depth left, captures are followed to their end before the
- * position is evaluated, so that no piece is counted which is taken on the next move.
+ * position is evaluated, so that no piece is counted which is taken on the next move. Where it
+ * begins, quiet moves that attack the royal piece are looked at too: many wins begin with them.
  */
 import { markCaptures, nextMove } from "./ordering.ts";
 import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WON } from "./scores.ts";
@@ -11,8 +12,17 @@ import { AT_LEAST, AT_MOST, boundAt, lookUp, moveAt, scoreAt, store } from "./ta
 /** A capture that would leave us further below alpha than this is not looked at. */
 const MARGIN = 150;
 
-/** The score of a position after all captures worth making, from `alpha` to `beta` where it matters. */
-export function quiesce(search: SearchState, alpha: number, beta: number, ply: number): number {
+/**
+ * The score of a position after all captures worth making, from `alpha` to `beta` where it matters;
+ * with `threats`, after quiet moves too that attack the royal piece.
+ */
+export function quiesce(
+  search: SearchState,
+  alpha: number,
+  beta: number,
+  ply: number,
+  threats: boolean,
+): number {
   if (enter(search)) return DRAW;
   const { surface, table } = search;
   search.lengths[ply] = 0;
@@ -30,7 +40,9 @@ export function quiesce(search: SearchState, alpha: number, beta: number, ply: n
   if (standing >= beta) return standing;
   const count = surface.generate(search.moves[ply]!, !forced);
   markCaptures(search, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
-  return tryCaptures(search, alpha, beta, ply, count, standing);
+  const best = tryCaptures(search, alpha, beta, ply, count, standing);
+  if (!threats || forced || search.over || best >= beta) return best;
+  return tryThreats(search, alpha, beta, ply, best);
 }
 
 function tryCaptures(
@@ -52,7 +64,7 @@ function tryCaptures(
       continue;
     }
     if (!surface.make(move)) continue;
-    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1);
+    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1, false);
     surface.unmake();
     if (search.over) return DRAW;
     if (score <= best) continue;
@@ -61,9 +73,41 @@ function tryCaptures(
     if (score > alpha) extendLine(search, ply, move);
   }
   if (best === -INFINITE) return fromRoot(surface.stuck(), ply);
-  const bound = best >= beta ? AT_LEAST : AT_MOST;
-  store(search.table, surface.low, surface.high, bestMove, fromHere(best, ply), 0, bound);
+  remember(search, beta, ply, best, bestMove);
   return best;
+}
+
+/** The same with quiet moves that attack the royal piece, where `captures` came out below beta. */
+function tryThreats(
+  search: SearchState,
+  alpha: number,
+  beta: number,
+  ply: number,
+  captures: number,
+): number {
+  const { surface } = search;
+  const moves = search.moves[ply]!;
+  const count = surface.generate(moves, false);
+  let best = captures;
+  for (let index = 0; index < count && best < beta; index++) {
+    const move = moves[index]!;
+    if (surface.gain(move) > 0 || !surface.threatens(move) || surface.losing(move)) continue;
+    if (!surface.make(move)) continue;
+    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1, false);
+    surface.unmake();
+    if (search.over) return DRAW;
+    if (score <= best) continue;
+    best = score;
+    remember(search, beta, ply, best, move);
+    if (score > alpha) extendLine(search, ply, move);
+  }
+  return best;
+}
+
+function remember(search: SearchState, beta: number, ply: number, best: number, move: number) {
+  const { surface, table } = search;
+  const bound = best >= beta ? AT_LEAST : AT_MOST;
+  store(table, surface.low, surface.high, move, fromHere(best, ply), 0, bound);
 }
 
 /**

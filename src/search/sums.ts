@@ -25,7 +25,7 @@ export function sumEvaluation(mobility: Mobility, weights: Weights, first: Uint8
     plies[at + 2] = plies[at + 2]! + sign * weights.phases[code]!;
   };
   return {
-    place(board) {
+    place({ board }) {
       at = 0;
       plies.fill(0, 0, FIELDS);
       for (let square = 0; square < cells; square++) {

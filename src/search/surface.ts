@@ -50,6 +50,8 @@ export interface Surface {
   rank(move: number): number;
   /** Whether the side that makes the move loses material by it in the exchanges on its square. */
   losing(move: number): boolean;
+  /** Whether a move attacks the opponent's royal piece. */
+  threatens(move: number): boolean;
   /** Whether no position from before the move can ever come back. */
   final(move: number): boolean;
   /** A small number for a kind of move: which piece goes where. History is kept by it. */

@@ -65,6 +65,57 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
     }
   });
 
+  /** Plays moves on the surface as long as it accepts them, and gives the positions from the first on. */
+  const playOn = (from: typeof start, moves: readonly number[]) => {
+    const line = [from];
+    for (const move of moves) {
+      if (!surface.make(move)) break;
+      line.push(game.play(line.at(-1) ?? from, move));
+    }
+    return line;
+  };
+
+  test("judges a position the same after many moves at once, and others in their place", () => {
+    const expectAsFresh = (position = start) => {
+      fresh.place(position);
+      expect(surface.evaluate()).toBe(fresh.evaluate());
+    };
+    for (let round = 0; round < 20; round++) {
+      surface.place(start);
+      const line = playOn(start, randomGame());
+      expectAsFresh(line.at(-1));
+      const kept = random(line.length);
+      for (let ply = line.length - 1; ply > kept; ply--) surface.unmake();
+      const branch = playOn(line[kept] ?? start, game.legalMoves(line[kept] ?? start).slice(0, 1));
+      expectAsFresh(branch.at(-1));
+    }
+  });
+
+  /** The moves here that the surface plays, and what it says of them before and after. */
+  const threatsHere = () => {
+    const list: number[] = [];
+    return list.slice(0, surface.generate(list, false)).flatMap((move) => {
+      const before = surface.threatens(move);
+      if (!surface.make(move)) return [];
+      const after = surface.forced();
+      surface.unmake();
+      return [{ before, after }];
+    });
+  };
+
+  test("knows which moves attack the royal piece", () => {
+    const found: ReturnType<typeof threatsHere> = [];
+    for (let round = 0; round < 10; round++) {
+      surface.place(start);
+      for (const move of randomGame()) {
+        if (!surface.make(move)) break;
+        found.push(...threatsHere());
+      }
+    }
+    expect(found.filter(({ before }) => before)).not.toEqual([]);
+    expect(found.filter(({ before, after }) => before !== after)).toEqual([]);
+  });
+
   test("plays just the contract's moves, but for those that lose the royal piece at once", () => {
     let position = start;
     const list: number[] = [];

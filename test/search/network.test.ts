@@ -20,14 +20,25 @@ function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosit
   );
   const men = [...position.board.entries()].filter(([, code]) => code !== 0);
   const stage = stageOf(men.length, 32);
+  const inputsSeenBy = (side: number) =>
+    men.flatMap(([square, code]) => {
+      const own = code >= BLACK_BIT === (side === 1);
+      const kind = kinds.indexOf(code % BLACK_BIT) + (own ? 0 : kinds.length);
+      const up = side === 1 ? 56 : 0;
+      const seen = square ^ up;
+      const royal = (position.royals[1 - side] ?? -1) ^ up;
+      const rows = (seen >> 3) - (royal >> 3);
+      const columns = (seen & 7) - (royal & 7);
+      const near = Math.max(Math.abs(rows), Math.abs(columns)) <= 3;
+      const place = kinds.length * 128 + kind * 49 + 7 * (rows + 3) + columns + 3;
+      return [kind * 64 + seen, ...(near ? [place] : [])];
+    });
   const unitsSeenBy = (side: number) =>
     Array.from({ length: hidden }, (_, unit) =>
-      men.reduce((sum, [square, code]) => {
-        const own = code >= BLACK_BIT === (side === 1);
-        const kind = kinds.indexOf(code % BLACK_BIT) + (own ? 0 : kinds.length);
-        const seen = side === 1 ? square ^ 56 : square;
-        return sum + (inputs[(kind * 64 + seen) * hidden + unit] ?? Number.NaN);
-      }, biases[unit] ?? Number.NaN),
+      inputsSeenBy(side).reduce(
+        (sum, input) => sum + (inputs[input * hidden + unit] ?? Number.NaN),
+        biases[unit] ?? Number.NaN,
+      ),
     );
   const units = [...unitsSeenBy(position.turn), ...unitsSeenBy(1 - position.turn)];
   const output = units.reduce(
@@ -59,7 +70,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     const start = mustRead(game, game.setups[0]?.position ?? "");
     const evaluation = networkEvaluation(rules, mobility, network, start.board);
     const worthOf = (position: ChessPosition) => {
-      evaluation.place(position.board);
+      evaluation.place(position);
       return evaluation.value(position.board, position.turn);
     };
 
@@ -88,6 +99,22 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     test("does not mind which side is called White", () => {
       for (const position of positions()) {
         expect(worthOf(turned(game, position))).toBe(worthOf(position));
+      }
+    });
+
+    test("has no sums that leave 16 bits", () => {
+      const { hidden, inputs, biases } = network;
+      const kinds = inputs.length / hidden / (64 + 49);
+      /** The largest sum of a unit when every place has the piece that brings most. */
+      const most = (unit: number, first: number, places: number) =>
+        Array.from({ length: places }, (_, place) =>
+          Array.from({ length: kinds }, (_, kind) =>
+            Math.abs(inputs[(first + kind * places + place) * hidden + unit] ?? Number.NaN),
+          ).reduce((one, other) => Math.max(one, other)),
+        ).reduce((sum, each) => sum + each, 0);
+      for (let unit = 0; unit < hidden; unit++) {
+        const sum = most(unit, 0, 64) + most(unit, kinds * 64, 49);
+        expect(sum + Math.abs(biases[unit] ?? Number.NaN)).toBeLessThan(32_768);
       }
     });
 

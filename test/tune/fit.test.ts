@@ -131,9 +131,9 @@ describe("the fit", () => {
     const first = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
     const evaluation = networkEvaluation(rules, mobility, network, first.board);
     const worth = (text: string) => {
-      const { board, turn } = mustRead(sarrum, text);
-      evaluation.place(board);
-      return evaluation.value(board, turn);
+      const position = mustRead(sarrum, text);
+      evaluation.place(position);
+      return evaluation.value(position.board, position.turn);
     };
     expect(worth("s7/8/1r6/8/1R1R1R2/8/8/7S w")).toBeGreaterThan(
       20 + worth("s7/8/1r1r1r2/8/1R6/8/8/7S w"),

@@ -1,14 +1,8 @@
 /** A network with fractions for weights, as it is while it is fitted. */
-import { EMPTY } from "../../src/core/chess-position.ts";
+import { BLACK_BIT, EMPTY } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
-import {
-  inputsSeenBy,
-  type Network,
-  ONE,
-  STAGES,
-  stageOf,
-  WEIGHT,
-} from "../../src/search/network.ts";
+import { type Network, ONE, STAGES, stageOf, WEIGHT } from "../../src/search/network.ts";
+import { ACROSS, FAR, type Inputs, inputsOf } from "../../src/search/network-inputs.ts";
 import { mustRead } from "../must-read.ts";
 import type { Random } from "../random.ts";
 import type { Samples } from "./samples.ts";
@@ -22,13 +16,34 @@ export interface Layers {
   readonly offsets: number;
   /** The slope of the error in the direction of each weight. */
   readonly slope: Float64Array;
+  readonly inputs: Inputs;
   /** The inputs as White and as Black sees them, and both again with left and right changed. */
-  readonly views: readonly Int32Array[];
+  readonly views: readonly View[];
+  /** The codes of White's royal piece and of Black's. */
+  readonly royals: readonly [number, number];
   /** How many pieces a game begins with. */
   readonly all: number;
-  /** The sums of the hidden units of the side to move, and of the other. */
-  readonly sums: readonly [Float64Array, Float64Array];
+  /** What the side to move sees of a sample, and what the other does. */
+  readonly sights: readonly [Sight, Sight];
 }
+
+/** The inputs as a side sees them (see `Inputs`). */
+interface View {
+  readonly on: Int32Array;
+  readonly near: Int32Array;
+}
+
+/** What a side sees of a sample. */
+interface Sight {
+  /** The columns of weights that count, and how many there are. */
+  readonly columns: Int32Array;
+  count: number;
+  /** The sums of the hidden units. */
+  readonly sums: Float64Array;
+}
+
+/** No sample has more columns: one for a piece on its square, and one where it is near. */
+const MOST_COLUMNS = 512;
 
 /** A sample as it is looked at: by its number, and with left and right changed or not. */
 export interface Look {
@@ -40,8 +55,8 @@ export interface Look {
 /** A network with weights by chance, of so many hidden units for each side. */
 export function makeLayers(game: ChesslikeGame, hidden: number, random: Random): Layers {
   const { rules, mobility } = game.kernel;
-  const kinds = mobility.kinds.filter((kind) => kind).length;
-  const biases = kinds * rules.board.cells * hidden;
+  const inputs = inputsOf(rules, mobility);
+  const biases = inputs.count * hidden;
   const outputs = biases + hidden;
   const offsets = outputs + STAGES * 2 * hidden;
   const values = new Float64Array(offsets + STAGES);
@@ -60,31 +75,47 @@ export function makeLayers(game: ChesslikeGame, hidden: number, random: Random):
     outputs,
     offsets,
     slope: new Float64Array(values.length),
-    views: viewsOf(game),
+    inputs,
+    views: viewsOf(inputs, rules.board.width),
+    royals: royalsOf(game),
     all: board.filter((code) => code !== EMPTY).length,
-    sums: [new Float64Array(hidden), new Float64Array(hidden)],
+    sights: [sightOf(hidden), sightOf(hidden)],
   };
 }
 
-function viewsOf({ kernel: { rules, mobility } }: ChesslikeGame): readonly Int32Array[] {
-  const { width, cells } = rules.board;
-  const plain = ([0, 1] as const).map((side) => inputsSeenBy(rules, mobility, side));
-  const mirrored = plain.map((view) =>
-    view.map((_, index) => {
-      const column = (index % cells) % width;
-      return view[index - column + (width - 1 - column)]!;
+function viewsOf({ on, near }: Inputs, width: number): readonly View[] {
+  const plain = ([0, 1] as const).map((side) => ({ on: on[side], near: near[side] }));
+  const mirrored = plain.map((view) => ({
+    on: view.on.map((_, index) => view.on[index + turned(index % width, width)]!),
+    near: view.near.map((input, index) => {
+      const place = index % (FAR + 1);
+      return place === FAR ? input : view.near[index + turned(place % ACROSS, ACROSS)]!;
     }),
-  );
+  }));
   return [...plain, ...mirrored];
 }
+
+/** How far it is from a column to the one that takes its place when left and right are changed. */
+const turned = (column: number, width: number): number => width - 1 - 2 * column;
+
+function royalsOf({ kernel: { rules, mobility } }: ChesslikeGame): [number, number] {
+  const white = mobility.kinds.findIndex((kind) => kind?.piece.letter === rules.royal);
+  return [white, white | BLACK_BIT];
+}
+
+const sightOf = (hidden: number): Sight => ({
+  columns: new Int32Array(MOST_COLUMNS),
+  count: 0,
+  sums: new Float64Array(hidden),
+});
 
 /** The share of the point that a sample's side to move may expect. */
 export function chanceOf(layers: Layers, look: Look): number {
   const stage = stageAt(layers, look);
   const sum = layers.values[layers.offsets + stage]!;
-  return (
-    1 / (1 + Math.exp(-(sum + forward(layers, look, stage, 0) + forward(layers, look, stage, 1))))
-  );
+  see(layers, look, 0);
+  see(layers, look, 1);
+  return 1 / (1 + Math.exp(-(sum + forward(layers, stage, 0) + forward(layers, stage, 1))));
 }
 
 /** Adds the slope of the last chance, which was too high by `excess`. */
@@ -92,28 +123,41 @@ export function blame(layers: Layers, look: Look, excess: number): void {
   const { slope, offsets } = layers;
   const stage = stageAt(layers, look);
   slope[offsets + stage] = slope[offsets + stage]! + excess;
-  backward(layers, look, stage, 0, excess);
-  backward(layers, look, stage, 1, excess);
+  backward(layers, stage, 0, excess);
+  backward(layers, stage, 1, excess);
 }
 
 function stageAt({ all }: Layers, { samples: { starts }, index }: Look): number {
   return stageOf(starts[index + 1]! - starts[index]!, all);
 }
 
-/** How a side (0: the side to move) sees the pieces of a sample. */
-function viewAt({ views }: Layers, { samples, index, mirrored }: Look, side: number): Int32Array {
-  return views[(mirrored ? 2 : 0) + (samples.turns[index]! ^ side)]!;
+/** Writes down the columns of weights that count for a side (0: the side to move). */
+function see(layers: Layers, { samples, index, mirrored }: Look, side: 0 | 1): void {
+  const { hidden, inputs, views, royals, sights } = layers;
+  const sight = sights[side];
+  const colour = samples.turns[index]! ^ side;
+  const { on, near } = views[(mirrored ? 2 : 0) + colour]!;
+  const men = samples.men.subarray(samples.starts[index]!, samples.starts[index + 1]!);
+  const { cells } = inputs;
+  const royal = men.find((man) => Math.floor(man / cells) === royals[1 - colour]);
+  let count = 0;
+  for (const man of men) {
+    sight.columns[count++] = on[man]! * hidden;
+    const code = Math.floor(man / cells);
+    const place =
+      royal === undefined ? FAR : inputs.places[(royal % cells) * cells + (man % cells)]!;
+    if (place !== FAR) sight.columns[count++] = near[code * (FAR + 1) + place]! * hidden;
+  }
+  sight.count = count;
 }
 
 /** Sums up a side's hidden units, and gives what they bring to the output. */
-function forward(layers: Layers, look: Look, stage: number, side: 0 | 1): number {
+function forward(layers: Layers, stage: number, side: 0 | 1): number {
   const { hidden, values, biases, outputs } = layers;
-  const { men, starts } = look.samples;
-  const view = viewAt(layers, look, side);
-  const sums = layers.sums[side];
+  const { sums, columns, count } = layers.sights[side];
   for (let unit = 0; unit < hidden; unit++) sums[unit] = values[biases + unit]!;
-  for (let at = starts[look.index]!; at < starts[look.index + 1]!; at++) {
-    const column = view[men[at]!]! * hidden;
+  for (let index = 0; index < count; index++) {
+    const column = columns[index]!;
     for (let unit = 0; unit < hidden; unit++) sums[unit] = sums[unit]! + values[column + unit]!;
   }
   const weights = outputs + (2 * stage + side) * hidden;
@@ -125,11 +169,9 @@ function forward(layers: Layers, look: Look, stage: number, side: 0 | 1): number
   return output;
 }
 
-function backward(layers: Layers, look: Look, stage: number, side: 0 | 1, excess: number): void {
+function backward(layers: Layers, stage: number, side: 0 | 1, excess: number): void {
   const { hidden, values, slope, biases, outputs } = layers;
-  const { men, starts } = look.samples;
-  const view = viewAt(layers, look, side);
-  const sums = layers.sums[side];
+  const { sums, columns, count } = layers.sights[side];
   const weights = outputs + (2 * stage + side) * hidden;
   for (let unit = 0; unit < hidden; unit++) {
     const value = cut(sums[unit]!);
@@ -139,8 +181,8 @@ function backward(layers: Layers, look: Look, stage: number, side: 0 | 1, excess
     sums[unit] = within ? 2 * excess * value * values[weights + unit]! : 0;
     slope[biases + unit] = slope[biases + unit]! + sums[unit]!;
   }
-  for (let at = starts[look.index]!; at < starts[look.index + 1]!; at++) {
-    const column = view[men[at]!]! * hidden;
+  for (let index = 0; index < count; index++) {
+    const column = columns[index]!;
     for (let unit = 0; unit < hidden; unit++)
       slope[column + unit] = slope[column + unit]! + sums[unit]!;
   }

@@ -42,7 +42,7 @@ program
   .command("fit <files...>")
   .description("make a network of files of games, in place of the one in use")
   .option(...variant)
-  .option("--hidden <n>", "hidden units for each side", Number, 32)
+  .option("--hidden <n>", "hidden units for each side, an even number", Number, 32)
   .option("--passes <n>", "how often each position is learnt from", Number, 8)
   .option("--seed <n>", "of the first weights and of the order of the positions", Number, 1)
   .action(fit);
