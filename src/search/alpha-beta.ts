@@ -30,6 +30,9 @@ import {
   store,
 } from "./table.ts";
 
+/** Depths in the transposition table are higher by this: the lowest ones are those of quiescence. */
+const QUIESCENCE = 1;
+
 /**
  * The score of the position on the surface, `depth` plies deep, as far as it lies between `alpha`
  * and `beta`; `ply` is its distance from the root. After `passed`, no second null move is made.
@@ -92,7 +95,7 @@ function knownEnd(state: SearchState, ply: number): number {
 /** Whether an entry of the transposition table answers the question at hand. */
 function settles(state: SearchState, entry: number, frame: Frame, ply: number): boolean {
   const { table } = state;
-  if (depthAt(table, entry) < frame.depth) return false;
+  if (depthAt(table, entry) < frame.depth + QUIESCENCE) return false;
   const score = fromRoot(scoreAt(table, entry), ply);
   // What was found with moves left out proves nothing about the distance of a win.
   if (certain(frame) && Math.abs(score) < WON) return false;
@@ -169,8 +172,8 @@ function improve(
 }
 
 /**
- * Whether a late move may be left out: too many quiet ones before it, too far below alpha, or a
- * capture that loses material. What attacks the royal piece is always looked at.
+ * Whether a late move may be left out: a quiet one after too many others, or too far below alpha,
+ * or a capture that loses material. What attacks the royal piece is always looked at.
  */
 function pointless(
   state: SearchState,
@@ -254,5 +257,5 @@ function remember(state: SearchState, frame: Frame, ply: number, alpha: number):
   const { best, beta, bestMove, depth } = frame;
   const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
   const score = fromHere(best, ply);
-  store(table, surface.low, surface.high, bestMove, score, depth, bound);
+  store(table, surface.low, surface.high, bestMove, score, depth + QUIESCENCE, bound);
 }

@@ -3,7 +3,6 @@
  * pieces by the game's own tables (core/mobility.ts), and keeps up to date with every move what the
  * search asks for at every position: the Zobrist key.
  */
-import { attackerOf } from "../core/attacks.ts";
 import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import type { Kernel } from "../core/kernel.ts";
 import { ROOM } from "./scores.ts";
@@ -137,58 +136,8 @@ export function unmakeMove(state: ChessBoard): boolean {
   return true;
 }
 
-/** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
-export function inDanger(state: ChessBoard, colour: Colour): boolean {
-  const opponent = (1 - colour) as Colour;
-  return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
-}
-
-/** Whether a move attacks the opponent's royal piece, with the piece that moves or one behind it. */
-export function threatens(state: ChessBoard, move: number): boolean {
-  const { board, arrivals, cells } = state;
-  const start = move >> 8;
-  const finish = move & 255;
-  const code = board[start]!;
-  const captured = board[finish]!;
-  const arrived = arrivals[code * cells + finish]!;
-  if (!mayThreaten(state, state.turn, start, finish, arrived)) return false;
-  board[start] = EMPTY;
-  board[finish] = arrived;
-  const attacked = inDanger(state, (1 - state.turn) as Colour);
-  board[start] = code;
-  board[finish] = captured;
-  return attacked;
-}
-
-/**
- * Whether a move of a colour, of which it is known that it did not attack the opponent's royal
- * piece before, may do so after: on the square where the piece has arrived, or past its start.
- */
-function mayThreaten(
-  { strikes: { direct, through }, cells, royals }: ChessBoard,
-  colour: Colour,
-  start: number,
-  finish: number,
-  arrived: number,
-): boolean {
-  const royal = royals[1 - colour]!;
-  return (
-    direct[(arrived * cells + finish) * cells + royal] === 1 ||
-    through[(colour * cells + start) * cells + royal] === 1
-  );
-}
-
-/**
- * Whether the royal piece of the side to move could be captured next. Asked within a line, where no
- * side ever leaves its own to be captured, only the last move can have brought that about.
- */
-export function attacked(state: ChessBoard): boolean {
-  const { board, undo, made, turn } = state;
+/** The last move; 0 where none has been made since `place`, and after a pass. */
+export function lastMove({ undo, made }: ChessBoard): number {
   const at = (made - 1) * FIELDS;
-  const start = undo[at]!;
-  const finish = undo[at + 1]!;
-  const quick = made > 0 && start !== finish;
-  const colour = (1 - turn) as Colour;
-  if (quick && !mayThreaten(state, colour, start, finish, board[finish]!)) return false;
-  return inDanger(state, turn);
+  return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;
 }

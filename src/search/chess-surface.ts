@@ -16,16 +16,14 @@ import type { Outcome } from "../core/game.ts";
 import { endedAtOnce, outcome } from "../core/kernel.ts";
 import { ALL_MOVES, addTableMoves, CAPTURES, type Mobility, tableMoves } from "../core/mobility.ts";
 import {
-  attacked,
   type ChessBoard,
-  inDanger,
   makeChessBoard,
   makeMove,
   passMove,
   place,
-  threatens,
   unmakeMove,
 } from "./chess-board.ts";
+import { inDanger, inDangerNow, threatens } from "./danger.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { losing } from "./exchange.ts";
 import { hunt } from "./hunt.ts";
@@ -79,7 +77,7 @@ export function chessSurface(
     },
     mayPass: () => hasPieces(state, weights.phases),
     pass: () => passMove(state),
-    forced: () => attacked(state),
+    forced: () => inDangerNow(state),
     ended: rules.check && kernel.atOnce.length > 0 ? () => ended(state) : () => GOING_ON,
     stuck: () => stuck(state),
     evaluate: () => worthOf(state, evaluation),

@@ -110,7 +110,7 @@ function place(line: Line, { board, royals }: Pick<ChessPosition, "board" | "roy
   }
 }
 
-/** Sums up from `at` on what a side sees near the royal piece on a square; nothing where it is gone. */
+/** Sums up from `at` on what a side sees near the royal piece on a square. */
 function lookAround(
   { units, cells, near, places, around }: Line,
   board: Uint8Array,
@@ -119,7 +119,6 @@ function lookAround(
   at: number,
 ): void {
   units.near.fill(0, at, at + units.pairs);
-  if (royal < 0) return;
   for (const square of around[royal]!) {
     const code = board[square]!;
     if (code === EMPTY) continue;

@@ -1,11 +1,11 @@
 /**
- * An evaluation by a small neural network, of the kind called "efficiently updatable": a move
- * changes few of its inputs, so that most of the work is a handful of additions.
+ * An evaluation by a small neural network, of the kind called "efficiently updatable": most
+ * moves change few of its inputs, so that most of the work is a handful of additions.
  *
  * Each side looks at the board from its own end, and has inputs for what it sees there (see
  * network-inputs.ts), which are 1 or 0. Every hidden unit adds up its weights of the inputs that
- * are 1. So there are two lists of sums, one as each side sees the board, and a move adds and
- * subtracts few columns of weights in each. The output takes the units of the side to move
+ * are 1. So there are two lists of sums, one as each side sees the board, and most moves add
+ * and subtract few columns of weights in each. The output takes the units of the side to move
  * and those of the other, each cut off below 0 and above 1, squared, and weighed; by weights of
  * their own for each stage of the game, which is told by the number of pieces.
  *

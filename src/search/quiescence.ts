@@ -7,10 +7,14 @@ import { markCaptures, nextMove } from "./ordering.ts";
 import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WON } from "./scores.ts";
 import { enter, extendLine, type SearchState } from "./search-state.ts";
 import { GOING_ON, type Surface } from "./surface.ts";
-import { AT_LEAST, AT_MOST, boundAt, lookUp, moveAt, scoreAt, store } from "./table.ts";
+import { AT_LEAST, AT_MOST, boundAt, depthAt, lookUp, moveAt, scoreAt, store } from "./table.ts";
 
 /** A capture that would leave us further below alpha than this is not looked at. */
 const MARGIN = 150;
+
+/** As depths in the transposition table: with captures only, and with attacks on the royal piece. */
+const CAPTURES_ONLY = 0;
+const WITH_THREATS = 1;
 
 /**
  * The score of a position after all captures worth making, from `alpha` to `beta` where it matters;
@@ -29,20 +33,34 @@ export function quiesce(
   const ended = surface.ended();
   if (ended !== GOING_ON) return fromRoot(ended, ply);
   if (ply >= LONGEST_LINE) return surface.evaluate();
+  const depth = threats ? WITH_THREATS : CAPTURES_ONLY;
   const entry = lookUp(table, surface.low, surface.high);
-  if (entry >= 0 && beta - alpha === 1) {
-    const score = fromRoot(scoreAt(table, entry), ply);
-    if (boundAt(table, entry) & (score >= beta ? AT_LEAST : AT_MOST)) return score;
-  }
+  const known =
+    entry >= 0 && beta - alpha === 1 ? settled(search, entry, beta, ply, depth) : GOING_ON;
+  if (known !== GOING_ON) return known;
   // A side that must react may not stand still: all its moves are looked at.
   const forced = surface.forced();
   const standing = forced ? -INFINITE : surface.evaluate();
   if (standing >= beta) return standing;
   const count = surface.generate(search.moves[ply]!, !forced);
   markCaptures(search, ply, count, entry >= 0 ? moveAt(table, entry) : 0);
-  const best = tryCaptures(search, alpha, beta, ply, count, standing);
-  if (!threats || forced || search.over || best >= beta) return best;
-  return tryThreats(search, alpha, beta, ply, best);
+  let best = tryCaptures(search, alpha, beta, ply, count, standing);
+  if (best === -INFINITE) return fromRoot(surface.stuck(), ply);
+  if (threats && !forced && best < beta) best = tryThreats(search, alpha, beta, ply, best);
+  if (search.over) return DRAW;
+  const { bestMove } = search.frames[ply]!;
+  const bound = best >= beta ? AT_LEAST : AT_MOST;
+  store(table, surface.low, surface.high, bestMove, fromHere(best, ply), depth, bound);
+  return best;
+}
+
+/** What the table knows of a position, where that answers the question at hand. */
+function settled({ table }: SearchState, entry: number, beta: number, ply: number, depth: number) {
+  const score = fromRoot(scoreAt(table, entry), ply);
+  const bound = boundAt(table, entry);
+  const enough =
+    score >= beta ? bound & AT_LEAST : bound & AT_MOST && depthAt(table, entry) >= depth;
+  return enough ? score : GOING_ON;
 }
 
 function tryCaptures(
@@ -53,61 +71,60 @@ function tryCaptures(
   count: number,
   standing: number,
 ): number {
-  const { surface } = search;
+  const frame = search.frames[ply]!;
+  frame.bestMove = 0;
   let best = standing;
-  let bestMove = 0;
   for (let index = 0; index < count && best < beta; index++) {
     const move = nextMove(search, ply, index, count);
-    const passed = passedOver(surface, move, standing, alpha, best);
-    if (passed !== GOING_ON) {
-      best = Math.max(best, passed);
-      continue;
-    }
-    if (!surface.make(move)) continue;
-    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1, false);
-    surface.unmake();
+    const passed = passedOver(search.surface, move, standing, alpha, best);
+    const score =
+      passed === GOING_ON ? tryMove(search, Math.max(alpha, best), beta, ply, move) : passed;
     if (search.over) return DRAW;
     if (score <= best) continue;
     best = score;
-    bestMove = move;
-    if (score > alpha) extendLine(search, ply, move);
+    if (passed === GOING_ON) frame.bestMove = move;
   }
-  if (best === -INFINITE) return fromRoot(surface.stuck(), ply);
-  remember(search, beta, ply, best, bestMove);
   return best;
 }
 
-/** The same with quiet moves that attack the royal piece, where `captures` came out below beta. */
+/** Goes on from a score below beta with quiet moves that attack the royal piece. */
 function tryThreats(
   search: SearchState,
   alpha: number,
   beta: number,
   ply: number,
-  captures: number,
+  soFar: number,
 ): number {
   const { surface } = search;
   const moves = search.moves[ply]!;
   const count = surface.generate(moves, false);
-  let best = captures;
+  let best = soFar;
   for (let index = 0; index < count && best < beta; index++) {
     const move = moves[index]!;
     if (surface.gain(move) > 0 || !surface.threatens(move) || surface.losing(move)) continue;
-    if (!surface.make(move)) continue;
-    const score = 0 - quiesce(search, 0 - beta, 0 - Math.max(alpha, best), ply + 1, false);
-    surface.unmake();
+    const score = tryMove(search, Math.max(alpha, best), beta, ply, move);
     if (search.over) return DRAW;
     if (score <= best) continue;
     best = score;
-    remember(search, beta, ply, best, move);
-    if (score > alpha) extendLine(search, ply, move);
+    search.frames[ply]!.bestMove = move;
   }
   return best;
 }
 
-function remember(search: SearchState, beta: number, ply: number, best: number, move: number) {
-  const { surface, table } = search;
-  const bound = best >= beta ? AT_LEAST : AT_MOST;
-  store(table, surface.low, surface.high, move, fromHere(best, ply), 0, bound);
+/** The score of a move; below every other where it is not playable. */
+function tryMove(
+  search: SearchState,
+  alpha: number,
+  beta: number,
+  ply: number,
+  move: number,
+): number {
+  const { surface } = search;
+  if (!surface.make(move)) return -INFINITE;
+  const score = 0 - quiesce(search, 0 - beta, 0 - alpha, ply + 1, false);
+  surface.unmake();
+  if (score > alpha) extendLine(search, ply, move);
+  return score;
 }
 
 /**

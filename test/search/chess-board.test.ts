@@ -34,11 +34,14 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
   /** Passes, makes the other side's first move, and takes both back. */
   const standStill = () => {
     if (surface.forced() || !surface.mayPass()) return;
+    const worth = surface.evaluate();
     surface.pass();
+    expect(surface.forced()).toBe(false);
     const list: number[] = [];
     const count = surface.generate(list, false);
     if (list.slice(0, count).some((move) => surface.make(move))) surface.unmake();
     surface.unmake();
+    expect(surface.evaluate()).toBe(worth);
   };
 
   const state = () => [surface.low, surface.high, surface.evaluate(), surface.forced()];
@@ -91,25 +94,27 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
     }
   });
 
-  /** The moves here that the surface plays, and what it says of them before and after. */
-  const threatsHere = () => {
+  /** What the surface says of its moves at a position on it, and what becomes of them. */
+  const threatsAt = (position: typeof start) => {
     const list: number[] = [];
     return list.slice(0, surface.generate(list, false)).flatMap((move) => {
       const before = surface.threatens(move);
       if (!surface.make(move)) return [];
-      const after = surface.forced();
       surface.unmake();
-      return [{ before, after }];
+      fresh.place(game.play(position, move));
+      return [{ before, after: fresh.forced() }];
     });
   };
 
   test("knows which moves attack the royal piece", () => {
-    const found: ReturnType<typeof threatsHere> = [];
+    const found: ReturnType<typeof threatsAt> = [];
     for (let round = 0; round < 10; round++) {
       surface.place(start);
+      let position = start;
       for (const move of randomGame()) {
         if (!surface.make(move)) break;
-        found.push(...threatsHere());
+        position = game.play(position, move);
+        found.push(...threatsAt(position));
       }
     }
     expect(found.filter(({ before }) => before)).not.toEqual([]);

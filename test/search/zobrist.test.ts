@@ -22,7 +22,6 @@ test("keys make use of all 64 bits", () => {
   expect(rankOf(keys)).toBe(64);
 });
 
-test("the same keys are made every time, and others for another seed", () => {
+test("the same keys are made every time", () => {
   expect(zobristKeys(20)).toEqual(zobristKeys(20));
-  expect(zobristKeys(20, 1)).not.toEqual(zobristKeys(20, 2));
 });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
 import { networkEvaluation } from "../../src/search/network-evaluation.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { fitted } from "./fit.ts";
-import { blame, chanceOf, makeLayers } from "./layers.ts";
+import { blame, chanceOf, makeLayers, rounded } from "./layers.ts";
 import { linesOf, type Samples, samplesOf } from "./samples.ts";
 import type { PlayedGame } from "./self-play.ts";
 
@@ -94,6 +97,60 @@ function soldiersOnly(count: number): Samples {
     games.map((played) => linesOf(sarrum, played)),
   );
 }
+
+/** Positions of a random game, as samples. */
+function randomPositions(game: ChesslikeGame): readonly ChessPosition[] {
+  const random = randomFrom(5);
+  const found = [mustRead(game, game.setups[0]?.position ?? "")];
+  while (found.length < 100) {
+    const position = found.at(-1) ?? mustRead(game, "");
+    const legal = game.legalMoves(position);
+    if (legal.length === 0 || game.outcome(position)) break;
+    found.push(game.play(position, legal[random(legal.length)] ?? 0));
+  }
+  return found.filter(({ royals }) => royals[0] >= 0 && royals[1] >= 0);
+}
+
+const asSamples = (game: ChesslikeGame, positions: readonly ChessPosition[]) =>
+  samplesOf(
+    game,
+    positions.map((position) =>
+      linesOf(game, { moments: [{ position, centi: 0, quiet: true, slip: false }], result: 0.5 }),
+    ),
+  );
+
+describe.each([sarrum, shatranj])("what $id is fitted to", (game) => {
+  const positions = randomPositions(game);
+  const layers = makeLayers(game, 8, randomFrom(3));
+  const samples = asSamples(game, positions);
+  const chances = positions.map((_, index) =>
+    chanceOf(layers, { samples, index, mirrored: false }),
+  );
+
+  test("is what is seen in play", () => {
+    const { rules, mobility } = game.kernel;
+    const first = positions[0]?.board ?? new Uint8Array();
+    const evaluation = networkEvaluation(rules, mobility, rounded(layers), first);
+    positions.forEach((position, index) => {
+      evaluation.place(position);
+      const chance = chances[index] ?? 0;
+      const worth = evaluation.value(position.board, position.turn);
+      // Whole weights are a little off.
+      expect(Math.abs(280 * Math.log(chance / (1 - chance)) - worth)).toBeLessThan(6);
+    });
+  });
+
+  test("is the same with left and right changed", () => {
+    const turned = positions.map((position) => ({
+      ...position,
+      board: position.board.map((_, square) => position.board[square ^ 7] ?? 0),
+    }));
+    const mirrored = asSamples(game, turned);
+    chances.forEach((chance, index) => {
+      expect(chanceOf(layers, { samples: mirrored, index, mirrored: true })).toBeCloseTo(chance, 9);
+    });
+  });
+});
 
 describe("the fit", () => {
   test("follows the slope of the error", () => {

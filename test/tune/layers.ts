@@ -1,6 +1,7 @@
 /** A network with fractions for weights, as it is while it is fitted. */
-import { BLACK_BIT, EMPTY } from "../../src/core/chess-position.ts";
+import { BLACK, EMPTY, WHITE } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import { codeOf } from "../../src/core/mobility.ts";
 import { type Network, ONE, STAGES, stageOf, WEIGHT } from "../../src/search/network.ts";
 import { ACROSS, FAR, type Inputs, inputsOf } from "../../src/search/network-inputs.ts";
 import { mustRead } from "../must-read.ts";
@@ -42,9 +43,6 @@ interface Sight {
   readonly sums: Float64Array;
 }
 
-/** No sample has more columns: one for a piece on its square, and one where it is near. */
-const MOST_COLUMNS = 512;
-
 /** A sample as it is looked at: by its number, and with left and right changed or not. */
 export interface Look {
   readonly samples: Samples;
@@ -77,9 +75,12 @@ export function makeLayers(game: ChesslikeGame, hidden: number, random: Random):
     slope: new Float64Array(values.length),
     inputs,
     views: viewsOf(inputs, rules.board.width),
-    royals: royalsOf(game),
+    royals: [
+      codeOf(mobility.kinds, rules.royal, WHITE),
+      codeOf(mobility.kinds, rules.royal, BLACK),
+    ],
     all: board.filter((code) => code !== EMPTY).length,
-    sights: [sightOf(hidden), sightOf(hidden)],
+    sights: [sightOf(inputs.cells, hidden), sightOf(inputs.cells, hidden)],
   };
 }
 
@@ -98,13 +99,9 @@ function viewsOf({ on, near }: Inputs, width: number): readonly View[] {
 /** How far it is from a column to the one that takes its place when left and right are changed. */
 const turned = (column: number, width: number): number => width - 1 - 2 * column;
 
-function royalsOf({ kernel: { rules, mobility } }: ChesslikeGame): [number, number] {
-  const white = mobility.kinds.findIndex((kind) => kind?.piece.letter === rules.royal);
-  return [white, white | BLACK_BIT];
-}
-
-const sightOf = (hidden: number): Sight => ({
-  columns: new Int32Array(MOST_COLUMNS),
+/** Has room for two columns a piece: one for its square, and one where it is near. */
+const sightOf = (cells: number, hidden: number): Sight => ({
+  columns: new Int32Array(2 * cells),
   count: 0,
   sums: new Float64Array(hidden),
 });
@@ -139,7 +136,7 @@ function see(layers: Layers, { samples, index, mirrored }: Look, side: 0 | 1): v
   const { on, near } = views[(mirrored ? 2 : 0) + colour]!;
   const men = samples.men.subarray(samples.starts[index]!, samples.starts[index + 1]!);
   const { cells } = inputs;
-  const royal = men.find((man) => Math.floor(man / cells) === royals[1 - colour]);
+  const royal = men.find((man) => Math.floor(man / cells) === royals[1 - colour])! % cells;
   let count = 0;
   for (const man of men) {
     sight.columns[count++] = on[man]! * hidden;

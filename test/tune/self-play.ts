@@ -8,7 +8,7 @@ import {
   opponentOf,
 } from "../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
-import type { Finding, Thinker } from "../../src/search/thinker.ts";
+import type { Finding, Score, Thinker } from "../../src/search/thinker.ts";
 import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
 import { type Random, randomFrom } from "../random.ts";
@@ -26,6 +26,8 @@ const CLEAR = 1200;
 const AHEAD_FOR = 8;
 /** A win or loss that is so near, in plies, need not be played. */
 const NEAR = 3;
+/** What a forced win is noted as, in hundredths of a man. */
+const FORCED = 3000;
 
 /** A position of a game, and what the search thought of it. */
 interface Moment {
@@ -76,8 +78,8 @@ function playGame(
     const finding = thinker.think(task, CLOCK, () => {});
     const slip = finding.score.kind === "value" && random(100) < SLIPS;
     const moment = momentOf(game, position, finding, slip);
-    if (moment) moments.push(moment);
-    ahead = leadOf(moment?.centi ?? 0, ahead);
+    moments.push(moment);
+    ahead = leadOf(moment.centi, ahead);
     positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.line[0]!));
     result = settled(position, finding, ahead) ?? resultOf(game, positions, visits);
   }
@@ -105,16 +107,21 @@ function momentOf(
   position: ChessPosition,
   { line, score }: Finding<ChessMove>,
   slip: boolean,
-): Moment | undefined {
-  if (score.kind !== "value") return undefined;
+): Moment {
   const { board, turn, royals } = position;
+  const own = centiOf(score);
   const safe = attackerOf(kernel.attacks, board, royals[turn], opponentOf(turn)) < 0;
   return {
     position,
-    centi: turn === 0 ? score.centi : -score.centi,
+    centi: turn === 0 ? own : -own,
     quiet: safe && board[finishOf(line[0]!)] === EMPTY,
     slip,
   };
+}
+
+function centiOf(score: Score): number {
+  if (score.kind === "value") return score.centi;
+  return score.kind === "win" ? FORCED : -FORCED;
 }
 
 function anyMove(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove {

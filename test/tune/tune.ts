@@ -43,7 +43,7 @@ program
   .description("make a network of files of games, in place of the one in use")
   .option(...variant)
   .option("--hidden <n>", "hidden units for each side, an even number", Number, 32)
-  .option("--passes <n>", "how often each position is learnt from", Number, 8)
+  .option("--passes <n>", "how often each position is learnt from", Number, 6)
   .option("--seed <n>", "of the first weights and of the order of the positions", Number, 1)
   .action(fit);
 await program.parseAsync();
@@ -61,6 +61,7 @@ async function play(file: string, { variant, games, nodes, seed, known }: PlayOp
 }
 
 async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
+  if (plan.hidden % 2 !== 0) throw new Error("--hidden takes an even number");
   const game = await gameCalled(variant);
   const samples = await readSamples(game, files);
   if (samples.count < 2) throw new Error("there are no games in these files");
