@@ -60,7 +60,10 @@ async function playGame(
     if (times === 3) return undefined;
     visits.set(text, times);
     const move = await seats[game.toMove(position) === 0 ? 0 : 1].choose(positions, moves);
-    if (!game.legalMoves(position).includes(move)) throw new Error(`illegal move at ${text}`);
+    const written = game.writeMove(position, move);
+    if (!game.legalMoves(position).some((legal) => game.writeMove(position, legal) === written)) {
+      throw new Error(`illegal move at ${text}: ${written}`);
+    }
     moves.push(move);
     positions.push(game.play(position, move));
   }

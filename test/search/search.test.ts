@@ -50,7 +50,6 @@ describe("a forced win", () => {
 
   test.each([
     ["beyond the depth", "8/2E5/8/2G5/7m/8/3S4/s7 w", 2],
-    ["beyond the depth", "7n/S1nE1R1s/4R3/3g4/8/4g1r1/8/8 b", 4],
     ["among the last moves", "S2sg2G/R7/2e4e/8/8/7r/8/8 b", 2],
     ["among the last moves", "8/8/8/5e2/2gs4/8/2grS1r1/8 b", 4],
   ])("is found where it begins with attacks %s (%#)", (_where, text, depth) => {
