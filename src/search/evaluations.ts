@@ -1,15 +1,13 @@
 /**
- * Which game is judged by which network. The networks were made by `npm run tune` in four
- * generations: each was fitted to games that the ones before it played against themselves, at 300
- * positions a move (500 where there was no network yet, but sums of weights). Elo points of each
- * against the one before it, in 120 games at 4,000 positions a move (the first in 160 at 2,000,
- * against the sums): sarrum 108 ± 31, 32 ± 27, 38 ± 30, 6 ± 30; shatranj 115 ± 36, 58 ± 37, 3 ± 36,
- * 3 ± 34. So more of the same would hardly bring more.
+ * Which game is judged by which network. The networks were made by `npm run tune` in six
+ * generations. Each was fitted to games that the ones before it played against themselves: the first
+ * four at 300 positions a move (500 where there was no network yet, but sums of weights), the others
+ * to these and to games at 1,500 and 2,500, a part of which was given twice. From the fifth on they
+ * see what is near the royal pieces.
  *
- * What they know is as short-sighted as the games that they learnt from. Against Fairy-Stockfish at
- * equal times the sarrum network gains 143 ± 47 points where the other engine looks at 2,000
- * positions a move, 8 ± 54 at 17,500, and loses 134 ± 90 at 37,000 (100, 42 and 30 games, the first
- * two drawn after 240 plies).
+ * Elo points of each against the one before it, at equal numbers of positions: sarrum 108 ± 31 (the
+ * first, against the sums), 32 ± 27, 38 ± 30, 6 ± 30, 55 ± 56, 86 ± 46; shatranj 115 ± 36, 58 ± 37,
+ * 3 ± 36, 3 ± 34, not measured, 23 ± 45. A seventh generation brought nothing more.
  */
 import type { ChesslikeGame } from "../core/chesslike.ts";
 import { type Network, type NetworkText, readNetwork } from "./network.ts";
