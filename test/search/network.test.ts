@@ -9,7 +9,7 @@ import { type Network, readNetwork, stageOf } from "../../src/search/network.ts"
 import { networkEvaluation } from "../../src/search/network-evaluation.ts";
 import { edition } from "../games/edition.ts";
 import { mustRead } from "../must-read.ts";
-import { randomFrom } from "../random.ts";
+import { randomPositions } from "../random-positions.ts";
 import { writeNetwork } from "../tune/write-network.ts";
 
 /** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
@@ -74,21 +74,10 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
       return evaluation.value(position.board, position.turn);
     };
 
-    /** Positions of a random game. */
-    const positions = () => {
-      const random = randomFrom(11);
-      const found = [start];
-      while (found.length < 150) {
-        const position = found.at(-1) ?? start;
-        const legal = game.legalMoves(position);
-        if (legal.length === 0 || game.outcome(position)) break;
-        found.push(game.play(position, legal[random(legal.length)] ?? 0));
-      }
-      return found.filter(({ royals }) => royals[0] >= 0 && royals[1] >= 0);
-    };
+    const positions = randomPositions(game, 150, 11);
 
     test("says what its definition says", () => {
-      for (const position of positions()) {
+      for (const position of positions) {
         // -0 would slow the search down.
         expect(Object.is(worthOf(position), -0)).toBe(false);
         const expected = Math.max(-12_000, Math.min(12_000, fromScratch(game, network, position)));
@@ -97,7 +86,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     });
 
     test("does not mind which side is called White", () => {
-      for (const position of positions()) {
+      for (const position of positions) {
         expect(worthOf(turned(game, position))).toBe(worthOf(position));
       }
     });

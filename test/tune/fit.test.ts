@@ -6,6 +6,7 @@ import { shatranj } from "../../src/games/shatranj.ts";
 import { networkEvaluation } from "../../src/search/network-evaluation.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
+import { randomPositions } from "../random-positions.ts";
 import { fitted } from "./fit.ts";
 import { blame, chanceOf, makeLayers, rounded } from "./layers.ts";
 import { linesOf, type Samples, samplesOf } from "./samples.ts";
@@ -98,19 +99,6 @@ function soldiersOnly(count: number): Samples {
   );
 }
 
-/** Positions of a random game, as samples. */
-function randomPositions(game: ChesslikeGame): readonly ChessPosition[] {
-  const random = randomFrom(5);
-  const found = [mustRead(game, game.setups[0]?.position ?? "")];
-  while (found.length < 100) {
-    const position = found.at(-1) ?? mustRead(game, "");
-    const legal = game.legalMoves(position);
-    if (legal.length === 0 || game.outcome(position)) break;
-    found.push(game.play(position, legal[random(legal.length)] ?? 0));
-  }
-  return found.filter(({ royals }) => royals[0] >= 0 && royals[1] >= 0);
-}
-
 const asSamples = (game: ChesslikeGame, positions: readonly ChessPosition[]) =>
   samplesOf(
     game,
@@ -120,7 +108,7 @@ const asSamples = (game: ChesslikeGame, positions: readonly ChessPosition[]) =>
   );
 
 describe.each([sarrum, shatranj])("what $id is fitted to", (game) => {
-  const positions = randomPositions(game);
+  const positions = randomPositions(game, 100, 5);
   const layers = makeLayers(game, 8, randomFrom(3));
   const samples = asSamples(game, positions);
   const chances = positions.map((_, index) =>

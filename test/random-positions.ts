@@ -1,0 +1,22 @@
+import type { ChessPosition } from "../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../src/core/chesslike.ts";
+import { mustRead } from "./must-read.ts";
+import { randomFrom } from "./random.ts";
+
+/** The positions of a random game, at most so many, while both royal pieces stand. */
+export function randomPositions(
+  game: ChesslikeGame,
+  most: number,
+  seed: number,
+): readonly ChessPosition[] {
+  const random = randomFrom(seed);
+  let position = mustRead(game, game.setups[0]?.position ?? "");
+  const found = [position];
+  while (found.length < most) {
+    const legal = game.legalMoves(position);
+    if (legal.length === 0 || game.outcome(position)) break;
+    position = game.play(position, legal[random(legal.length)] ?? 0);
+    found.push(position);
+  }
+  return found.filter(({ royals }) => royals[0] >= 0 && royals[1] >= 0);
+}
