@@ -7,7 +7,7 @@
  * the machine, and slows everything down.
  */
 import { learn, markMoves, nextMove, SPECIAL } from "./ordering.ts";
-import { quiesce } from "./quiescence.ts";
+import { QUIESCENCE, quiesce } from "./quiescence.ts";
 import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WIN, WON } from "./scores.ts";
 import {
   enter,
@@ -29,9 +29,6 @@ import {
   scoreAt,
   store,
 } from "./table.ts";
-
-/** Depths in the transposition table are higher by this: the lowest ones are those of quiescence. */
-const QUIESCENCE = 1;
 
 /**
  * The score of the position on the surface, `depth` plies deep, as far as it lies between `alpha`

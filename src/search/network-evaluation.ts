@@ -51,7 +51,7 @@ export function networkEvaluation(
 ): Evaluation {
   const line = lineOf(rules, mobility, network, first);
   return {
-    place: (position) => place(line, position),
+    place: (position) => begin(line, position),
     moved: (start, finish, code, arrived, captured) =>
       moved(line, start, finish, code, arrived, captured),
     takenBack: () => {
@@ -94,7 +94,7 @@ function lineOf(
 
 const menOn = (board: Uint8Array): number => board.filter((code) => code !== EMPTY).length;
 
-function place(line: Line, { board, royals }: Pick<ChessPosition, "board" | "royals">): void {
+function begin(line: Line, { board, royals }: Pick<ChessPosition, "board" | "royals">): void {
   const { units, cells, on } = line;
   const { pairs } = units;
   line.ply = 0;

@@ -12,9 +12,11 @@ import { AT_LEAST, AT_MOST, boundAt, depthAt, lookUp, moveAt, scoreAt, store } f
 /** A capture that would leave us further below alpha than this is not looked at. */
 const MARGIN = 150;
 
-/** As depths in the transposition table: with captures only, and with attacks on the royal piece. */
-const CAPTURES_ONLY = 0;
-const WITH_THREATS = 1;
+/**
+ * The depth in the transposition table of what was found with attacks on the royal piece; with
+ * captures only it is 0. The search proper adds its own depths to this.
+ */
+export const QUIESCENCE = 1;
 
 /**
  * The score of a position after all captures worth making, from `alpha` to `beta` where it matters;
@@ -33,7 +35,7 @@ export function quiesce(
   const ended = surface.ended();
   if (ended !== GOING_ON) return fromRoot(ended, ply);
   if (ply >= LONGEST_LINE) return surface.evaluate();
-  const depth = threats ? WITH_THREATS : CAPTURES_ONLY;
+  const depth = threats ? QUIESCENCE : 0;
   const entry = lookUp(table, surface.low, surface.high);
   const known =
     entry >= 0 && beta - alpha === 1 ? settled(search, entry, beta, ply, depth) : GOING_ON;

@@ -141,8 +141,7 @@ function see(layers: Layers, { samples, index, mirrored }: Look, side: 0 | 1): v
   for (const man of men) {
     sight.columns[count++] = on[man]! * hidden;
     const code = Math.floor(man / cells);
-    const place =
-      royal === undefined ? FAR : inputs.places[(royal % cells) * cells + (man % cells)]!;
+    const place = inputs.places[royal * cells + (man % cells)]!;
     if (place !== FAR) sight.columns[count++] = near[code * (FAR + 1) + place]! * hidden;
   }
   sight.count = count;
