@@ -23,7 +23,7 @@ export interface Outside {
 export interface Session {
   /** Takes a line. It is answered when the lines before it are, except where it cannot wait. */
   take(line: string): void;
-  /** Takes note that nothing more will come: the same as a line `quit`. */
+  /** Takes note that nothing more will come: what would never end is stopped, the rest answered. */
   end(): void;
   /** Settles after `quit` or the end of the input; rejects only by a fault of the program. */
   readonly over: Promise<void>;
@@ -42,6 +42,10 @@ interface State {
   stopped: number;
   /** Lets an infinite search that has found its answer tell it. */
   release: () => void;
+  /** The search under way ends only when it is told to. */
+  endless: boolean;
+  /** Nobody is left to say `stop`. */
+  alone: boolean;
 }
 
 /** Opens a conversation. */
@@ -56,6 +60,8 @@ export async function openSession(outside: Outside): Promise<Session> {
     answered: 0,
     stopped: 0,
     release: () => {},
+    endless: false,
+    alone: false,
   };
   return sessionOf(outside, state);
 }
@@ -76,7 +82,8 @@ function sessionOf(outside: Outside, state: State): Session {
   const end = () => {
     if (ended) return;
     ended = true;
-    stop(state);
+    state.alone = true;
+    if (state.endless) stopNow(state);
     inTurn(() => {
       state.mind?.close();
       leave();
@@ -86,7 +93,10 @@ function sessionOf(outside: Outside, state: State): Session {
     if (ended) return;
     const words = line.trim().split(/\s+/);
     const [word] = words;
-    if (word === "quit") return end();
+    if (word === "quit") {
+      stop(state);
+      return end();
+    }
     if (word === "stop") return stop(state);
     if (word === "isready" && state.asked > state.answered) return outside.say("readyok");
     if (word === "go") {
@@ -226,10 +236,12 @@ async function search(
     },
     tell,
   );
-  if (state.stopped >= number) stopNow(state);
+  state.endless = infinite;
+  if (state.stopped >= number || (infinite && state.alone)) stopNow(state);
   const finding = await answer;
   if (!told) tell(finding);
   if (infinite) await released;
+  state.endless = false;
   outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);
 }
 

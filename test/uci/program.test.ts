@@ -112,6 +112,16 @@ describe("a session with the program", () => {
     expect(await end(engine)).toEqual([0, null, ""]);
   });
 
+  test("the end of the input leaves searches and counts to their own end", () => {
+    const { status, output } = runPiped("go depth 5\ngo perft 3\ngo infinite\n", {
+      words: ["uci"],
+    });
+    expect(output).toMatch(/^info depth 5 /m);
+    expect(output).toMatch(/^a2a3: /m);
+    expect(output.match(/^bestmove /gm)).toHaveLength(2);
+    expect(status).toBe(0);
+  });
+
   test("Ctrl-C ends the program as any other while it thinks", async () => {
     const engine = start();
     tell(engine, "go infinite");

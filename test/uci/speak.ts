@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { type Mind, mindHere } from "../../src/search/mind.ts";
@@ -46,8 +45,6 @@ export async function speak(
 export async function answersTo(...typed: readonly string[]): Promise<readonly string[]> {
   const { session, lines } = await speak();
   for (const line of typed) session.take(line);
-  // The end of the input stops a search; these are short and are to be left to finish.
-  for (let turns = 0; turns < 200; turns++) await setImmediate();
   session.end();
   await session.over;
   return lines;
