@@ -93,11 +93,13 @@ function answer(state: State, question: Asked, line: string, port: Port): State 
 
 function takeConfirmation(
   state: State,
-  { yes, then }: Confirmation,
+  { yes, no, then }: Confirmation,
   agreed: boolean,
   port: Port,
 ): State | Promise<State> {
-  return agreed ? yes(state, port) : { ...state, question: then };
+  if (agreed) return yes(state, port);
+  if (no !== undefined) port.say(no);
+  return { ...state, question: then };
 }
 
 /** Words that would act on the game in hand, or speak of it, while something else is shown. */

@@ -9,7 +9,16 @@ import { draw } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
 import { beginInstead, leaveActivity, outside } from "./turns.ts";
 
-const OWN_WORDS: readonly string[] = ["put", "remove", "clear", "turn", "done", "cancel", "edit"];
+/** The words of the editor. */
+export const OWN_WORDS: readonly string[] = [
+  "put",
+  "remove",
+  "clear",
+  "turn",
+  "done",
+  "cancel",
+  "edit",
+];
 
 /** A position that is being built up. */
 interface Desk {

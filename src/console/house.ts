@@ -26,7 +26,7 @@ export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void
 /** What `help` says about a topic: how house rules are written. */
 export async function helpAbout(topic: string, game: AnyGame): Promise<string> {
   if (topic.toLowerCase() !== HOUSE) {
-    return `There is no help about ${quoted(topic)}; type help alone, or help ${HOUSE}.`;
+    return `There is no help about ${quoted(topic)}; help alone lists all words, and help and a word explains that one.`;
   }
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
   const { houseHelp } = await import("../games/sarrum-house.ts");

@@ -31,6 +31,8 @@ export interface Confirmation {
   readonly then: Question;
   /** What a yes leads to. */
   yes(state: State, port: Port): State | Promise<State>;
+  /** What is said after a no, if anything. */
+  readonly no?: string;
 }
 
 /** Something other than playing, with a prompt and words of its own: a record being replayed. */

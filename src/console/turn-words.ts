@@ -158,5 +158,5 @@ function confirm(
     port.say("The game is over already.");
     return state;
   }
-  return asking(state, question(state.match));
+  return asking(state, { ...question(state.match), no: "The game goes on." });
 }

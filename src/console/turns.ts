@@ -30,11 +30,14 @@ export function leave(state: State, port: Port): State {
 }
 
 /** Asks for a yes or no in between; after a no the question asked before comes again. */
-export function asking(state: State, { prompt, yes }: Pick<Confirmation, "prompt" | "yes">): State {
+export function asking(
+  state: State,
+  confirmation: Pick<Confirmation, "prompt" | "yes" | "no">,
+): State {
   const { question } = state;
   if (!question) return state;
   const then = question.kind === "confirmation" ? question.then : question;
-  return { ...state, question: { kind: "confirmation", prompt, then, yes } };
+  return { ...state, question: { kind: "confirmation", ...confirmation, then } };
 }
 
 /** Back from an activity to the game, with its board, or to the question that came before it. */

@@ -5,6 +5,7 @@ import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { COMPUTER_WORDS } from "./computer-words.ts";
 import { DIAGRAM_WORD } from "./diagram-word.ts";
+import { OWN_WORDS } from "./edit.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";
 import { HOUSE, helpAbout, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
@@ -19,10 +20,13 @@ import { aboutMatch, SQUARE, type Word } from "./word.ts";
 
 const HELP: Word = {
   names: ["help", "?"],
-  argument: HOUSE,
-  about: "shows these words",
+  argument: "[WORD]",
+  about: "shows these words, as ? does, or tells what WORD does",
   async run(state, argument, port) {
-    const about = argument === "" ? helpText(state) : await helpAbout(argument, state.game);
+    const about =
+      argument === ""
+        ? helpText(state)
+        : (helpLineOf(argument, state) ?? (await helpAbout(argument, state.game)));
     port.say(state.view.plain ? withoutColumns(about) : about);
     return state;
   },
@@ -90,6 +94,9 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
+  if (game.editing && OWN_WORDS.includes(typed)) {
+    return `${quoted(shown)} is for building up a position; type edit first.`;
+  }
   const [near] = names
     .map((name) => ({ name, distance: leven(typed, name) }))
     .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
@@ -106,18 +113,28 @@ function spokenUse(names: Word["names"], argument: string): string {
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
 }
 
-function helpText({ game, question, view: { plain } }: State): string {
-  const helpLine = (use: string, about: string) =>
-    plain ? `${use}: ${about}.` : `  ${use.padEnd(17)} ${about}`;
-  const wordLine = ({ names, argument, about }: Word) => {
-    const takes = argument !== undefined && (argument !== SQUARE || game.squares);
-    const shown = takes && argument !== HOUSE ? argument : "";
-    const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
-    return helpLine(plain ? spokenUse(names, shown) : use, about);
-  };
+/** The line of help about a word that has been named; undefined where there is none of that name. */
+function helpLineOf(name: string, state: State): string | undefined {
+  const word = wordsOf(state.game).find(({ names }) => names.includes(name.toLowerCase()));
+  return word && wordLine(word, state);
+}
+
+function helpLine(use: string, about: string, plain: boolean): string {
+  return plain ? `${use}: ${about}.` : `  ${use.padEnd(17)} ${about}`;
+}
+
+function wordLine({ names, argument, about }: Word, { game, view: { plain } }: State): string {
+  const takes = argument !== undefined && (argument !== SQUARE || game.squares);
+  const shown = takes ? argument : "";
+  const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;
+  return helpLine(plain ? spokenUse(names, shown) : use, about, plain);
+}
+
+function helpText(state: State): string {
+  const { game, question, view } = state;
   const lines = groupsOf(game).flatMap(({ heading, words }) => [
     `${heading}:`,
-    ...words.filter((word) => word.listed?.(game) ?? true).map(wordLine),
+    ...words.filter((word) => word.listed?.(game) ?? true).map((word) => wordLine(word, state)),
   ]);
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),
@@ -127,7 +144,7 @@ function helpText({ game, question, view: { plain } }: State): string {
     "These words work at any prompt:",
     ...lines,
     ...(takesHouse(game)
-      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written")]
+      ? [helpLine(`help ${HOUSE}`, "explains how house rules are written", view.plain)]
       : []),
   ].join("\n");
 }

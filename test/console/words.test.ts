@@ -12,6 +12,13 @@ describe("words at any prompt", () => {
     expect(await played(word)).toContain("takes back one move");
   });
 
+  test("help about one of them shows its line", async () => {
+    const shown = await played("help undo", "plain", "help Moves");
+    expect(shown).toMatch(/^ {2}undo +takes back one move/m);
+    expect(shown).not.toContain("These words work");
+    expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
+  });
+
   test("work before a game has begun", async () => {
     const shown = await talk(sarrum, ["help", "rules etlu", "moves", "undo", "resign", "y"]);
     expect(shown).toContain("An etlu moves exactly two squares");
@@ -71,6 +78,7 @@ describe("resign, draw and new ask first", () => {
   ])("%s", async (word, question) => {
     const kept = await played("13", word, "no", "23");
     expect(kept).toContain(question);
+    expect(kept).toContain("The game goes on.");
     expect(kept).toContain("captures Black's etlu on 23.");
   });
 
@@ -111,6 +119,12 @@ describe("what is no word", () => {
 
   test("a word with something after it that takes nothing is refused", async () => {
     expect(await played("undo everything")).toContain("That is not a legal move");
+  });
+
+  test("words of the editor tell where they work", async () => {
+    expect(await played("put WE 11")).toContain(
+      "“put” is for building up a position; type edit first.",
+    );
   });
 
   test("words far from any command are refused as no grid reference", async () => {
