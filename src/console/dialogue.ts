@@ -98,7 +98,7 @@ function takeConfirmation(
   port: Port,
 ): State | Promise<State> {
   if (agreed) return yes(state, port);
-  if (no !== undefined) port.say(no);
+  if (no !== undefined && then.kind !== "activity") port.say(no);
   return { ...state, question: then };
 }
 

@@ -9,16 +9,9 @@ import { draw } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
 import { beginInstead, leaveActivity, outside } from "./turns.ts";
 
-/** The words of the editor. */
-export const OWN_WORDS: readonly string[] = [
-  "put",
-  "remove",
-  "clear",
-  "turn",
-  "done",
-  "cancel",
-  "edit",
-];
+/** What changes a position; nothing else in the program answers to these words. */
+export const EDITOR_WORDS: readonly string[] = ["put", "remove", "clear", "turn"];
+const OWN_WORDS: readonly string[] = [...EDITOR_WORDS, "done", "cancel", "edit"];
 
 /** A position that is being built up. */
 interface Desk {

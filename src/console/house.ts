@@ -1,5 +1,4 @@
 import type { AnyGame } from "../core/game.ts";
-import { quoted } from "../core/sentence.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { current, type Match } from "../records/match.ts";
 import type { Port } from "./port.ts";
@@ -23,11 +22,8 @@ export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void
   for (const line of house.lines) port.say(indent + line);
 }
 
-/** What `help` says about a topic: how house rules are written. */
-export async function helpAbout(topic: string, game: AnyGame): Promise<string> {
-  if (topic.toLowerCase() !== HOUSE) {
-    return `There is no help about ${quoted(topic)}; help alone lists all words, and help and a word explains that one.`;
-  }
+/** How house rules are written. */
+export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
   const { houseHelp } = await import("../games/sarrum-house.ts");
   return houseHelp();

@@ -31,7 +31,7 @@ export interface Confirmation {
   readonly then: Question;
   /** What a yes leads to. */
   yes(state: State, port: Port): State | Promise<State>;
-  /** What is said after a no, if anything. */
+  /** What is said after a no that leads back to the game, if anything. */
   readonly no?: string;
 }
 

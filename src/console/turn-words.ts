@@ -14,7 +14,7 @@ import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
 import { otherPlayers, playerToMove } from "./show.ts";
 import type { Confirmation, State, View } from "./state.ts";
-import { asking, goOn, leave, newGame, underWay } from "./turns.ts";
+import { asking, GOES_ON, goOn, leave, newGame, underWay } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
 
 /** The words that take a turn other than by a move: back, forward, and to an end. */
@@ -158,5 +158,5 @@ function confirm(
     port.say("The game is over already.");
     return state;
   }
-  return asking(state, { ...question(state.match), no: "The game goes on." });
+  return asking(state, { ...question(state.match), no: GOES_ON });
 }

@@ -18,6 +18,9 @@ import { tallyLine, tallyWith } from "./tally.ts";
 /** The setup that the first question offers. */
 export const OFFERED = 1;
 
+/** What is said to who does not leave the game after all. */
+export const GOES_ON = "The game goes on.";
+
 /** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
 export function meansYes(line: string): boolean {
   return /^y(es)?$/i.test(line.trim());
@@ -90,6 +93,7 @@ export function beginInstead(state: State, position: unknown, port: Port): State
   return asking(state, {
     prompt: "Do you want to leave this game and begin here (Y for yes)? ",
     yes,
+    no: GOES_ON,
   });
 }
 

@@ -5,9 +5,9 @@ import { current } from "../records/match.ts";
 import { BOARD_WORDS } from "./board-words.ts";
 import { COMPUTER_WORDS } from "./computer-words.ts";
 import { DIAGRAM_WORD } from "./diagram-word.ts";
-import { OWN_WORDS } from "./edit.ts";
+import { EDITOR_WORDS } from "./edit.ts";
 import { FIGURE_WORDS } from "./figure-words.ts";
-import { HOUSE, helpAbout, takesHouse } from "./house.ts";
+import { HOUSE, helpAboutHouse, takesHouse } from "./house.ts";
 import { POSITION_WORDS } from "./position-words.ts";
 import { QUIZ_WORDS } from "./quiz-words.ts";
 import { RECORD_WORDS } from "./record-words.ts";
@@ -21,12 +21,9 @@ import { aboutMatch, SQUARE, type Word } from "./word.ts";
 const HELP: Word = {
   names: ["help", "?"],
   argument: "[WORD]",
-  about: "shows these words, as ? does, or tells what WORD does",
+  about: "lists the words, or tells what WORD does; ? is short for it",
   async run(state, argument, port) {
-    const about =
-      argument === ""
-        ? helpText(state)
-        : (helpLineOf(argument, state) ?? (await helpAbout(argument, state.game)));
+    const about = argument === "" ? helpText(state) : await helpAbout(argument, state);
     port.say(state.view.plain ? withoutColumns(about) : about);
     return state;
   },
@@ -56,6 +53,8 @@ function groupsOf(game: AnyGame): readonly Group[] {
     },
   ];
 }
+
+const isListed = ({ listed }: Word, game: AnyGame): boolean => listed?.(game) ?? true;
 
 const wordsOf = (game: AnyGame) => groupsOf(game).flatMap(({ words }) => words);
 
@@ -94,7 +93,7 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
-  if (game.editing && OWN_WORDS.includes(typed)) {
+  if (game.editing && EDITOR_WORDS.includes(typed)) {
     return `${quoted(shown)} is for building up a position; type edit first.`;
   }
   const [near] = names
@@ -113,10 +112,14 @@ function spokenUse(names: Word["names"], argument: string): string {
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
 }
 
-/** The line of help about a word that has been named; undefined where there is none of that name. */
-function helpLineOf(name: string, state: State): string | undefined {
-  const word = wordsOf(state.game).find(({ names }) => names.includes(name.toLowerCase()));
-  return word && wordLine(word, state);
+/** What `help` says about a word of the program or of the activity at hand, or about house rules. */
+async function helpAbout(topic: string, state: State): Promise<string> {
+  const { game, question } = state;
+  if (topic.toLowerCase() === HOUSE) return helpAboutHouse(game);
+  const word = findWord(game, topic)?.word;
+  if (word && isListed(word, game)) return wordLine(word, state);
+  if (question?.kind === "activity") return question.hint;
+  return `${quoted(topic)} is nothing that help explains; type help for the list.`;
 }
 
 function helpLine(use: string, about: string, plain: boolean): string {
@@ -134,7 +137,7 @@ function helpText(state: State): string {
   const { game, question, view } = state;
   const lines = groupsOf(game).flatMap(({ heading, words }) => [
     `${heading}:`,
-    ...words.filter((word) => word.listed?.(game) ?? true).map((word) => wordLine(word, state)),
+    ...words.filter((word) => isListed(word, game)).map((word) => wordLine(word, state)),
   ]);
   return [
     ...(question?.kind === "activity" ? [question.hint] : []),

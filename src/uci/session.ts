@@ -25,7 +25,7 @@ export interface Session {
   take(line: string): void;
   /** Takes note that nothing more will come: what would never end is stopped, the rest answered. */
   end(): void;
-  /** Settles after `quit` or the end of the input; rejects only by a fault of the program. */
+  /** Settles when everything is answered after `quit` or the end of the input; rejects only by a fault of the program. */
   readonly over: Promise<void>;
 }
 
@@ -44,8 +44,8 @@ interface State {
   release: () => void;
   /** The search under way ends only when it is told to. */
   endless: boolean;
-  /** Nobody is left to say `stop`. */
-  alone: boolean;
+  /** Nothing more is taken. */
+  ended: boolean;
 }
 
 /** Opens a conversation. */
@@ -61,13 +61,12 @@ export async function openSession(outside: Outside): Promise<Session> {
     stopped: 0,
     release: () => {},
     endless: false,
-    alone: false,
+    ended: false,
   };
   return sessionOf(outside, state);
 }
 
 function sessionOf(outside: Outside, state: State): Session {
-  let ended = false;
   let leave: () => void = () => {};
   let fail: (fault: unknown) => void = () => {};
   const over = new Promise<void>((resolve, reject) => {
@@ -80,9 +79,10 @@ function sessionOf(outside: Outside, state: State): Session {
     last.catch(fail);
   };
   const end = () => {
-    if (ended) return;
-    ended = true;
-    state.alone = true;
+    if (state.ended) return;
+    state.ended = true;
+    // Nobody is left to say `stop`. A limit far away is kept, too: the next line that finds no
+    // reader ends the program.
     if (state.endless) stopNow(state);
     inTurn(() => {
       state.mind?.close();
@@ -90,7 +90,7 @@ function sessionOf(outside: Outside, state: State): Session {
     });
   };
   const take = (line: string) => {
-    if (ended) return;
+    if (state.ended) return;
     const words = line.trim().split(/\s+/);
     const [word] = words;
     if (word === "quit") {
@@ -237,7 +237,7 @@ async function search(
     tell,
   );
   state.endless = infinite;
-  if (state.stopped >= number || (infinite && state.alone)) stopNow(state);
+  if (state.stopped >= number || (infinite && state.ended)) stopNow(state);
   const finding = await answer;
   if (!told) tell(finding);
   if (infinite) await released;

@@ -8,8 +8,8 @@ import { type Outside, openSession } from "./session.ts";
 const NAME = "Capture the Sarrum";
 
 /**
- * Speaks the engine protocol until a line `quit`, which stops a search that is under way, or the end
- * of the input, which stops only what has no end of its own. `say` prints a line;
+ * Speaks the engine protocol until a line `quit`, which stops everything asked, or the end of the
+ * input, which stops only what has no end of its own. `say` prints a line;
  * `seed` decides about the mistakes of the lower levels.
  */
 export async function converse(

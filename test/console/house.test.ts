@@ -156,7 +156,7 @@ describe("help", () => {
 
   test("about anything else says what there is", async () => {
     expect(await talk(sarrum, ["help \u001b[2Jme"])).toContain(
-      "There is no help about “\ufffd[2Jme”; help alone lists all words, and help and a word explains that one.",
+      "“\ufffd[2Jme” is nothing that help explains; type help for the list.",
     );
   });
 });

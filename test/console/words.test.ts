@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -13,10 +14,26 @@ describe("words at any prompt", () => {
   });
 
   test("help about one of them shows its line", async () => {
-    const shown = await played("help undo", "plain", "help Moves");
+    const shown = await played(
+      "help undo",
+      "help moves 13",
+      "edit",
+      "help put",
+      "cancel",
+      "plain",
+      "help Moves",
+    );
+    expect(shown).toMatch(/help moves 13\n {2}moves \[SQUARE\] +lists/);
+    expect(shown).toMatch(/help put\nType put /);
     expect(shown).toMatch(/^ {2}undo +takes back one move/m);
     expect(shown).not.toContain("These words work");
     expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
+  });
+
+  test("help does not explain those of other games", async () => {
+    expect(await talk(shatranj, ["help figure"])).toContain(
+      "“figure” is nothing that help explains",
+    );
   });
 
   test("work before a game has begun", async () => {
@@ -89,6 +106,7 @@ describe("resign, draw and new ask first", () => {
   test("new, where a move has been made", async () => {
     const shown = await played("13 14", "new", "no", "history");
     expect(shown).toContain("Do you want to leave this game");
+    expect(shown).toContain("The game goes on.");
     expect(shown).toMatch(/1\. {2}13-14\n/);
     expect(await played("13 14", "new", "y")).toContain("Play the sample game");
   });

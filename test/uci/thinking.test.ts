@@ -151,16 +151,47 @@ describe("while the computer thinks", () => {
     expect(lines.at(-1)).toBe("bestmove a2a3");
   });
 
-  test.each(["quit", "the end of the input"])("%s stops the search and ends all", async (end) => {
-    const log: string[] = [];
-    const { session, lines } = await speak(() => stubbornMind(log));
+  test.each(["quit", "the end of the input"])(
+    "%s stops an endless search and ends all",
+    async (end) => {
+      const log: string[] = [];
+      const { session, lines } = await speak(() => stubbornMind(log));
+      session.take("go infinite");
+      await pause();
+      if (end === "quit") session.take("quit");
+      else session.end();
+      await session.over;
+      expect(log).toEqual(["thinks", "stops", "closes"]);
+      expect(lines.at(-1)).toBe("bestmove a2a3");
+    },
+  );
+
+  test.each(["go depth 3", "go perft 20"])("quit stops %s", async (go) => {
+    const { session } = await speak(() => stubbornMind([]));
+    session.take(go);
+    await pause();
+    session.take("quit");
+    await session.over;
+  });
+
+  test("the end of the input releases an answer that waits for a stop", async () => {
+    const { session, lines } = await speak(() => stubbornMind([], true));
     session.take("go infinite");
     await pause();
-    if (end === "quit") session.take("quit");
-    else session.end();
+    session.end();
     await session.over;
-    expect(log).toEqual(["thinks", "stops", "closes"]);
     expect(lines.at(-1)).toBe("bestmove a2a3");
+  });
+
+  test("the end of the input stops the endless search, not the one behind it", async () => {
+    const log: string[] = [];
+    const { session, lines } = await speak(() => stubbornMind(log));
+    for (const line of ["go infinite", "go depth 3"]) session.take(line);
+    await pause();
+    session.end();
+    await pause();
+    expect(log).toEqual(["thinks", "stops", "thinks"]);
+    expect(lines.filter((line) => line.startsWith("bestmove"))).toHaveLength(1);
   });
 
   test("a win is looked for in the same thought as the move", async () => {
