@@ -38,7 +38,7 @@ export function quiesce(
   const depth = threats ? QUIESCENCE : 0;
   const entry = lookUp(table, surface.low, surface.high);
   const known =
-    entry >= 0 && beta - alpha === 1 ? settled(search, entry, beta, ply, depth) : GOING_ON;
+    entry >= 0 && beta - alpha === 1 ? tableScore(search, entry, beta, ply, depth) : GOING_ON;
   if (known !== GOING_ON) return known;
   // A side that must react may not stand still: all its moves are looked at.
   const forced = surface.forced();
@@ -57,7 +57,13 @@ export function quiesce(
 }
 
 /** What the table knows of a position, where that answers the question at hand. */
-function settled({ table }: SearchState, entry: number, beta: number, ply: number, depth: number) {
+function tableScore(
+  { table }: SearchState,
+  entry: number,
+  beta: number,
+  ply: number,
+  depth: number,
+) {
   const score = fromRoot(scoreAt(table, entry), ply);
   const bound = boundAt(table, entry);
   const enough =
