@@ -54,6 +54,7 @@ function groupsOf(game: AnyGame): readonly Group[] {
   ];
 }
 
+/** Whether `help` knows a word in a game. */
 const isListed = ({ listed }: Word, game: AnyGame): boolean => listed?.(game) ?? true;
 
 const wordsOf = (game: AnyGame) => groupsOf(game).flatMap(({ words }) => words);

@@ -25,7 +25,7 @@ export interface Session {
   take(line: string): void;
   /** Takes note that nothing more will come: what would never end is stopped, the rest answered. */
   end(): void;
-  /** Settles when everything is answered after `quit` or the end of the input; rejects only by a fault of the program. */
+  /** Settles after the last line when all is answered; rejects only by a fault of the program. */
   readonly over: Promise<void>;
 }
 

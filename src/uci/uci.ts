@@ -9,8 +9,8 @@ const NAME = "Capture the Sarrum";
 
 /**
  * Speaks the engine protocol until a line `quit`, which stops everything asked, or the end of the
- * input, which stops only what has no end of its own. `say` prints a line;
- * `seed` decides about the mistakes of the lower levels.
+ * input, which stops only what has no end of its own. `say` prints a line; `seed` decides about the
+ * mistakes of the lower levels.
  */
 export async function converse(
   input: NodeJS.ReadableStream,
