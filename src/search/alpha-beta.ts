@@ -58,11 +58,11 @@ export function search(
   if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
     return fromRoot(scoreAt(state.table, entry), ply);
   }
+  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   judge(state, frame, ply, entry);
   const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
   if (cut !== GOING_ON) return cut;
   if (frame.forced) frame.depth++;
-  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
   // Without a move to try first, a less deep search will find one for the next time.
   if (tableMove === 0 && frame.depth >= 4) frame.depth--;
   return tryMoves(state, frame, ply, tableMove);
@@ -94,21 +94,17 @@ function settles(state: SearchState, entry: number, frame: Frame, ply: number): 
   const { table } = state;
   if (depthAt(table, entry) < frame.depth + QUIESCENCE) return false;
   const score = fromRoot(scoreAt(table, entry), ply);
-  // What was found with moves left out proves nothing about the distance of a win.
-  if (certain(frame) && Math.abs(score) < WON) return false;
   const bound = boundAt(table, entry);
   return score >= frame.beta
     ? (bound & AT_LEAST) !== 0
     : (bound & AT_MOST) !== 0 && score <= frame.alpha;
 }
 
-/** Won or lost games are on the window's edge: there, nothing may be left out. */
-const certain = ({ alpha, beta }: Frame): boolean => alpha >= WON || beta <= -WON;
-
 /** A score for a position so good that its moves need not be searched; else `GOING_ON`. */
 function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
   const { depth, beta, evaluation } = frame;
-  if (certain(frame) || beta >= WON) return GOING_ON;
+  // No evaluation tells whether a game is won or lost.
+  if (Math.abs(beta) >= WON) return GOING_ON;
   // So far above beta that no quiet reply will change it.
   if (depth <= 6 && evaluation - 150 * (depth - (frame.improving ? 1 : 0)) >= beta)
     return evaluation;
@@ -181,7 +177,7 @@ function pointless(
 ): boolean {
   const { depth, evaluation, alpha } = frame;
   const mark = state.marks[ply]![index]!;
-  if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6 || certain(frame)) return false;
+  if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6) return false;
   const late =
     mark < -SPECIAL
       ? depth <= NEAR_LEAVES
@@ -238,7 +234,7 @@ function reduction(
   index: number,
   move: number,
 ): number {
-  if (frame.tried === 0 || frame.depth < 3 || frame.forced || certain(frame)) return 0;
+  if (frame.tried === 0 || frame.depth < 3 || frame.forced) return 0;
   const mark = state.marks[ply]![index]!;
   if (mark > SPECIAL) return 0;
   let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried + 1)]!;

@@ -161,11 +161,11 @@ const settled = (value: number, depth: number): boolean => WIN - Math.abs(value)
 function searchRoot(state: SearchState, depth: number, expected: number): number {
   let margin = depth < WINDOW_FROM || Math.abs(expected) >= WON ? INFINITE : WINDOW;
   for (;;) {
-    const alpha = Math.max(expected - margin, -INFINITE);
-    const beta = Math.min(expected + margin, INFINITE);
+    const whole = margin >= INFINITE;
+    const alpha = whole ? -INFINITE : expected - margin;
+    const beta = whole ? INFINITE : expected + margin;
     const value = search(state, depth, alpha, beta, 0, false);
-    if (state.over || (value > alpha && value < beta)) return value;
-    if (margin >= INFINITE) return value;
+    if (state.over || whole || (value > alpha && value < beta)) return value;
     margin = margin > 400 ? INFINITE : margin * 4;
   }
 }
