@@ -35,6 +35,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["resign"],
     about: "gives the game up",
     run: (state, _argument, port) =>
+      afterThrow(state, port, (match) => computerToMove(match) !== undefined) ??
       confirm(state, port, (match) => ({
         prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
         yes: (then, at) => goOn(then, resigned(then.match ?? match), at),
@@ -44,6 +45,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     run: (state, _argument, port) =>
+      afterThrow(state, port, ({ facts }) => facts.players.some(strengthOf)) ??
       drawWithComputer(state, port) ??
       confirm(state, port, (match) => ({
         prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
@@ -110,8 +112,27 @@ function pastComputers({ dice, resting }: State, match: Match, go: typeof undo):
 
 /** Not while the players throw the dice: they throw them for the computer, too. */
 function isComputersTurn(match: Match, ownDice: boolean): boolean {
-  const thrown = ownDice && match.game.toMove(current(match).position) === "chance";
-  return !thrown && computerToMove(match) !== undefined;
+  return !(ownDice && isThrowDue(match)) && computerToMove(match) !== undefined;
+}
+
+const isThrowDue = (match: Match): boolean =>
+  match.game.toMove(current(match).position) === "chance";
+
+/**
+ * Refuses a word while a throw of the dice is due in a match in which a computer is concerned: it
+ * gives up at no throw of its own, and cannot judge an offer before it knows what falls.
+ */
+function afterThrow(
+  state: State,
+  port: Port,
+  concerned: (match: Match) => boolean,
+): State | undefined {
+  const { match, resting } = state;
+  if (!match || resting || matchOutcome(match) || !isThrowDue(match) || !concerned(match)) {
+    return undefined;
+  }
+  port.say("A throw of the dice is due; say that again when it has fallen.");
+  return state;
 }
 
 /** The moves that stand between two moments of a match, as players write them or in sentences. */

@@ -42,7 +42,7 @@ export function search(
   ply: number,
   passed: boolean,
 ): number {
-  if (depth <= 0) return quiesce(state, alpha, beta, ply, true);
+  if (depth <= 0) return quiesce(state, alpha, beta, ply, state.surface.threatening);
   if (enter(state)) return DRAW;
   state.lengths[ply] = 0;
   const known = ply === 0 ? GOING_ON : knownEnd(state, ply);

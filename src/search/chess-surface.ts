@@ -63,10 +63,7 @@ export function chessSurface(
     get high() {
       return state.high;
     },
-    place: (position) => {
-      place(state, position);
-      evaluation.place(position);
-    },
+    place: (position) => begin(state, evaluation, position),
     recall: (position) => place(state, position),
     generate: (moves, capturesOnly) =>
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
@@ -78,18 +75,24 @@ export function chessSurface(
     mayPass: () => hasPieces(state, weights.phases),
     pass: () => passMove(state),
     forced: () => inDangerNow(state),
-    ended: rules.check && kernel.atOnce.length > 0 ? () => ended(state) : () => GOING_ON,
+    ended: kernel.atOnce.some(({ byCapture }) => !byCapture) ? () => ended(state) : () => GOING_ON,
     stuck: () => stuck(state),
     evaluate: () => worthOf(state, evaluation),
     gain: (move) => gainOf(state, values, move),
     rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
     losing: (move) => losing(attacks, board, values, move),
+    threatening: true,
     threatens: (move) => threatens(state, move),
     final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
     slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
     instantWin: () => captureOfRoyal(state),
   };
+}
+
+function begin(state: ChessBoard, evaluation: Evaluation, position: ChessPosition): void {
+  place(state, position);
+  evaluation.place(position);
 }
 
 function worthOf({ kernel, board, royals, turn }: ChessBoard, evaluation: Evaluation): number {

@@ -18,7 +18,7 @@ const DEEPEST = 100;
 const WINDOW = 25;
 const WINDOW_FROM = 4;
 
-/** A thinker for a game over its arena, with a table of at least that many entries. */
+/** A thinker for a game over its arena, with a table of so many entries at most. */
 export function alphaBetaThinker<Position, Move>(
   game: Game<Position, Move>,
   arena: Arena<Position, Move>,

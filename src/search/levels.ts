@@ -17,7 +17,7 @@ export interface Level {
 }
 
 /**
- * Levels 1 to 8, in this order. From level 4 to 7 each may enter three or four times as
+ * Levels 1 to 8, in this order. From level 5 to 7 each may enter three or four times as
  * many positions as the one below.
  */
 export const LEVELS: readonly [Level, ...Level[]] = [

@@ -36,7 +36,8 @@ export interface Question extends Task<unknown> {
   readonly skill?: Skill;
   /**
    * A forced win in up to so many moves is to be proved first, see `Prover`, with half of the nodes
-   * and of the time at most. Where that fails, the search goes on with the rest.
+   * and of the time at most. Where that fails, the search goes on with the other half of the nodes and
+   * the time that is left; where it is stopped, with what takes no time.
    */
   readonly mate?: number;
 }
@@ -50,7 +51,7 @@ export interface Leaves {
 /**
  * Thinks about positions of one game, one at a time: nothing may be asked while an answer is due.
  * In the same thread (`mindHere`) the answer is there when `think` returns, and only its own
- * report can stop it: for tests, and for games whose input is piped. In a thread of its own
+ * report can stop it: for tests. In a thread of its own
  * (`mindApart`) the caller is free meanwhile, and `stop` is obeyed within a few milliseconds.
  */
 export interface Mind {
@@ -77,6 +78,9 @@ export interface Thoughts extends Pick<Mind, "clear"> {
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
+/** The positions that are looked at when a proof has been stopped. */
+const GLANCE = 1000;
+
 /** Thinks by a game and a clock. */
 export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
   const thinker = thinkerFor(game, { hashEntries });
@@ -92,13 +96,19 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
     mate: number,
     report: (finding: Finding<unknown>) => void,
   ): Finding<unknown> {
+    if (!prover) return think(question, report);
     const begun = clock.now();
-    const proof = prover?.prove({ ...question, limits: halved(question.limits) }, mate, clock);
-    if (!proof) {
-      return think({ ...question, limits: rest(question.limits, clock.now() - begun) }, report);
+    const proof = prover.prove({ ...question, limits: halved(question.limits) }, mate, clock);
+    if (proof) {
+      report(proof);
+      return proof;
     }
-    report(proof);
-    return proof;
+    // No stop is heeded by a search so short, which finds better than any move.
+    if (clock.stopped()) {
+      const short = { ...question, limits: { nodes: GLANCE } };
+      return thinker.think(short, { now: clock.now, stopped: () => false }, report);
+    }
+    return think({ ...question, limits: rest(question.limits, clock.now() - begun) }, report);
   }
   return {
     think,

@@ -13,10 +13,8 @@ import type { Evaluation } from "./evaluation.ts";
 import { CENTI, type Network, ONE, stageOf, WEIGHT } from "./network.ts";
 import { FAR, inputsOf } from "./network-inputs.ts";
 import { add, follow, output, type Units, unitsOf } from "./network-units.ts";
-import { ROOM } from "./scores.ts";
+import { HIGHEST_VALUE, ROOM } from "./scores.ts";
 
-/** An evaluation is cut off here, far from won games. */
-const MOST = 12_000;
 /** What is kept of a move: start, finish, the codes that left, arrived, and were captured. */
 const FIELDS = 5;
 
@@ -198,5 +196,5 @@ function value(line: Line, board: Uint8Array, turn: Colour): number {
   const sum = (own + other) / (ONE * ONE) + offsets[stage]!;
   // Math.trunc would make -0 of small negative numbers, which slows the search down.
   const centi = ((sum * CENTI) / WEIGHT) | 0;
-  return Math.max(-MOST, Math.min(MOST, centi));
+  return Math.max(-HIGHEST_VALUE, Math.min(HIGHEST_VALUE, centi));
 }

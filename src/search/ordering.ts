@@ -13,7 +13,7 @@ const COUNTER = 1 << 26;
 /** History stays between this number and its negative. */
 const MOST_HISTORY = 16_384;
 
-/** Marks from here on are those of the best move, good captures and killers. */
+/** Marks from here on are those of the best move, good captures, killers and the counter-move. */
 export const SPECIAL = COUNTER;
 /** Marks the first `count` moves of a ply. */
 export function markMoves(search: SearchState, ply: number, count: number, best: number): void {
@@ -78,25 +78,28 @@ export function nextMove(search: SearchState, ply: number, index: number, count:
   return move;
 }
 
-/** Learns from a quiet move that has refuted a line, after `tried` other moves that have not. */
-export function learn(search: SearchState, ply: number, tried: number, depth: number): void {
+/**
+ * Learns from the quiet move at `index` of a ply's list, which has refuted a line: those before it
+ * have not, or were not worth trying.
+ */
+export function learn(search: SearchState, ply: number, index: number, depth: number): void {
   const { surface, killers, history, sequels, replies, slots } = search;
   const moves = search.moves[ply]!;
-  const best = moves[tried]!;
+  const best = moves[index]!;
   if (killers[2 * ply] !== best) {
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;
   }
-  const before = ply > 0 ? slots[ply - 1]! : 0;
-  const first = before * surface.slots;
-  replies[before] = best;
+  const answered = ply > 0 ? slots[ply - 1]! : 0;
+  const first = answered * surface.slots;
+  replies[answered] = best;
   const bonus = Math.min(depth * depth * 4, 1200);
-  for (let index = 0; index <= tried; index++) {
-    const move = moves[index]!;
+  for (let before = 0; before <= index; before++) {
+    const move = moves[before]!;
     if (surface.gain(move) > 0) continue;
     const slot = surface.slot(move);
-    adjust(history, slot, index === tried ? bonus : 0 - bonus);
-    adjust(sequels, first + slot, index === tried ? bonus : 0 - bonus);
+    adjust(history, slot, move === best ? bonus : 0 - bonus);
+    adjust(sequels, first + slot, move === best ? bonus : 0 - bonus);
   }
 }
 

@@ -10,7 +10,9 @@ export const DRAW = 0;
 export const LONGEST_LINE = 120;
 /** What is kept for each ply has so much room: for the line and some plies more, for its end. */
 export const ROOM = LONGEST_LINE + 8;
-/** Scores from here on are won games; evaluations must stay below. */
+/** Evaluations are cut off here, far from won games. */
+export const HIGHEST_VALUE = 12_000;
+/** Scores from here on are won games. */
 export const WON = WIN - 2 * LONGEST_LINE;
 /** Above every score. */
 export const INFINITE = WIN + 1;

@@ -5,7 +5,7 @@
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../core/chess-position.ts";
 import { type Mobility, NEXT_RAY } from "../core/mobility.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { ROOM } from "./scores.ts";
+import { HIGHEST_VALUE, ROOM } from "./scores.ts";
 import type { Weights } from "./weights-known.ts";
 
 /** What is kept for each ply: White's sums less Black's, early and late, and the phase. */
@@ -45,7 +45,8 @@ export function sumEvaluation(mobility: Mobility, weights: Weights, first: Uint8
     value(board, turn: Colour) {
       const phase = Math.min(plies[at + 2]!, full);
       const sum = plies[at]! * phase + plies[at + 1]! * (full - phase);
-      const white = Math.trunc(sum / full) + weights.freedom * freedom(mobility, riders, board);
+      const all = Math.trunc(sum / full) + weights.freedom * freedom(mobility, riders, board);
+      const white = Math.max(-HIGHEST_VALUE, Math.min(HIGHEST_VALUE, all));
       return (turn === BLACK ? 0 - white : white) + weights.tempo;
     },
   };

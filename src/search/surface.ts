@@ -50,6 +50,8 @@ export interface Surface {
   rank(move: number): number;
   /** Whether the side that makes the move loses material by it in the exchanges on its square. */
   losing(move: number): boolean;
+  /** Whether there are moves of which `threatens` is true. */
+  readonly threatening: boolean;
   /** Whether a move attacks the opponent's royal piece, which no side to move finds attacked. */
   threatens(move: number): boolean;
   /** Whether no position from before the move can ever come back. */

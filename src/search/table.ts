@@ -21,10 +21,10 @@ export interface Table {
   age: number;
 }
 
-/** An empty table of at least that many entries. */
+/** An empty table of at most that many entries, and of two at least. */
 export function makeTable(entries: number): Table {
   let places = 1;
-  while (places * WAYS < entries) places *= 2;
+  while (2 * places * WAYS <= entries) places *= 2;
   return { words: new Int32Array(places * WAYS * WORDS), mask: places - 1, age: 0 };
 }
 

@@ -55,7 +55,10 @@ export interface Clock {
 
 /** A search for the best move in a game. */
 export interface Thinker<Position, Move> {
-  /** Thinks until a limit is reached, reports every completed depth, and returns the last finding. */
+  /**
+   * Thinks until a limit is reached, reports every depth that is completed, and returns the last
+   * finding. What needs no search, as a win on the spot, is returned only.
+   */
   think(
     task: Task<Position>,
     clock: Clock,

@@ -92,6 +92,7 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
     gain: (number) => gainOf(state, found(number)),
     rank: (number) => found(number)?.captured.length ?? 0,
     losing: () => false,
+    threatening: false,
     threatens: () => false,
     final: (number) => isFinal(top(), found(number)),
     slot: (number) => (number - 1) % (cells * cells),

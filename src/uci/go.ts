@@ -27,9 +27,9 @@ const LEAST: ReadonlyMap<string, number> = new Map([
   ["movetime", 0],
   ["wtime", Number.NEGATIVE_INFINITY],
   ["btime", Number.NEGATIVE_INFINITY],
-  ["winc", 0],
-  ["binc", 0],
-  ["movestogo", 1],
+  ["winc", Number.NEGATIVE_INFINITY],
+  ["binc", Number.NEGATIVE_INFINITY],
+  ["movestogo", 0],
   ["mate", 1],
   ["perft", 1],
 ]);
@@ -106,11 +106,14 @@ function limitsOf(given: ReadonlyMap<string, number>, side: number, mate?: numbe
   };
 }
 
-/** The milliseconds that a move may take by the clock of the side to move, if it has one. */
+/**
+ * The milliseconds that a move may take by the clock of the side to move, if it has one. No moves
+ * to go are as good as none named: some programs say so.
+ */
 function timeByClock(given: ReadonlyMap<string, number>, side: number): number | undefined {
   const left = given.get(side === 0 ? "wtime" : "btime");
   if (left === undefined) return undefined;
   const increment = given.get(side === 0 ? "winc" : "binc") ?? 0;
-  const share = left / (given.get("movestogo") ?? MOVES_TO_GO) + increment * INCREMENT_SHARE;
+  const share = left / (given.get("movestogo") || MOVES_TO_GO) + increment * INCREMENT_SHARE;
   return Math.floor(Math.min(share, left * CLOCK_SHARE, left - LAG));
 }

@@ -221,10 +221,10 @@ async function search(
   const released = new Promise<void>((release) => {
     state.release = release;
   });
-  let told = false;
+  let told: number | undefined;
   const tell = (finding: Finding<unknown>) => {
     outside.say(infoText(game, standing.position, finding));
-    told = true;
+    told = finding.nodes;
   };
   const { level } = state.settings;
   const answer = mindOf(outside, state).think(
@@ -239,7 +239,8 @@ async function search(
   state.endless = infinite;
   if (state.stopped >= number || (infinite && state.ended)) stopNow(state);
   const finding = await answer;
-  if (!told) tell(finding);
+  // A depth that was cut short may have found another move; what was told last is what is played.
+  if (finding.nodes !== told) tell(finding);
   if (infinite) await released;
   state.endless = false;
   outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);

@@ -9,6 +9,7 @@ import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = sarrum as AnyGame;
+const twoRace = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
 const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
 
 const names = (text: string, before: readonly string[] = []) => {
@@ -89,6 +90,20 @@ describe("playing against it", () => {
     ["where it is", "g6g/8/8/8/3S4/8/8/s7 w", "The computer plays on."],
   ])("it answers an offer %s", async (_when, position, answer) => {
     expect(await talk(game, ["computer black 3", "draw"], { position })).toContain(answer);
+  });
+
+  test.each([
+    ["is asked nothing about its own game", "south", ["resign", "draw"]],
+    ["judges no offer", "north", ["draw"]],
+  ])("before a throw of the players' dice it %s", async (_what, side, lines) => {
+    const shown = await talk(twoRace, [`computer ${side} 2`, ...lines, "quit"]);
+    expect(shown.match(/A throw of the dice is due; say that again/g)).toHaveLength(lines.length);
+    expect(shown).not.toMatch(/really resign|agree/);
+  });
+
+  test("before a throw of his own a player may resign", async () => {
+    const shown = await talk(twoRace, ["computer north 2", "resign", "y"]);
+    expect(shown).toContain("South resigns. North wins!");
   });
 
   test("it plays with dice, each side that it is given", async () => {

@@ -147,6 +147,15 @@ describe("a mind in a thread of its own", () => {
     expect(thought.nodes).toBeLessThanOrEqual(10_000);
   });
 
+  test("has looked at its move although a proof was stopped", async () => {
+    const { game } = await both("sarrum");
+    const thoughts = thoughtsOf(game, ENTRIES, { now: () => 0, stopped: () => true });
+    const position = mustRead(game, START.sarrum ?? "");
+    const found = thoughts.think({ position, earlier: [], limits: {}, mate: 5 }, silent);
+    expect(found.depth).toBeGreaterThan(1);
+    expect(found.nodes).toBeLessThanOrEqual(1000);
+  });
+
   test("may not be asked while it thinks", async () => {
     const { game, apart } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");

@@ -56,6 +56,14 @@ describe("a forced win", () => {
     expect(findIn(sarrum, text, { depth }).score.kind).toBe("win");
   });
 
+  test.each([
+    ["a bare sarrum hunted down", sarrum, "8/8/8/3GN3/8/1s1S4/8/8 w", "win"],
+    ["the same, for the hunted side", sarrum, "8/4m3/8/8/1ms5/S7/2r5/8 w", "loss"],
+    ["a shah hunted down", shatranj, "8/8/1K1k3e/2r5/3f4/p7/4p3/6f1 b g1", "win"],
+  ])("far away is found without trying everything: %s", (_what, game, text, kind) => {
+    expect(findIn(game, text, { nodes: 45_000 }).score.kind).toBe(kind);
+  });
+
   test("is a loss for the side that cannot avoid it", () => {
     expect(findIn(sarrum, "s7/8/8/8/8/G7/8/1G5S b", { depth: 6 })).toMatchObject({
       score: { kind: "loss", plies: 2 },

@@ -82,6 +82,15 @@ describe("the transposition table", () => {
     expect(lookUp(table, 0, 1)).toBe(-1);
   });
 
+  test.each([
+    [1, 2],
+    [2, 2],
+    [16, 16],
+    [33, 32],
+  ])("of %i entries has room for %i", (entries, room) => {
+    expect(makeTable(entries).words).toHaveLength(4 * room);
+  });
+
   test("forgets everything when it is cleared", () => {
     const table = makeTable(16);
     store(table, 3, 7, 99, 10, 1, EXACT);

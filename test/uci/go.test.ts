@@ -46,6 +46,8 @@ describe("the words behind go", () => {
     ["never the whole clock", "wtime 1000 movestogo 1", WHITE, 800],
     ["something kept for the way", "wtime 100 movestogo 1", WHITE, 70],
     ["hardly anything when time is out", "wtime -50 btime 1000", WHITE, 1],
+    ["no moves to go as if none were named", "wtime 60000 movestogo 0", WHITE, 2000],
+    ["less by an increment below 0", "wtime 60000 winc -1000", WHITE, 1200],
     ["the shorter of two limits", "wtime 60000 movetime 100", WHITE, 100],
   ])("%s: %s", (_what, text, side, milliseconds) => {
     expect(go(text, side)).toEqual(search({ milliseconds }));

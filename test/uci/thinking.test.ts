@@ -194,6 +194,25 @@ describe("while the computer thinks", () => {
     expect(lines.filter((line) => line.startsWith("bestmove"))).toHaveLength(1);
   });
 
+  test.each([
+    [FOUND, 1],
+    [{ ...FOUND, nodes: 9, line: [(49 << 8) | 41] }, 2],
+  ])("the move that is told last is the one that is played (%#)", async (found, infos) => {
+    const mind = stubbornMind([], true);
+    const { session, lines } = await speak(() => ({
+      ...mind,
+      think: async (...asked) => {
+        await mind.think(...asked);
+        return found;
+      },
+    }));
+    session.take("go depth 3");
+    session.end();
+    await session.over;
+    const [, move] = / pv (\S+)/.exec(lines.at(-2) ?? "") ?? [];
+    expect([lines.length, lines.at(-1)]).toEqual([infos + 1, `bestmove ${move}`]);
+  });
+
   test("a win is looked for in the same thought as the move", async () => {
     const asked: unknown[] = [];
     const { session } = await speak(() => ({
