@@ -1,8 +1,9 @@
 import type { AnyGame } from "../core/game.ts";
+import { inWords } from "../core/sentence.ts";
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { lineTexts } from "../search/line-texts.ts";
-import { BEST_LEVEL, type Finding, type Limits, type Score } from "../search/thinker.ts";
+import { BEST_LEVEL, type Finding, type Score } from "../search/thinker.ts";
 import { DEFAULT_LEVEL, namesWithComputer, strengthOf, watched } from "./computer.ts";
 import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
 import { readPause } from "./pause.ts";
@@ -14,7 +15,7 @@ import { NO_MATCH, type Word } from "./word.ts";
 
 const SECOND = 1000;
 /** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
-const HINT: Limits = { nodes: 400_000, milliseconds: 3000 };
+const HINT = { nodes: 400_000, milliseconds: 3000 };
 /** The longest win, in moves, that a hint looks for in earnest. */
 const MOST_MOVES = 5;
 /** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
@@ -28,23 +29,27 @@ export const COMPUTER_WORDS: readonly Word[] = [
     names: ["computer"],
     argument: "[SIDE]",
     about: "lets the computer play a side, such as computer black 3",
+    more: `Behind it stand the sides that it plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or the time for a move, as in 500ms. A level alone is for the sides that it plays already; off takes sides away from it, or all of them. Ctrl-C makes it rest, and computer alone lets it go on.`,
     run: playedByComputer,
   },
   {
     names: ["hint"],
     about: "shows a good move, and a forced win where there is one",
+    more: `It thinks for ${HINT.milliseconds / SECOND} seconds at most; Ctrl-C makes it answer at once.`,
     run: hint,
   },
   {
     names: ["analyse", "analyze"],
     argument: "[SECONDS]",
     about: "shows the best play for both sides, deeper and deeper",
+    more: `It goes on for ${ANALYSIS} seconds where no others are named; Ctrl-C stops it.`,
     run: analyse,
   },
   {
     names: ["watch"],
     argument: "[SECONDS]",
     about: "lets the computer play against itself, with so many seconds for a move",
+    more: `A move takes ${USUAL_PACE} seconds where no others are named; Ctrl-C lets it rest, and computer alone lets it go on.`,
     run: watch,
   },
 ];
@@ -58,13 +63,13 @@ function playedByComputer(state: State, argument: string, port: Port): State {
     return state;
   }
   const persons = personsOf(state);
-  const players = namesWithComputer(state.game, persons, argument);
+  const players = namesWithComputer(state.game, persons, argument, { playing: state.players });
   if (!players.ok) {
     port.say(players.reason);
     return state;
   }
   const next = { ...state, players: players.value, persons, resting: false };
-  port.say(whoPlays(next));
+  port.say([whoPlays(next), ...givenBack(state, next)].join(" "));
   return seated(next);
 }
 
@@ -74,6 +79,16 @@ function personsOf({ game, players, persons = [] }: State): readonly string[] {
     const name = players[side] ?? "";
     return strengthOf(name) ? (persons[side] ?? "") : name;
   });
+}
+
+/** "White is nobody's but yours again.": the sides that it has left while it plays others. */
+function givenBack({ game, players }: State, next: State): readonly string[] {
+  const left = game.sides.filter(
+    (_, side) => strengthOf(players[side]) && !strengthOf(next.players[side]),
+  );
+  if (left.length === 0 || !next.players.some(strengthOf)) return [];
+  const names = inWords(left.map(({ name }) => name));
+  return [`${names} ${left.length === 1 ? "is" : "are"} for persons to play again.`];
 }
 
 /** "Black: Computer, level 3." */
@@ -137,7 +152,7 @@ function forcedEnd(match: Match, score: Score): string | undefined {
 }
 
 async function analyse(state: State, argument: string, port: Port): Promise<State> {
-  const seconds = readPause(argument === "" ? String(ANALYSIS) : argument);
+  const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
   if (!seconds.ok) {
     port.say(seconds.reason);
     return state;

@@ -54,14 +54,15 @@ export function watched({ game, facts }: Match): boolean {
 
 /**
  * The players' names after sides have been given to the computer or taken from it. `text` names
- * the sides ("black", "both", "off"), and behind them may stand a level or a time ("black 3",
- * "both 500ms").
+ * the sides that it plays from now on ("black", "both"), and a level or a time ("black 3", "both
+ * 500ms"), which without a side is meant for those in `playing`; or it takes all sides away ("off"),
+ * or those that are named beside ("black off").
  */
 export function namesWithComputer(
   game: AnyGame,
   names: readonly string[],
   text: string,
-  usual: Strength = { level: DEFAULT_LEVEL },
+  { usual = { level: DEFAULT_LEVEL }, playing = [] }: Habits = {},
 ): Read<readonly string[]> {
   const words = text
     .toLowerCase()
@@ -71,7 +72,7 @@ export function namesWithComputer(
   const sides = new Set<number>();
   let off = words.length === 0;
   for (const word of words) {
-    const read = readStrength(word);
+    const read = readStrength(word, strength);
     if (read && !read.ok) return read;
     if (read) {
       strength = { ...strength, ...read.value };
@@ -82,10 +83,26 @@ export function namesWithComputer(
     for (const side of named) sides.add(side);
     off ||= named.length === 0;
   }
-  if (!off && sides.size === 0) return refuse(`Say which side the computer plays: ${usage(game)}.`);
-  const name = computerName(Object.keys(strength).length > 0 ? strength : usual);
-  const others = (side: number) => (strengthOf(names[side]) ? "" : (names[side] ?? ""));
-  return accept(game.sides.map((_, side) => (sides.has(side) ? name : others(side))));
+  const now = playing.map(strengthOf);
+  const played = (side: number) => {
+    if (off) return sides.size > 0 && !sides.has(side) ? now[side] : undefined;
+    return sides.has(side) || (sides.size === 0 && now[side]) ? wanted : undefined;
+  };
+  const wanted = Object.keys(strength).length > 0 ? strength : usual;
+  const seats = game.sides.map((_, side) => played(side));
+  if (!off && !seats.some(Boolean)) {
+    return refuse(`Say which side the computer plays: ${usage(game)}.`);
+  }
+  const person = (side: number) => (strengthOf(names[side]) ? "" : (names[side] ?? ""));
+  return accept(seats.map((seat, side) => (seat ? computerName(seat) : person(side))));
+}
+
+/** What a text about the computer may leave unsaid. */
+interface Habits {
+  /** How well it plays where nothing else is said. */
+  readonly usual?: Strength;
+  /** The names of all who play so far. */
+  readonly playing?: readonly string[];
 }
 
 function sidesNamed({ sides }: AnyGame, word: string): readonly number[] | undefined {
@@ -104,11 +121,17 @@ function usage({ sides }: AnyGame): string {
 const notAside = (game: AnyGame, word: string) =>
   `${quoted(word)} is no side that the computer could play: say ${usage(game)}, and a level from 1 to ${BEST_LEVEL}.`;
 
-/** A level or a time; undefined for a word that is neither. */
-function readStrength(word: string): Read<Strength> | undefined {
+/** A level or a time, unless it has been said; undefined for a word that is neither. */
+function readStrength(word: string, said: Strength): Read<Strength> | undefined {
   const [found, digits, unit] = /^(\d{1,6})(ms)?$/.exec(word) ?? [];
   if (found === undefined) return undefined;
   const number = Number(digits);
+  const before = unit ? said.milliseconds : said.level;
+  if (before !== undefined) {
+    return refuse(
+      `The computer has one ${unit ? "time" : "level"}, not both ${before} and ${number}.`,
+    );
+  }
   if (unit) {
     return number >= 1 && number <= LONGEST_THOUGHT
       ? accept({ milliseconds: number })

@@ -105,7 +105,7 @@ function takeConfirmation(
 /** Words that would act on the game in hand, or speak of it, while something else is shown. */
 const OF_THE_GAME: readonly string[] = [
   ...["moves", "explain", "history", "comment", "undo", "redo", "resign", "draw"],
-  ...["computer", "hint", "analyse", "watch"],
+  ...["computer", "hint", "analyse", "watch", "save"],
 ];
 
 /** An activity takes its own answers; then come the words, and what is neither gets a hint. */

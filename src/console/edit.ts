@@ -176,8 +176,14 @@ function remove(desk: Desk, names: readonly string[]): Read<Change> {
   const squares = readSquares(game, names);
   if (!squares.ok) return squares;
   let draft = draftOf(desk);
+  const text = game.writePosition(draft);
   for (const square of squares.value) draft = editing.remove(draft, square);
-  return accept({ draft, sentence: `Nothing stands on ${named(game, squares.value)}.` });
+  const there = named(game, squares.value);
+  const sentence =
+    game.writePosition(draft) === text
+      ? `Nothing stood on ${there} before.`
+      : `Removed; now nothing stands on ${there}.`;
+  return accept({ draft, sentence });
 }
 
 /** An empty board, with the same side to move. */
@@ -224,9 +230,9 @@ function readPiece({ sides, rules }: AnyGame, code: string) {
   const piece = all.find((candidate) => candidate.code.toLowerCase() === typed);
   if (piece) return accept(piece);
   const codes = inWords(all.map((candidate) => candidate.code));
-  return refuse(
-    `${code === "" ? "Nothing" : quoted(code)} is no piece; the pieces are ${codes}, as on the board.`,
-  );
+  const wrong =
+    code === "" ? "Behind put come a piece and a square" : `${quoted(code)} is no piece`;
+  return refuse(`${wrong}; the pieces are ${codes}, as on the board.`);
 }
 
 function readSquares({ squares }: AnyGame, names: readonly string[]): Read<readonly number[]> {

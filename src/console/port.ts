@@ -27,6 +27,8 @@ export interface Port {
   readonly files: Files;
   /** Waits, in seconds. */
   wait?(seconds: number): Promise<void>;
+  /** Waits for somebody who watches, in seconds; false where Ctrl-C has broken it off. */
+  rest?(seconds: number): Promise<boolean>;
   /**
    * Thinks about a position. `show` is called for every depth that is completed. Ctrl-C makes it
    * answer at once with what it has found, and say that it was interrupted.

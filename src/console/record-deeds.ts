@@ -75,13 +75,13 @@ async function replayGame(state: State, file: string, port: Port): Promise<State
 export async function resume(state: State, argument: string, port: Port): Promise<State> {
   const archive = await port.archive?.();
   if (!archive) return said(state, "There is no unfinished game.", port);
-  const several = argument === "" ? await listUnfinished(archive) : undefined;
+  const several = argument === "" ? await listUnfinished(archive, state.match) : undefined;
   if (several) {
     const lines = ["Type the number behind the word, as in resume 1:", ...several];
     return said(state, lines.join("\n"), port);
   }
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
-  const match = await resumeNumber(archive, number);
+  const match = await resumeNumber(archive, number, state.match);
   if (!match.ok) return said(state, match.reason, port);
   tellWhatIsLeft(state, port);
   return putResumed(state, match.value, port);

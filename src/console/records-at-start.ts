@@ -10,7 +10,7 @@ import type { Opening } from "./opening.ts";
 import type { Port } from "./port.ts";
 import { putLoaded, putResumed } from "./record-deeds.ts";
 import { existsAlready, fileFrom, loadNamed, writeOverQuestion } from "./record-files.ts";
-import { momentAfterMove, replay, runOn, showMoment } from "./replay.ts";
+import { momentAfterMove, replay, showAll, showMoment } from "./replay.ts";
 import type { PlayRequest, ReplayRequest } from "./request.ts";
 import { resumeNumber } from "./resuming.ts";
 import type { State, View } from "./state.ts";
@@ -23,7 +23,7 @@ export async function openRecord(
   home: string | undefined,
 ): Promise<Read<Opening>> {
   if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
-  return opening(await resumeNumber(archive, resume ?? 1), putResumed);
+  return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
 }
 
 function opening(match: Read<Match>, put: Put): Read<Opening> {
@@ -76,8 +76,8 @@ export function namesInOrder(
   const given = names.map((name, side) => players[name] ?? recorded[side] ?? "");
   if (!computer) return accept(given);
   const { sides, strength } = computer;
-  const usual = Object.keys(strength).length > 0 ? strength : undefined;
-  return namesWithComputer(game, given, sides, usual);
+  const habits = Object.keys(strength).length > 0 ? { usual: strength } : {};
+  return namesWithComputer(game, given, sides, habits);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function openReplay(
   const moment = to === undefined ? undefined : momentAfterMove(match, to);
   if (moment && !moment.ok) return moment;
   if (moment) showMoment(match, moment.value, view, port);
-  else if (every !== undefined) await runOn(match, 0, every, view, port);
+  else if (every !== undefined) await showAll(match, every, view, port);
   else return accept(beginning(match, replay));
   return accept(undefined);
 }

@@ -14,7 +14,7 @@ import { leave, leaveActivity } from "./turns.ts";
 const LONGEST_COMMENT = 2_000;
 
 const HINT =
-  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run to its end (only Ctrl-C stops it before, and the program with it), play to go on from here as a new game, or done.";
+  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run (Ctrl-C stops it), play to go on from here as a new game, or done.";
 
 /** A record that is looked at: which of its moments is shown, and what comes after it. */
 interface Replay {
@@ -32,15 +32,14 @@ export function replay(state: State, match: Match, port: Port): State {
 }
 
 /** Shows a record from a moment to its end, with so many seconds between the moves. */
-export async function runOn(
+export async function showAll(
   match: Match,
-  from: number,
   seconds: number,
   view: View,
   port: Port,
 ): Promise<void> {
-  for (let at = from; at < match.moments.length; at++) {
-    if (at > from) await port.wait?.(seconds);
+  for (let at = 0; at < match.moments.length; at++) {
+    if (at > 0) await port.wait?.(seconds);
     showMoment(match, at, view, port);
   }
 }
@@ -159,8 +158,13 @@ function goTo(state: State, seen: Replay, number: string, port: Port): State {
 async function playItself(state: State, seen: Replay, pause: string, port: Port): Promise<State> {
   const seconds = readPause(pause);
   if (!seconds.ok) return say(state, seconds.reason, port);
-  await runOn(seen.match, seen.at + 1, seconds.value, state.view, port);
-  return asked(state, { ...seen, at: seen.match.moments.length - 1 });
+  let { at } = seen;
+  for (let next = at + 1; next < seen.match.moments.length; next++) {
+    if (next > seen.at + 1 && (await port.rest?.(seconds.value)) === false) break;
+    at = next;
+    showMoment(seen.match, at, state.view, port);
+  }
+  return asked(state, { ...seen, at });
 }
 
 /** Begins a new game with the moves so far. */

@@ -26,8 +26,12 @@ export async function noticeOfUnfinished(archive: Archive): Promise<string | und
 }
 
 /** The unfinished game with that number, 1 for the newest; refused where there is none. */
-export async function resumeNumber(archive: Archive, number: number): Promise<Read<Match>> {
-  const { free, busy } = await archive.unfinished();
+export async function resumeNumber(
+  archive: Archive,
+  number: number,
+  onBoard: Match | undefined,
+): Promise<Read<Match>> {
+  const { free, busy } = await archive.unfinished(onBoard);
   const kept = free[number - 1];
   if (kept) return archive.resume(kept);
   if (free.length === 0) {
@@ -42,8 +46,11 @@ export async function resumeNumber(archive: Archive, number: number): Promise<Re
 }
 
 /** The unfinished games, numbered; undefined where there are not several to choose from. */
-export async function listUnfinished(archive: Archive): Promise<readonly string[] | undefined> {
-  const { free } = await archive.unfinished();
+export async function listUnfinished(
+  archive: Archive,
+  onBoard: Match | undefined,
+): Promise<readonly string[] | undefined> {
+  const { free } = await archive.unfinished(onBoard);
   if (free.length < 2) return undefined;
   const lines = free.slice(0, LISTED).map((kept, index) => `${index + 1}. ${keptShown(kept)}`);
   const more = free.length - lines.length;

@@ -8,6 +8,8 @@ import type { Port, Screen } from "./port.ts";
 const ECHOED = 60;
 /** By how much the later lines of a broken line stand further in. */
 const HANGING = 3;
+/** No word of a language is so long. */
+const LONG_WORD = /^\S{24}/;
 
 /** What the dialogue needs to know of the process it runs in. */
 export interface TerminalFacts {
@@ -88,8 +90,12 @@ function wrapped(text: string, columns: number | undefined): string {
     .join("\n");
 }
 
-/** Breaks a line between words; what follows the break is indented a little more than the line. */
+/**
+ * Breaks a line between words; what follows the break is indented a little more than the line. A
+ * line that begins with no word of a language, as a position does, is left whole: to be copied.
+ */
 function hanging(line: string, columns: number): string {
+  if (LONG_WORD.test(line)) return line;
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
   if (!whole.includes("\n") || indent > columns / 2) return whole;

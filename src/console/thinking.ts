@@ -9,6 +9,7 @@ const HASH_ENTRIES = 1 << 20;
  * the program, on a busy machine, has not noticed at once, so that one keystroke may come twice.
  */
 const ECHO = 200;
+const SECOND = 1000;
 
 /** What thinking needs to know of the process it happens in. */
 interface ThinkingFacts {
@@ -19,14 +20,14 @@ interface ThinkingFacts {
 }
 
 /**
- * Asks and thinks: in a thread of its own, a new one for another game; it ends with the program,
- * and is only made for players who ask the computer something. From the first thought to the next
- * question Ctrl-C interrupts, also between two moves of the computer.
+ * Asks, rests, and thinks: in a thread of its own, a new one for another game; it ends with the
+ * program, and is only made for players who ask the computer something. From the first thought or
+ * rest to the next question Ctrl-C interrupts, also between two moves of the computer.
  */
 export function thinkingApart(
   { onInterrupt, wait }: ThinkingFacts,
   ask: Port["ask"],
-): Pick<Port, "ask" | "think"> {
+): Pick<Port, "ask" | "think" | "rest"> {
   let mind: Mind | undefined;
   let about = "";
   let undo: (() => void) | undefined;
@@ -49,12 +50,21 @@ export function thinkingApart(
     stop();
   }
 
+  /** From now on Ctrl-C interrupts; settles when it does. */
+  function interruption(): Promise<void> {
+    undo ??= onInterrupt(interrupt);
+    return new Promise((resolve) => {
+      stop = resolve;
+    });
+  }
+
   return {
+    async rest(seconds) {
+      await Promise.race([wait(SECOND * seconds), interruption()]);
+      return !interrupted;
+    },
     async think({ game, choices, atLeast = 0, ...question }, show) {
-      undo ??= onInterrupt(interrupt);
-      const stopped = new Promise<void>((resolve) => {
-        stop = resolve;
-      });
+      const stopped = interruption();
       const thinking = await mindFor({ id: game.id, choices });
       const answer = thinking.think(question, show);
       // Ctrl-C may have come before there was anything to stop.

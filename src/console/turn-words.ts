@@ -144,22 +144,32 @@ function movesBetween(one: Match | undefined, other: Match, { plain }: View): st
     .join(plain ? " " : "  ");
 }
 
+/** So early in a game, in plies, the computer plays on unless it stands worse by as much. */
+const EARLY = 60;
+const CLEARLY = 100;
+
 /** How far the computer looks before it answers an offer. */
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
-/** The answer of a computer that is offered a draw: it agrees where it is not ahead. */
+/**
+ * The answer of computers that are offered a draw, where nobody else is to be asked: they agree
+ * where the one who offers it is not behind, but early in a game only where they are.
+ */
 function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
   const { match } = state;
-  if (!match || matchOutcome(match) || match.game.sides.length !== 2) return undefined;
-  const other = 1 - sideToAct(match);
-  if (state.resting || !strengthOf(match.facts.players[other])) return undefined;
+  if (!match || matchOutcome(match) || state.resting) return undefined;
+  const { game, facts } = match;
+  const mover = sideToAct(match);
+  const alone = game.sides.every((_, side) => side === mover || strengthOf(facts.players[side]));
+  if (!alone) return undefined;
+  const due = match.at < EARLY ? CLEARLY : 0;
   return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
     if (interrupted) {
       port.say("The computer has not answered.");
       return state;
     }
     const { score } = finding;
-    const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= 0);
+    const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= due);
     port.say(agrees ? "The computer agrees." : "The computer plays on.");
     return agrees ? goOn(state, { ...match, agreed: AGREED_DRAW }, port) : state;
   });

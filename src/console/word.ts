@@ -9,6 +9,8 @@ export interface Word {
   /** What may follow it; undefined where nothing may. */
   readonly argument?: string;
   readonly about: string;
+  /** What else there is to know: sentences that `help` adds where it explains this word alone. */
+  readonly more?: string;
   /** Whether `help` lists it for a game; it does where this is left out. */
   listed?(game: AnyGame): boolean;
   run(state: State, argument: string, port: Port): State | Promise<State>;

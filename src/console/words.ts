@@ -118,7 +118,9 @@ async function helpAbout(topic: string, state: State): Promise<string> {
   const { game, question } = state;
   if (topic.toLowerCase() === HOUSE) return helpAboutHouse(game);
   const word = findWord(game, topic)?.word;
-  if (word && isListed(word, game)) return wordLine(word, state);
+  if (word && isListed(word, game)) {
+    return [wordLine(word, state), ...(word.more === undefined ? [] : [word.more])].join("\n");
+  }
   if (question?.kind === "activity") return question.hint;
   return `${quoted(topic)} is nothing that help explains; type help for the list.`;
 }

@@ -13,10 +13,10 @@ export interface Archive {
   /** Keeps a match in a file of its own, from its first move on. */
   readonly keep: Keeper;
   /**
-   * The unfinished games that may be resumed, the newest first: neither the one kept last, nor the
-   * `busy` ones, which other running programs keep.
+   * The unfinished games that may be resumed, the newest first: neither the one kept last, unless
+   * another game is `onBoard` by now, nor the `busy` ones, which other running programs keep.
    */
-  unfinished(): Promise<{ readonly free: readonly Kept[]; readonly busy: number }>;
+  unfinished(onBoard?: Match): Promise<{ readonly free: readonly Kept[]; readonly busy: number }>;
   /** The match of an unfinished game, kept by this program from now on. */
   resume(kept: Kept): Promise<Read<Match>>;
   /** The finished games, the newest first, so many at most. */
@@ -49,9 +49,9 @@ export function openArchive(facts: ArchiveFacts): Archive {
 
   return {
     keep: (match) => guarded("This game cannot be kept", () => keeper.keep(match)),
-    async unfinished() {
+    async unfinished(onBoard) {
       const files = await folders.list("unfinished");
-      const others = files.filter(({ name }) => name !== keeper.name());
+      const others = files.filter(({ name }) => name !== keeper.name(onBoard));
       const free = others.filter(({ busy }) => !busy);
       free.sort((one, other) => other.time - one.time);
       return { free, busy: others.length - free.length };
@@ -107,7 +107,9 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
   }
 
   return {
-    name: () => place.name,
+    /** The file of the match kept last; undefined where another one is `onBoard`. */
+    name: (onBoard?: Match) =>
+      place.match && onBoard && !sameGame(onBoard, place.match) ? undefined : place.name,
     async keep(match: Match): Promise<Read<true>> {
       place =
         place.match && sameGame(match, place.match)

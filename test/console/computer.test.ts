@@ -2,12 +2,14 @@ import { describe, expect, test } from "vitest";
 import { namesWithComputer, strengthOf } from "../../src/console/computer.ts";
 import type { Port } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
+import { accept } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const game = sarrum as AnyGame;
 const twoRace = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
 const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
@@ -30,6 +32,16 @@ describe("the computer as a player", () => {
     expect(names(text)).toEqual(wanted);
   });
 
+  test.each([
+    ["5", ["Computer, level 5", "Ann"]],
+    ["200ms", ["Computer, 200 ms a move", "Ann"]],
+    ["white off", ["Ben", "Ann"]],
+    ["off black", ["Computer, level 3", "Ann"]],
+  ])("%s is about the sides that it plays already", (text, wanted) => {
+    const playing = ["Computer, level 3", "Ann"];
+    expect(namesWithComputer(game, ["Ben", "Ann"], text, { playing })).toEqual(accept(wanted));
+  });
+
   test("leaves persons where they are, and gives its other sides up", () => {
     expect(names("black 2", ["Ann", ""])).toEqual(["Ann", "Computer, level 2"]);
     expect(names("white 2", ["Ann", "Computer, level 5"])).toEqual(["Computer, level 2", ""]);
@@ -43,6 +55,8 @@ describe("the computer as a player", () => {
     ["black 9", "The levels are 1 to 8; there is no level 9."],
     ["black 0", "The levels are 1 to 8; there is no level 0."],
     ["black 0ms", "The computer thinks from 1 to 600000 milliseconds, not 0."],
+    ["black 3 4", "The computer has one level, not both 3 and 4."],
+    ["black 50ms 60ms", "The computer has one time, not both 50 and 60."],
     ["3", "Say which side the computer plays: white, black, both or off."],
   ])("refuses %s", (text, reason) => {
     expect(names(text)).toBe(reason);
@@ -88,6 +102,7 @@ describe("playing against it", () => {
   test.each([
     ["where it is not ahead", "7G/8/8/8/3S4/8/8/s7 w", "The computer agrees."],
     ["where it is", "g6g/8/8/8/3S4/8/8/s7 w", "The computer plays on."],
+    ["where the game has only begun", START, "The computer plays on."],
   ])("it answers an offer %s", async (_when, position, answer) => {
     expect(await talk(game, ["computer black 3", "draw"], { position })).toContain(answer);
   });
@@ -126,6 +141,17 @@ describe("what surrounds it", () => {
       players: ["Ann", "Ben"],
     });
     expect(ben).toContain("It is Black's turn (Ben).");
+  });
+
+  test("it says which sides it has left while it plays others", async () => {
+    const shown = await talk(race, ["computer east north", "computer north 2", "quit"], {});
+    expect(shown).toContain("North: Computer, level 2. East is for persons to play again.");
+  });
+
+  test("computers alone with a player answer for themselves", async () => {
+    const shown = await talk(race, ["computer east north 2", "6 6", "draw", "quit"], {});
+    expect(shown).toContain("The computer plays on.");
+    expect(shown).not.toContain("do you agree");
   });
 
   test("it sits down at the game in hand only", async () => {
@@ -212,7 +238,7 @@ describe("analyse", () => {
 
   test("refuses a time that is none", async () => {
     expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
-      "A pause is a number of seconds",
+      "The time to analyse is a number of seconds",
     );
   });
 });

@@ -21,6 +21,14 @@ describe("what the rules make impossible", () => {
     },
   );
 
+  test("who does not see the board hears whether anything was removed", async () => {
+    const put = "put WR 17 27";
+    expect(await lastAnswer(sarrum, put, "remove 88")).toEqual(["Nothing stood on 88 before."]);
+    expect(await lastAnswer(sarrum, put, "remove 17 88")).toEqual([
+      "Removed; now nothing stands on 17 and 88.",
+    ]);
+  });
+
   test.each([
     [
       "a redum on its promotion rank",
@@ -50,7 +58,7 @@ describe("what the rules make impossible", () => {
     [
       "no piece at all",
       "put",
-      "Nothing is no piece; the pieces are WS, WM, WN, WE, WG, WR, BS, BM, BN, BE, BG and BR, as on the board.",
+      "Behind put come a piece and a square; the pieces are WS, WM, WN, WE, WG, WR, BS, BM, BN, BE, BG and BR, as on the board.",
     ],
     ["no square", "put WS", "Type one square or more behind it, such as 81."],
     ["nothing to remove", "remove", "Type one square or more behind it, such as 81."],

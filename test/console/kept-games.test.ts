@@ -38,6 +38,12 @@ describe("games that are kept", () => {
     expect((await archive().unfinished()).free).toHaveLength(2);
   });
 
+  test("can be resumed when a loaded game has taken their place", async () => {
+    const shown = await kept(["13 14", `load ${recorded("1. 13x23 *")}`, "resume", "history"]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
+    expect(shown).toMatch(/^1\. {2}13-14$/m);
+  });
+
   test("are listed by the shortest win, then the draws", async () => {
     await kept(["13 14", "41 42", "81 71", "42 41", "71 41"]);
     await kept(["13 14", "draw", "y"]);

@@ -59,12 +59,21 @@ describe("replay", () => {
 
   test("runs by itself, with pauses", async () => {
     const pauses: number[] = [];
-    const wait = async (seconds: number) => void pauses.push(seconds);
+    const rest = async (seconds: number) => pauses.push(seconds) > 0;
     const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every", "every x"];
-    const shown = await played(lines, { effects: { wait } });
+    const shown = await played(lines, { effects: { rest } });
     expect(pauses).toEqual([0.5, 0.5]);
     expect(shown.match(/^Move \d: /gm)).toHaveLength(4);
     expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
+  });
+
+  test("stops where it is interrupted, and can go on from there", async () => {
+    const rests = [true, false];
+    const rest = async () => rests.shift() ?? true;
+    const lines = [`replay ${recorded(GAME)}`, "every 1", "every 1"];
+    const shown = await played(lines, { effects: { rest } });
+    expect(shown).toContain("Replay, move 1 of 2");
+    expect(shown.match(/^Move \d+: /gm)).toHaveLength(4);
   });
 
   test("play goes on from there as a new game, with the moves so far", async () => {

@@ -1,7 +1,29 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { thinkingApart } from "../../src/console/thinking.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { mustRead } from "../must-read.ts";
+
+test("a rest ends by itself, or by a Ctrl-C, which then ends nothing else", async () => {
+  let handler: (() => void) | undefined;
+  const facts = {
+    onInterrupt: (given: () => void) => {
+      handler = given;
+      return () => {
+        handler = undefined;
+      };
+    },
+    wait: (milliseconds: number) => setTimeout(Math.min(milliseconds, 20)),
+  };
+  const port = thinkingApart(facts, async () => "");
+  expect(await port.rest?.(0)).toBe(true);
+  const rest = port.rest?.(3600);
+  handler?.();
+  expect(await rest).toBe(false);
+  await port.ask({ text: "?" } as never);
+  expect(handler).toBeUndefined();
+  expect(await port.rest?.(0)).toBe(true);
+});
 
 test("after a Ctrl-C the same keystroke may come once more before the next question", async () => {
   let handler: (() => void) | undefined;

@@ -65,6 +65,14 @@ describe("the board in colour", () => {
   });
 });
 
+test("a position is not broken in a narrow window: it is there to be copied", async () => {
+  const position = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
+  const session = open({ words: ["--setup", "full"], columns: 40 });
+  await session.awaitText(PROMPT.start);
+  session.type("position\r");
+  expect(await session.awaitText(PROMPT.start)).toContain(`\n${position}\n`);
+});
+
 describe("the board without colour", () => {
   test.each([
     ["NO_COLOR is set", { NO_COLOR: "1" }],
