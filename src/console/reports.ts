@@ -3,6 +3,7 @@ import type { AnyGame, PieceRow } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { capital, quoted, withArticle } from "../core/sentence.ts";
 import { current, type Match, matchOutcome, moveNumbers } from "../records/match.ts";
+import { movesByNumber } from "./menu.ts";
 import { destination } from "./spoken.ts";
 
 /**
@@ -12,6 +13,8 @@ import { destination } from "./spoken.ts";
 export function movesByPiece(match: Match, plain: boolean): string[] {
   const { game } = match;
   const { position } = current(match);
+  const byNumber = movesByNumber(game, position, plain);
+  if (byNumber.length > 0) return byNumber;
   if (!game.squares) {
     return game.legalMoves(position).map((move) => {
       const written = game.writeMove(position, move);

@@ -87,6 +87,18 @@ export function findWord(
   return { word, argument };
 }
 
+/** The word for what is called otherwise elsewhere. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ["level", "computer"],
+  ["think", "computer"],
+  ["play", "computer"],
+  ["takeback", "undo"],
+  ["back", "undo"],
+  ["restart", "new"],
+  ["score", "analyse"],
+  ["print", "diagram"],
+]);
+
 /** Why a line is no word, where it looks like one: as a sentence; undefined where it does not. */
 export function nearestWord(game: AnyGame, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
@@ -94,6 +106,8 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
+  const meant = MEANT.get(typed);
+  if (meant !== undefined) return `There is no word ${quoted(shown)}; see help ${meant}.`;
   if (game.editing && EDITOR_WORDS.includes(typed)) {
     return `${quoted(shown)} is for building up a position; type edit first.`;
   }

@@ -145,10 +145,12 @@ describe("plain play", () => {
 
   test("offers the moves of a race by number", async () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
-    const shown = await talk(game, ["3 6", "moves", "2", "track North"], { view: PLAIN });
+    const shown = await talk(game, ["3 6", "moves", "10", "track North"], { view: PLAIN });
     expect(shown).toContain("\n1. South moves piece 1 by 9 to cell 9.\n");
     expect(shown).toContain("\nThe word moves lists all 10.\n");
-    expect(shown).toContain("\n1:1 2:8, South moves piece 1 by 1 to cell 1 and moves piece 2 by 8");
+    const last = "South moves piece 1 by 8 to cell 8 and moves piece 2 by 1 to cell 1.\n";
+    expect(shown).toContain(`\n10. ${last}`);
+    expect(shown).toContain(`or its number): 10\n${last}`);
     expect(shown).toContain("North's track runs straight from corner to corner: 0 is e9, 4 is a9,");
   });
 
