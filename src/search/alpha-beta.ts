@@ -8,7 +8,16 @@
  */
 import { learn, markMoves, nextMove, SPECIAL } from "./ordering.ts";
 import { QUIESCENCE, quiesce } from "./quiescence.ts";
-import { DRAW, fromHere, fromRoot, INFINITE, LONGEST_LINE, WIN, WON } from "./scores.ts";
+import {
+  DRAW,
+  fromHere,
+  fromRoot,
+  HIGHEST_VALUE,
+  INFINITE,
+  LONGEST_LINE,
+  WIN,
+  WON,
+} from "./scores.ts";
 import {
   enter,
   extendLine,
@@ -141,6 +150,8 @@ function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: numb
     if (score > frame.best && improve(state, frame, ply, index, move, score)) break;
   }
   if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
+  // On the way to a win all else has been left out, and nothing is known of how good that is.
+  if (alpha >= WON && frame.best > -WON) frame.best = Math.max(frame.best, HIGHEST_VALUE);
   remember(state, frame, ply, alpha);
   return frame.best;
 }
