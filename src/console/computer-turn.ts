@@ -11,6 +11,7 @@ import {
 import type { Question } from "../search/mind.ts";
 import type { Finding } from "../search/thinker.ts";
 import { computerToMove, DEFAULT_LEVEL, watched } from "./computer.ts";
+import { showMenu } from "./menu.ts";
 import { makeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
 import type { State } from "./state.ts";
@@ -43,6 +44,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
     port.say(
       `The computer rests. The word computer lets it go on; or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
     );
+    showMenu(match, state.view, port);
     return { ...state, resting: true, question: questionFor(match, true) };
   }
   const next = makeMove(state, match, move, port);

@@ -18,7 +18,7 @@ const SECOND = 1000;
 const HINT = { nodes: 400_000, milliseconds: 3000 };
 /** The longest win, in moves, that a hint looks for in earnest. */
 const MOST_MOVES = 5;
-/** How long `analyse` goes on, in seconds, and the longest that it may be told to. */
+/** How long `analyse` goes on, in seconds. */
 const ANALYSIS = 10;
 /** The level of the players of a game that is only watched. */
 const WATCHED = "all 5";
@@ -42,14 +42,14 @@ export const COMPUTER_WORDS: readonly Word[] = [
     names: ["analyse", "analyze"],
     argument: "[SECONDS]",
     about: "shows the best play for both sides, deeper and deeper",
-    more: `It goes on for ${ANALYSIS} seconds where no others are named; Ctrl-C stops it.`,
+    more: `It goes on for ${ANALYSIS} seconds unless you name another number; Ctrl-C stops it.`,
     run: analyse,
   },
   {
     names: ["watch"],
     argument: "[SECONDS]",
     about: "lets the computer play against itself, with so many seconds for a move",
-    more: `A move takes ${USUAL_PACE} seconds where no others are named; Ctrl-C lets it rest, and computer alone lets it go on.`,
+    more: `A move takes ${USUAL_PACE} seconds unless you name another number; Ctrl-C lets it rest, and computer alone lets it go on.`,
     run: watch,
   },
 ];
@@ -58,7 +58,7 @@ function playedByComputer(state: State, argument: string, port: Port): State {
   if (argument === "" && state.resting) return seated({ ...state, resting: false });
   if (argument === "") {
     const { name = "" } = state.game.sides.at(-1) ?? {};
-    const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} lets it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
+    const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} let it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
     port.say(`${whoPlays(state)} The words ${how}`);
     return state;
   }
@@ -81,7 +81,7 @@ function personsOf({ game, players, persons = [] }: State): readonly string[] {
   });
 }
 
-/** "White is nobody's but yours again.": the sides that it has left while it plays others. */
+/** "White is for persons to play again.": the sides that it has left while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {
   const left = game.sides.filter(
     (_, side) => strengthOf(players[side]) && !strengthOf(next.players[side]),

@@ -83,6 +83,9 @@ export function namesWithComputer(
     for (const side of named) sides.add(side);
     off ||= named.length === 0;
   }
+  if (off && Object.keys(strength).length > 0) {
+    return refuse("Beside off stand sides, and neither a level nor a time.");
+  }
   const now = playing.map(strengthOf);
   const played = (side: number) => {
     if (off) return sides.size > 0 && !sides.has(side) ? now[side] : undefined;

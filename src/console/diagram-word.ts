@@ -16,7 +16,7 @@ export const DIAGRAM_WORD: Word = {
   names: ["diagram"],
   argument: "[FILE]",
   about: "draws the board here, or into a file (.svg) as a picture to print",
-  more: "Before the name of a picture may stand colour, and moves with a square: diagram colour moves 13 game.svg.",
+  more: "Behind the name of a picture may stand colour, and before it moves with a square: diagram moves SQUARE game.svg colour.",
   run: (state, argument, port) =>
     argument === "" ? drawHere(state, port) : drawInto(state, argument, port),
 };

@@ -1,12 +1,10 @@
 import type { AnyGame } from "../core/game.ts";
 import { current, type Match } from "../records/match.ts";
-import { computerToMove } from "./computer.ts";
 import type { Port } from "./port.ts";
 import type { View } from "./state.ts";
 
 /** The moves that are offered to a person by number, in games whose moves are not squares. */
 export function showMenu(match: Match, { plain }: View, port: Port): void {
-  if (computerToMove(match)) return;
   const { game } = match;
   const { position } = current(match);
   const offered = game.menu(position).length;

@@ -76,8 +76,8 @@ export function namesInOrder(
   const given = names.map((name, side) => players[name] ?? recorded[side] ?? "");
   if (!computer) return accept(given);
   const { sides, strength } = computer;
-  const habits = Object.keys(strength).length > 0 ? { usual: strength } : {};
-  return namesWithComputer(game, given, sides, habits);
+  const usual = Object.keys(strength).length > 0 ? { usual: strength } : {};
+  return namesWithComputer(game, given, sides, { ...usual, playing: given });
 }
 
 /**

@@ -31,7 +31,7 @@ export function replay(state: State, match: Match, port: Port): State {
   return show(state, { match, at: 0, then }, port);
 }
 
-/** Shows a record from a moment to its end, with so many seconds between the moves. */
+/** Shows all moments of a record, with so many seconds between them. */
 export async function showAll(
   match: Match,
   seconds: number,

@@ -1,6 +1,7 @@
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { drawBoard } from "./board-text.ts";
 import type { Scene } from "./cells.ts";
+import { computerToMove, strengthOf } from "./computer.ts";
 import { showMenu } from "./menu.ts";
 import { nameOfPlayer } from "./players.ts";
 import type { Port } from "./port.ts";
@@ -22,7 +23,7 @@ export function standing(match: Match): string {
 /** Says whose turn it is, or how the game has ended. */
 function showTurn(match: Match, view: View, port: Port): void {
   port.say(standing(match));
-  if (!matchOutcome(match)) showMenu(match, view, port);
+  if (!matchOutcome(match) && !computerToMove(match)) showMenu(match, view, port);
 }
 
 /**
@@ -119,11 +120,13 @@ function turnSentence(match: Match): string {
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
-/** The names of the players whose turn it is not. */
-export function otherPlayers(match: Match): string {
-  const mover = playerToMove(match);
-  const others = match.game.sides.map(({ name }) => name).filter((name) => name !== mover);
-  return others.join(", ");
+/** The sides whose turn it is not: those of persons, unless the computer plays them all. */
+export function otherPersons(match: Match): string {
+  const { game, facts } = match;
+  const mover = sideToAct(match);
+  const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
+  const persons = others.filter((side) => !strengthOf(facts.players[side]));
+  return (persons.length > 0 ? persons : others).map((side) => game.sides[side]?.name).join(", ");
 }
 
 /** The name of the player whose turn it is. */

@@ -8,8 +8,8 @@ import type { Port, Screen } from "./port.ts";
 const ECHOED = 60;
 /** By how much the later lines of a broken line stand further in. */
 const HANGING = 3;
-/** No word of a language is so long. */
-const LONG_WORD = /^\S{24}/;
+/** No word of a language is so long; a name in quotation marks may be. */
+const LONG_WORD = /^[^\s“]{24}/;
 
 /** What the dialogue needs to know of the process it runs in. */
 export interface TerminalFacts {

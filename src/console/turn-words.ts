@@ -5,14 +5,13 @@ import {
   matchOutcome,
   redo,
   resignation,
-  sideToAct,
   undo,
 } from "../records/match.ts";
 import type { Limits } from "../search/thinker.ts";
 import { computerToMove, strengthOf, watched } from "./computer.ts";
 import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";
-import { otherPlayers, playerToMove } from "./show.ts";
+import { otherPersons, playerToMove } from "./show.ts";
 import type { Confirmation, State, View } from "./state.ts";
 import { asking, GOES_ON, goOn, leave, newGame, underWay } from "./turns.ts";
 import { NO_MATCH, type Word } from "./word.ts";
@@ -47,10 +46,7 @@ export const TURN_WORDS: readonly Word[] = [
     run: (state, _argument, port) =>
       afterThrow(state, port, ({ facts }) => facts.players.some(strengthOf)) ??
       drawWithComputer(state, port) ??
-      confirm(state, port, (match) => ({
-        prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
-        yes: (then, at) => goOn(then, { ...(then.match ?? match), agreed: AGREED_DRAW }, at),
-      })),
+      offerDraw(state, port),
   },
   {
     names: ["new"],
@@ -119,8 +115,8 @@ const isThrowDue = (match: Match): boolean =>
   match.game.toMove(current(match).position) === "chance";
 
 /**
- * Refuses a word while a throw of the dice is due in a match in which a computer is concerned: it
- * gives up at no throw of its own, and cannot judge an offer before it knows what falls.
+ * Refuses a word while a throw of the dice is due in a match in which a computer is concerned:
+ * nobody resigns for it, and it cannot judge an offer before it knows what falls.
  */
 function afterThrow(
   state: State,
@@ -131,7 +127,7 @@ function afterThrow(
   if (!match || resting || matchOutcome(match) || !isThrowDue(match) || !concerned(match)) {
     return undefined;
   }
-  port.say("A throw of the dice is due; say that again when it has fallen.");
+  port.say("A throw of the dice is due; say that again when a person is to move.");
   return state;
 }
 
@@ -144,25 +140,32 @@ function movesBetween(one: Match | undefined, other: Match, { plain }: View): st
     .join(plain ? " " : "  ");
 }
 
-/** So early in a game, in plies, the computer plays on unless it stands worse by as much. */
+/** So early in a game, in plies, the computer plays on unless it stands worse by that score. */
 const EARLY = 60;
 const CLEARLY = 100;
+
+function offerDraw(state: State, port: Port): State {
+  return confirm(state, port, (match) => ({
+    prompt: `${otherPersons(match)}, do you agree to a draw (Y for yes)? `,
+    yes: (then, at) => goOn(then, { ...(then.match ?? match), agreed: AGREED_DRAW }, at),
+  }));
+}
 
 /** How far the computer looks before it answers an offer. */
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**
- * The answer of computers that are offered a draw, where nobody else is to be asked: they agree
- * where the one who offers it is not behind, but early in a game only where they are.
+ * The answer of computers that are offered a draw; where they agree, persons are asked as well. They
+ * agree where the one who offers it is not behind; early in a game that can be won only where they are.
  */
 function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
   const { match } = state;
   if (!match || matchOutcome(match) || state.resting) return undefined;
-  const { game, facts } = match;
-  const mover = sideToAct(match);
-  const alone = game.sides.every((_, side) => side === mover || strengthOf(facts.players[side]));
-  if (!alone) return undefined;
-  const due = match.at < EARLY ? CLEARLY : 0;
+  const { game, facts, at } = match;
+  const computers = game.sides.filter((_, side) => strengthOf(facts.players[side])).length;
+  if (computers === 0) return undefined;
+  const open = facts.setup !== undefined && !game.hopeless?.(current(match).position);
+  const due = open && at < EARLY ? CLEARLY : 0;
   return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
     if (interrupted) {
       port.say("The computer has not answered.");
@@ -171,7 +174,10 @@ function drawWithComputer(state: State, port: Port): Promise<State> | undefined 
     const { score } = finding;
     const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= due);
     port.say(agrees ? "The computer agrees." : "The computer plays on.");
-    return agrees ? goOn(state, { ...match, agreed: AGREED_DRAW }, port) : state;
+    if (!agrees) return state;
+    return computers < game.sides.length - 1
+      ? offerDraw(state, port)
+      : goOn(state, { ...match, agreed: AGREED_DRAW }, port);
   });
 }
 

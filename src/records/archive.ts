@@ -13,8 +13,8 @@ export interface Archive {
   /** Keeps a match in a file of its own, from its first move on. */
   readonly keep: Keeper;
   /**
-   * The unfinished games that may be resumed, the newest first: neither the one kept last, unless
-   * another game is `onBoard` by now, nor the `busy` ones, which other running programs keep.
+   * The unfinished games that may be resumed, the newest first: neither the one that is `onBoard`,
+   * nor the `busy` ones, which other running programs keep.
    */
   unfinished(onBoard?: Match): Promise<{ readonly free: readonly Kept[]; readonly busy: number }>;
   /** The match of an unfinished game, kept by this program from now on. */
@@ -51,7 +51,7 @@ export function openArchive(facts: ArchiveFacts): Archive {
     keep: (match) => guarded("This game cannot be kept", () => keeper.keep(match)),
     async unfinished(onBoard) {
       const files = await folders.list("unfinished");
-      const others = files.filter(({ name }) => name !== keeper.name(onBoard));
+      const others = files.filter(({ name }) => name !== keeper.nameOf(onBoard));
       const free = others.filter(({ busy }) => !busy);
       free.sort((one, other) => other.time - one.time);
       return { free, busy: others.length - free.length };
@@ -107,9 +107,9 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
   }
 
   return {
-    /** The file of the match kept last; undefined where another one is `onBoard`. */
-    name: (onBoard?: Match) =>
-      place.match && onBoard && !sameGame(onBoard, place.match) ? undefined : place.name,
+    /** The file of a match, if it is the one kept last. */
+    nameOf: (match: Match | undefined) =>
+      match && place.match && sameGame(match, place.match) ? place.name : undefined,
     async keep(match: Match): Promise<Read<true>> {
       place =
         place.match && sameGame(match, place.match)

@@ -37,7 +37,7 @@ export interface Question extends Task<unknown> {
   /**
    * A forced win in up to so many moves is to be proved first, see `Prover`, with half of the nodes
    * and of the time at most. Where that fails, the search goes on with the other half of the nodes and
-   * the time that is left; where it is stopped, with what takes no time.
+   * the time that is left; where it is stopped, a glance at the moves follows, at no level.
    */
   readonly mate?: number;
 }
@@ -79,7 +79,7 @@ export interface Thoughts extends Pick<Mind, "clear"> {
 }
 
 /** The positions that are looked at when a proof has been stopped. */
-const GLANCE = 1000;
+const GLANCE = 300;
 
 /** Thinks by a game and a clock. */
 export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
@@ -105,7 +105,7 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
     }
     // No stop is heeded by a search so short, which finds better than any move.
     if (clock.stopped()) {
-      const short = { ...question, limits: { nodes: GLANCE } };
+      const short = { ...question, limits: strictest(question.limits, { nodes: GLANCE }) };
       return thinker.think(short, { now: clock.now, stopped: () => false }, report);
     }
     return think({ ...question, limits: rest(question.limits, clock.now() - begun) }, report);

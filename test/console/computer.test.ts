@@ -9,7 +9,6 @@ import { shatranj } from "../../src/games/shatranj.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const game = sarrum as AnyGame;
 const twoRace = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
 const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
@@ -57,6 +56,7 @@ describe("the computer as a player", () => {
     ["black 0ms", "The computer thinks from 1 to 600000 milliseconds, not 0."],
     ["black 3 4", "The computer has one level, not both 3 and 4."],
     ["black 50ms 60ms", "The computer has one time, not both 50 and 60."],
+    ["white off black 5", "Beside off stand sides, and neither a level nor a time."],
     ["3", "Say which side the computer plays: white, black, both or off."],
   ])("refuses %s", (text, reason) => {
     expect(names(text)).toBe(reason);
@@ -102,9 +102,13 @@ describe("playing against it", () => {
   test.each([
     ["where it is not ahead", "7G/8/8/8/3S4/8/8/s7 w", "The computer agrees."],
     ["where it is", "g6g/8/8/8/3S4/8/8/s7 w", "The computer plays on."],
-    ["where the game has only begun", START, "The computer plays on."],
   ])("it answers an offer %s", async (_when, position, answer) => {
     expect(await talk(game, ["computer black 3", "draw"], { position })).toContain(answer);
+  });
+
+  test("it plays on in a game that has only begun", async () => {
+    const shown = await talk(game, ["computer black 3", "n", "draw"]);
+    expect(shown).toContain("The computer plays on.");
   });
 
   test.each([
@@ -146,6 +150,12 @@ describe("what surrounds it", () => {
   test("it says which sides it has left while it plays others", async () => {
     const shown = await talk(race, ["computer east north", "computer north 2", "quit"], {});
     expect(shown).toContain("North: Computer, level 2. East is for persons to play again.");
+  });
+
+  test("persons are asked besides, and nobody for the computer", async () => {
+    const position = "S50,50/E0,0/N0,0 S - 3,6";
+    const shown = await talk(race, ["computer east 2", "draw", "quit"], { position });
+    expect(shown).toMatch(/The computer agrees\.\nNorth, do you agree to a draw/);
   });
 
   test("computers alone with a player answer for themselves", async () => {

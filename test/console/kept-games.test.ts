@@ -38,6 +38,11 @@ describe("games that are kept", () => {
     expect((await archive().unfinished()).free).toHaveLength(2);
   });
 
+  test("can be resumed before another is begun", async () => {
+    const shown = await kept(["13 14", "new", "y", "resume", "history"]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
+  });
+
   test("can be resumed when a loaded game has taken their place", async () => {
     const shown = await kept(["13 14", `load ${recorded("1. 13x23 *")}`, "resume", "history"]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");

@@ -100,9 +100,11 @@ describe("a match that is kept", () => {
     const folder = folderForTest();
     const archive = open(folder);
     await archive.keep(played("13 14"));
-    await archive.keep(played("13 24"));
+    const onBoard = played("13 24");
+    await archive.keep(onBoard);
     expect(contents(folder, "unfinished")).toEqual([["13-14"], ["13-24"]]);
-    expect((await archive.unfinished()).free).toHaveLength(1);
+    expect((await archive.unfinished(onBoard)).free).toHaveLength(1);
+    expect((await archive.unfinished(played("13 24"))).free).toHaveLength(2);
   });
 
   test("is refused with a sentence where the folder cannot be made, and kept once it can", async () => {
@@ -157,7 +159,7 @@ describe("unfinished games", () => {
     await one.keep(moved(match.value, "41 42"));
     expect(contents(folder, "unfinished")).toEqual([["13-14", "41-42"]]);
     expect(readdirSync(join(folder, "unfinished"))[0]).toMatch(new RegExp(`-${OURS}\\.txt$`));
-    expect((await one.unfinished()).free).toEqual([]);
+    expect((await one.unfinished(match.value)).free).toEqual([]);
   });
 
   test("come newest first, and what is no record is no game", async () => {

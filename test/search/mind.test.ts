@@ -153,7 +153,7 @@ describe("a mind in a thread of its own", () => {
     const position = mustRead(game, START.sarrum ?? "");
     const found = thoughts.think({ position, earlier: [], limits: {}, mate: 5 }, silent);
     expect(found.depth).toBeGreaterThan(1);
-    expect(found.nodes).toBeLessThanOrEqual(1000);
+    expect(found.nodes).toBeLessThanOrEqual(300);
   });
 
   test("may not be asked while it thinks", async () => {
