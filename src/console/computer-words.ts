@@ -81,14 +81,14 @@ function personsOf({ game, players, persons = [] }: State): readonly string[] {
   });
 }
 
-/** "White is for persons to play again.": the sides that it has left while it plays others. */
+/** "White is played by hand again.": the sides that it has left while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {
   const left = game.sides.filter(
     (_, side) => strengthOf(players[side]) && !strengthOf(next.players[side]),
   );
   if (left.length === 0 || !next.players.some(strengthOf)) return [];
   const names = inWords(left.map(({ name }) => name));
-  return [`${names} ${left.length === 1 ? "is" : "are"} for persons to play again.`];
+  return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
 }
 
 /** "Black: Computer, level 3." */

@@ -160,7 +160,10 @@ async function playItself(state: State, seen: Replay, pause: string, port: Port)
   if (!seconds.ok) return say(state, seconds.reason, port);
   let { at } = seen;
   for (let next = at + 1; next < seen.match.moments.length; next++) {
-    if (next > seen.at + 1 && (await port.rest?.(seconds.value)) === false) break;
+    if (next > seen.at + 1 && (await port.rest?.(seconds.value)) === false) {
+      port.say("The replay stops here.");
+      break;
+    }
     at = next;
     showMoment(seen.match, at, state.view, port);
   }

@@ -149,7 +149,7 @@ describe("what surrounds it", () => {
 
   test("it says which sides it has left while it plays others", async () => {
     const shown = await talk(race, ["computer east north", "computer north 2", "quit"], {});
-    expect(shown).toContain("North: Computer, level 2. East is for persons to play again.");
+    expect(shown).toContain("North: Computer, level 2. East is played by hand again.");
   });
 
   test("persons are asked besides, and nobody for the computer", async () => {
