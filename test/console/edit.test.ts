@@ -100,10 +100,10 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
     let begun = 0;
     const watched: AnyGame = {
       ...game,
-      legalMoves(position) {
+      outcome(position) {
         begun++;
         expect(game.readPosition(game.writePosition(position)).ok).toBe(true);
-        return game.legalMoves(position);
+        return game.outcome(position);
       },
     };
     const shown = await talk(watched, ["edit", ...lines.flatMap((typed) => [typed, "n", "edit"])]);
