@@ -86,12 +86,12 @@ export function namesWithComputer(
   if (off && Object.keys(strength).length > 0) {
     return refuse("Beside off stand sides, and neither a level nor a time.");
   }
+  const wanted = Object.keys(strength).length > 0 ? strength : usual;
   const now = playing.map(strengthOf);
   const played = (side: number) => {
     if (off) return sides.size > 0 && !sides.has(side) ? now[side] : undefined;
     return sides.has(side) || (sides.size === 0 && now[side]) ? wanted : undefined;
   };
-  const wanted = Object.keys(strength).length > 0 ? strength : usual;
   const seats = game.sides.map((_, side) => played(side));
   if (!off && !seats.some(Boolean)) {
     return refuse(`Say which side the computer plays: ${usage(game)}.`);

@@ -51,8 +51,8 @@ export interface Leaves {
 /**
  * Thinks about positions of one game, one at a time: nothing may be asked while an answer is due.
  * In the same thread (`mindHere`) the answer is there when `think` returns, and only its own
- * report can stop it: for tests. In a thread of its own
- * (`mindApart`) the caller is free meanwhile, and `stop` is obeyed within a few milliseconds.
+ * report can stop it: for tests. In a thread of its own (`mindApart`) the caller is free meanwhile,
+ * and `stop` is obeyed in a moment.
  */
 export interface Mind {
   /**
@@ -103,7 +103,7 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
       report(proof);
       return proof;
     }
-    // No stop is heeded by a search so short, which finds better than any move.
+    // So short a search heeds no stop, and finds a better move than the first in the list.
     if (clock.stopped()) {
       const short = { ...question, limits: strictest(question.limits, { nodes: GLANCE }) };
       return thinker.think(short, { now: clock.now, stopped: () => false }, report);
