@@ -6,7 +6,6 @@ import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import { dayOf } from "./console/day.ts";
 import type { Sitting } from "./console/dialogue.ts";
-import type { Dice } from "./console/dice.ts";
 import { type Opening, openGame } from "./console/opening.ts";
 import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
@@ -65,7 +64,11 @@ function failed(code: string): never {
 
 /** Complains about the command line or a fault; what a user has typed is shown safely and in short. */
 function complain(text: string): void {
-  const lines = text.slice(0, COMPLAINT).trimEnd().split("\n").map(printable);
+  const lines = text
+    .slice(0, COMPLAINT)
+    .trimEnd()
+    .split("\n")
+    .map((line) => printable(line));
   process.stderr.write(`${lines.join("\n")}\n`);
 }
 
@@ -149,10 +152,8 @@ async function report(script: Script): Promise<string> {
 }
 
 async function play(wanted: PlayRequest): Promise<void> {
-  const base = await portFor(wanted);
   const seed = wanted.seed ?? randomInt(SEEDS);
-  const diceFor = (game: AnyGame) => diceOf(game, wanted.ownDice, seed, base);
-  const port: Port = { ...base, diceFor };
+  const port = await playersPort(wanted, wanted.ownDice, seed);
   const opening = await openingFor(wanted);
   const { game, start } = opening;
   if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
@@ -162,7 +163,8 @@ async function play(wanted: PlayRequest): Promise<void> {
     KEEPERS.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
   if (isatty(KEYBOARD) && !start) await tellOfUnfinished(port);
-  await hold(opening, { dice: await diceFor(game), players, seed, view: viewOf(wanted) }, port);
+  const dice = await port.diceFor?.(game);
+  await hold(opening, { dice, players, seed, view: viewOf(wanted) }, port);
 }
 
 async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
@@ -212,11 +214,13 @@ async function replay(wanted: ReplayRequest): Promise<void> {
   const { loadNamed } = await import("./console/record-files.ts");
   const { openReplay } = await import("./console/records-at-start.ts");
   const match = orLeave(await loadNamed(wanted.file, home()));
-  const port = await portFor(wanted);
+  const seed = randomInt(SEEDS);
+  const port = await playersPort(wanted, false, seed);
   const view = viewOf(wanted);
   const opening = orLeave(await openReplay(match, wanted, view, port));
   if (!opening) return;
-  await hold(opening, { dice: undefined, players: [], seed: randomInt(SEEDS), view }, port);
+  // The dice are taken to hand where the record is played on from.
+  await hold(opening, { dice: undefined, players: [], seed, view }, port);
 }
 
 /** How the board is seen at first. */
@@ -273,17 +277,16 @@ function runs(pid: number): boolean {
   }
 }
 
-/** The program's dice, and their seed told, for a game that has dice and players who want them. */
-async function diceOf(
-  game: AnyGame,
-  ownDice: boolean,
-  seed: number,
-  port: Port,
-): Promise<Dice | undefined> {
-  if (ownDice || !hasDice(game)) return undefined;
-  const { seededDice } = await import("./console/dice.ts");
-  port.say(`The dice fall by seed ${seed}; --seed ${seed} repeats them.`);
-  return seededDice(seed);
+/** The port, with the program's dice, and their seed told, for every game that has dice. */
+async function playersPort(look: Look, ownDice: boolean, seed: number): Promise<Port> {
+  const base = await portFor(look);
+  const diceFor = async (game: AnyGame) => {
+    if (ownDice || !hasDice(game)) return undefined;
+    const { seededDice } = await import("./console/dice.ts");
+    base.say(`The dice fall by seed ${seed}; --seed ${seed} repeats them.`);
+    return seededDice(seed);
+  };
+  return { ...base, diceFor };
 }
 
 /** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */

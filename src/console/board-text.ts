@@ -133,7 +133,8 @@ function colouredBoard(
     const shown = contents(cell, sideLetters).padEnd(2);
     const fits = shown.length + 2 <= style.width;
     const text = middle ? (fits ? left + shown + right : shown) : "";
-    const light = pattern === "plain" || (Math.floor(square / columns) + square) % 2 === 0;
+    const light =
+      pattern === "plain" || (Math.floor(square / columns) + (square % columns)) % 2 === 0;
     const ground = light && !(pattern === "plain" && cell.special);
     const painted = centred(text, style.width);
     const army = armyOf(cell.pieces[0]?.side ?? 0, sideLetters);

@@ -58,6 +58,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .usage("[options] [command]")
     .argument("[word]")
     .enablePositionalOptions()
+    .helpCommand("help [command]", "print the help of a command")
     .hook("preSubcommand", refuseMisplaced)
     .exitOverride();
   addPlaying(program, choose);
@@ -84,7 +85,13 @@ function refuseMisplaced(program: Command, command: Command): void {
     (option) => program.getOptionValueSource(option.attributeName()) === "cli",
   );
   if (!misplaced) return;
-  program.error(`error: put ${misplaced.long} behind the word ${command.name()}`);
+  const taken = command.options.some(({ long }) => long === misplaced.long);
+  const word = `the word ${command.name()}`;
+  program.error(
+    taken
+      ? `error: put ${misplaced.long} behind ${word}`
+      : `error: ${word} goes without ${misplaced.long}`,
+  );
 }
 
 function refuseWord(program: Command, word: string): never {

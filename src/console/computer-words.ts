@@ -4,7 +4,7 @@ import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { lineTexts } from "../search/line-texts.ts";
 import { BEST_LEVEL, type Finding, type Score } from "../search/thinker.ts";
-import { DEFAULT_LEVEL, namesWithComputer, strengthOf, watched } from "./computer.ts";
+import { DEFAULT_LEVEL, namesWithComputer, strengthOf } from "./computer.ts";
 import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
 import { readPause } from "./pause.ts";
 import type { Port } from "./port.ts";
@@ -162,21 +162,27 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
   const limits = { milliseconds: SECOND * seconds.value };
   const measure = hasDice(match.game) ? "chance to win" : "score";
   port.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
-  const tell = (finding: Finding<unknown>) => port.say(analysisLine(match, finding));
-  let told: number | undefined;
+  let told = 0;
+  let best = "";
+  const tell = (depth: number, play: string) => {
+    port.say(`  ${String(depth).padStart(2)}  ${play}`);
+    told = depth;
+    best = play;
+  };
   const { finding } = await thinkAbout(state, match, { limits }, port, (found) => {
-    told = found.depth;
-    tell(found);
+    const play = bestPlay(match, found);
+    // Where nothing can change any more, the same line would come again and again.
+    if (play !== best) tell(found.depth, play);
   });
-  // A win on the spot is no search, and a short one may not complete a depth.
-  if (finding.depth > 0 && finding.depth !== told) tell(finding);
+  if (finding.depth > told) tell(finding.depth, bestPlay(match, finding));
   return state;
 }
 
 /** The most moves of a line of play that are shown. */
 const LONGEST_LINE = 8;
 
-function analysisLine(match: Match, { depth, score, line }: Finding<unknown>): string {
+/** The score and the line of a finding: "   +0.35  81-61  41-42". */
+function bestPlay(match: Match, { score, line }: Finding<unknown>): string {
   const { game } = match;
   const moves = lineTexts(
     game,
@@ -184,7 +190,7 @@ function analysisLine(match: Match, { depth, score, line }: Finding<unknown>): s
     line.slice(0, LONGEST_LINE),
     game.writeMove,
   );
-  return `  ${String(depth).padStart(2)}  ${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
+  return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
 /** "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins in 3". */
@@ -198,7 +204,7 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the computer, at the levels it plays already or at a middling one. */
+/** Gives every side to the computer: those that it plays already as before, others at a middling level. */
 function watch(state: State, argument: string, port: Port): State {
   const pace = readPause(argument === "" ? String(USUAL_PACE) : argument);
   if (!pace.ok) {
@@ -215,7 +221,11 @@ function watch(state: State, argument: string, port: Port): State {
   }
   const persons = personsOf(state);
   const all = namesWithComputer(state.game, persons, WATCHED);
-  const players = watched(state.match) || !all.ok ? state.match.facts.players : all.value;
+  if (!all.ok) throw new Error(all.reason);
+  const players = all.value.map((name, side) => {
+    const before = state.players[side];
+    return before !== undefined && strengthOf(before) ? before : name;
+  });
   port.say("The computer plays every side; Ctrl-C lets it rest.");
   return seated({ ...state, players, persons, pace: pace.value, resting: false });
 }

@@ -62,14 +62,17 @@ function readWanted(argument: string, home: string | undefined): Read<Wanted> {
 
 async function drawInto(state: State, argument: string, port: Port): Promise<State> {
   const wanted = readWanted(argument, port.home);
-  const picture = wanted.ok ? await pictureOf(state, wanted.value) : wanted;
-  if (!wanted.ok || !picture.ok) {
-    port.say(picture.ok ? "" : picture.reason);
-    return state;
-  }
+  if (!wanted.ok) return refused(state, wanted.reason, port);
+  const picture = await pictureOf(state, wanted.value);
+  if (!picture.ok) return refused(state, picture.reason, port);
   const { file } = wanted.value;
   const done = `The picture is in ${fileShown(file)}.`;
   return writing(state, file, () => picture.value, done, port);
+}
+
+function refused(state: State, reason: string, port: Port): State {
+  port.say(reason);
+  return state;
 }
 
 /** The picture of what lies on the table, as the players see it. Its code is loaded when it is wanted. */

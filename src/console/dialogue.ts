@@ -75,6 +75,10 @@ function promptFor(state: State, question: Asked): string {
 function answer(state: State, question: Asked, line: string, port: Port): State | Promise<State> {
   if (question.kind === "activity") return takeActivity(state, question, line, port);
   const found = findWord(state.game, line);
+  if (found && question.kind === "confirmation" && question.then.kind === "activity") {
+    const [name] = found.word.names;
+    if (refusedMeanwhile(state, name, "answer with Y or n first", port)) return state;
+  }
   if (found) return found.word.run(state, found.argument, port);
   switch (question.kind) {
     case "setup":
@@ -108,6 +112,13 @@ const OF_THE_GAME: readonly string[] = [
   ...["computer", "hint", "analyse", "watch", "save"],
 ];
 
+/** Refuses such a word where there is a game that it would be about. */
+function refusedMeanwhile({ match }: State, name: string, advice: string, port: Port): boolean {
+  if (!match || !OF_THE_GAME.includes(name)) return false;
+  port.say(`The word ${name} belongs to the game; ${advice}.`);
+  return true;
+}
+
 /** An activity takes its own answers; then come the words, and what is neither gets a hint. */
 async function takeActivity(
   state: State,
@@ -119,11 +130,8 @@ async function takeActivity(
   if (taken) return taken;
   const found = findWord(state.game, line);
   const [name] = found?.word.names ?? [""];
-  if (state.match && OF_THE_GAME.includes(name)) {
-    const { back = "done" } = activity;
-    port.say(`The word ${name} belongs to the game; ${back} goes back to it.`);
-    return state;
-  }
+  const advice = `${activity.back ?? "done"} goes back to it`;
+  if (refusedMeanwhile(state, name, advice, port)) return state;
   if (found) return found.word.run(state, found.argument, port);
   port.say(nearestWord(state.game, line) ?? activity.hint);
   return state;

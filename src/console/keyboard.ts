@@ -12,9 +12,12 @@ const END_OF_INPUT = "\0";
 export function askAtKeyboard(prompt: string): string | undefined {
   try {
     const options = { history: false, keepWhitespace: true, bufferSize: LINE };
-    const line = readlineSync.question(prompt, options);
+    const line = readlineSync.question(literally(prompt), options);
     return line === "" && readlineSync.getRawInput().endsWith(END_OF_INPUT) ? undefined : line;
   } catch {
     return undefined;
   }
 }
+
+/** A prompt in which nothing is a placeholder, such as `$<cwd>`, for the library to replace. */
+const literally = (prompt: string): string => prompt.replace(/\$(?=[<{])/g, "$$$$");

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
+import { setupPosition } from "../games/setups.ts";
 import { type Dice, seededDice } from "./dice.ts";
 import { readDiagram } from "./figures.ts";
 import { movesFrom } from "./reports.ts";
@@ -27,7 +28,7 @@ const NEAR = 2;
 /**
  * The question with that number, from 1: first the shaded diagrams of the game's figures, then
  * pieces from random play, ever harder ones. The same seed (a whole number) gives the same questions.
- * For a game whose moves are squares.
+ * For a game whose moves are squares, and which `hasQuestions`.
  */
 export function nextQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const figures = figureQuestions(game);
@@ -67,13 +68,18 @@ function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
   return list[dice(list.map(() => 1))];
 }
 
+/** Whether there are questions without end: house rules may leave no move at the start. */
+export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;
+
+/** The positions of the setups in which there is a move to make. */
+function openStarts(game: AnyGame): readonly unknown[] {
+  const starts = game.setups.map((_, index) => setupPosition(game, index));
+  return starts.filter((position) => !game.outcome(position));
+}
+
 /** A position in which the game goes on, after some legal moves from one of the game's setups. */
 function randomPosition(game: AnyGame, dice: Dice): unknown {
-  const starts = game.setups.flatMap(({ position }) => {
-    const read = game.readPosition(position);
-    return read.ok ? [read.value] : [];
-  });
-  let position = oneOf(starts, dice);
+  let position = oneOf(openStarts(game), dice);
   const moves = dice(new Array<number>(LONGEST).fill(1));
   for (let made = 0; made < moves; made++) {
     const next = game.play(position, oneOf(game.legalMoves(position), dice));

@@ -10,7 +10,7 @@ import {
   scored,
   scoreLine,
 } from "./quiz-marks.ts";
-import { nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
+import { hasQuestions, nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
 import { movesFrom } from "./reports.ts";
 import { draw } from "./show.ts";
 import type { Activity, Question, State } from "./state.ts";
@@ -33,6 +33,10 @@ interface Quiz {
 
 /** Begins a quiz with the question of that number, from 1; `question` is what it interrupts. */
 export function startQuiz(state: State, question: Question, number: number, port: Port): State {
+  if (!hasQuestions(state.game)) {
+    port.say("By these house rules no side has a move to begin with, so there is nothing to ask.");
+    return state;
+  }
   port.say(`The questions follow from seed ${state.seed}; --seed ${state.seed} asks them again.`);
   return ask(state, number, NO_SCORE, outside(question, HINT), port);
 }

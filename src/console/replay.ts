@@ -16,6 +16,9 @@ const LONGEST_COMMENT = 2_000;
 const HINT =
   "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run (Ctrl-C stops it), play to go on from here as a new game, or done.";
 
+/** The words of a replay that nothing follows. */
+const ALONE = new Set(["back", "start", "end", "board", "play", "done"]);
+
 /** A record that is looked at: which of its moments is shown, and what comes after it. */
 interface Replay {
   readonly match: Match;
@@ -105,7 +108,7 @@ function take(
 ): State | Promise<State> | undefined {
   const last = seen.match.moments.length - 1;
   const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/, 2);
-  if (argument !== "" && word !== "go" && word !== "every") return speak(state, seen, line, port);
+  if (argument !== "" && ALONE.has(word)) return say(state, HINT, port);
   switch (word) {
     case "":
       return step(state, seen, 1, port);

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { divide, perft } from "../core/perft.ts";
+import { divide, perft, perftLines } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice } from "../games/setups.ts";
@@ -18,10 +18,7 @@ export function perftReport(
     return refuse(`Perft counts the moves of games without dice, and ${game.title} has them.`);
   }
   if (!request.divide) return accept(`Nodes searched: ${perft(game, position, request.depth)}`);
-  const rows = divide(game, position, request.depth);
-  const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
-  const lines = rows.map(({ move, leaves }) => `${move}: ${leaves}`);
-  return accept([...lines, "", `Nodes searched: ${total}`].join("\n"));
+  return accept(perftLines(divide(game, position, request.depth)).join("\n"));
 }
 
 /** What `moves` prints: every legal move, one a line. */

@@ -75,7 +75,7 @@ async function scoreOf(record: GameRecord): Promise<Score | undefined> {
     const player = tagNamed(record, name)?.value;
     return sideWithName(name, player === "?" ? "" : player);
   });
-  const winner = sides.length > 1 ? record.result.split("-").indexOf("1") : -1;
+  const winner = record.result.split("-").indexOf("1");
   const others = players.filter((_, side) => side !== winner).join(", ");
   const moves = movesOf(record);
   const deed =

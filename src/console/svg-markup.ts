@@ -1,3 +1,6 @@
+import { printable } from "../core/sentence.ts";
+
+/** Names of an element's attributes, with their values as they stand in XML. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element of SVG; `content` is markup already. Numbers are written with two decimals at most. */
@@ -30,7 +33,7 @@ export function textAt(
 
 /** A text in one line, without the characters that cannot be seen: XML forbids most of them. */
 export function plain(text: string): string {
-  return text.replace(/\s+/gu, " ").replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "");
+  return printable(text.replace(/\s+/gu, " "), "");
 }
 
 const REFERENCES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { Cell, Diagram } from "../core/game.ts";
-import { contents, type Marks } from "./cells.ts";
+import { armyOf, contents, type Marks } from "./cells.ts";
 import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
 import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
 
@@ -84,8 +84,7 @@ function discOf(cell: Cell, sideLetters: readonly string[]): Spot["disc"] {
   const side = cell.pieces[0]?.side;
   if (side === undefined) return undefined;
   const blackAndWhite = [...sideLetters].sort().join("") === "BW";
-  const index = blackAndWhite ? ["W", "B"].indexOf(sideLetters[side] ?? "") : side;
-  const army = COLOURS.armies[index] ?? COLOURS.armies[0];
+  const army = COLOURS.armies[armyOf(side, sideLetters)] ?? COLOURS.armies[0];
   const letters = cell.pieces.map(({ letter }) => letter).join("");
   return { army, letters: plain(blackAndWhite ? letters : contents(cell, sideLetters)) };
 }

@@ -1,3 +1,4 @@
+import { hasDice } from "../games/setups.ts";
 import {
   AGREED_DRAW,
   current,
@@ -79,7 +80,7 @@ function step(
     port.say(`${went}: the start square`);
     return { ...state, question: { kind: "start" } };
   }
-  const match = state.match && pastComputers(state, state.match, go);
+  const match = state.match && pastComputers(state, seatedAt(state, state.match), go);
   if (!match) {
     port.say(state.match ? refusal : NO_MATCH);
     return state;
@@ -90,6 +91,12 @@ function step(
   port.say(`${went}: ${taken}`);
   return goOn(watched(match) ? { ...state, resting: true } : state, match, port);
 }
+
+/** The match with those who sit at the table now: after its end others may have sat down. */
+const seatedAt = ({ players }: State, match: Match): Match => ({
+  ...match,
+  facts: { ...match.facts, players },
+});
 
 /**
  * As many steps as it takes to come to a turn that is not the computer's; where there is none before
@@ -140,9 +147,11 @@ function movesBetween(one: Match | undefined, other: Match, { plain }: View): st
     .join(plain ? " " : "  ");
 }
 
-/** So early in a game, in plies, the computer plays on unless it stands worse by that score. */
+/** So early in a game, in plies, the computer plays on unless it stands worse by so much. */
 const EARLY = 60;
+/** In hundredths of a man; in games with dice in hundredths of a per cent of the chance to win. */
 const CLEARLY = 100;
+const CLEARLY_BY_DICE = 1000;
 
 function offerDraw(state: State, port: Port): State {
   return confirm(state, port, (match) => ({
@@ -165,7 +174,8 @@ function drawWithComputer(state: State, port: Port): Promise<State> | undefined 
   const computers = game.sides.filter((_, side) => strengthOf(facts.players[side])).length;
   if (computers === 0) return undefined;
   const open = facts.setup !== undefined && !game.hopeless?.(current(match).position);
-  const due = open && at < EARLY ? CLEARLY : 0;
+  const clearly = hasDice(game) ? CLEARLY_BY_DICE : CLEARLY;
+  const due = open && at < EARLY ? clearly : 0;
   return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
     if (interrupted) {
       port.say("The computer has not answered.");

@@ -83,7 +83,7 @@ export interface ChesslikeRules {
   readonly setups: readonly Setup[];
   readonly example: { readonly square: string; readonly move: string };
   readonly board: Board;
-  /** Squares that the board sets apart when it is drawn. */
+  /** Squares beyond the main board, where no soldier comes; they are set apart when it is drawn. */
   readonly specials?: readonly number[];
   readonly pieces: readonly ChessPiece[];
   /** Letter of the piece that each side has once, and on which the game turns. */
@@ -92,6 +92,8 @@ export interface ChesslikeRules {
   readonly check: boolean;
   /** Whether a royal piece that could be captured is announced, with what could capture it. */
   readonly danger?: boolean;
+  /** Why nobody can win where only the royal pieces are left; left out where somebody can. */
+  readonly bareRoyals?: string;
   /** The rows (0 is the top one) on which White's and Black's pieces promote. */
   readonly promotionRows: readonly [number, number];
   /** Tried in order; the first that speaks ends the game. */

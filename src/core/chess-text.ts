@@ -63,7 +63,10 @@ function writeUnmoved(rules: ChesslikeRules, mobility: Mobility, board: Uint8Arr
   return names.join("") || "-";
 }
 
-/** Reads a position from its text form; impossible ones are refused with a sentence. */
+/**
+ * Reads a position from its text form. Refused with a sentence where a side has a wrong number of
+ * royal pieces or a soldier stands where none can be; whether any game leads there is not asked.
+ */
 export function readPosition(
   rules: ChesslikeRules,
   mobility: Mobility,
@@ -210,18 +213,20 @@ function checkPlacement(
   return accept({ board, turn, royals });
 }
 
-/** Why a piece cannot stand on a square, where it would have been promoted; else empty. */
+/** Why a piece cannot stand on a square: it would have been promoted, or never comes there; else empty. */
 export function misplacement(
   rules: ChesslikeRules,
   piece: ChessPiece,
   colour: Colour,
   square: number,
 ): string {
-  const row = Math.floor(square / rules.board.width);
-  if (!piece.promotesTo || row !== rules.promotionRows[colour]) return "";
+  if (!piece.promotesTo) return "";
   const where = rules.notation.coordinates.name(square);
-  const becomes = withArticle(nameOf(rules, piece.promotesTo));
-  return `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}: there it becomes ${becomes}.`;
+  const refused = `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}`;
+  if (rules.specials?.includes(square)) return `${refused}: no move brings it there.`;
+  const row = Math.floor(square / rules.board.width);
+  if (row !== rules.promotionRows[colour]) return "";
+  return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }
 
 /** The name of the piece with that letter. */

@@ -72,7 +72,8 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writePosition: (position) => writePosition(rules, kernel.mobility, position),
     explain: (position, text) => explain(kernel, position, text),
     describe: (position, move) => describe(kernel, position, move),
-    hopeless: (position) => hopeless(rules, position),
+    hopeless: ({ board }) =>
+      board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
     path: (_position, move) => [startOf(move), finishOf(move)],
     menu: () => [],
     diagram: (position) => diagram(kernel, position),
@@ -89,13 +90,6 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
 function goalOf(rules: ChesslikeRules): { readonly goal?: string } {
   const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
   return royalFalls(rules) && !rules.check ? { goal: `captures the ${royal?.name}` } : {};
-}
-
-/** Two royal pieces alone cannot give check to each other. */
-function hopeless(rules: ChesslikeRules, { board }: ChessPosition): string | undefined {
-  if (royalFalls(rules) || board.filter((code) => code !== EMPTY).length > 2) return undefined;
-  const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
-  return `Two bare ${royal?.name}s can never mate.`;
 }
 
 function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {

@@ -17,14 +17,27 @@ export function perft<Position, Move>(
   return leaves;
 }
 
-/** The same, move by move: each first move as engines write it, with the leaves below it. */
+/** The leaves below a first move, as perft tables list them. */
+export interface Leaves {
+  /** As engines write it. */
+  readonly move: string;
+  readonly leaves: number;
+}
+
+/** The same, move by move; `depth` is a whole number from 1. */
 export function divide<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
   depth: number,
-): readonly { readonly move: string; readonly leaves: number }[] {
+): readonly Leaves[] {
   return game.legalMoves(position).map((move) => ({
     move: game.writeEngineMove(position, move),
     leaves: perft(game, game.play(position, move), depth - 1),
   }));
+}
+
+/** What `divide` has found, as perft tables are written: a line for each first move, then the sum. */
+export function perftLines(rows: readonly Leaves[]): readonly string[] {
+  const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
+  return [...rows.map(({ move, leaves }) => `${move}: ${leaves}`), "", `Nodes searched: ${total}`];
 }

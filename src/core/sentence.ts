@@ -24,8 +24,8 @@ export function lineTyped(line: string): string {
 }
 
 /** A text with every character replaced that cannot be seen, or that steers a terminal. */
-export function printable(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, "\ufffd");
+export function printable(text: string, replacement = "\ufffd"): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
 }
 
 /** "a redum", "an etlu". */

@@ -152,9 +152,15 @@ const validatorOf =
   (position, start, finish) =>
     sarrum.reaches(position, letter, start, finish);
 
+/** Whether a sarrum would go there, see `Validator`: Figure 5a. */
 export const checkSarrumMoveIsLegal = validatorOf("S");
+/** Whether a marzaz pani would go there, see `Validator`: Figure 5b and c. */
 export const checkMarzazPaniMoveIsLegal = validatorOf("M");
+/** Whether a nabu would go there, see `Validator`: Figure 5d. */
 export const checkNabuMoveIsLegal = validatorOf("N");
+/** Whether an etlu would go there, see `Validator`: Figure 5e and f. */
 export const checkEtluMoveIsLegal = validatorOf("E");
+/** Whether a gisgigir would go there, see `Validator`: Figure 5g and h. */
 export const checkGisgigirMoveIsLegal = validatorOf("G");
+/** Whether a redum would go there, see `Validator`: Figure 5i to m. */
 export const checkRedumMoveIsLegal = validatorOf("R");

@@ -75,6 +75,7 @@ export const shatranj = chesslike({
   pieces: PIECES,
   royal: "K",
   check: true,
+  bareRoyals: "Two bare shahs can never mate.",
   promotionRows: [0, 7],
   endings: [checkmateWins("shah"), stalemateWinsForGiver],
   notation: {

@@ -23,8 +23,9 @@ export function recorderTo(file: string, durable: boolean): Keeper {
     if (!begun) target = target === undefined ? file : claimNext(file);
     known = match;
     if (begun && text === written) return accept(true);
-    written = text;
-    return writeWhole(target ?? file, text, durable);
+    const result = await writeWhole(target ?? file, text, durable);
+    written = result.ok ? text : "";
+    return result;
   };
 }
 

@@ -88,7 +88,7 @@ function remember(state: ChessBoard, start: number, finish: number): void {
 
 function changeTurn(state: ChessBoard): void {
   const { keys } = state;
-  const key = CODES * state.cells;
+  const key = turnKey(state.cells);
   state.low ^= keys.low[key]!;
   state.high ^= keys.high[key]!;
   state.turn = (1 - state.turn) as Colour;

@@ -3,7 +3,7 @@
  * reached. Every depth finds its good moves in the transposition table of the one before, which
  * saves more than the repetition costs, and there is a move to play whenever the time is up.
  */
-import type { Game } from "../core/game.ts";
+import type { Game, Outcome } from "../core/game.ts";
 import { search } from "./alpha-beta.ts";
 import { calmDown } from "./ordering.ts";
 import { INFINITE, scoreOf, WIN, WON } from "./scores.ts";
@@ -51,17 +51,18 @@ function withoutSearch<Position, Move>(
 ): Finding<Move> | undefined {
   const found = { depth: 1, nodes: 0, milliseconds: 0 };
   const outcome = game.outcome(position);
-  if (outcome) return { ...found, depth: 0, score: endScore(game, position), line: [] };
+  if (outcome) {
+    return { ...found, depth: 0, score: endScore(outcome, game.toMove(position)), line: [] };
+  }
   arena.place(position);
   const move = arena.instantWin();
   if (move === 0) return undefined;
   return { ...found, score: { kind: "win", plies: 1 }, line: [arena.moveOf(move)] };
 }
 
-function endScore<Position, Move>(game: Game<Position, Move>, position: Position): Score {
-  const winner = game.outcome(position)?.winner;
+function endScore({ winner }: Outcome, mover: number | "chance"): Score {
   if (winner === undefined) return { kind: "value", centi: 0 };
-  return { kind: winner === game.toMove(position) ? "win" : "loss", plies: 0 };
+  return { kind: winner === mover ? "win" : "loss", plies: 0 };
 }
 
 function begin<Position, Move>(
@@ -119,7 +120,7 @@ function deepen<Position, Move>(
     report(finding);
     if (settled(value, depth)) break;
   }
-  return finding as Finding<Move>;
+  return finding;
 }
 
 /** A line as the game's moves; where the search has none to offer, a move that `make` accepts. */

@@ -42,8 +42,8 @@ interface Weakened<Position, Move> {
 
 /**
  * Thinks as a level does, within the limits of the level and those of the task. A level that makes
- * mistakes looks at every move for itself: depth and nodes then limit each of these looks, and the
- * time all of them together.
+ * mistakes looks at every move for itself, at least one ply beyond it: its own limits then hold for
+ * each of these looks, and those of the task for all of them together.
  */
 export function thinkAtLevel<Position, Move>(
   weakened: Weakened<Position, Move>,
@@ -52,9 +52,11 @@ export function thinkAtLevel<Position, Move>(
   report: (finding: Finding<Move>) => void,
 ): Finding<Move> {
   const { level, thinker } = weakened;
-  const limited = { ...task, limits: strictest(level.limits, task.limits) };
-  if (level.error === 0) return thinker.think(limited, clock, report);
-  const found = mistaken(weakened, limited, clock);
+  if (level.error === 0) {
+    const limits = strictest(level.limits, task.limits);
+    return thinker.think({ ...task, limits }, clock, report);
+  }
+  const found = mistaken(weakened, task, clock);
   report(found);
   return found;
 }
@@ -77,30 +79,42 @@ function mistaken<Position, Move>(
   { position, earlier, limits }: Task<Position>,
   clock: Clock,
 ): Finding<Move> {
-  const endsAt = clock.now() + (limits.milliseconds ?? Number.POSITIVE_INFINITY);
-  const timeLeft = () => endsAt - clock.now();
-  const timed = () => (limits.milliseconds === undefined ? {} : { milliseconds: timeLeft() });
   const started = clock.now();
   const luck = luckOf(seed);
   const known = [...earlier, position];
   let best: Finding<Move> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   let nodes = 0;
-  thinker.clear();
   for (const move of game.legalMoves(position)) {
     const next = { position: game.play(position, move), earlier: known };
-    const found = thinker.think({ ...next, limits: { ...limits, ...timed() } }, clock, () => {});
-    // A look that was cut short says nothing of its move.
-    if (best && (clock.stopped() || timeLeft() <= 0)) break;
+    const left = remaining(limits, nodes, clock.now() - started);
+    const look = { ...next, limits: strictest(level.limits, left) };
+    const found = thinker.think(look, clock, () => {});
     nodes += found.nodes;
+    // A look that was cut short says nothing of its move.
+    const { nodes: more = 1, milliseconds = 1 } = remaining(limits, nodes, clock.now() - started);
+    if (best && (clock.stopped() || more <= 0 || milliseconds <= 0)) break;
     const score = seenBefore(found.score);
     const looks = score.kind === "value" ? score.centi + luck(level.error) : worth(score);
     if (looks <= most) continue;
     most = looks;
     best = { ...found, depth: found.depth + 1, score, line: [move, ...found.line] };
   }
-  if (!best) return thinker.think({ position, earlier, limits }, clock, () => {});
+  if (!best) return thinker.think({ position, earlier, limits: level.limits }, clock, () => {});
   return { ...best, nodes, milliseconds: clock.now() - started };
+}
+
+/** What limits leave for the positions after a move, when so much has been used up. */
+function remaining(
+  { depth, nodes, milliseconds }: Limits,
+  usedNodes: number,
+  usedTime: number,
+): Limits {
+  return {
+    ...(depth !== undefined && { depth: Math.max(1, depth - 1) }),
+    ...(nodes !== undefined && { nodes: nodes - usedNodes }),
+    ...(milliseconds !== undefined && { milliseconds: milliseconds - usedTime }),
+  };
 }
 
 /** A score of the position after a move, as the player of the move sees it. */

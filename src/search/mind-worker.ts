@@ -1,7 +1,8 @@
 /** What runs in the thread of a mind (`mind-apart.ts`): it loads the game and obeys orders. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { Leaves } from "../core/perft.ts";
 import { CATALOGUE, loadKnown } from "../games/catalogue.ts";
-import { type Leaves, type Question, type Subject, thoughtsOf } from "./mind.ts";
+import { type Question, type Subject, thoughtsOf } from "./mind.ts";
 import type { Finding } from "./thinker.ts";
 
 /** What the thread is started with. */

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { divide } from "../core/perft.ts";
+import { divide, type Leaves } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { DiceThinker } from "./expectimax.ts";
 import { LEVELS, strictest, thinkAtLevel } from "./levels.ts";
@@ -40,12 +40,6 @@ export interface Question extends Task<unknown> {
    * the time that is left; where it is stopped, a glance at the moves follows, at no level.
    */
   readonly mate?: number;
-}
-
-/** The leaves below a first move, as perft tables list them. */
-export interface Leaves {
-  readonly move: string;
-  readonly leaves: number;
 }
 
 /**

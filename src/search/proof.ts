@@ -34,7 +34,7 @@ interface Attempt<Position, Move> {
   nodes: number;
   over: boolean;
   /** For positions of the attacker: the fewest moves that win, and the most that do not. */
-  readonly won: Map<number, Known>;
+  readonly known: Map<number, Known>;
   /** The reply that last refuted an attack with so many moves left: it often does again. */
   readonly refutations: number[];
 }
@@ -70,7 +70,7 @@ export function proverOf<Position, Move>(
         endsAt: started + (task.limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
         nodes: 0,
         over: false,
-        won: new Map(),
+        known: new Map(),
         refutations: [],
       };
       const moves = fewestMoves(attempt, task.position, most);
@@ -144,15 +144,15 @@ function winningMove<Position, Move>(attempt: Attempt<Position, Move>, moves: nu
   return 0;
 }
 
-function knownOf({ arena, won }: Attempt<never, unknown>): Known {
+function knownOf({ arena, known }: Attempt<never, unknown>): Known {
   const { low, high } = arena;
-  let known = won.get(low);
-  if (!known || known.high !== high) {
-    if (won.size >= MOST_KNOWN) won.clear();
-    known = { high, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 };
-    won.set(low, known);
+  let here = known.get(low);
+  if (!here || here.high !== high) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    here = { high, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 };
+    known.set(low, here);
   }
-  return known;
+  return here;
 }
 
 /** Whether the side to move loses, whatever it plays, within a number of the opponent's moves. */

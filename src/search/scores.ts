@@ -4,6 +4,7 @@
  */
 import type { Score } from "./thinker.ts";
 
+/** The score of a game that is won here and now; one that is lost has its negative. */
 export const WIN = 30_000;
 export const DRAW = 0;
 /** No line of a search is longer, in plies. */

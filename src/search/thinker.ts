@@ -31,7 +31,7 @@ export interface Finding<Move> {
   readonly score: Score;
   readonly nodes: number;
   readonly milliseconds: number;
-  /** Best play for both sides, best move first; empty only where the game is over. */
+  /** Best play for both sides, best move first; empty only where the game is over or dice are due. */
   readonly line: readonly Move[];
 }
 

@@ -1,6 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
 import { lineTexts } from "../search/line-texts.ts";
-import type { Leaves } from "../search/mind.ts";
 import type { Finding, Score } from "../search/thinker.ts";
 
 /** A score as the protocol has it: hundredths of a pawn, or full moves to the end. */
@@ -16,10 +15,4 @@ export function infoText(game: AnyGame, position: unknown, finding: Finding<unkn
   const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
   const moves = lineTexts(game, position, line, game.writeEngineMove);
   return ["info", `depth ${depth}`, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
-}
-
-/** What `go perft` says: a line for each first move, then the sum. */
-export function perftLines(rows: readonly Leaves[]): string[] {
-  const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
-  return [...rows.map(({ move, leaves }) => `${move}: ${leaves}`), "", `Nodes searched: ${total}`];
 }

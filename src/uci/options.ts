@@ -56,9 +56,7 @@ export function readOption(settings: Settings, words: readonly string[]): Read<S
 function readVariant(settings: Settings, value = ""): Read<Settings> {
   const variant = VARIANTS.find((name) => name === value.toLowerCase());
   if (variant) return accept({ ...settings, variant });
-  return refuse(
-    `UCI_Variant is ${inWords(VARIANTS).replace(" and ", " or ")}, not ${quoted(value)}.`,
-  );
+  return refuse(`UCI_Variant is ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
 }
 
 function inRange(

@@ -1,9 +1,10 @@
 import type { AnyGame } from "../core/game.ts";
+import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/sentence.ts";
 import type { Mind } from "../search/mind.ts";
 import { BEST_LEVEL, type Finding } from "../search/thinker.ts";
 import { type Go, readGo } from "./go.ts";
-import { infoText, perftLines } from "./info.ts";
+import { infoText } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
 import { readStanding, type Standing, startOf } from "./standing.ts";
 

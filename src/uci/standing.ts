@@ -1,6 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
+import { setupPosition } from "../games/setups.ts";
 
 /** A position and how it came about, oldest first. */
 export interface Standing {
@@ -10,12 +11,12 @@ export interface Standing {
 
 /** What chess programs append to a position: castling, en passant, two counters of moves. */
 const FURTHER_FIELDS = /^(.*?) - - [0-9]+ [0-9]+$/;
+/** The same where the first of them was taken for a field of the game's own, which is empty. */
+const OTHER_FIELDS = /^(.*? -) - [0-9]+ [0-9]+$/;
 
 /** The first position of a game. */
 export function startOf(game: AnyGame): Standing {
-  const start = game.readPosition(game.setups[0]?.position ?? "");
-  if (!start.ok) throw new Error(`the first setup of ${game.id}: ${start.reason}`);
-  return { position: start.value, earlier: [] };
+  return { position: setupPosition(game, 0), earlier: [] };
 }
 
 /** Reads the words behind `position`: startpos or fen with a text position, then perhaps moves. */
@@ -37,7 +38,10 @@ export function readStanding(game: AnyGame, words: readonly string[]): Read<Stan
 }
 
 function readFen(game: AnyGame, text: string): Read<unknown> {
-  return game.readPosition(FURTHER_FIELDS.exec(text)?.[1] ?? text);
+  const read = game.readPosition(FURTHER_FIELDS.exec(text)?.[1] ?? text);
+  const other = read.ok ? undefined : OTHER_FIELDS.exec(text)?.[1];
+  const again = other === undefined ? read : game.readPosition(other);
+  return again.ok ? again : read;
 }
 
 /** Plays moves, written as engines write them, one after another. */

@@ -5,7 +5,6 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { accept } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -111,6 +110,22 @@ describe("playing against it", () => {
     expect(shown).toContain("The computer plays on.");
   });
 
+  test("it agrees to no draw before a race has begun", async () => {
+    for (const index of [0, 5, 9]) {
+      const shown = await talk(twoRace, ["computer north 2", "draw", "quit"], {
+        dice: () => index,
+      });
+      expect(shown).toContain("The computer plays on.");
+    }
+  });
+
+  test("it sits down after the end for a game that is taken back, too", async () => {
+    const lines = ["resign", "y", "computer black 4", "undo", "13 14", "quit"];
+    const shown = await talk(game, lines, { position: SAMPLE });
+    expect(shown).toMatch(/from 13 to 14\.[\s\S]*It is Black's turn \(Computer, level 4\)/);
+    expect(shown).toMatch(/\nBlack's \w+ (moves|captures)/);
+  });
+
   test.each([
     ["is asked nothing about its own game", "south", ["resign", "draw"]],
     ["judges no offer", "north", ["draw"]],
@@ -210,60 +225,5 @@ describe("what surrounds it", () => {
     });
     expect(shown).toContain("Taken back: 12-11=M");
     expect(shown).toContain("Made again: 12-11=M");
-  });
-});
-
-describe("hint", () => {
-  test.each([
-    ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
-    ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
-  ])("tells the win of %s", async (_what, position, win) => {
-    expect(await talk(game, ["hint"], { position })).toContain(win);
-  });
-
-  test("tells a loss as well", async () => {
-    const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
-    expect(shown).toMatch(/All the same White captures the sarrum in 1 move\./);
-  });
-
-  test("knows that two bare shahs never mate", async () => {
-    const position = "4k3/8/8/8/8/8/8/4K3 w -";
-    const shown = await talk(shatranj as AnyGame, ["hint"], { position });
-    expect(shown).toContain("Two bare shahs can never mate. The word draw offers a draw.");
-  });
-
-  test("has nothing to say about dice, or after the end", async () => {
-    expect(await talk(race, ["hint"])).toContain("A throw of the dice is due");
-    expect(await talk(game, ["81 41", "hint"], { position: SAMPLE })).toContain(
-      "The game is over.",
-    );
-  });
-});
-
-describe("analyse", () => {
-  test("tells depth, score and best play", async () => {
-    const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
-    expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
-  });
-
-  test("refuses a time that is none", async () => {
-    expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
-      "The time to analyse is a number of seconds",
-    );
-  });
-});
-
-describe("watch", () => {
-  test("plays a game to its end", async () => {
-    const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
-    expect(shown).toMatch(/White wins!|The players agree to a draw\./);
-  });
-
-  test("draws what only goes round in circles", async () => {
-    const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
-    expect(shown).toContain(
-      "The position has stood three times; between computers that is a draw.",
-    );
-    expect(shown).toContain("The players agree to a draw.");
   });
 });

@@ -135,6 +135,13 @@ describe("the editor", () => {
     expect(shown).toContain("There is no move to take back.");
   });
 
+  test("no word speaks of the game in hand while the question is about the draft", async () => {
+    const lines = ["13 14", "edit", "remove 86", "done", "moves 83", "board", "y", "moves 83"];
+    const shown = await talk(sarrum, lines, { position: SAMPLE });
+    expect(shown).toContain("The word moves belongs to the game; answer with Y or n first.\n");
+    expect(shown.split(BEGIN_HERE)).toHaveLength(4);
+  });
+
   test("takes changes back as far as the position that it began with", async () => {
     const lines = ["edit", "remove 13", "clear", "undo", "undo", "undo", "position"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });

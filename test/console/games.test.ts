@@ -135,4 +135,12 @@ describe("saturankam", () => {
     expect(throws(7)).not.toEqual(throws(8));
     expect(new Set(throws(7))).toEqual(new Set([0, 1, 2, 3]));
   });
+
+  test("neighbouring seeds begin with all kinds of throws", () => {
+    const first = Array.from({ length: 64 }, (_, seed) => seededDice(seed)(new Array(8).fill(1)));
+    expect(new Set(first).size).toBe(8);
+    for (let seed = 0; seed < 60; seed++) {
+      expect(new Set(first.slice(seed, seed + 5)).size).toBeGreaterThan(1);
+    }
+  });
 });

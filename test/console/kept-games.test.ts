@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../src/console/records-at-start.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { refuse } from "../../src/core/read.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { setupPosition } from "../../src/games/setups.ts";
+import { startMatch, withMove } from "../../src/records/match.ts";
 import { recorderTo } from "../../src/records/recording.ts";
 import { archive, file, kept, played, recorded } from "./record-talk.ts";
 import { portOf } from "./sit.ts";
@@ -81,6 +85,18 @@ describe("games that are kept", () => {
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
     expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
+  });
+
+  test("that could not be recorded are tried again, even where nothing has changed", async () => {
+    const game = sarrum as AnyGame;
+    const keep = recorderTo(file("later/r.txt"), false);
+    const start = setupPosition(game, 0);
+    const facts = { choices: {}, setup: "full", players: [], date: "2026.11.21" };
+    const match = withMove(startMatch(game, start, facts), game.legalMoves(start)[0]);
+    expect(await keep(match)).toMatchObject({ ok: false });
+    mkdirSync(file("later"));
+    expect(await keep(match)).toMatchObject({ ok: true });
+    expect(readFileSync(file("later/r.txt"), "utf8")).toContain("1. ");
   });
 
   test("are recorded in a file as well, the second game beside it", async () => {

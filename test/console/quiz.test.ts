@@ -4,7 +4,9 @@ import { markAnswer, NO_SCORE, readAnswer, scored } from "../../src/console/quiz
 import { hardness, nextQuestion } from "../../src/console/quiz-questions.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { setupPosition } from "../../src/games/setups.ts";
 import { everyGame } from "../every-game.ts";
+import { edition } from "../games/edition.ts";
 import { talk } from "./talk.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);
@@ -26,6 +28,27 @@ function allowed(game: AnyGame, position: unknown, start: number): number[] {
 }
 
 const sorted = (squares: readonly number[]) => [...squares].sort((one, other) => one - other);
+
+const PIECES = ["etlu", "gisgigir", "marzaz-pani", "nabu", "redum", "sarrum"];
+const allMoving = (movement: string) =>
+  edition(PIECES.map((piece) => `${piece}=${movement}`).join(" "));
+
+test("there is nothing to ask where no side has a move to begin with", async () => {
+  const shown = await talk(allMoving("bcW"), ["y", "quiz", "quiz 20"]);
+  expect(shown.match(/no side has a move to begin with/g)).toHaveLength(2);
+  expect(shown).not.toMatch(/Question|undefined/);
+});
+
+test("every question is about a piece where only one setup has a move to begin with", () => {
+  const game = allMoving("bW") as AnyGame;
+  expect(game.setups.map((_, index) => game.outcome(setupPosition(game, index)))).toContain(
+    undefined,
+  );
+  for (let number = 1; number < 30; number++) {
+    const { position, square } = nextQuestion(game, 1, number);
+    expect(game.diagram(position).cells[square]?.pieces).toHaveLength(1);
+  }
+});
 
 describe.each(GAMES)("$name", ({ game }) => {
   test("asks for the squares that the rules allow, of a piece of the side to move", () => {

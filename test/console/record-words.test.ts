@@ -1,6 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { zamma } from "../../src/games/zamma/zamma.ts";
+import { writeFile } from "../../src/records/files.ts";
 import { STEERING } from "../pty/program.ts";
 import { file, HEAD, played, recorded, SAMPLE } from "./record-talk.ts";
 import { talk } from "./talk.ts";
@@ -188,4 +192,25 @@ test("a record without house rules says so where there were some", async () => {
   const house = recorded("1. 13-25 *", '[House "sarrum=N"]\n', "house.txt");
   const shown = await played([`load ${house}`, `load ${recorded("1. 13-14 *")}`]);
   expect(shown).toContain("This game is played without house rules.\n");
+});
+
+test("a record of the same game for fewer players leaves names with their sides", async () => {
+  const four = saturankam({ players: 4, startOff: false, easyEntry: false }) as AnyGame;
+  writeFileSync(file("two.txt"), '[Game "Saturankam"]\n[Players "2"]\n\n1. [1,3] 1:4 *\n');
+  const shown = await talk(four, ["1 1", `load ${file("two.txt")}`], {
+    players: ["Ann", "Ben", "Cleo", "Dan"],
+  });
+  expect(shown).toContain("It is North's turn (Cleo).");
+});
+
+test("a person's name does not go over to another game with the computer", async () => {
+  const zammaGame = file("zamma.txt");
+  const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
+  const other = zamma({ size: 5, removal: "immediate" }) as AnyGame;
+  await talk(other, lines, { effects: { files: { write: writeFile } } });
+  const shown = await played(["computer white 1", `load ${zammaGame}`, "computer off", "moves"], {
+    players: ["Ann", "Ben"],
+  });
+  expect(shown).toContain("The computer plays no side.");
+  expect(shown.split("computer off")[1]).not.toContain("Ann");
 });

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { writeFile } from "../../src/records/files.ts";
 import { file, kept, played, recorded } from "./record-talk.ts";
 import { talk } from "./talk.ts";
 
@@ -36,6 +39,22 @@ describe("replay", () => {
     expect(edited).toContain("position\n8/8/8/8/8/8/8/8 w\n");
     const lines = [`replay ${name}`, "end", `replay ${name}`, "done", "done", "history"];
     expect(await played(lines)).toContain("No move has been made yet.");
+  });
+
+  test("its own words take nothing after them", async () => {
+    const lines = ["back 3", "start 1", "end 2", "play x", "done x", "board 1"];
+    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
+    expect(shown.match(/^Enter shows the next move\. Type back, start, end,/gm)).toHaveLength(6);
+    expect(shown).not.toContain("There is no word");
+  });
+
+  test("play takes the program's dice to hand", async () => {
+    const race = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
+    const name = file("race.txt");
+    await talk(race, [`save ${name}`, "quit"], { effects: { files: { write: writeFile } } });
+    const effects = { diceFor: async () => () => 1 };
+    const shown = await played([`replay ${name}`, "play", "quit"], { effects });
+    expect(shown).toMatch(/: play\nSouth throws 1 and 3\./);
   });
 
   test("play tells what becomes of the game in hand", async () => {

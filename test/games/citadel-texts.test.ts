@@ -103,6 +103,8 @@ describe("a position refused", () => {
     ["w", "Kf2 kf11 kl12", "Black has more than one king."],
     ["w", "Kf2 kf9 Pb11", "White's pawn cannot stand on b11: there it becomes a general."],
     ["w", "Kf4 kf11 pk2", "Black's pawn cannot stand on k2: there it becomes a general."],
+    ["w", "Kf2 kf9 Pa12", "White's pawn cannot stand on a12: no move brings it there."],
+    ["w", "Kf2 kf9 pl12", "Black's pawn cannot stand on l12: no move brings it there."],
     ["w", "Kf2 kf11 Rf9", "Black is in check although White is to move."],
     ["b", "Kf2 kf11 rf9", "White is in check although Black is to move."],
     ["w", "Kf5 kl12 De5", "Black is in check although White is to move."],

@@ -102,6 +102,11 @@ describe("telling a move", () => {
       "1:7 2:5",
       "South moves piece 1 by 7 to cell 17, takes North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
     ],
+    [
+      "S12,13/N1,50 S - 3,6",
+      "1:5 2:4",
+      "South moves piece 1 by 5 to cell 17, takes North's piece 1 and moves piece 2 by 4 to cell 17.",
+    ],
     ["S75,9/N1,1 S - 1,4", "1:5", "South moves piece 1 by 5 to the centre and bears it off."],
     ["S9,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and throws again."],
     ["So,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and wins."],

@@ -87,3 +87,17 @@ test("a record is stepped through with Enter", async () => {
   await session.awaitText("Goodbye.");
   expect(await session.ended()).toMatchObject({ status: 0 });
 });
+
+test("the name of a file is shown as it is, whatever the keyboard's library makes of it", async () => {
+  const home = newHome();
+  mkdirSync(home);
+  for (const placeholder of ["{cwd}", "<cwd>", "$<cwd>"]) {
+    const name = `$${placeholder}.txt`;
+    writeFileSync(join(home, name), "mine");
+    const session = open({ words: SAMPLE, home });
+    await session.answer(PROMPT.start, `save ~/${name}`);
+    const asked = await session.awaitText("Write over it (Y for yes)?");
+    expect(asked.replace(/\s+/g, "")).toContain(`/${name}”`);
+    expect(readFileSync(join(home, name), "utf8")).toBe("mine");
+  }
+});

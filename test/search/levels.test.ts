@@ -9,7 +9,7 @@ import { randomFrom } from "../random.ts";
 import { freshThinker, STILL } from "./positions.ts";
 
 const numbered = LEVELS.map((level, index) => ({ number: index + 1, level }));
-/** For a level that is limited by time alone. */
+/** For the levels that think for long. */
 const SHORT = { nodes: 300 };
 
 test("there are eight levels", () => {
@@ -17,6 +17,7 @@ test("there are eight levels", () => {
 });
 
 describe.each(numbered)("level $number", ({ level }) => {
+  const limits = level.error > 0 ? {} : SHORT;
   const thinker = freshThinker(sarrum);
   const think = (task: Task<ChessPosition>, seed: number) =>
     thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
@@ -24,7 +25,7 @@ describe.each(numbered)("level $number", ({ level }) => {
   test("takes a sarrum that hangs, whatever the seed", () => {
     const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
     for (let seed = 0; seed < 20; seed++) {
-      const { line, score } = think({ position, earlier: [], limits: SHORT }, seed);
+      const { line, score } = think({ position, earlier: [], limits }, seed);
       expect(sarrum.writeMove(position, line[0] ?? 0)).toBe("81x41");
       expect(score).toEqual({ kind: "win", plies: 1 });
     }
@@ -34,7 +35,7 @@ describe.each(numbered)("level $number", ({ level }) => {
     const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
     for (let seed = 0; seed < 20; seed++) {
       thinker.clear();
-      const task = { position, earlier: [], limits: SHORT };
+      const task = { position, earlier: [], limits };
       const { line } = think(task, seed);
       const next = sarrum.play(position, line[0] ?? 0);
       const taken = sarrum
@@ -49,7 +50,7 @@ describe.each(numbered)("level $number", ({ level }) => {
     const start = sarrum.setups[0]?.position ?? "";
     let position = mustRead(sarrum, start);
     for (let ply = 0; ply < 40 && !sarrum.outcome(position); ply++) {
-      const task = { position, earlier: [], limits: SHORT };
+      const task = { position, earlier: [], limits };
       const seed = random(1000);
       thinker.clear();
       const move = think(task, seed).line[0];
@@ -87,6 +88,20 @@ describe("a level that looks at every move for itself", () => {
     const all = at({ now: () => now++, stopped: () => false }, {});
     expect(now).toBeGreaterThan(30);
     expect(nodes).toBeLessThan(all.nodes / 2);
+  });
+
+  test.each([20, 100, 300])("has %d positions for all moves together", (most) => {
+    const { line, nodes } = at(STILL, { nodes: most });
+    expect(nodes).toBeLessThanOrEqual(most);
+    expect(line).not.toEqual([]);
+  });
+
+  test.each([2, 3])("looks no deeper than %d plies where that is the limit", (depth) => {
+    for (const level of LEVELS.slice(0, 3)) {
+      const task = { position: mustRead(sarrum, start), earlier: [], limits: { depth } };
+      const found = thinkAtLevel({ game: sarrum, thinker, level, seed: 3 }, task, STILL, () => {});
+      expect(found.depth).toBeLessThanOrEqual(depth);
+    }
   });
 });
 

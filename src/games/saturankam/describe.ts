@@ -16,9 +16,10 @@ export function describe(table: Table, position: SaturankamPosition, move: Satur
   if (move.kind === "throw") {
     return `${name} throws ${inWords(move.dice)}.`;
   }
-  const deeds = steps(position, move).flatMap((step) => [
+  const deeds = steps(position, move).flatMap((step, index, all) => [
     ...ownDeeds(position, move, step),
-    ...captures(table, position, step),
+    // Where both pieces land on a cell, the first has taken what stood there.
+    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(table, position, step)),
   ]);
   return `${name} ${inWords([...deeds, ...sequel(table, position, move)])}.`;
 }

@@ -67,7 +67,10 @@ export function readPosition(table: Table, text: string): Read<SaturankamPositio
 }
 
 function letters(table: Table): string {
-  return inWords(table.seats.map((seat) => seat.letter)).replace(" and ", " or ");
+  return inWords(
+    table.seats.map((seat) => seat.letter),
+    "or",
+  );
 }
 
 function readDice(text: string | undefined): Read<Throw | undefined> {

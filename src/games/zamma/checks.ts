@@ -168,8 +168,7 @@ function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): strin
   return `No straight line of the board joins ${from} and ${to}.`;
 }
 
-function tooFarForMan(leg: Leg, from: string, to: string, attempt: Attempt): string {
-  if (!byMan(attempt)) return "";
+function tooFarForMan(leg: Leg, from: string, to: string): string {
   if (leg.steps > 2) {
     return `A man goes one step, or leaps over a neighbouring enemy; from ${from} to ${to} is ${leg.steps} steps.`;
   }
@@ -195,7 +194,7 @@ function blocked(leg: Leg, from: string, to: string, { variant, position }: Atte
 
 function backward(leg: Leg, from: string, to: string, attempt: Attempt): string {
   const { variant, position, points } = attempt;
-  const steps = byMan(attempt) && points.length === 2 && leg.steps === 1;
+  const steps = points.length === 2 && leg.steps === 1;
   if (!steps || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
   return `A man moves only forward, straight or diagonally, and ${from} to ${to} is not forward.`;
 }

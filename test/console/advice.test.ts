@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import type { AnyGame } from "../../src/core/game.ts";
+import { accept } from "../../src/core/read.ts";
+import { citadel } from "../../src/games/citadel.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import type { Keeper } from "../../src/records/recording.ts";
+import { talk } from "./talk.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const game = sarrum as AnyGame;
+const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
+
+describe("hint", () => {
+  test.each([
+    ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
+    ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
+  ])("tells the win of %s", async (_what, position, win) => {
+    expect(await talk(game, ["hint"], { position })).toContain(win);
+  });
+
+  test("tells a loss as well", async () => {
+    const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
+    expect(shown).toMatch(/All the same White captures the sarrum in 1 move\./);
+  });
+
+  test("knows that two bare shahs never mate", async () => {
+    const position = "4k3/8/8/8/8/8/8/4K3 w -";
+    const shown = await talk(shatranj as AnyGame, ["hint"], { position });
+    expect(shown).toContain("Two bare shahs can never mate. The word draw offers a draw.");
+  });
+
+  test("finds the stalemate by which a bare king of citadel chess wins", async () => {
+    const position =
+      "1**********1/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*2k7*/*10*/*10*/K**********1 b";
+    const shown = await talk(citadel as AnyGame, ["hint"], { position });
+    expect(shown).toContain("A good move: d4c3.");
+    expect(shown).toContain("Black wins in 1 move.");
+  });
+
+  test("has nothing to say about dice, or after the end", async () => {
+    expect(await talk(race, ["hint"])).toContain("A throw of the dice is due");
+    expect(await talk(game, ["81 41", "hint"], { position: SAMPLE })).toContain(
+      "The game is over.",
+    );
+  });
+});
+
+describe("analyse", () => {
+  test("tells depth, score and best play", async () => {
+    const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
+    expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
+  });
+
+  test("says nothing twice where nothing can change", async () => {
+    const shown = await talk(game, ["analyse 1"], { position: "s7/8/R7/8/8/8/8/7S w" });
+    const plays = shown.match(/(?<=^ +\d+ {2}).*$/gm) ?? [];
+    expect(plays.length).toBeGreaterThan(2);
+    expect(new Set(plays.slice(0, -1)).size).toBeGreaterThanOrEqual(plays.length - 3);
+  });
+
+  test("refuses a time that is none", async () => {
+    expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
+      "The time to analyse is a number of seconds",
+    );
+  });
+});
+
+describe("watch", () => {
+  test("plays a game to its end", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    expect(shown).toMatch(/White wins!|The players agree to a draw\./);
+  });
+
+  test("leaves a computer that plays already at its level", async () => {
+    const lines = ["computer black 1", "watch 0", "n"];
+    const effects = { keepers: [] as Keeper[] };
+    let names: readonly string[] = [];
+    effects.keepers.push(async ({ facts }) => {
+      names = facts.players;
+      return accept(true);
+    });
+    await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });
+    expect(names).toEqual(["Computer, level 5", "Computer, level 1"]);
+  });
+
+  test("draws what only goes round in circles", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
+    expect(shown).toContain(
+      "The position has stood three times; between computers that is a draw.",
+    );
+    expect(shown).toContain("The players agree to a draw.");
+  });
+});
