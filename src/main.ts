@@ -153,7 +153,7 @@ async function report(script: Script): Promise<string> {
 
 async function play(wanted: PlayRequest): Promise<void> {
   const seed = wanted.seed ?? randomInt(SEEDS);
-  const port = await playersPort(wanted, wanted.ownDice, seed);
+  const port = await playersPort(wanted, wanted.ownDice, seed, `; --seed ${seed} repeats them`);
   const opening = await openingFor(wanted);
   const { game, start } = opening;
   if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
@@ -278,12 +278,12 @@ function runs(pid: number): boolean {
 }
 
 /** The port, with the program's dice, and their seed told, for every game that has dice. */
-async function playersPort(look: Look, ownDice: boolean, seed: number): Promise<Port> {
+async function playersPort(look: Look, ownDice: boolean, seed: number, advice = ""): Promise<Port> {
   const base = await portFor(look);
   const diceFor = async (game: AnyGame) => {
     if (ownDice || !hasDice(game)) return undefined;
     const { seededDice } = await import("./console/dice.ts");
-    base.say(`The dice fall by seed ${seed}; --seed ${seed} repeats them.`);
+    base.say(`The dice fall by seed ${seed}${advice}.`);
     return seededDice(seed);
   };
   return { ...base, diceFor };

@@ -126,7 +126,7 @@ function addPlaying(program: Command, choose: Choose): void {
     )
     .option(
       "--seed <number>",
-      "the same dice, quiz questions and mistakes of a weak computer each time",
+      "the same dice, quiz questions and whims of the computer each time",
       readSeed,
     )
     .action((word, options) => {

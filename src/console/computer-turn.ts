@@ -36,7 +36,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
   const skilled = !timed || strength.level !== undefined;
   const asked = {
     limits: timed ? { milliseconds } : {},
-    ...(skilled ? { skill: { level, seed: state.seed + match.at } } : {}),
+    ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
   const thought = await thinkAbout(state, match, { ...asked, ...paced }, port);
   const [move] = thought.finding.line;
@@ -50,6 +50,9 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
   const next = makeMove(state, match, move, port);
   return alone ? drawnWhereEndless(next, port) : next;
 }
+
+/** Another number for every move of every game; the same ones again in a run with the same seed. */
+const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
 /** What is asked about the position of a match, and how it is asked. */
 interface Asked extends Pick<Question, "limits" | "skill" | "mate"> {

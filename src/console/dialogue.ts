@@ -15,7 +15,7 @@ export interface Sitting {
   readonly dice: Dice | undefined;
   /** The players' names, by side. */
   readonly players: readonly string[];
-  /** A whole number that the questions of a quiz and the mistakes of a weak computer follow from. */
+  /** A whole number that the questions of a quiz and what the computer leaves to chance follow from. */
   readonly seed: number;
   readonly view: View;
 }
@@ -76,8 +76,7 @@ function answer(state: State, question: Asked, line: string, port: Port): State 
   if (question.kind === "activity") return takeActivity(state, question, line, port);
   const found = findWord(state.game, line);
   if (found && question.kind === "confirmation" && question.then.kind === "activity") {
-    const [name] = found.word.names;
-    if (refusedMeanwhile(state, name, "answer with Y or n first", port)) return state;
+    if (refusedMeanwhile(state, found, "answer with Y or n first", port)) return state;
   }
   if (found) return found.word.run(state, found.argument, port);
   switch (question.kind) {
@@ -113,8 +112,15 @@ const OF_THE_GAME: readonly string[] = [
 ];
 
 /** Refuses such a word where there is a game that it would be about. */
-function refusedMeanwhile({ match }: State, name: string, advice: string, port: Port): boolean {
-  if (!match || !OF_THE_GAME.includes(name)) return false;
+function refusedMeanwhile(
+  { match }: State,
+  { word, argument }: NonNullable<ReturnType<typeof findWord>>,
+  advice: string,
+  port: Port,
+): boolean {
+  const [name] = word.names;
+  const shows = name === "position" && argument === "";
+  if (!match || !(shows || OF_THE_GAME.includes(name))) return false;
   port.say(`The word ${name} belongs to the game; ${advice}.`);
   return true;
 }
@@ -129,9 +135,8 @@ async function takeActivity(
   const taken = activity.take(state, line, port);
   if (taken) return taken;
   const found = findWord(state.game, line);
-  const [name] = found?.word.names ?? [""];
   const advice = `${activity.back ?? "done"} goes back to it`;
-  if (refusedMeanwhile(state, name, advice, port)) return state;
+  if (found && refusedMeanwhile(state, found, advice, port)) return state;
   if (found) return found.word.run(state, found.argument, port);
   port.say(nearestWord(state.game, line) ?? activity.hint);
   return state;

@@ -19,5 +19,12 @@ export function askAtKeyboard(prompt: string): string | undefined {
   }
 }
 
-/** A prompt in which nothing is a placeholder, such as `$<cwd>`, for the library to replace. */
-const literally = (prompt: string): string => prompt.replace(/\$(?=[<{])/g, "$$$$");
+/** What the library takes for the inside of a placeholder. */
+const INSIDE = "(?:\\([\\s\\S]*?\\))?(?:\\w+|.-.)(?:\\([\\s\\S]*?\\))?";
+/** Its placeholders, such as `$<cwd>`, in the order in which it replaces them. */
+const PLACEHOLDERS = [new RegExp(`\\$<${INSIDE}>`, "g"), new RegExp(`\\$\\{${INSIDE}\\}`, "g")];
+
+/** A prompt that the library shows as it is: with another dollar before it, a placeholder is none. */
+function literally(prompt: string): string {
+  return PLACEHOLDERS.reduce((text, placeholder) => text.replace(placeholder, "$$$&"), prompt);
+}

@@ -68,8 +68,10 @@ export interface State {
   readonly players: readonly string[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
-  /** A whole number that the questions of a quiz and the mistakes of a weak computer follow from. */
+  /** A whole number that the questions of a quiz and what the computer leaves to chance follow from. */
   readonly seed: number;
+  /** How many games have come onto the board so far: the computer does not play them all alike. */
+  readonly games?: number;
   /** The names of persons whose sides the computer has taken, by side. */
   readonly persons?: readonly string[];
   /** Computers that play do not move until they are told to go on, or somebody else has moved. */

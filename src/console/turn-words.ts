@@ -80,11 +80,12 @@ function step(
     port.say(`${went}: the start square`);
     return { ...state, question: { kind: "start" } };
   }
-  const match = state.match && pastComputers(state, seatedAt(state, state.match), go);
-  if (!match) {
+  const stepped = state.match && pastComputers(state, state.match, go);
+  if (!stepped) {
     port.say(state.match ? refusal : NO_MATCH);
     return state;
   }
+  const match = seatedAt(state, stepped);
   const taken = state.match?.agreed
     ? "the end of the game"
     : movesBetween(state.match, match, state.view);
@@ -93,10 +94,8 @@ function step(
 }
 
 /** The match with those who sit at the table now: after its end others may have sat down. */
-const seatedAt = ({ players }: State, match: Match): Match => ({
-  ...match,
-  facts: { ...match.facts, players },
-});
+const seatedAt = ({ players }: State, match: Match): Match =>
+  match.facts.players === players ? match : { ...match, facts: { ...match.facts, players } };
 
 /**
  * As many steps as it takes to come to a turn that is not the computer's; where there is none before

@@ -125,7 +125,7 @@ export function matchAt(
  */
 export function goOn(before: State, match: Match, port: Port): State {
   const known = before.match !== undefined && sameGame(before.match, match);
-  const state = known ? before : { ...before, tally: tallyWith(before), resting: false };
+  const state = known ? before : withNewGame(before);
   const { dice } = state;
   if (dice && dueToChance(match)) {
     const next = withMove(match, throwDice(match, dice));
@@ -136,6 +136,13 @@ export function goOn(before: State, match: Match, port: Port): State {
   show(match, state.view, port);
   return { ...state, match, question: questionFor(match, state.resting ?? false) };
 }
+
+const withNewGame = (state: State): State => ({
+  ...state,
+  tally: tallyWith(state),
+  games: (state.games ?? 0) + 1,
+  resting: false,
+});
 
 const dueToChance = (match: Match) =>
   !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";

@@ -64,8 +64,8 @@ function writeUnmoved(rules: ChesslikeRules, mobility: Mobility, board: Uint8Arr
 }
 
 /**
- * Reads a position from its text form. Refused with a sentence where a side has a wrong number of
- * royal pieces or a soldier stands where none can be; whether any game leads there is not asked.
+ * Reads a position from its text form. Refused with a sentence, also where a side has a wrong number
+ * of royal pieces or a soldier stands where none can be; whether a game leads there is not asked.
  */
 export function readPosition(
   rules: ChesslikeRules,

@@ -68,7 +68,7 @@ function endScore({ winner }: Outcome, mover: number | "chance"): Score {
 function begin<Position, Move>(
   state: SearchState,
   arena: Arena<Position, Move>,
-  { position, earlier, limits }: Task<Position>,
+  { position, earlier, limits, variety = 0 }: Task<Position>,
   clock: Clock,
   started: number,
 ): void {
@@ -85,6 +85,7 @@ function begin<Position, Move>(
   // A search that is over before its first node must not offer the line of the one before.
   state.lengths[0] = 0;
   state.over = false;
+  state.variety = variety;
   state.clock = clock;
   state.asksAt = 0;
   state.mostNodes = limits.nodes ?? Number.MAX_SAFE_INTEGER;

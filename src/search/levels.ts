@@ -31,19 +31,23 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { milliseconds: 3000 }, error: 0 },
 ];
 
+/** For so many plies a level that makes no mistakes is not tied to the best move alone. */
+const OPENING = 12;
+
 /** Who thinks, about what game, and how well. */
 interface Weakened<Position, Move> {
   readonly game: Game<Position, Move>;
   readonly thinker: Thinker<Position, Move>;
   readonly level: Level;
-  /** Any whole number: it decides about the mistakes, and the same seed gives the same move. */
+  /** Any whole number: it decides about mistakes, and between moves of nearly the same worth. */
   readonly seed: number;
 }
 
 /**
  * Thinks as a level does, within the limits of the level and those of the task. A level that makes
  * mistakes looks at every move for itself, at least one ply beyond it: its own limits then hold for
- * each of these looks, and those of the task for all of them together.
+ * each of these looks, and those of the task for all of them together. The same seed gives the same
+ * move, where the thinker has been cleared.
  */
 export function thinkAtLevel<Position, Move>(
   weakened: Weakened<Position, Move>,
@@ -51,10 +55,11 @@ export function thinkAtLevel<Position, Move>(
   clock: Clock,
   report: (finding: Finding<Move>) => void,
 ): Finding<Move> {
-  const { level, thinker } = weakened;
+  const { level, thinker, seed } = weakened;
   if (level.error === 0) {
     const limits = strictest(level.limits, task.limits);
-    return thinker.think({ ...task, limits }, clock, report);
+    const variety = task.earlier.length < OPENING ? 2 * seed + 1 : 0;
+    return thinker.think({ ...task, limits, variety }, clock, report);
   }
   const found = mistaken(weakened, task, clock);
   report(found);

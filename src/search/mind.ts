@@ -27,7 +27,7 @@ export interface Subject {
 interface Skill {
   /** 1 to 8, see levels.ts. */
   readonly level: number;
-  /** A whole number, which decides about the mistakes of the lower levels. */
+  /** A whole number, which decides about mistakes, and how a game begins. */
   readonly seed: number;
 }
 

@@ -38,6 +38,8 @@ export interface SearchState {
   clock: Clock;
   /** Set when a limit is reached: from then on no score means anything. */
   over: boolean;
+  /** Which of the moves that are nearly as good as the best are preferred; 0 for none. */
+  variety: number;
   /** A list of moves, and of their marks for ordering, for each ply. */
   readonly moves: readonly number[][];
   readonly marks: readonly Int32Array[];
@@ -76,6 +78,7 @@ export function makeSearch(surface: Surface, table: Table): SearchState {
     asksAt: 0,
     clock: { now: () => 0, stopped: () => false },
     over: false,
+    variety: 0,
     moves: lists,
     marks: lists.map(() => new Int32Array(512)),
     killers: new Int32Array(2 * ROOM),

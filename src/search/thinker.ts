@@ -41,6 +41,11 @@ export interface Task<Position> {
   /** The game so far, oldest first, without `position`: a search counts a repetition as a draw. */
   readonly earlier: readonly Position[];
   readonly limits: Limits;
+  /**
+   * By which whole number moves that are nearly as good as the best are preferred, so that not all
+   * games are alike; 0, or where it is left out, none is. Of no effect in games with dice.
+   */
+  readonly variety?: number;
 }
 
 /**

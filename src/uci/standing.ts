@@ -9,10 +9,11 @@ export interface Standing {
   readonly earlier: readonly unknown[];
 }
 
-/** What chess programs append to a position: castling, en passant, two counters of moves. */
-const FURTHER_FIELDS = /^(.*?) - - [0-9]+ [0-9]+$/;
-/** The same where the first of them was taken for a field of the game's own, which is empty. */
-const OTHER_FIELDS = /^(.*? -) - [0-9]+ [0-9]+$/;
+/**
+ * What chess programs write behind the side to move: castling, en passant, two counters of moves.
+ * Where a game has a field of its own there, it takes the place of castling or stands before it.
+ */
+const FURTHER_FIELDS = /^(- )?- [0-9]+ [0-9]+$/;
 
 /** The first position of a game. */
 export function startOf(game: AnyGame): Standing {
@@ -25,7 +26,7 @@ export function readStanding(game: AnyGame, words: readonly string[]): Read<Stan
   const [kind, ...fields] = cut < 0 ? words : words.slice(0, cut);
   const moves = cut < 0 ? [] : words.slice(cut + 1);
   if (kind === "fen") {
-    const start = readFen(game, fields.join(" "));
+    const start = readFen(game, fields);
     return start.ok ? play(game, { position: start.value, earlier: [] }, moves) : start;
   }
   if (kind !== "startpos") {
@@ -37,11 +38,10 @@ export function readStanding(game: AnyGame, words: readonly string[]): Read<Stan
   return play(game, startOf(game), moves);
 }
 
-function readFen(game: AnyGame, text: string): Read<unknown> {
-  const read = game.readPosition(FURTHER_FIELDS.exec(text)?.[1] ?? text);
-  const other = read.ok ? undefined : OTHER_FIELDS.exec(text)?.[1];
-  const again = other === undefined ? read : game.readPosition(other);
-  return again.ok ? again : read;
+function readFen(game: AnyGame, fields: readonly string[]): Read<unknown> {
+  const own = (game.setups[0]?.position ?? "").split(" ").length;
+  const others = FURTHER_FIELDS.test(fields.slice(own).join(" "));
+  return game.readPosition((others ? fields.slice(0, own) : fields).join(" "));
 }
 
 /** Plays moves, written as engines write them, one after another. */

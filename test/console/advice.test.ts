@@ -57,7 +57,8 @@ describe("analyse", () => {
     const shown = await talk(game, ["analyse 1"], { position: "s7/8/R7/8/8/8/8/7S w" });
     const plays = shown.match(/(?<=^ +\d+ {2}).*$/gm) ?? [];
     expect(plays.length).toBeGreaterThan(2);
-    expect(new Set(plays.slice(0, -1)).size).toBeGreaterThanOrEqual(plays.length - 3);
+    const repeated = plays.slice(1, -1).filter((play, index) => play === plays[index]);
+    expect(repeated).toEqual([]);
   });
 
   test("refuses a time that is none", async () => {

@@ -127,6 +127,21 @@ describe("playing against it", () => {
   });
 
   test.each([
+    [["resign", "y"], "the end of the game"],
+    [["81x41"], "White's gisgigir captures|81x41"],
+  ])("what has ended with %j is taken back, too, after it has sat down", async (lines, back) => {
+    const typed = [...lines, "computer white 4", "undo", "quit"];
+    const shown = await talk(game, typed, { position: SAMPLE });
+    expect(shown).toMatch(new RegExp(`Taken back: (${back})`));
+  });
+
+  test("a turn that somebody else has ended is not gone past", async () => {
+    const lines = ["13 14", "86 87", "resign", "y", "computer white 1", "undo", "history", "quit"];
+    const shown = await talk(game, lines, { position: SAMPLE });
+    expect(shown).toMatch(/Taken back: the end of the game\n[\s\S]*1\. {2}13-14 {2}86-87/);
+  });
+
+  test.each([
     ["is asked nothing about its own game", "south", ["resign", "draw"]],
     ["judges no offer", "north", ["draw"]],
   ])("before a throw of the players' dice it %s", async (_what, side, lines) => {

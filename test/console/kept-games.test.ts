@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../src/console/records-at-start.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { refuse } from "../../src/core/read.ts";
+import { accept, refuse } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { startMatch, withMove } from "../../src/records/match.ts";
@@ -85,6 +85,16 @@ describe("games that are kept", () => {
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
     expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
+  });
+
+  test("that cannot be kept at once are kept at a later prompt", async () => {
+    let tries = 0;
+    const later = async () => (++tries < 3 ? refuse("The disk is full.") : accept(true as const));
+    const shown = await played(["13 14", "board", "board", "board"], {
+      effects: { keepers: [later] },
+    });
+    expect(tries).toBe(3);
+    expect(shown.match(/The disk is full\./g)).toHaveLength(1);
   });
 
   test("that could not be recorded are tried again, even where nothing has changed", async () => {

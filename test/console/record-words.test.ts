@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
+import { accept } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { writeFile } from "../../src/records/files.ts";
+import type { Match } from "../../src/records/match.ts";
 import { STEERING } from "../pty/program.ts";
 import { file, HEAD, played, recorded, SAMPLE } from "./record-talk.ts";
 import { talk } from "./talk.ts";
@@ -192,6 +194,19 @@ test("a record without house rules says so where there were some", async () => {
   const house = recorded("1. 13-25 *", '[House "sarrum=N"]\n', "house.txt");
   const shown = await played([`load ${house}`, `load ${recorded("1. 13-14 *")}`]);
   expect(shown).toContain("This game is played without house rules.\n");
+});
+
+test("a record that is only looked at is kept by nobody, whatever is noted on the way", async () => {
+  const kept: number[] = [];
+  const keeper = async (match: Match) => {
+    kept.push(match.at);
+    return accept(true as const);
+  };
+  const name = recorded("1. 81x41 1-0");
+  const lines = [`load ${name}`, "undo", "comment look", "redo", "y"];
+  const shown = await played(lines, { effects: { keepers: [keeper] } });
+  expect(kept).toEqual([]);
+  expect(shown).not.toContain("White 1, Black 0");
 });
 
 test("a record of the same game for fewer players leaves names with their sides", async () => {

@@ -96,12 +96,53 @@ describe("a level that looks at every move for itself", () => {
     expect(line).not.toEqual([]);
   });
 
-  test.each([2, 3])("looks no deeper than %d plies where that is the limit", (depth) => {
-    for (const level of LEVELS.slice(0, 3)) {
-      const task = { position: mustRead(sarrum, start), earlier: [], limits: { depth } };
-      const found = thinkAtLevel({ game: sarrum, thinker, level, seed: 3 }, task, STILL, () => {});
-      expect(found.depth).toBeLessThanOrEqual(depth);
+  test("looks no deeper than two plies where that is the limit", () => {
+    const task = { position: mustRead(sarrum, start), earlier: [], limits: {} };
+    const think = (limits: Task<ChessPosition>["limits"]) =>
+      thinkAtLevel(
+        { game: sarrum, thinker, level: LEVELS[2]!, seed: 3 },
+        { ...task, limits },
+        STILL,
+        () => {},
+      ).depth;
+    expect([think({ depth: 2 }), think({})]).toEqual([2, 3]);
+  });
+});
+
+describe("a level that makes no mistakes", () => {
+  const thinker = freshThinker(sarrum);
+  const level = LEVELS[3]!;
+  const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
+  const first = (seed: number, earlier: readonly ChessPosition[] = []) => {
+    thinker.clear();
+    const task = { position, earlier, limits: {} };
+    return thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
+  };
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+
+  test("does not begin all games alike", () => {
+    const moves = seeds.map((seed) => first(seed).line[0]);
+    expect(new Set(moves).size).toBeGreaterThan(2);
+    expect(seeds.map((seed) => first(seed).line[0])).toEqual(moves);
+  });
+
+  test("begins with moves that are nearly as good as the best", () => {
+    const { clear, think } = freshThinker(sarrum);
+    const worth = (position: ChessPosition) => {
+      clear();
+      const { score } = think({ position, earlier: [], limits: { depth: 6 } }, STILL, () => {});
+      return score.kind === "value" ? score.centi : Number.NaN;
+    };
+    const best = worth(position);
+    for (const seed of seeds) {
+      const next = sarrum.play(position, first(seed).line[0] ?? 0);
+      expect(-worth(next)).toBeGreaterThan(best - 40);
     }
+  });
+
+  test("always makes the same move of a position later on", () => {
+    const earlier = new Array<ChessPosition>(12).fill(mustRead(sarrum, "8/3s4/8/8/8/8/3S4/8 w"));
+    expect(new Set(seeds.map((seed) => first(seed, earlier).line[0])).size).toBe(1);
   });
 });
 

@@ -44,6 +44,7 @@ describe("the protocol of chess programs", () => {
     [`position fen ${SHATRANJ} - - 0 1`, SHATRANJ],
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w - - - 0 1", "4k3/8/8/8/8/8/8/3FK3 w -"],
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w - - 0 1", "4k3/8/8/8/8/8/8/3FK3 w -"],
+    ["position fen 4k3/8/8/8/8/8/8/3FK3 w d1 - 0 1", "4k3/8/8/8/8/8/8/3FK3 w d1"],
     ["position startpos moves e2e3 d8d6", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
   ])("%s in shatranj", async (line, text) => {
     expect(await positionAfter("setoption name UCI_Variant value shatranj", line)).toBe(text);
