@@ -4,15 +4,18 @@ import type { Kept } from "../records/folders.ts";
 import type { Match } from "../records/match.ts";
 import { recordIn } from "../records/match-file.ts";
 import { momentShown } from "./day.ts";
-import { shortSummary } from "./summaries.ts";
+import { namedSummary, shortSummary } from "./summaries.ts";
 
 /** The most unfinished games that are listed. */
 const LISTED = 20;
 
 /** What a player needs to know of an unfinished game to choose it. */
-function keptShown({ file, time }: Kept): string {
+async function keptShown(
+  { file, time }: Kept,
+  summary: typeof namedSummary | typeof shortSummary,
+): Promise<string> {
   const record = recordIn(file);
-  const what = record.ok ? shortSummary(record.value) : "a record that is damaged";
+  const what = record.ok ? await summary(record.value) : "a record that is damaged";
   return `${what}, last played on ${momentShown(time)}`;
 }
 
@@ -20,9 +23,11 @@ function keptShown({ file, time }: Kept): string {
 export async function noticeOfUnfinished(archive: Archive): Promise<string | undefined> {
   const [newest, ...others] = (await archive.unfinished()).free;
   if (!newest) return undefined;
+  // No game is loaded for this line: the first prompt comes sooner.
+  const shown = await keptShown(newest, shortSummary);
   return others.length === 0
-    ? `There is an unfinished game: ${keptShown(newest)}. Type resume to go on with it.`
-    : `There are ${others.length + 1} unfinished games, the newest: ${keptShown(newest)}. Type resume to list them, resume 1 to go on with the newest.`;
+    ? `There is an unfinished game: ${shown}. Type resume to go on with it.`
+    : `There are ${others.length + 1} unfinished games, the newest: ${shown}. Type resume to list them, resume 1 to go on with the newest.`;
 }
 
 /** The unfinished game with that number, 1 for the newest; refused where there is none. */
@@ -52,7 +57,10 @@ export async function listUnfinished(
 ): Promise<readonly string[] | undefined> {
   const { free } = await archive.unfinished(onBoard);
   if (free.length < 2) return undefined;
-  const lines = free.slice(0, LISTED).map((kept, index) => `${index + 1}. ${keptShown(kept)}`);
+  const lines: string[] = [];
+  for (const kept of free.slice(0, LISTED)) {
+    lines.push(`${lines.length + 1}. ${await keptShown(kept, namedSummary)}`);
+  }
   const more = free.length - lines.length;
   return more > 0 ? [...lines, `and ${more} older ones`] : lines;
 }

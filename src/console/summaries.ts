@@ -23,6 +23,26 @@ export function shortSummary(record: GameRecord): string {
   return `${tagShown(record, "Game")}, ${movesInWords(movesOf(record))}`;
 }
 
+/** The same with who plays, where anybody has a name: "Capture the Sarrum, 12 moves, White (Ann) against Black". */
+export async function namedSummary(record: GameRecord): Promise<string> {
+  const names = (await namesIn(record)) ?? [];
+  const named = names.some(({ player }) => nameOfPlayer(player) !== "");
+  const players = names.map(({ side, player }) => sideWithName(side, player));
+  return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
+}
+
+/** The sides of a record's game and their players, empty where nobody is named; undefined for an unknown game. */
+async function namesIn(
+  record: GameRecord,
+): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {
+  const found = await gameOf(record);
+  if (!found.ok) return undefined;
+  return found.value.game.sides.map(({ name: side }) => {
+    const player = tagNamed(record, side)?.value ?? "";
+    return { side, player: player === "?" ? "" : player };
+  });
+}
+
 /** "1 move", "12 moves" */
 function movesInWords(count: number): string {
   return count === 1 ? "1 move" : `${count} moves`;
@@ -68,13 +88,9 @@ export async function scoresReport(archive: Archive | undefined): Promise<string
 }
 
 async function scoreOf(record: GameRecord): Promise<Score | undefined> {
-  const found = await gameOf(record);
-  if (!found.ok) return undefined;
-  const { sides } = found.value.game;
-  const players = sides.map(({ name }) => {
-    const player = tagNamed(record, name)?.value;
-    return sideWithName(name, player === "?" ? "" : player);
-  });
+  const names = await namesIn(record);
+  if (!names) return undefined;
+  const players = names.map(({ side, player }) => sideWithName(side, player));
   const winner = record.result.split("-").indexOf("1");
   const others = players.filter((_, side) => side !== winner).join(", ");
   const moves = movesOf(record);

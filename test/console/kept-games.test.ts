@@ -23,9 +23,11 @@ describe("games that are kept", () => {
 
   test("are listed where there are several, and one is chosen by its number", async () => {
     await kept(["13 14"]);
-    await kept(["13 24"]);
+    await kept(["13 24"], { players: ["", "Ben"] });
     const shown = await kept(["resume", "resume 3", "resume x", "resume 2", "history"]);
-    expect(shown).toContain("1. Capture the Sarrum, 1 move, last played on 20");
+    expect(shown).toContain(
+      "1. Capture the Sarrum, 1 move, White against Black (Ben), last played on",
+    );
     expect(shown).toMatch(/^2\. Capture the Sarrum, 1 move, last played on 20/m);
     expect(
       shown.match(/There are 2 unfinished games; the newest has the number 1\./g),
