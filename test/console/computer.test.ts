@@ -93,6 +93,28 @@ describe("playing against it", () => {
     expect(shown).toContain("White wins!");
   });
 
+  test("it does not play one game like another, but does so again in a run with the same seed", async () => {
+    const seeds = async () => {
+      const asked: (number | undefined)[] = [];
+      const think: Port["think"] = async ({ game, position, skill }) => {
+        asked.push(skill?.seed);
+        const line = game.legalMoves(position).slice(0, 1);
+        const score = { kind: "value", centi: 0 } as const;
+        return {
+          finding: { depth: 1, score, nodes: 1, milliseconds: 1, line },
+          interrupted: false,
+        };
+      };
+      const lines = ["computer white 4", "", "resign", "y", "y", "", "quit"];
+      await talk(game, lines, { effects: { think } });
+      return asked;
+    };
+    const [first, second, ...more] = await seeds();
+    expect(first).toBeDefined();
+    expect([second === first, more]).toEqual([false, []]);
+    expect(await seeds()).toEqual([first, second]);
+  });
+
   test("its first move alone cannot be taken back", async () => {
     const shown = await talk(game, ["computer white 4", "", "undo"]);
     expect(shown).toContain("There is no move to take back.");
