@@ -204,7 +204,7 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the computer: those that it plays already as before, others at a middling level. */
+/** Gives every side to the computer, at a middling level where it does not play already. */
 function watch(state: State, argument: string, port: Port): State {
   const pace = readPause(argument === "" ? String(USUAL_PACE) : argument);
   if (!pace.ok) {

@@ -7,7 +7,7 @@ import { movePrompt, refused, takeMove } from "./playing.ts";
 import type { Port } from "./port.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
 import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./turns.ts";
-import { findWord, nearestWord } from "./words.ts";
+import { type FoundWord, findWord, nearestWord } from "./words.ts";
 
 /** Who sits down to play, and how. */
 export interface Sitting {
@@ -114,7 +114,7 @@ const OF_THE_GAME: readonly string[] = [
 /** Refuses such a word where there is a game that it would be about. */
 function refusedMeanwhile(
   { match }: State,
-  { word, argument }: NonNullable<ReturnType<typeof findWord>>,
+  { word, argument }: FoundWord,
   advice: string,
   port: Port,
 ): boolean {

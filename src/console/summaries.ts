@@ -23,7 +23,7 @@ export function shortSummary(record: GameRecord): string {
   return `${tagShown(record, "Game")}, ${movesInWords(movesOf(record))}`;
 }
 
-/** The same with who plays, where anybody has a name: "Capture the Sarrum, 12 moves, White (Ann) against Black". */
+/** The same, where anybody has a name with who plays: ", White (Ann) against Black" behind it. */
 export async function namedSummary(record: GameRecord): Promise<string> {
   const names = (await namesIn(record)) ?? [];
   const named = names.some(({ player }) => nameOfPlayer(player) !== "");
@@ -31,7 +31,7 @@ export async function namedSummary(record: GameRecord): Promise<string> {
   return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
 }
 
-/** The sides of a record's game and their players, empty where nobody is named; undefined for an unknown game. */
+/** The sides of a record's game, and their players' names or ""; undefined for an unknown game. */
 async function namesIn(
   record: GameRecord,
 ): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {

@@ -9,11 +9,12 @@ import { goOn } from "./turns.ts";
 export async function takeMatch(before: State, match: Match, port: Port): Promise<State> {
   const { game, facts } = match;
   const same = game.title === before.game.title;
-  const sits = same ? game.sides.map((side) => seatOf(side, before.game)) : [];
-  const players = game.sides.map(
-    (_, side) => facts.players[side] || before.players[sits[side] ?? -1] || "",
-  );
-  const persons = sits.map((seat) => before.persons?.[seat] ?? "");
+  // The same game may have come with other players: a name stays with its side.
+  const carried = (names: readonly string[] = []) =>
+    game.sides.map((side) => (same && names[seatOf(side, before.game)]) || "");
+  const known = carried(before.players);
+  const players = known.map((name, side) => facts.players[side] || name);
+  const persons = carried(before.persons);
   const named = { ...match, facts: { ...facts, players } };
   if (game.house?.text !== before.game.house?.text) {
     if (game.house) tellHouse(game, before.view, port);
@@ -24,7 +25,7 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
   return goOn(state, named, port);
 }
 
-/** Where the same side sits in another game, which may have other players; -1 where it has no such side. */
+/** The index of the same side in another game; -1 where it has no such side. */
 const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 

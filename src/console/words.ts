@@ -74,11 +74,14 @@ function wordsOfGame(game: AnyGame): readonly Word[] {
   );
 }
 
-/** The word that a line begins with and what follows it; undefined where it is none. */
-export function findWord(
-  game: AnyGame,
-  line: string,
-): { readonly word: Word; readonly argument: string } | undefined {
+/** A word that was typed, and what follows it. */
+export interface FoundWord {
+  readonly word: Word;
+  readonly argument: string;
+}
+
+/** The word that a line begins with; undefined where it is none. */
+export function findWord(game: AnyGame, line: string): FoundWord | undefined {
   const typed = line.trim();
   const [name = ""] = typed.split(/\s/, 1);
   const argument = typed.slice(name.length).trim();

@@ -213,7 +213,7 @@ function checkPlacement(
   return accept({ board, turn, royals });
 }
 
-/** Why a piece cannot stand on a square: it would have been promoted, or never comes there; else empty. */
+/** Why a piece cannot stand on a square, where it is promoted or never comes; else empty. */
 export function misplacement(
   rules: ChesslikeRules,
   piece: ChessPiece,

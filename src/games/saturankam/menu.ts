@@ -6,7 +6,8 @@ const LONGEST = 8;
 
 /**
  * The moves worth offering, at most eight: those that bear off, enter or take; the whole throw
- * with one piece; the faces of the dice, one for each piece. The other splits are legal too. Where nothing of this is legal, the first legal moves stand in for it.
+ * with one piece; the faces of the dice, one for each piece. The other splits are legal too. Where
+ * nothing of this is legal, the first legal moves stand in for it.
  */
 export function menu(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
   const { dice } = position;
