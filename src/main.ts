@@ -49,7 +49,6 @@ const DISK: ArchiveFacts = {
   durable: isatty(KEYBOARD),
 };
 const KEEPERS: Keeper[] = [async (match) => (await archive()).keep(match)];
-const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 function leave(status: number): never {
   process.exit(status);
@@ -81,6 +80,7 @@ try {
   else if (request.kind === "play") await play(request);
   else if (request.kind === "replay") await replay(request);
   else if (request.kind === "figure") await figure(request);
+  else if (request.kind === "skeleton") (await import("./skeleton/program.ts")).main();
   else await print(report(request));
 } catch (fault) {
   complain(`error: a fault of this program, not yours: ${String(fault).slice(0, 200)}\n`);
@@ -127,7 +127,7 @@ async function figure(wanted: FigureRequest): Promise<void> {
 }
 
 /** A request that is answered with a text. */
-type Script = Exclude<Request, { kind: "play" | "replay" | "figure" | "uci" }>;
+type Script = Exclude<Request, { kind: "play" | "replay" | "figure" | "skeleton" | "uci" }>;
 
 async function report(script: Script): Promise<string> {
   const scripts = await import("./console/scripts.ts");
@@ -289,12 +289,9 @@ async function playersPort(look: Look, ownDice: boolean, seed: number, advice = 
   return { ...base, diceFor };
 }
 
-/** The palette for as many colours as the terminal has, or as FORCE_COLOR says; undefined for none. */
+/** The colours of the terminal; undefined where there are none. */
 async function paletteOfTerminal(): Promise<Palette | undefined> {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   if (NO_COLOR || (FORCE_COLOR === undefined && !isatty(SCREEN))) return undefined;
-  const { default: chalk } = await import("chalk");
-  const { makePalette } = await import("./console/palette.ts");
-  const level = COLOUR_LEVELS.find((candidate) => String(candidate) === FORCE_COLOR) ?? chalk.level;
-  return level === 0 ? undefined : makePalette(level);
+  return (await import("./console/palette.ts")).paletteFor(FORCE_COLOR);
 }

@@ -6,6 +6,7 @@ const SOURCE = new URL("../src/", import.meta.url);
 
 /** Who may know whom: a file imports from its own layer or from a lower one. */
 const LEVELS: Readonly<Record<string, number>> = {
+  skeleton: 0,
   core: 0,
   games: 1,
   search: 2,

@@ -71,6 +71,10 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .command("uci")
     .description("speak the protocol of chess programs, for sarrum and shatranj")
     .action(() => choose({ kind: "uci" }));
+  program
+    .command("skeleton")
+    .description("run the exam's own program, the code of src/skeleton")
+    .action(() => choose({ kind: "skeleton" }));
   addFigures(program, choose);
   program
     .command("games")

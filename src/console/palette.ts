@@ -1,4 +1,4 @@
-import { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
+import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import type { Mark, Palette } from "./port.ts";
 
 /** What a square's ground is chosen by. */
@@ -33,6 +33,18 @@ export const COLOURS = {
 
 /** The armies in order. */
 const ARMIES = ["first", "second", "third", "fourth"] as const;
+
+const COLOUR_LEVELS = [0, 1, 2, 3] as const;
+
+/**
+ * Returns the palette for as many colours as the terminal has, or as FORCE_COLOR ("0" to "3") says;
+ * undefined for no colour.
+ */
+export function paletteFor(forced: string | undefined): Palette | undefined {
+  const given = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
+  const level = given ?? chalkOfTerminal.level;
+  return level === 0 ? undefined : makePalette(level);
+}
 
 /** A palette for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel): Palette {

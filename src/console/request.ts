@@ -84,6 +84,7 @@ export type Request =
   | FigureRequest
   | { readonly kind: "scores" }
   | { readonly kind: "games" }
+  | { readonly kind: "skeleton" }
   | { readonly kind: "uci" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */

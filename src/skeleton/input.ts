@@ -1,0 +1,57 @@
+/** Lines from the keyboard or from a pipe. */
+import { readSync } from "node:fs";
+import { StringDecoder } from "node:string_decoder";
+import { isatty } from "node:tty";
+import readlineSync from "readline-sync";
+
+const chunk = Buffer.alloc(65_536);
+const decoder = new StringDecoder();
+let unread = "";
+
+/** Asks a question and returns the answer without surrounding spaces, or null at the end of input. */
+export function ask(question: string): string | null {
+  const line = isatty(0) ? askAtKeyboard(question) : askInPipe(question);
+  return line === null ? null : line.trim();
+}
+
+/** With its history readline-sync would replace "!!"; the raw input tells Ctrl-D from Enter. */
+function askAtKeyboard(question: string): string | null {
+  try {
+    const options = { history: false, keepWhitespace: true, bufferSize: chunk.length };
+    const line = readlineSync.question(question, options);
+    if (line !== "" || !readlineSync.getRawInput().endsWith("\0")) return line;
+    console.log();
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows the answer after the question, as on a screen, but no character that steers a terminal. */
+function askInPipe(question: string): string | null {
+  process.stdout.write(question);
+  const line = nextLine();
+  console.log(line?.trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "?") ?? "");
+  return line;
+}
+
+function nextLine(): string | null {
+  while (!unread.includes("\n") && readMore()) {}
+  const end = unread.includes("\n") ? unread.indexOf("\n") : unread.length;
+  const line = unread === "" ? null : unread.slice(0, end);
+  unread = unread.slice(end + 1);
+  return line;
+}
+
+/** Returns false at the end of the pipe. After EAGAIN, which means "nothing yet", it waits 5 ms. */
+function readMore(): boolean {
+  try {
+    const length = readSync(0, chunk);
+    unread += decoder.write(chunk.subarray(0, length));
+    return length > 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return false;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    return true;
+  }
+}
