@@ -1,0 +1,22 @@
+import type { Exercise } from "./exercise.ts";
+import { INPUT } from "./groups/input.ts";
+
+/** An exercise with its number, by which students name it. */
+export interface NumberedExercise extends Exercise {
+  /** From 1, in the order of the list. */
+  readonly number: number;
+}
+
+/** All exercises, group by group; within a group the easier ones come first. */
+export const EXERCISES: readonly NumberedExercise[] = [...INPUT].map((exercise, index) => ({
+  ...exercise,
+  number: index + 1,
+}));
+
+/** Returns the exercise with a number as it was typed, or a sentence that says what to type instead. */
+export function findExercise(typed: string): NumberedExercise | string {
+  const found = EXERCISES.find(({ number }) => String(number) === typed);
+  return (
+    found ?? `There is no exercise “${typed}”; they are numbered from 1 to ${EXERCISES.length}.`
+  );
+}

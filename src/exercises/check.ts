@@ -1,0 +1,84 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { readDialogue } from "./dialogue.ts";
+import type { Check, DialogueCheck, Exercise, Failure, RulesCheck } from "./exercise.ts";
+import { faultOf } from "./fault.ts";
+import { type Runner, runFile } from "./run.ts";
+
+/** The files that a folder must have to be checked. */
+const PARTS = ["program.ts", "rules.ts"] as const;
+
+const CALLER = fileURLToPath(new URL("./call-rules.ts", import.meta.url));
+
+/** What came of a check: `failure` is undefined if it passed. */
+export interface CheckResult {
+  readonly check: Check;
+  readonly failure: Failure | undefined;
+}
+
+/** Returns a sentence if a folder has no program to check, else undefined. */
+export async function missingPart(folder: string): Promise<string | undefined> {
+  for (const part of PARTS) {
+    try {
+      await access(join(folder, part));
+    } catch {
+      return `There is no ${part} in ${folder}.`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. A
+ * program that crashes, or runs or prints without end, fails the check that found it.
+ * @param folder the student's copy of the skeleton; nothing is written to it
+ */
+export async function* runChecks(
+  { checks }: Exercise,
+  folder: string,
+  runner: Runner,
+): AsyncGenerator<CheckResult> {
+  for (const check of checks) {
+    const failure =
+      check.kind === "dialogue"
+        ? await runDialogue(check, folder, runner)
+        : await runCalls(check, folder, runner);
+    yield { check, failure };
+  }
+}
+
+/** Returns true if a folder passes all the checks of an exercise; stops at the first that fails. */
+export async function passes(exercise: Exercise, folder: string, runner: Runner): Promise<boolean> {
+  for await (const { failure } of runChecks(exercise, folder, runner)) {
+    if (failure) return false;
+  }
+  return true;
+}
+
+async function runDialogue(
+  check: DialogueCheck,
+  folder: string,
+  runner: Runner,
+): Promise<Failure | undefined> {
+  const input = check.typed.map((line) => `${line}\n`).join("");
+  const run = await runFile(runner, join(folder, "program.ts"), [], input);
+  const fault = faultOf(run);
+  const dialogue = readDialogue(run.output, check.typed, run.files);
+  if (fault) return { expected: `the program ${check.about}`, appeared: fault };
+  return check.judge(dialogue);
+}
+
+async function runCalls(
+  check: RulesCheck,
+  folder: string,
+  runner: Runner,
+): Promise<Failure | undefined> {
+  const rules = pathToFileURL(join(folder, "rules.ts")).href;
+  const run = await runFile(runner, CALLER, [rules], JSON.stringify(check.calls));
+  const fault = faultOf(run);
+  if (fault) return { expected: `the program ${check.about}`, appeared: fault };
+  const results: unknown = JSON.parse(run.output.trim().split("\n").at(-1) ?? '""');
+  if (Array.isArray(results)) return check.judge(results);
+  return { expected: `the program ${check.about}`, appeared: String(results) };
+}

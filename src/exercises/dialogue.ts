@@ -1,0 +1,102 @@
+/** The squares of a board that a program has shown, row by row from the top, as two characters. */
+export type ShownBoard = readonly (readonly string[])[];
+
+/** An answer typed into a program, and what came of it. */
+export interface Answer {
+  readonly typed: string;
+  /** The question before the answer, without surrounding spaces. */
+  readonly question: string;
+  /** What the program printed after the answer and before its next question. */
+  readonly said: string;
+  /** The same without boards and empty lines: what the program said in words. */
+  readonly words: string;
+  readonly boards: readonly ShownBoard[];
+}
+
+/** A conversation with a program. */
+export interface Dialogue {
+  /** What the program printed before its first question, without that question. */
+  readonly opening: string;
+  /** The answers that the program read, in their order; fewer than typed if it ended before. */
+  readonly answers: readonly Answer[];
+  /** The question that was still open at the end of the input; "" if the program had ended. */
+  readonly openQuestion: string;
+  /** Whole output. */
+  readonly output: string;
+  /** Files in the program's folder at the end, by name. Only text files of up to 64 KB. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** A row of a board: something, then at least four squares between bars. */
+const BOARD_ROW = /^[^|]*\|(?:[^|\n]{1,6}\|){4,}\s*\S{0,3}\s*$/;
+/** A line of a board that shows no square: rules and file labels. */
+const BOARD_EDGE = /^\s*(?:[_=+\-\s]{8,}|(?:[A-Z]?\d\s+){4,}[A-Z]?\d)\s*$/;
+
+/**
+ * Divides the output of a program into what it said after each answer. Answers are found by their
+ * echo: input.ts shows what was typed after the question, at the end of a line.
+ */
+export function readDialogue(
+  output: string,
+  typed: readonly string[],
+  files: ReadonlyMap<string, string> = new Map(),
+): Dialogue {
+  const lines = output.split("\n");
+  const found: { typed: string; question: string; line: number }[] = [];
+  let from = 0;
+  for (const answer of typed) {
+    const line = lines.findIndex(
+      (text, index) => index >= from && endsWithAnswer(text, answer.trim()),
+    );
+    if (line < 0) break;
+    const shown = lines[line] ?? "";
+    const question = shown.slice(0, shown.length - answer.trim().length).trim();
+    found.push({ typed: answer, question, line });
+    from = line + 1;
+  }
+  const answers = found.map(({ typed: text, question, line }, index): Answer => {
+    const said = lines.slice(line + 1, found[index + 1]?.line ?? lastLine(lines));
+    return { typed: text, question, ...spoken(said) };
+  });
+  const opening = lines.slice(0, found[0]?.line ?? lastLine(lines)).join("\n");
+  return { opening, answers, openQuestion: openQuestion(lines, from), output, files };
+}
+
+function endsWithAnswer(line: string, answer: string): boolean {
+  if (BOARD_ROW.test(line) || BOARD_EDGE.test(line)) return false;
+  if (answer === "") return /\S\s+$/.test(line);
+  return (
+    line === answer ||
+    (line.endsWith(answer) && /[^\p{L}\p{N}]/u.test(line.at(-1 - answer.length) ?? ""))
+  );
+}
+
+/** The line of a question that nothing answers: the last one that is not empty, if a space ends it. */
+function lastLine(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => line.trim() !== "");
+  return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;
+}
+
+function openQuestion(lines: readonly string[], from: number): string {
+  const last = lastLine(lines);
+  return last >= from ? (lines[last] ?? "").trim() : "";
+}
+
+/** What a program printed between two questions. */
+function spoken(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
+  const boards: string[][][] = [];
+  const words: string[] = [];
+  let inBoard = false;
+  for (const line of lines) {
+    if (BOARD_ROW.test(line)) {
+      if (!inBoard) boards.push([]);
+      inBoard = true;
+      const squares = line.split("|").slice(1, -1);
+      boards.at(-1)?.push(squares.map((square) => square.padEnd(2)));
+    } else if (line.trim() !== "" && !BOARD_EDGE.test(line)) {
+      inBoard = false;
+      words.push(line.trim());
+    }
+  }
+  return { said: lines.join("\n"), words: words.join("\n"), boards };
+}

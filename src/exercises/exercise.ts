@@ -1,0 +1,56 @@
+import type { Dialogue } from "./dialogue.ts";
+
+/** The groups of exercises, in the order in which they are listed. */
+export const GROUPS = ["Input", "Messages", "Display", "Rules", "Play", "Files"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** What a failed check expected, and what appeared instead; both as the student should read them. */
+export interface Failure {
+  readonly expected: string;
+  readonly appeared: string;
+}
+
+/** A check that types answers into the student's program and judges what it shows. */
+export interface DialogueCheck {
+  readonly kind: "dialogue";
+  /** What the program must do, to follow "passed:" or "failed:" ("names the captured piece"). */
+  readonly about: string;
+  readonly typed: readonly string[];
+  /** Returns undefined if the program does what the task asks. */
+  judge(dialogue: Dialogue): Failure | undefined;
+}
+
+/** A call of a function in the student's rules.ts. */
+export interface Call {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+/** A check that calls functions of the student's rules.ts and judges their results. */
+export interface RulesCheck {
+  readonly kind: "rules";
+  readonly about: string;
+  readonly calls: readonly Call[];
+  /** `results` has one entry for each call. Returns undefined if they are what the task asks. */
+  judge(results: readonly unknown[]): Failure | undefined;
+}
+
+export type Check = DialogueCheck | RulesCheck;
+
+/** A change to the skeleton that a student is asked to make. */
+export interface Exercise {
+  /** A short name that stays the same when exercises are added: "accept-y-or-n". */
+  readonly id: string;
+  readonly group: Group;
+  readonly title: string;
+  /** 1 for a few lines in one place, 2 for several places, 3 for a design of one's own. */
+  readonly stars: 1 | 2 | 3;
+  /** What to change, in paragraphs separated by an empty line. It says what the checks rely on. */
+  readonly task: string;
+  /** A dialogue with the changed program, as it could look. */
+  readonly sample: string;
+  /** The subroutines to look at. */
+  readonly where: string;
+  readonly hint: string;
+  readonly checks: readonly Check[];
+}

@@ -1,0 +1,39 @@
+import type { Run } from "./run.ts";
+
+/**
+ * Returns one to three lines about how a student's program failed, or undefined if it ended normally.
+ * Only the student's own files are named, with the line where the error appeared.
+ */
+export function faultOf({ end, errors }: Pick<Run, "end" | "errors">): string | undefined {
+  switch (end) {
+    case "exit":
+      return undefined;
+    case "too long":
+      return "Your program was still running after 10 seconds; is there a loop that does not end?";
+    case "too much output":
+      return "Your program printed more than a million characters; is there a loop that does not end?";
+    case "crash":
+      return crash(errors);
+  }
+}
+
+/** Where the loaders of TypeScript name a syntax error: "rules.ts:12:5: ERROR: Expected ..." */
+const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
+const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
+/** "TypeError: x is not a function", alone on its line. */
+const THROWN = /^(?:Uncaught )?(\w*Error(?: \[\w+\])?: .+)$/m;
+/** A line of a stack trace in a file that is not in a library: "at main (file:///.../program.ts:9:3)". */
+const FRAME = /^\s+at .*?([\w.-]+\.ts):(\d+):\d+\)?$/m;
+/** The place that Node prints above a syntax error: "file:///.../rules.ts:12". */
+const PLACE = /([\w.-]+\.ts):(\d+)\n/;
+
+function crash(errors: string): string {
+  const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
+  if (name)
+    return `The package ${name} is not installed; run npm install in the folder of your program.`;
+  const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
+  if (file) return `TypeScript cannot read your program: ${message} (${file}, line ${line})`;
+  const [, thrown = errors.trim().split("\n").at(-1) ?? ""] = THROWN.exec(errors) ?? [];
+  const [, where, at] = FRAME.exec(errors) ?? PLACE.exec(errors) ?? [];
+  return `Your program stopped with an error: ${thrown}${where ? ` (${where}, line ${at})` : ""}`;
+}

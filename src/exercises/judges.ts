@@ -1,0 +1,160 @@
+import type { Answer, Dialogue, ShownBoard } from "./dialogue.ts";
+import type { DialogueCheck, Failure } from "./exercise.ts";
+
+/** Judges a dialogue; undefined means that it is as it should be. Answers are counted from 0. */
+export type Judge = (dialogue: Dialogue) => Failure | undefined;
+
+/** How much of what a program said a failure repeats, in lines and in characters of a line. */
+const MOST_LINES = 6;
+const LONGEST_LINE = 120;
+
+/**
+ * Makes a check of a dialogue. All judges must be content; the first failure is reported. A program
+ * that does not read all the answers fails.
+ * @param typed the answers, separated by spaces; a list where one is empty or has spaces in it
+ */
+export function dialogue(
+  about: string,
+  typed: string | readonly string[],
+  ...judges: readonly Judge[]
+): DialogueCheck {
+  const lines = typeof typed === "string" ? typed.split(" ") : typed;
+  return {
+    kind: "dialogue",
+    about,
+    typed: lines,
+    judge(held) {
+      for (const judge of [readsAll(lines), ...judges]) {
+        const failure = judge(held);
+        if (failure) return failure;
+      }
+      return undefined;
+    },
+  };
+}
+
+function readsAll(lines: readonly string[]): Judge {
+  return ({ answers, output }) => {
+    if (answers.length === lines.length) return undefined;
+    const last = answers.at(-1);
+    return {
+      expected: `the program to read all ${lines.length} answers, and to show each after its question`,
+      appeared: `only ${answers.length} were read; the last thing it said was: ${excerpt(last?.said ?? output)}`,
+    };
+  };
+}
+
+/** What the program said in words after an answer matches. `expected` completes "the program to ...". */
+export function says(answer: number, pattern: RegExp, expected: string): Judge {
+  return onAnswer(answer, expected, ({ words }) =>
+    pattern.test(words) ? undefined : excerpt(words),
+  );
+}
+
+/** What the program said in words after an answer does not match. */
+export function saysNot(answer: number, pattern: RegExp, expected: string): Judge {
+  return onAnswer(answer, expected, ({ words }) =>
+    pattern.test(words) ? excerpt(words) : undefined,
+  );
+}
+
+/** The question that an answer was typed to matches. */
+export function asks(answer: number, pattern: RegExp, expected: string): Judge {
+  return onAnswer(answer, expected, ({ question }) =>
+    pattern.test(question) ? undefined : `the question was: ${question}`,
+  );
+}
+
+/** A board was shown after the answer: the move was made, or a game began. */
+export function showsABoard(answer: number, expected = "to show the board"): Judge {
+  return onAnswer(answer, expected, ({ boards, words }) =>
+    boards.length > 0 ? undefined : excerpt(words),
+  );
+}
+
+/** No board was shown after the answer: nothing was moved. */
+export function showsNoBoard(answer: number, expected = "to refuse the move"): Judge {
+  return onAnswer(answer, expected, ({ boards }) =>
+    boards.length === 0 ? undefined : "the board was shown",
+  );
+}
+
+/**
+ * The last board after an answer holds these pieces and no others.
+ * @param pieces each as its two characters and its square: "WS13 BE23"
+ */
+export function showsBoard(answer: number, pieces: string): Judge {
+  const wanted = pieces.split(" ").sort().join(" ");
+  return onAnswer(answer, `to show a board with ${wanted}`, ({ boards, words }) => {
+    const board = boards.at(-1);
+    if (!board) return `no board, but: ${excerpt(words)}`;
+    const shown = piecesOn(board).sort().join(" ");
+    return shown === wanted ? undefined : `a board with ${shown}`;
+  });
+}
+
+/** The last board after an answer has a piece ("WS", or "  " for none) on a square ("13"). */
+export function shows(answer: number, piece: string, square: string): Judge {
+  const what = piece.trim() === "" ? "no piece" : piece;
+  return onAnswer(answer, `to show ${what} on ${square}`, ({ boards, words }) => {
+    const board = boards.at(-1);
+    if (!board) return `no board, but: ${excerpt(words)}`;
+    const shown = board[Number(square[1]) - 1]?.[Number(square[0]) - 1];
+    return shown === piece ? undefined : `“${shown ?? ""}” on ${square}`;
+  });
+}
+
+/** The program ended after the last answer. */
+export function ends(expected = "to end"): Judge {
+  return ({ openQuestion }) =>
+    openQuestion === ""
+      ? undefined
+      : { expected: `the program ${expected}`, appeared: `it asked: ${openQuestion}` };
+}
+
+/** The program still had a question after the last answer, and it matches. */
+export function goesOnAsking(pattern: RegExp, expected: string): Judge {
+  return ({ openQuestion, answers }) => {
+    if (pattern.test(openQuestion)) return undefined;
+    const appeared =
+      openQuestion === ""
+        ? `it ended with: ${excerpt(answers.at(-1)?.words ?? "")}`
+        : `it asked: ${openQuestion}`;
+    return { expected: `the program ${expected}`, appeared };
+  };
+}
+
+/** The pieces on a shown board, each with its square: "WS13". */
+export function piecesOn(board: ShownBoard): string[] {
+  return board.flatMap((squares, row) =>
+    squares.flatMap((piece, column) =>
+      /^[WB][A-Z]$/.test(piece) ? `${piece}${column + 1}${row + 1}` : [],
+    ),
+  );
+}
+
+/**
+ * Judges what came of one answer. `find` returns what appeared if it is wrong, else undefined.
+ * @param expected completes "the program ..."
+ */
+export function onAnswer(
+  index: number,
+  expected: string,
+  find: (answer: Answer, dialogue: Dialogue) => string | undefined,
+): Judge {
+  return (held) => {
+    const answer = held.answers[index];
+    if (!answer) throw new Error(`a check has no answer ${index}`);
+    const appeared = find(answer, held);
+    if (appeared === undefined) return undefined;
+    return { expected: `the program ${expected}, after the answer “${answer.typed}”`, appeared };
+  };
+}
+
+/** A few lines of what a program said. */
+export function excerpt(said: string): string {
+  const lines = said.split("\n").filter((line) => line.trim() !== "");
+  if (lines.length === 0) return "nothing";
+  const shown = lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, LONGEST_LINE));
+  return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
+}

@@ -1,0 +1,66 @@
+import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import type { CheckResult } from "./check.ts";
+import { GROUPS } from "./exercise.ts";
+
+const STARS = 3;
+const NUMBER_WIDTH = 4;
+const INDENT = "          ";
+
+/**
+ * Lists the exercises by group, a line each.
+ * @param passed the numbers of those that a folder passes; undefined if no folder was checked
+ */
+export function exerciseList(passed?: ReadonlySet<number>): string {
+  const groups = GROUPS.map((group) => {
+    const lines = EXERCISES.filter((exercise) => exercise.group === group).map((exercise) =>
+      listLine(exercise, passed),
+    );
+    return [group, ...lines].join("\n");
+  });
+  if (!passed) return groups.join("\n\n");
+  return [...groups, `${passed.size} of ${EXERCISES.length} exercises passed.`].join("\n\n");
+}
+
+function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlySet<number>) {
+  const mark = passed ? (passed.has(number) ? "passed " : "       ") : "";
+  return `${String(number).padStart(NUMBER_WIDTH)}  ${"*".repeat(stars).padEnd(STARS)}  ${mark}${title}`;
+}
+
+/** The title line of an exercise: "Exercise 7: Nabu slides (*)". */
+export const titleLine = ({ number, title, stars }: NumberedExercise) =>
+  `Exercise ${number}: ${title} (${"*".repeat(stars)})`;
+
+/** The task of an exercise, with its sample dialogue and where to look. */
+export function taskText(exercise: NumberedExercise): string {
+  const sample = exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd());
+  return [
+    titleLine(exercise),
+    exercise.task,
+    ["Sample dialogue:", ...sample].join("\n"),
+    `Where to look: ${exercise.where}.`,
+  ].join("\n\n");
+}
+
+/** The result of a check; a failure says what was typed, what was expected and what appeared. */
+export function resultText({ check, failure }: CheckResult): string {
+  if (!failure) return `  passed  ${check.about}`;
+  const typed = check.kind === "dialogue" ? [entry("Typed", shownAnswers(check.typed))] : [];
+  return [
+    `  FAILED  ${check.about}`,
+    ...typed,
+    entry("Expected", failure.expected),
+    entry("Appeared", failure.appeared),
+  ].join("\n");
+}
+
+function entry(name: string, text: string): string {
+  const [first = "", ...more] = text.split("\n");
+  const label = `${name}:`.padEnd(INDENT.length);
+  return [`${INDENT}${label}${first}`, ...more.map((line) => `${INDENT}${INDENT}${line}`)].join(
+    "\n",
+  );
+}
+
+/** Answers on one line; an empty one is shown as Enter. */
+const shownAnswers = (typed: readonly string[]) =>
+  typed.map((answer) => (answer === "" ? "(Enter)" : answer)).join(", ");

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** How a TypeScript file is run: the program and what it needs before the file's name. */
+export interface Runner {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** What became of a run. `files` are those that the program left in its folder. */
+export interface Run {
+  readonly end: "exit" | "crash" | "too long" | "too much output";
+  readonly output: string;
+  readonly errors: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** How long a program may run, in milliseconds, and how much it may print, in characters. */
+const MOST_TIME = 10_000;
+const MOST_OUTPUT = 1_000_000;
+const MOST_FILE = 65_536;
+
+/**
+ * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
+ * afterwards. It is stopped after 10 seconds, or after a million characters of output.
+ */
+export async function runFile(
+  runner: Runner,
+  file: string,
+  args: readonly string[],
+  input: string,
+): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), "sarrum-exercise-"));
+  try {
+    const run = await runIn(folder, runner, [file, ...args], input);
+    return { ...run, files: await filesIn(folder) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runIn(
+  folder: string,
+  { command, args, environment }: Runner,
+  words: readonly string[],
+  input: string,
+): Promise<Omit<Run, "files">> {
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, ...words], { cwd: folder, env: environment });
+    let output = "";
+    let errors = "";
+    let stopped: "too long" | "too much output" | undefined;
+    const stop = (why: typeof stopped) => {
+      stopped ??= why;
+      child.kill("SIGKILL");
+    };
+    const clock = setTimeout(() => stop("too long"), MOST_TIME);
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+      if (output.length > MOST_OUTPUT) stop("too much output");
+    });
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors = (errors + text).slice(0, MOST_OUTPUT);
+    });
+    // A program that ends before it has read everything closes the pipe.
+    child.stdin.on("error", () => {});
+    child.stdin.end(input);
+    child.on("error", (error) => {
+      errors += String(error);
+    });
+    child.on("close", (status) => {
+      clearTimeout(clock);
+      resolve({ end: stopped ?? (status === 0 ? "exit" : "crash"), output, errors });
+    });
+  });
+}
+
+/** The text files directly in a folder; those over 64 KB are left out. */
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path);
+    if (found.isFile() && found.size <= MOST_FILE) files.set(name, await readFile(path, "utf8"));
+  }
+  return files;
+}

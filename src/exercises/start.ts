@@ -1,0 +1,37 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const SKELETON = new URL("../skeleton/", import.meta.url);
+const FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
+
+/**
+ * Copies the skeleton into a new folder, with a package.json so that it runs outside the checkout.
+ * @param versions of the packages that the copy needs, by name
+ * @returns undefined, or a sentence that says why nothing was copied
+ */
+export async function startFolder(
+  folder: string,
+  versions: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const facts = {
+    name: "my-skeleton",
+    private: true,
+    type: "module",
+    scripts: { start: "tsx program.ts" },
+    dependencies: versions,
+  };
+  try {
+    await mkdir(folder);
+    for (const file of FILES) await copyFile(new URL(file, SKELETON), join(folder, file));
+    await writeFile(join(folder, "package.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
+    return undefined;
+  } catch (error) {
+    return notMade(folder, (error as NodeJS.ErrnoException).code);
+  }
+}
+
+function notMade(folder: string, code: string | undefined): string {
+  if (code === "EEXIST") return `${folder} exists already; choose a name that is not in use.`;
+  if (code === "ENOENT") return `The folder that ${folder} would be in does not exist.`;
+  return `${folder} cannot be created (${code}).`;
+}

@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
+
+/** The files that a solution may change. */
+const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
+
+export const SKELETON = fileURLToPath(new URL("../../src/skeleton/", import.meta.url));
+const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
+
+const patchOf = (id: string) => new URL(`./solutions/${id}.patch`, import.meta.url);
+
+/** Copies the skeleton into a folder that does not exist yet, and lends it the installed packages. */
+export function copySkeleton(folder: string): void {
+  cpSync(SKELETON, folder, { recursive: true });
+  symlinkSync(PACKAGES, join(folder, "node_modules"), "junction");
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
+}
+
+/** Makes a folder with the model solution of an exercise. */
+export function makeSolution(id: string, folder: string): void {
+  copySkeleton(folder);
+  for (const patch of parsePatch(readFileSync(patchOf(id), "utf8"))) {
+    const file = join(folder, patch.newFileName ?? "");
+    const changed = applyPatch(readFileSync(file, "utf8"), patch);
+    if (changed === false) throw new Error(`${id}.patch does not fit ${patch.newFileName}`);
+    writeFileSync(file, changed);
+  }
+}
+
+/** Writes the patch that leads from the skeleton to a folder. */
+export function saveSolution(id: string, folder: string): void {
+  const patches = FILES.flatMap((file) => {
+    const [before, after] = [SKELETON, folder].map((from) =>
+      readFileSync(join(from, file), "utf8"),
+    );
+    if (before === undefined || after === undefined || before === after) return [];
+    return createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 });
+  });
+  if (patches.length === 0) throw new Error(`${folder} is the same as the skeleton`);
+  writeFileSync(patchOf(id), patches.join(""));
+}
+
+/** How many lines a solution adds and removes. */
+export function linesChanged(id: string): number {
+  const hunks = parsePatch(readFileSync(patchOf(id), "utf8")).flatMap((patch) => patch.hunks);
+  return hunks.flatMap(({ lines }) => lines).filter((line) => /^[+-]/.test(line)).length;
+}
+
+/** Removes a folder made here. */
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
