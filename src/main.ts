@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { homedir, uptime } from "node:os";
+import { uptime } from "node:os";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
+import { home, onInterrupt, runs } from "./cli/host.ts";
 import { dayOf } from "./console/day.ts";
 import type { Sitting } from "./console/dialogue.ts";
 import { type Opening, openGame } from "./console/opening.ts";
@@ -11,6 +12,7 @@ import { write } from "./console/output.ts";
 import type { Palette, Port } from "./console/port.ts";
 import {
   DEFAULT_REQUEST,
+  type ExerciseRequest,
   type FigureRequest,
   type Look,
   type PlayRequest,
@@ -25,7 +27,6 @@ import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
 import type { Archive } from "./records/archive.ts";
-import { errorCode } from "./records/error-code.ts";
 import type { ArchiveFacts } from "./records/folders.ts";
 import type { Keeper } from "./records/recording.ts";
 
@@ -80,6 +81,7 @@ try {
   else if (request.kind === "play") await play(request);
   else if (request.kind === "replay") await replay(request);
   else if (request.kind === "figure") await figure(request);
+  else if (request.kind === "exercise") await exercise(request.exercise);
   else if (request.kind === "skeleton") (await import("./skeleton/program.ts")).main();
   else await print(report(request));
 } catch (fault) {
@@ -126,8 +128,18 @@ async function figure(wanted: FigureRequest): Promise<void> {
   orLeave(showFigure(await open(wanted.start), wanted, await portFor(wanted)));
 }
 
+async function exercise(wanted: ExerciseRequest): Promise<never> {
+  const { runExercise } = await import("./cli/exercise.ts");
+  const { exerciseHost } = await import("./cli/exercise-host.ts");
+  const { say, ask } = await portFor(DEFAULT_REQUEST);
+  return leave(await runExercise(wanted, exerciseHost({ say, ask, complain })));
+}
+
 /** A request that is answered with a text. */
-type Script = Exclude<Request, { kind: "play" | "replay" | "figure" | "skeleton" | "uci" }>;
+type Script = Exclude<
+  Request,
+  { kind: "play" | "replay" | "figure" | "skeleton" | "exercise" | "uci" }
+>;
 
 async function report(script: Script): Promise<string> {
   const scripts = await import("./console/scripts.ts");
@@ -177,12 +189,6 @@ async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<voi
 /** Waits so many milliseconds where somebody watches the screen. */
 async function pauseShown(milliseconds: number): Promise<void> {
   if (isatty(SCREEN)) await setTimeout(milliseconds);
-}
-
-/** While somebody listens, Ctrl-C does not end the program. */
-function onInterrupt(handler: () => void): () => void {
-  process.on("SIGINT", handler);
-  return () => process.off("SIGINT", handler);
 }
 
 /** What the command line says to begin with: a position, a record, or an unfinished game. */
@@ -252,29 +258,11 @@ async function portFor({ large, colour }: Look): Promise<Port> {
   };
 }
 
-/** The user's own folder, which some systems do not have. */
-function home(): string | undefined {
-  try {
-    return homedir();
-  } catch {
-    return undefined;
-  }
-}
-
 /** The games of the user on disk; nothing is loaded, read or made before it is needed. */
 async function archive(): Promise<Archive> {
   const { openArchive } = await import("./records/archive.ts");
   opened ??= openArchive(DISK);
   return opened;
-}
-
-/** Whether a process is running, this user's or another's. */
-function runs(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
 }
 
 /** The port, with the program's dice, and their seed told, for every game that has dice. */

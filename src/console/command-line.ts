@@ -1,8 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import leven from "leven";
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
 import { computerOf, withComputer } from "./computer-options.ts";
-import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
+import { addExerciseCommands } from "./exercise-options.ts";
+import { type Choose, keyOf, lookOf, refuseWord, text, withLook } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
@@ -75,6 +75,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .command("skeleton")
     .description("run the exam's own program, the code of src/skeleton")
     .action(() => choose({ kind: "skeleton" }));
+  addExerciseCommands(program, choose);
   addFigures(program, choose);
   program
     .command("games")
@@ -96,12 +97,6 @@ function refuseMisplaced(program: Command, command: Command): void {
       ? `error: put ${misplaced.long} behind ${word}`
       : `error: ${word} goes without ${misplaced.long}`,
   );
-}
-
-function refuseWord(program: Command, word: string): never {
-  const near = program.commands.find((command) => leven(command.name(), word) <= 2);
-  const hint = near ? `\n(Did you mean ${near.name()}?)` : "";
-  return program.error(`error: unknown command '${word}'${hint}`);
 }
 
 function addFigures(program: Command, choose: Choose): void {

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import leven from "leven";
 import type { Look, Request } from "./request.ts";
 
 /** Takes what the command line asks for. */
@@ -25,3 +26,10 @@ export const keyOf = (name: string) =>
 
 /** The value of an option, where it has been given. */
 export const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** Leaves with an error about a command that does not exist, and names one that is spelt alike. */
+export function refuseWord(program: Command, word: string): never {
+  const near = program.commands.find((command) => leven(command.name(), word) <= 2);
+  const hint = near ? `\n(Did you mean ${near.name()}?)` : "";
+  return program.error(`error: unknown command '${word}'${hint}`);
+}

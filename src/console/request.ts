@@ -69,6 +69,14 @@ export interface FigureRequest extends Look {
   readonly name: string;
 }
 
+/** A command about the exercises on the skeleton; numbers and folders as they were typed. */
+export type ExerciseRequest =
+  | { readonly action: "list"; readonly folder: string | undefined }
+  | { readonly action: "start"; readonly folder: string }
+  | { readonly action: "show"; readonly number: string; readonly hint: boolean }
+  | { readonly action: "check"; readonly number: string; readonly folder: string }
+  | { readonly action: "watch"; readonly folder: string };
+
 /** What the command line asks for. */
 export type Request =
   | PlayRequest
@@ -85,6 +93,7 @@ export type Request =
   | { readonly kind: "scores" }
   | { readonly kind: "games" }
   | { readonly kind: "skeleton" }
+  | { readonly kind: "exercise"; readonly exercise: ExerciseRequest }
   | { readonly kind: "uci" };
 
 /** What an empty command line asks for: the exam's game, with its questions. */

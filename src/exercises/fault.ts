@@ -9,9 +9,9 @@ export function faultOf({ end, errors }: Pick<Run, "end" | "errors">): string | 
     case "exit":
       return undefined;
     case "too long":
-      return "Your program was still running after 10 seconds; is there a loop that does not end?";
+      return "Your program did not end in time; is there a loop that does not end?";
     case "too much output":
-      return "Your program printed more than a million characters; is there a loop that does not end?";
+      return "Your program did not stop printing; is there a loop that does not end?";
     case "crash":
       return crash(errors);
   }

@@ -34,13 +34,14 @@ export function dialogue(
 }
 
 function readsAll(lines: readonly string[]): Judge {
-  return ({ answers, output }) => {
+  return ({ answers, openQuestion }) => {
     if (answers.length === lines.length) return undefined;
     const last = answers.at(-1);
-    return {
-      expected: `the program to read all ${lines.length} answers, and to show each after its question`,
-      appeared: `only ${answers.length} were read; the last thing it said was: ${excerpt(last?.said ?? output)}`,
-    };
+    const appeared =
+      openQuestion === ""
+        ? `it ended after ${answers.length} answers${last ? `, the last of them “${last.typed}”` : ""}`
+        : `“${lines[answers.length]}” was not shown after a question; ask questions with the function ask of input.ts`;
+    return { expected: `the program to ask for all ${lines.length} answers`, appeared };
   };
 }
 

@@ -8,6 +8,10 @@ export interface Runner {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** How long a program may run, in milliseconds. */
+  readonly mostTime: number;
+  /** How much it may print, in characters. */
+  readonly mostOutput: number;
 }
 
 /** What became of a run. `files` are those that the program left in its folder. */
@@ -18,14 +22,12 @@ export interface Run {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** How long a program may run, in milliseconds, and how much it may print, in characters. */
-const MOST_TIME = 10_000;
-const MOST_OUTPUT = 1_000_000;
+/** The largest file that is looked at, in bytes. */
 const MOST_FILE = 65_536;
 
 /**
  * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
- * afterwards. It is stopped after 10 seconds, or after a million characters of output.
+ * afterwards. It is stopped where it exceeds the runner's limits.
  */
 export async function runFile(
   runner: Runner,
@@ -44,7 +46,7 @@ export async function runFile(
 
 function runIn(
   folder: string,
-  { command, args, environment }: Runner,
+  { command, args, environment, mostTime, mostOutput }: Runner,
   words: readonly string[],
   input: string,
 ): Promise<Omit<Run, "files">> {
@@ -57,13 +59,13 @@ function runIn(
       stopped ??= why;
       child.kill("SIGKILL");
     };
-    const clock = setTimeout(() => stop("too long"), MOST_TIME);
+    const clock = setTimeout(() => stop("too long"), mostTime);
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       output += text;
-      if (output.length > MOST_OUTPUT) stop("too much output");
+      if (output.length > mostOutput) stop("too much output");
     });
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      errors = (errors + text).slice(0, MOST_OUTPUT);
+      errors = (errors + text).slice(0, mostOutput);
     });
     // A program that ends before it has read everything closes the pipe.
     child.stdin.on("error", () => {});

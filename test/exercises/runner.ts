@@ -6,4 +6,6 @@ export const testRunner: Runner = {
   command: process.execPath,
   args: ["--import", import.meta.resolve("tsx")],
   environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+  mostTime: 10_000,
+  mostOutput: 1_000_000,
 };

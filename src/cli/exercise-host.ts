@@ -1,0 +1,52 @@
+import process from "node:process";
+import { isatty } from "node:tty";
+import facts from "../../package.json" with { type: "json" };
+import type { Runner } from "../exercises/run.ts";
+import type { ExerciseHost } from "./exercise.ts";
+import type { Keys } from "./folder-events.ts";
+
+const CTRL_C = "\u0003";
+
+/** What the exercise commands need of this process, with a port to the terminal or pipe. */
+export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain">): ExerciseHost {
+  const { chalk, "readline-sync": readlineSync, tsx } = facts.dependencies;
+  return {
+    ...port,
+    keys: keyboardKeys(),
+    runner: typescriptRunner(),
+    versions: { chalk, "readline-sync": readlineSync, tsx },
+  };
+}
+
+/** Runs a student's TypeScript: with tsx where it is installed, else with Node itself (22.18 and later). */
+function typescriptRunner(): Runner {
+  return {
+    command: process.execPath,
+    args: tsxImport(),
+    environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+    mostTime: 10_000,
+    mostOutput: 1_000_000,
+  };
+}
+
+function tsxImport(): readonly string[] {
+  try {
+    return ["--import", import.meta.resolve("tsx")];
+  } catch {
+    return [];
+  }
+}
+
+/** The keys of the keyboard, one by one; Ctrl-C counts as q. Undefined where there is no keyboard. */
+function keyboardKeys(): Keys | undefined {
+  if (!isatty(0)) return undefined;
+  return (pressed) => {
+    const read = (text: string) => {
+      for (const key of text) pressed(key === CTRL_C ? "q" : key.toLowerCase());
+    };
+    process.stdin.setRawMode(true).setEncoding("utf8").on("data", read);
+    return () => {
+      process.stdin.off("data", read).setRawMode(false).pause();
+    };
+  };
+}

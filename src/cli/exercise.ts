@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import type { ExerciseRequest } from "../console/request.ts";
+import { EXERCISES, findExercise, type NumberedExercise } from "../exercises/catalogue.ts";
+import { missingPart, passes, runChecks } from "../exercises/check.ts";
+import { exerciseList, resultText, taskText, titleLine } from "../exercises/report.ts";
+import type { Runner } from "../exercises/run.ts";
+import { startFolder } from "../exercises/start.ts";
+import { type WatchHost, watchFolder } from "./exercise-watch.ts";
+
+/** What the exercise commands need of the process they run in. */
+export interface ExerciseHost extends WatchHost {
+  readonly runner: Runner;
+  /** The versions of the packages that a copy of the skeleton needs, by name. */
+  readonly versions: Readonly<Record<string, string>>;
+  say(text: string): void;
+  complain(text: string): void;
+  /** Asks a question; undefined at the end of the input. */
+  ask(prompt: string): Promise<string | undefined>;
+}
+
+/** The exit codes of the exercise commands: 0 also means that all checks passed. */
+const PASSED = 0;
+const FAILED = 1;
+const WRONG_COMMAND_LINE = 2;
+
+/** Carries out an exercise command and returns the exit code of the program. */
+export async function runExercise(request: ExerciseRequest, host: ExerciseHost): Promise<number> {
+  switch (request.action) {
+    case "list":
+      return list(request.folder, host);
+    case "start":
+      return start(request.folder, host);
+    case "show":
+      return withExercise(request.number, host, (exercise) => show(exercise, request.hint, host));
+    case "check":
+      return withExercise(request.number, host, (exercise) =>
+        withFolder(request.folder, host, (folder) => check(exercise, folder, host)),
+      );
+    case "watch":
+      return withFolder(request.folder, host, (folder) => watchFolder(folder, host));
+  }
+}
+
+function refuse(sentence: string, host: ExerciseHost): number {
+  host.complain(`error: ${sentence}`);
+  return WRONG_COMMAND_LINE;
+}
+
+async function withExercise(
+  number: string,
+  host: ExerciseHost,
+  run: (exercise: NumberedExercise) => number | Promise<number>,
+): Promise<number> {
+  const exercise = findExercise(number);
+  return typeof exercise === "string" ? refuse(exercise, host) : run(exercise);
+}
+
+async function withFolder(
+  typed: string,
+  host: ExerciseHost,
+  run: (folder: string) => Promise<number>,
+): Promise<number> {
+  const missing = await missingPart(typed);
+  if (missing === undefined) return run(resolve(typed));
+  return refuse(
+    `${missing} To make a copy of the skeleton, type: exercise start my-skeleton`,
+    host,
+  );
+}
+
+async function list(folder: string | undefined, host: ExerciseHost): Promise<number> {
+  if (folder === undefined) {
+    host.say(exerciseList());
+    return PASSED;
+  }
+  return withFolder(folder, host, async (path) => {
+    const passed = new Set<number>();
+    for (const exercise of EXERCISES) {
+      if (await passes(exercise, path, host.runner)) passed.add(exercise.number);
+    }
+    host.say(exerciseList(passed));
+    return PASSED;
+  });
+}
+
+async function start(folder: string, host: ExerciseHost): Promise<number> {
+  const refusal = await startFolder(folder, host.versions);
+  if (refusal !== undefined) return refuse(refusal, host);
+  host.say(
+    `The skeleton is in ${folder}. Outside this checkout, run npm install there before npx tsx program.ts.`,
+  );
+  return PASSED;
+}
+
+function show(exercise: NumberedExercise, hint: boolean, host: ExerciseHost): number {
+  host.say(hint ? `${titleLine(exercise)}\n\nHint: ${exercise.hint}` : taskText(exercise));
+  return PASSED;
+}
+
+async function check(exercise: NumberedExercise, folder: string, host: ExerciseHost) {
+  host.say(titleLine(exercise));
+  let failures = 0;
+  for await (const result of runChecks(exercise, folder, host.runner)) {
+    if (result.failure) failures++;
+    host.say(resultText(result));
+  }
+  const all = exercise.checks.length;
+  host.say(failures === 0 ? "All checks passed." : `${all - failures} of ${all} checks passed.`);
+  return failures === 0 ? PASSED : FAILED;
+}

@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import { type Choose, refuseWord } from "./option-values.ts";
+import type { ExerciseRequest } from "./request.ts";
+
+const HELP = `
+Without a number the exercises are listed. Exercises are independent of each other: where an earlier
+change gets in the way of a later check, start another folder.
+
+Examples:
+  npx tsx src/main.ts exercise start my-skeleton     copy the program to be changed
+  npx tsx src/main.ts exercise 7                     show the task of exercise 7
+  npx tsx src/main.ts exercise 7 --hint
+  npx tsx src/main.ts exercise check 7 my-skeleton
+  npx tsx src/main.ts exercise watch my-skeleton     check again after every save`;
+
+/** Adds the commands about the exercises on the skeleton. */
+export function addExerciseCommands(program: Command, choose: Choose): void {
+  const request = (exercise: ExerciseRequest) => choose({ kind: "exercise", exercise });
+  const exercise = program
+    .command("exercise")
+    .description("exercises on the exam's program, with checks")
+    .argument("[number]", "show the task of this exercise")
+    .option("--hint", "show a hint instead of the task")
+    .allowExcessArguments()
+    .addHelpText("after", HELP)
+    .action((number: string | undefined, { hint }) => {
+      if (number === undefined) return request({ action: "list", folder: undefined });
+      if (!/^[0-9]+$/.test(number)) refuseWord(exercise, number);
+      return request({ action: "show", number, hint: hint === true });
+    });
+  exercise
+    .command("list")
+    .description("list the exercises; with a folder, mark those that it passes")
+    .argument("[folder]")
+    .action((folder: string | undefined) => request({ action: "list", folder }));
+  exercise
+    .command("start")
+    .description("copy the exam's program into a new folder")
+    .argument("<folder>")
+    .action((folder: string) => request({ action: "start", folder }));
+  exercise
+    .command("check")
+    .description("check a folder; the exit code is 0 if all checks pass")
+    .argument("<number>")
+    .argument("<folder>")
+    .action((number: string, folder: string) => request({ action: "check", number, folder }));
+  exercise
+    .command("watch")
+    .description("check a folder after every save, exercise after exercise")
+    .argument("<folder>")
+    .action((folder: string) => request({ action: "watch", folder }));
+}

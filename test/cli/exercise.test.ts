@@ -1,0 +1,112 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { runExercise } from "../../src/cli/exercise.ts";
+import type { ExerciseRequest } from "../../src/console/request.ts";
+import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import { GROUPS } from "../../src/exercises/exercise.ts";
+import { testRunner } from "../exercises/runner.ts";
+import { copySkeleton, makeSolution, removeFolder, SKELETON } from "../exercises/solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
+afterAll(() => removeFolder(folder));
+
+async function run(request: ExerciseRequest) {
+  const said: string[] = [];
+  const complaints: string[] = [];
+  const status = await runExercise(request, {
+    runner: testRunner,
+    versions: { chalk: "1.2.3" },
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+    ask: async () => undefined,
+    keys: undefined,
+  });
+  return { status, said: said.join("\n"), complaints: complaints.join("\n") };
+}
+
+describe("exercise", () => {
+  test("lists every exercise below its group", async () => {
+    const { status, said } = await run({ action: "list", folder: undefined });
+    expect(status).toBe(0);
+    for (const group of GROUPS) expect(said.split("\n")).toContain(group);
+    for (const { number, title } of EXERCISES) {
+      expect(said).toMatch(new RegExp(`^ *${number}  \\*{1,3} +${title}$`, "m"));
+    }
+  });
+
+  test.each(EXERCISES)("shows the task of exercise $number", async (exercise) => {
+    const number = String(exercise.number);
+    const { said } = await run({ action: "show", number, hint: false });
+    expect(said).toContain(exercise.title);
+    expect(said).toContain(exercise.task);
+    expect(said).toContain(exercise.sample.split("\n")[0]);
+    expect(said).not.toContain(exercise.hint);
+    const hint = await run({ action: "show", number, hint: true });
+    expect(hint.said).toContain(exercise.hint);
+  });
+
+  test("refuses a number that no exercise has", async () => {
+    const { status, complaints } = await run({ action: "show", number: "99", hint: false });
+    expect(status).toBe(2);
+    expect(complaints).toBe(
+      `error: There is no exercise “99”; they are numbered from 1 to ${EXERCISES.length}.`,
+    );
+  });
+});
+
+describe("exercise check", () => {
+  test("ends with 1 if a check fails, and with 0 if all pass", async () => {
+    const failed = await run({ action: "check", number: "1", folder: SKELETON });
+    expect(failed.status).toBe(1);
+    expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
+    const solution = join(folder, "solution");
+    makeSolution(EXERCISES[0]?.id ?? "", solution);
+    const passed = await run({ action: "check", number: "1", folder: solution });
+    expect(passed.status).toBe(0);
+    expect(passed.said).toMatch(/\nAll checks passed\.$/);
+    expect(passed.said).not.toContain("FAILED");
+  });
+
+  test("refuses a folder without the program", async () => {
+    const { status, complaints } = await run({ action: "check", number: "1", folder });
+    expect(status).toBe(2);
+    expect(complaints).toContain(`There is no program.ts in ${folder}.`);
+    expect(complaints).toContain("exercise start my-skeleton");
+  });
+});
+
+describe("exercise start", () => {
+  test("copies the skeleton with a package.json of its own", async () => {
+    const copy = join(folder, "copy");
+    const { status, said } = await run({ action: "start", folder: copy });
+    expect(status).toBe(0);
+    expect(said).toContain(copy);
+    for (const file of readdirSync(SKELETON)) {
+      expect(readFileSync(join(copy, file), "utf8")).toBe(
+        readFileSync(join(SKELETON, file), "utf8"),
+      );
+    }
+    const facts = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
+    expect(facts).toMatchObject({ type: "module", dependencies: { chalk: "1.2.3" } });
+  });
+
+  test("never overwrites", async () => {
+    const taken = join(folder, "taken");
+    copySkeleton(taken);
+    const before = readdirSync(taken);
+    const { status, complaints } = await run({ action: "start", folder: taken });
+    expect(status).toBe(2);
+    expect(complaints).toBe(`error: ${taken} exists already; choose a name that is not in use.`);
+    expect(readdirSync(taken)).toEqual(before);
+  });
+
+  test("names a folder whose parent does not exist", async () => {
+    const deep = join(folder, "nowhere", "copy");
+    const { status, complaints } = await run({ action: "start", folder: deep });
+    expect(status).toBe(2);
+    expect(complaints).toContain("does not exist");
+    expect(existsSync(deep)).toBe(false);
+  });
+});

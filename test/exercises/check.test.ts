@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { missingPart, runChecks } from "../../src/exercises/check.ts";
+import type { Check, Exercise } from "../../src/exercises/exercise.ts";
+import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges.ts";
+import { resultText } from "../../src/exercises/report.ts";
+import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
+import type { Runner } from "../../src/exercises/run.ts";
+import { testRunner } from "./runner.ts";
+import { copySkeleton, removeFolder, SKELETON } from "./solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
+afterAll(() => removeFolder(folder));
+
+function exerciseOf(...checks: Check[]): Exercise {
+  const texts = { title: "", task: "", sample: "", where: "", hint: "" };
+  return { id: "made-up", group: "Rules", stars: 1, ...texts, checks };
+}
+
+/** The texts of the results of checks, on the skeleton with some of its text replaced. */
+async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
+  return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
+}
+
+async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
+  const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");
+  copySkeleton(copy);
+  for (const [before, after] of Object.entries(changes)) {
+    for (const file of ["program.ts", "rules.ts"].map((name) => join(copy, name))) {
+      writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
+    }
+  }
+  const texts: string[] = [];
+  for await (const result of runChecks(exerciseOf(...checks), copy, runner)) {
+    texts.push(resultText(result));
+  }
+  return texts;
+}
+
+const starts = dialogue("starts", "y", showsBoard(0, "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86"));
+
+describe("a failed check", () => {
+  test("says what was typed, what was expected and what appeared", async () => {
+    const wins = dialogue("praises Black", "y 81 41 n", says(2, /well played/i, "to praise Black"));
+    expect(await results({}, wins)).toEqual([
+      [
+        "  FAILED  praises Black",
+        "          Typed:    y, 81, 41, n",
+        "          Expected: the program to praise Black, after the answer “41”",
+        "          Appeared: Black's sarrum has been captured. White wins!",
+      ].join("\n"),
+    ]);
+  });
+
+  test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
+    const [text] = await results({}, dialogue("x", ["y", "", "81", "41", "n", "17"], ends()));
+    expect(text).toContain("Typed:    y, (Enter), 81, 41, n, 17");
+    expect(text).toContain("Expected: the program to ask for all 6 answers");
+    expect(text).toContain("Appeared: it ended after 5 answers, the last of them “n”");
+  });
+
+  test("lists the squares that a piece may move to", async () => {
+    const slides = movesCheck("slides", "WN12 WS88 BS81", "12", "21 23 34 45");
+    expect((await results({}, slides))[0]).toMatch(
+      /Expected: checkMoveIsLegal to let the WN on 12 move to 21 23 34 45,.*\n.*Appeared: it may move to 21 23$/,
+    );
+  });
+});
+
+test("messages that must not appear are found", async () => {
+  const silent = dialogue("is silent", "y", saysNot(0, /turn/, "to say nothing about turns"));
+  expect((await results({}, silent))[0]).toContain("Appeared: It is White's turn.");
+});
+
+test("Figure 5 holds for the skeleton", async () => {
+  const texts = await results({}, ...figure5Without(""));
+  expect(texts).toHaveLength(13);
+  for (const text of texts) expect(text).toMatch(/^ {2}passed {2}/);
+});
+
+describe("a fault of the student's program fails the check in a few lines:", () => {
+  test.each([
+    [
+      "an exception",
+      "let gameOver = false;",
+      "throw new TypeError('oops');",
+      /Your program stopped with an error: TypeError: oops \(program\.ts, line \d+\)/,
+    ],
+    [
+      "a syntax error",
+      "let gameOver = false;",
+      "let gameOver = = false;",
+      /TypeScript cannot read your program: .+ \(program\.ts, line \d+\)/,
+    ],
+    [
+      "a name that does not exist",
+      "let gameOver = false;",
+      "nonsense();",
+      /nonsense is not defined \(program\.ts, line \d+\)/,
+    ],
+    [
+      "a package that is not installed",
+      'import chalk from "chalk"',
+      'import chalk from "no-such-package"',
+      /The package no-such-package is not installed; run npm install/,
+    ],
+    [
+      "endless output",
+      "let gameOver = false;",
+      "for (;;) console.log('again and again');",
+      /did not stop printing/,
+    ],
+  ])("%s", async (_name, before, after, expected) => {
+    const [text = ""] = await results({ [before]: after }, starts);
+    expect(text).toMatch(/^ {2}FAILED/);
+    expect(text).toMatch(expected);
+    expect(text.split("\n").length).toBeLessThanOrEqual(6);
+    expect(text).not.toMatch(/^\s+at /m);
+  });
+
+  test("an endless loop", async () => {
+    const runner = { ...testRunner, mostTime: 1000 };
+    const [text] = await resultsOf(runner, { "let gameOver = false;": "for (;;) {}" }, [starts]);
+    expect(text).toMatch(/did not end in time/);
+  });
+
+  test("a function of rules.ts that is gone", async () => {
+    const changes = { "export function checkMoveIsLegal": "export function isLegal" };
+    const [text] = await results(changes, movesCheck("moves", "WS11 BS88", "11", "21 12 22"));
+    expect(text).toContain("rules.ts exports no function checkMoveIsLegal");
+  });
+
+  test("an exception in rules.ts", async () => {
+    const changes = { "if (colourOfPiece !== whoseTurn)": "throw new RangeError('here'); if (0)" };
+    const [text] = await results(changes, movesCheck("moves", "WS11 BS88", "11", "21 12 22"));
+    expect(text).toMatch(/RangeError: here \(rules\.ts, line \d+\)/);
+  });
+});
+
+test("checks leave the folder as it is, and nothing in the temporary folder", async () => {
+  const before = readdirSync(SKELETON);
+  const temporary = () => readdirSync(tmpdir()).filter((name) => /^sarrum-exercise-/.test(name));
+  const others = temporary();
+  for await (const { failure } of runChecks(exerciseOf(starts), SKELETON, testRunner)) {
+    expect(failure).toBeUndefined();
+  }
+  expect(readdirSync(SKELETON)).toEqual(before);
+  expect(temporary().filter((name) => !others.includes(name)).length).toBeLessThanOrEqual(2);
+});
+
+test("a folder without the program is named", async () => {
+  expect(await missingPart(SKELETON)).toBeUndefined();
+  expect(await missingPart(folder)).toBe(`There is no program.ts in ${folder}.`);
+});
