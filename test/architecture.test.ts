@@ -9,7 +9,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   skeleton: 0,
   core: 0,
   games: 1,
-  search: 2,
+  engine: 2,
   records: 3,
   console: 4,
   uci: 4,
@@ -109,7 +109,7 @@ describe("this test itself", () => {
   test.each([
     ["core/a.ts", "../games/sarrum.ts"],
     ["games/a.ts", "../console/words.ts"],
-    ["search/a.ts", "../records/a.ts"],
+    ["engine/a.ts", "../records/a.ts"],
     ["uci/a.ts", "../console/words.ts"],
     ["console/a.ts", "../uci/a.ts"],
     ["console/deeper/a.ts", "../../main.ts"],

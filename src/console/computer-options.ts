@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { BEST_LEVEL } from "../search/thinker.ts";
+import { BEST_LEVEL } from "../engine/types.ts";
 import { DEFAULT_LEVEL, LONGEST_THOUGHT } from "./computer.ts";
 import type { PlayRequest } from "./request.ts";
 

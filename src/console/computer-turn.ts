@@ -1,4 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
+import type { Question } from "../engine/engine.ts";
+import type { Finding } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -8,8 +10,6 @@ import {
   repetitions,
   sideToAct,
 } from "../records/match.ts";
-import type { Question } from "../search/mind.ts";
-import type { Finding } from "../search/thinker.ts";
 import { computerToMove, DEFAULT_LEVEL, watched } from "./computer.ts";
 import { showMenu } from "./menu.ts";
 import { makeMove } from "./playing.ts";

@@ -1,9 +1,9 @@
 import type { AnyGame } from "../core/game.ts";
 import { inWords } from "../core/sentence.ts";
+import { lineTexts } from "../engine/search/pv-text.ts";
+import { BEST_LEVEL, type Finding, type Score } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
-import { lineTexts } from "../search/line-texts.ts";
-import { BEST_LEVEL, type Finding, type Score } from "../search/thinker.ts";
 import { DEFAULT_LEVEL, namesWithComputer, strengthOf } from "./computer.ts";
 import { thinkAbout, USUAL_PACE } from "./computer-turn.ts";
 import { readPause } from "./pause.ts";

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
+import { BEST_LEVEL } from "../engine/types.ts";
 import { type Match, matchOutcome, sideToAct } from "../records/match.ts";
-import { BEST_LEVEL } from "../search/thinker.ts";
 
 /** How well the computer plays: by one of its levels, for so long, or the level for so long at most. */
 export interface Strength {

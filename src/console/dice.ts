@@ -1,4 +1,4 @@
-import { luckOf } from "../search/luck.ts";
+import { luckOf } from "../core/rng.ts";
 
 /** Picks the index of one of several weights, each as often as its weight says. */
 export type Dice = (weights: readonly number[]) => number;

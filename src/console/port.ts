@@ -1,10 +1,10 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Read } from "../core/read.ts";
+import type { Question } from "../engine/engine.ts";
+import type { Finding } from "../engine/types.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Archive } from "../records/archive.ts";
 import type { Keeper } from "../records/recording.ts";
-import type { Question } from "../search/mind.ts";
-import type { Finding } from "../search/thinker.ts";
 import type { Dice } from "./dice.ts";
 
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */

@@ -1,4 +1,4 @@
-import type { Mind, Subject } from "../search/mind.ts";
+import type { Mind, Subject } from "../engine/engine.ts";
 import type { Port } from "./port.ts";
 
 /** Positions that the search remembers at a time: 16 megabytes. */
@@ -39,7 +39,7 @@ export function thinkingApart(
     if (mind && about === wanted) return mind;
     mind?.close();
     about = wanted;
-    const { mindApart } = await import("../search/mind-apart.ts");
+    const { mindApart } = await import("../engine/worker/client.ts");
     mind = mindApart({ ...subject, hashEntries: HASH_ENTRIES });
     return mind;
   }

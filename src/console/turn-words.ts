@@ -1,3 +1,4 @@
+import type { Limits } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -8,7 +9,6 @@ import {
   resignation,
   undo,
 } from "../records/match.ts";
-import type { Limits } from "../search/thinker.ts";
 import { computerToMove, strengthOf, watched } from "./computer.ts";
 import { thinkAbout } from "./computer-turn.ts";
 import type { Port } from "./port.ts";

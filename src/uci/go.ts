@@ -1,6 +1,6 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { quoted } from "../core/sentence.ts";
-import type { Limits } from "../search/thinker.ts";
+import type { Limits } from "../engine/types.ts";
 
 /** What a `go` asks for. */
 export type Go =

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
-import { lineTexts } from "../search/line-texts.ts";
-import type { Finding, Score } from "../search/thinker.ts";
+import { lineTexts } from "../engine/search/pv-text.ts";
+import type { Finding, Score } from "../engine/types.ts";
 
 /** A score as the protocol has it: hundredths of a pawn, or full moves to the end. */
 function scoreText(score: Score): string {

@@ -1,6 +1,6 @@
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
-import { BEST_LEVEL } from "../search/thinker.ts";
+import { BEST_LEVEL } from "../engine/types.ts";
 
 /** The games that the protocol plays, by their names in the catalogue; the first is the default. */
 const VARIANTS = ["sarrum", "shatranj"] as const;

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/sentence.ts";
-import type { Mind } from "../search/mind.ts";
-import { BEST_LEVEL, type Finding } from "../search/thinker.ts";
+import type { Mind } from "../engine/engine.ts";
+import { BEST_LEVEL, type Finding } from "../engine/types.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
+import { mindApart } from "../engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, type Listing, loadKnown } from "../games/catalogue.ts";
-import { mindApart } from "../search/mind-apart.ts";
 import type { Settings } from "./options.ts";
 import { type Outside, openSession } from "./session.ts";
 

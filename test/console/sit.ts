@@ -2,7 +2,7 @@ import { converse, type Sitting } from "../../src/console/dialogue.ts";
 import type { Port, Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { refuse } from "../../src/core/read.ts";
-import { mindHere } from "../../src/search/mind.ts";
+import { mindHere } from "../../src/engine/engine.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { playItself } from "../engine/self-play.ts";
 import { everyGame } from "../every-game.ts";
-import { playItself } from "../search/self-play.ts";
 
 const GAMES = 2000;
 

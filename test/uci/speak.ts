@@ -1,6 +1,6 @@
+import { type Mind, mindHere } from "../../src/engine/engine.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
-import { type Mind, mindHere } from "../../src/search/mind.ts";
 import type { Settings } from "../../src/uci/options.ts";
 import { type Outside, openSession, type Session } from "../../src/uci/session.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { LEVELS } from "../../src/search/levels.ts";
-import type { Mind } from "../../src/search/mind.ts";
-import type { Finding } from "../../src/search/thinker.ts";
+import type { Mind } from "../../src/engine/engine.ts";
+import { LEVELS } from "../../src/engine/levels.ts";
+import type { Finding } from "../../src/engine/types.ts";
 import { answersTo, speak } from "./speak.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";

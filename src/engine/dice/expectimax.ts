@@ -1,0 +1,203 @@
+/**
+ * The search for games with dice.
+ *
+ * Players in turn choose, chance throws in between. Every player is taken to go for his own chance
+ * of winning (the max^n model). The other model in use, that all opponents unite against the one
+ * who thinks, fits badly here: in saturankam nobody gains by holding back one of several opponents
+ * except by being ahead himself, and a united front makes every piece seem lost. For two players
+ * the models are the same.
+ *
+ * A value is therefore a list: each player's chance of winning, in the order of the sides.
+ */
+import type { Game } from "../../core/game.ts";
+import { luckOf } from "../../core/rng.ts";
+import type { Clock, Finding, Limits, Score, Task, Thinker } from "../types.ts";
+
+/** Each player's chance of winning at a position, judged without playing on. */
+type Judge<Position> = (position: Position) => readonly number[];
+
+/** No search looks further ahead, in moves of players; throws do not count. */
+const DEEPEST = 20;
+const PER_CENT_HUNDREDTHS = 10_000;
+/** Positions between two looks at the clock. */
+const BETWEEN_LOOKS = 256;
+
+class OutOfTime extends Error {}
+
+interface Search<Position, Move> {
+  readonly game: Game<Position, Move>;
+  readonly judge: Judge<Position>;
+  /** By how much a move at the root is misjudged this time. */
+  readonly error: () => number;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly begin: number;
+  nodes: number;
+  /** Whether a first finding is there, so that limits may end the search. */
+  bound: boolean;
+}
+
+/** A search for games with dice, which can also play worse than it could. */
+export interface DiceThinker<Position, Move> extends Thinker<Position, Move> {
+  /**
+   * The same search, but every move looks better than it is, by chance and by up to `error`
+   * hundredths of a per cent. A move that wins is always seen. The same seed gives the same move.
+   */
+  misjudging(error: number, seed: number): Thinker<Position, Move>;
+}
+
+/**
+ * A search that judges by `judge`. A score counts in hundredths of a per cent: how much the chance
+ * of winning is above (or below) an equal share. Where dice are due the line is empty.
+ */
+export function expectimax<Position, Move>(
+  game: Game<Position, Move>,
+  judge: Judge<Position>,
+): DiceThinker<Position, Move> {
+  return {
+    ...thinkerBy(game, judge, () => 0),
+    misjudging(error, seed) {
+      const luck = luckOf(seed);
+      return thinkerBy(game, judge, () => luck(error) / PER_CENT_HUNDREDTHS);
+    },
+  };
+}
+
+function thinkerBy<Position, Move>(
+  game: Game<Position, Move>,
+  judge: Judge<Position>,
+  error: () => number,
+): Thinker<Position, Move> {
+  return {
+    think(task, clock, report) {
+      const search: Search<Position, Move> = {
+        game,
+        judge,
+        error,
+        limits: task.limits,
+        clock,
+        begin: clock.now(),
+        nodes: 0,
+        bound: false,
+      };
+      return deepen(search, task, report);
+    },
+    clear() {},
+  };
+}
+
+function deepen<Position, Move>(
+  search: Search<Position, Move>,
+  { position, limits }: Task<Position>,
+  report: (finding: Finding<Move>) => void,
+): Finding<Move> {
+  let finding = findingAt(search, position, 1);
+  report(finding);
+  search.bound = true;
+  const only = finding.line.length < 1 || search.game.legalMoves(position).length < 2;
+  const deepest = only ? 1 : Math.min(limits.depth ?? DEEPEST, DEEPEST);
+  try {
+    for (let depth = 2; depth <= deepest; depth++) {
+      look(search, true);
+      finding = findingAt(search, position, depth);
+      report(finding);
+    }
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+  }
+  return { ...finding, nodes: search.nodes, milliseconds: spent(search) };
+}
+
+const spent = ({ clock, begin }: AnySearch) => clock.now() - begin;
+
+type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "begin" | "nodes" | "bound">;
+
+/** Ends the search where a limit is reached; the clock is looked at now and then. */
+function look(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
+  if (!search.bound) return;
+  const { limits, clock, nodes } = search;
+  if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
+  if (!atClock) return;
+  const late = spent(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+  if (late || clock.stopped()) throw new OutOfTime();
+}
+
+function findingAt<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): Finding<Move> {
+  const { game, judge } = search;
+  const side = game.toMove(position);
+  const moves = side === "chance" ? [] : game.legalMoves(position);
+  let best: { move: Move; values: readonly number[] } | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const move of moves) {
+    const values = valuesAfter(search, position, move, depth - 1);
+    const value = values[Number(side)]!;
+    const looks = value === 1 ? value + 1 : value + search.error();
+    if (looks <= most) continue;
+    most = looks;
+    best = { move, values };
+  }
+  const values = best?.values ?? judge(position);
+  const wins = best && game.outcome(game.play(position, best.move)) !== undefined;
+  return {
+    depth,
+    score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
+    nodes: search.nodes,
+    milliseconds: spent(search),
+    line: best ? [best.move] : [],
+  };
+}
+
+/** The score of a side; where dice are due, or the game is over, that of nobody: 0. */
+function scoreFor(values: readonly number[], side: number): Score {
+  const above = (values[side] ?? 1 / values.length) - 1 / values.length;
+  return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * above) };
+}
+
+function valuesAfter<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  move: Move,
+  depth: number,
+): readonly number[] {
+  search.nodes++;
+  look(search);
+  return valuesOf(search, search.game.play(position, move), depth);
+}
+
+/** The players' chances after `depth` more moves of players, with every throw by its weight. */
+function valuesOf<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): readonly number[] {
+  const { game, judge } = search;
+  if (depth === 0 || game.outcome(position)) return judge(position);
+  const side = game.toMove(position);
+  if (side === "chance") return average(search, position, depth);
+  let best: readonly number[] | undefined;
+  for (const move of game.legalMoves(position)) {
+    const values = valuesAfter(search, position, move, depth - 1);
+    if (!best || values[side]! > best[side]!) best = values;
+  }
+  return best ?? judge(position);
+}
+
+function average<Position, Move>(
+  search: Search<Position, Move>,
+  position: Position,
+  depth: number,
+): readonly number[] {
+  const { game } = search;
+  const sums = game.sides.map(() => 0);
+  let total = 0;
+  for (const { move, weight } of game.chances(position)) {
+    const values = valuesOf(search, game.play(position, move), depth);
+    for (let side = 0; side < sums.length; side++) sums[side]! += weight * values[side]!;
+    total += weight;
+  }
+  return sums.map((sum) => sum / total);
+}

@@ -1,0 +1,19 @@
+/**
+ * What a position of a chess-like game seems to be worth, kept up to date with every move. There
+ * are two kinds: sums of weights (sums.ts), and a network (network-evaluation.ts).
+ */
+import type { ChessPosition, Colour } from "../../core/chess-position.ts";
+
+export interface Evaluation {
+  /** Begins anew, with the pieces of a position. */
+  place(position: Pick<ChessPosition, "board" | "royals">): void;
+  /**
+   * Follows a move: `code` has left `start`, and what it has become, `arrived`, stands on `finish`
+   * in place of `captured` (`EMPTY` for nothing).
+   */
+  moved(start: number, finish: number, code: number, arrived: number, captured: number): void;
+  /** Takes the last move back. */
+  takenBack(): void;
+  /** The worth of the position for the side to move, in hundredths of a man. */
+  value(board: Uint8Array, turn: Colour): number;
+}

@@ -1,0 +1,57 @@
+/**
+ * Attacks on the royal pieces of a chess-board.ts. Within a line no side leaves its own where it can
+ * be captured, so that only the last move can have brought a danger about: most moves are told
+ * apart by a table.
+ */
+import { attackerOf } from "../../core/attacks.ts";
+import { type Colour, EMPTY } from "../../core/chess-position.ts";
+import { type ChessBoard, lastMove } from "./mutable-board.ts";
+
+/** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
+export function inDanger(state: ChessBoard, colour: Colour): boolean {
+  const opponent = (1 - colour) as Colour;
+  return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
+}
+
+/** The same of the side to move, which was in no danger before the opponent's last move. */
+export function inDangerNow(state: ChessBoard): boolean {
+  const { board, turn } = state;
+  const move = lastMove(state);
+  if (move !== 0 && !mayThreaten(state, (1 - turn) as Colour, move, board[move & 255]!))
+    return false;
+  return inDanger(state, turn);
+}
+
+/**
+ * Whether a move attacks the opponent's royal piece, which is not attacked yet: with the piece that
+ * moves or with one behind it.
+ */
+export function threatens(state: ChessBoard, move: number): boolean {
+  const { board, arrivals, cells, turn } = state;
+  const start = move >> 8;
+  const finish = move & 255;
+  const code = board[start]!;
+  const captured = board[finish]!;
+  const arrived = arrivals[code * cells + finish]!;
+  if (!mayThreaten(state, turn, move, arrived)) return false;
+  board[start] = EMPTY;
+  board[finish] = arrived;
+  const danger = inDanger(state, (1 - turn) as Colour);
+  board[start] = code;
+  board[finish] = captured;
+  return danger;
+}
+
+/** Whether a colour's move may attack: from where its piece has arrived, or past where it was. */
+function mayThreaten(
+  { strikes: { direct, through }, cells, royals }: ChessBoard,
+  colour: Colour,
+  move: number,
+  arrived: number,
+): boolean {
+  const royal = royals[1 - colour]!;
+  return (
+    direct[(arrived * cells + (move & 255)) * cells + royal] === 1 ||
+    through[(colour * cells + (move >> 8)) * cells + royal] === 1
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Which moves can attack a royal piece at all: tables that spare the search most of its looks along
+ * the rays of the board.
+ */
+import { type Attacks, NEXT_ORIGINS } from "../../core/attacks.ts";
+import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chess-position.ts";
+
+export interface Strikes {
+  /**
+   * 1 where a code on a square captures on a target if nothing stands between, at
+   * `(code * cells + square) * cells + target`.
+   */
+  readonly direct: Uint8Array;
+  /**
+   * 1 where a piece of a colour may capture on a target past a square, once that is empty, at
+   * `(colour * cells + square) * cells + target`.
+   */
+  readonly through: Uint8Array;
+}
+
+/** The tables for a board of so many squares. */
+export function strikesOf(attacks: Attacks, cells: number): Strikes {
+  const strikes = {
+    direct: new Uint8Array(CODES * cells * cells),
+    through: new Uint8Array(2 * cells * cells),
+  };
+  for (const colour of [WHITE, BLACK] as const) {
+    for (let target = 0; target < cells; target++)
+      addTarget(strikes, attacks, cells, colour, target);
+  }
+  return strikes;
+}
+
+/** Writes down how pieces of a colour capture on a square. */
+function addTarget(
+  { direct, through }: Strikes,
+  { origins, attackers, starts }: Attacks,
+  cells: number,
+  colour: Colour,
+  target: number,
+): void {
+  const row = colour * cells + target;
+  const bit = colour === BLACK ? BLACK_BIT : 0;
+  for (let at = starts[row]!; at < starts[row + 1]!; at++) {
+    const square = origins[at]! & 255;
+    const last = at + 1 === origins[at]! >> NEXT_ORIGINS;
+    if (!last) through[(colour * cells + square) * cells + target] = 1;
+    for (let kind = 0; kind < BLACK_BIT; kind++) {
+      if ((attackers[at]! & (1 << kind)) === 0) continue;
+      direct[((kind | bit) * cells + square) * cells + target] = 1;
+    }
+  }
+}

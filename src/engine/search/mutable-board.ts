@@ -1,0 +1,143 @@
+/**
+ * One position of a chess-like game, changed by moves and restored by taking them back. It moves
+ * pieces by the game's own tables (core/mobility.ts), and keeps up to date with every move what the
+ * search asks for at every position: the Zobrist key.
+ */
+import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../../core/chess-position.ts";
+import type { Kernel } from "../../core/kernel.ts";
+import { type Strikes, strikesOf } from "./check-tables.ts";
+import { ROOM } from "./scores.ts";
+import { type Zobrist, zobristKeys } from "./zobrist.ts";
+
+export interface ChessBoard {
+  readonly kernel: Kernel;
+  readonly arrivals: Uint8Array;
+  readonly keys: Zobrist;
+  readonly strikes: Strikes;
+  readonly cells: number;
+  readonly board: Uint8Array;
+  /** Where the royal pieces stand, by colour. */
+  readonly royals: [number, number];
+  turn: Colour;
+  low: number;
+  high: number;
+  /** Moves made since `place`. */
+  made: number;
+  /** What each move has to restore, `FIELDS` numbers a move. */
+  readonly undo: Int32Array;
+}
+
+/** Start, finish, the code that left, the code that was captured, key (2). */
+const FIELDS = 6;
+/** The key of Black's turn lies behind those of the pieces. */
+const turnKey = (cells: number) => CODES * cells;
+
+/** An empty board of a game. */
+export function makeChessBoard(kernel: Kernel): ChessBoard {
+  const { cells } = kernel.rules.board;
+  return {
+    kernel,
+    arrivals: kernel.mobility.arrivals,
+    keys: zobristKeys(CODES * cells + 1),
+    strikes: strikesOf(kernel.attacks, cells),
+    cells,
+    board: new Uint8Array(cells),
+    royals: [-1, -1],
+    turn: 0,
+    low: 0,
+    high: 0,
+    made: 0,
+    undo: new Int32Array(ROOM * FIELDS),
+  };
+}
+
+/** Sets up a position. */
+export function place(state: ChessBoard, position: ChessPosition): void {
+  const { keys, cells } = state;
+  state.board.set(position.board);
+  state.royals[0] = position.royals[0];
+  state.royals[1] = position.royals[1];
+  state.turn = position.turn;
+  state.low = position.turn === BLACK ? keys.low[turnKey(cells)]! : 0;
+  state.high = position.turn === BLACK ? keys.high[turnKey(cells)]! : 0;
+  state.made = 0;
+  for (let square = 0; square < cells; square++) {
+    if (position.board[square] !== EMPTY) toggle(state, position.board[square]!, square);
+  }
+}
+
+/** Puts a code on a square into the key, or takes it out. */
+function toggle(state: ChessBoard, code: number, square: number): void {
+  const { keys } = state;
+  const index = code * state.cells + square;
+  state.low ^= keys.low[index]!;
+  state.high ^= keys.high[index]!;
+}
+
+function remember(state: ChessBoard, start: number, finish: number): void {
+  const { undo } = state;
+  const at = state.made * FIELDS;
+  undo[at] = start;
+  undo[at + 1] = finish;
+  undo[at + 2] = state.board[start]!;
+  undo[at + 3] = state.board[finish]!;
+  undo[at + 4] = state.low;
+  undo[at + 5] = state.high;
+  state.made++;
+}
+
+function changeTurn(state: ChessBoard): void {
+  const { keys } = state;
+  const key = turnKey(state.cells);
+  state.low ^= keys.low[key]!;
+  state.high ^= keys.high[key]!;
+  state.turn = (1 - state.turn) as Colour;
+}
+
+/** Plays a move of the table that does not capture a royal piece. */
+export function makeMove(state: ChessBoard, move: number): void {
+  const { board, royals, turn } = state;
+  const start = move >> 8;
+  const finish = move & 255;
+  remember(state, start, finish);
+  const code = board[start]!;
+  const captured = board[finish]!;
+  const arrived = state.arrivals[code * state.cells + finish]!;
+  toggle(state, code, start);
+  if (captured !== EMPTY) toggle(state, captured, finish);
+  toggle(state, arrived, finish);
+  board[finish] = arrived;
+  board[start] = EMPTY;
+  if (royals[turn] === start) royals[turn] = finish;
+  changeTurn(state);
+}
+
+/** Lets the other side move. */
+export function passMove(state: ChessBoard): void {
+  remember(state, 0, 0);
+  changeTurn(state);
+}
+
+/** Takes back the last move, or the last pass; whether it was a move. */
+export function unmakeMove(state: ChessBoard): boolean {
+  const { undo, board, royals } = state;
+  state.made--;
+  const at = state.made * FIELDS;
+  const start = undo[at]!;
+  const finish = undo[at + 1]!;
+  const turn = (1 - state.turn) as Colour;
+  state.turn = turn;
+  state.low = undo[at + 4]!;
+  state.high = undo[at + 5]!;
+  if (start === finish) return false;
+  if (royals[turn] === finish) royals[turn] = start;
+  board[start] = undo[at + 2]!;
+  board[finish] = undo[at + 3]!;
+  return true;
+}
+
+/** The last move; 0 where none has been made since `place`, and after a pass. */
+export function lastMove({ undo, made }: ChessBoard): number {
+  const at = (made - 1) * FIELDS;
+  return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { BLACK_BIT, type ChessPosition } from "../../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
+import { type Network, readNetwork, stageOf } from "../../../src/engine/eval/nnue/network.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { edition } from "../../games/edition.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomPositions } from "../../random-positions.ts";
+import { writeNetwork } from "../../tools/tune/write-network.ts";
+
+/** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
+function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosition): number {
+  const { hidden, inputs, biases, outputs, offsets } = network;
+  const kinds = game.kernel.mobility.kinds.flatMap((kind, code) =>
+    kind && code < BLACK_BIT ? [code] : [],
+  );
+  const men = [...position.board.entries()].filter(([, code]) => code !== 0);
+  const stage = stageOf(men.length, 32);
+  const inputsSeenBy = (side: number) =>
+    men.flatMap(([square, code]) => {
+      const own = code >= BLACK_BIT === (side === 1);
+      const kind = kinds.indexOf(code % BLACK_BIT) + (own ? 0 : kinds.length);
+      const up = side === 1 ? 56 : 0;
+      const seen = square ^ up;
+      const royal = (position.royals[1 - side] ?? -1) ^ up;
+      const rows = (seen >> 3) - (royal >> 3);
+      const columns = (seen & 7) - (royal & 7);
+      const near = Math.max(Math.abs(rows), Math.abs(columns)) <= 3;
+      const place = kinds.length * 128 + kind * 49 + 7 * (rows + 3) + columns + 3;
+      return [kind * 64 + seen, ...(near ? [place] : [])];
+    });
+  const unitsSeenBy = (side: number) =>
+    Array.from({ length: hidden }, (_, unit) =>
+      inputsSeenBy(side).reduce(
+        (sum, input) => sum + (inputs[input * hidden + unit] ?? Number.NaN),
+        biases[unit] ?? Number.NaN,
+      ),
+    );
+  const units = [...unitsSeenBy(position.turn), ...unitsSeenBy(1 - position.turn)];
+  const output = units.reduce(
+    (sum, value, unit) => {
+      const cut = Math.min(1, Math.max(0, value / 255));
+      return sum + (cut * cut * (outputs[stage * 2 * hidden + unit] ?? Number.NaN)) / 512;
+    },
+    (offsets[stage] ?? Number.NaN) / 512,
+  );
+  return 280 * output;
+}
+
+/** A position with the colours changed, and turned so that each side goes its own way. */
+function turned(game: ChesslikeGame, { board, turn }: ChessPosition): ChessPosition {
+  const other = board.map((_, square) => {
+    const code = board[square ^ 56] ?? 0;
+    return code === 0 ? 0 : code ^ BLACK_BIT;
+  });
+  const text = game.writePosition({ board: other, turn: turn === 0 ? 1 : 0, royals: [-1, -1] });
+  return mustRead(game, text);
+}
+
+describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
+  "the network of $id",
+  ({ game }) => {
+    const network = networkOf(game);
+    if (!network) throw new Error("no network");
+    const { rules, mobility } = game.kernel;
+    const start = mustRead(game, game.setups[0]?.position ?? "");
+    const evaluation = networkEvaluation(rules, mobility, network, start.board);
+    const worthOf = (position: ChessPosition) => {
+      evaluation.place(position);
+      return evaluation.value(position.board, position.turn);
+    };
+
+    const positions = randomPositions(game, 150, 11);
+
+    test("says what its definition says", () => {
+      for (const position of positions) {
+        // -0 would slow the search down.
+        expect(Object.is(worthOf(position), -0)).toBe(false);
+        const expected = Math.max(-12_000, Math.min(12_000, fromScratch(game, network, position)));
+        expect(Math.abs(worthOf(position) - expected)).toBeLessThanOrEqual(1);
+      }
+    });
+
+    test("does not mind which side is called White", () => {
+      for (const position of positions) {
+        expect(worthOf(turned(game, position))).toBe(worthOf(position));
+      }
+    });
+
+    test("has no sums that leave 16 bits", () => {
+      const { hidden, inputs, biases } = network;
+      const kinds = inputs.length / hidden / (64 + 49);
+      /** The largest sum of a unit when every place has the piece that brings most. */
+      const most = (unit: number, first: number, places: number) =>
+        Array.from({ length: places }, (_, place) =>
+          Array.from({ length: kinds }, (_, kind) =>
+            Math.abs(inputs[(first + kind * places + place) * hidden + unit] ?? Number.NaN),
+          ).reduce((one, other) => Math.max(one, other)),
+        ).reduce((sum, each) => sum + each, 0);
+      for (let unit = 0; unit < hidden; unit++) {
+        const sum = most(unit, 0, 64) + most(unit, kinds * 64, 49);
+        expect(sum + Math.abs(biases[unit] ?? Number.NaN)).toBeLessThan(32_768);
+      }
+    });
+
+    test("is the same after being written and read", () => {
+      expect(readNetwork(writeNetwork(network, "here"))).toEqual(network);
+    });
+  },
+);
+
+test("a game has none where nothing was learnt, or house rules change its pieces", () => {
+  expect(networkOf(edition("etlu=N"))).toBeUndefined();
+  expect(networkOf(edition("kashshaptu=NW"))).toBeUndefined();
+  expect(networkOf(edition("promote=nabu"))).toBeUndefined();
+  expect(networkOf(edition("check=warn confirm"))).toEqual(networkOf(sarrum));
+  expect(networkOf(citadel)).toBeUndefined();
+});

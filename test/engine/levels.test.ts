@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import type { ChessPosition } from "../../src/core/chess-position.ts";
+import { luckOf } from "../../src/core/rng.ts";
+import { LEVELS, strictest, thinkAtLevel } from "../../src/engine/levels.ts";
+import type { Clock, Task } from "../../src/engine/types.ts";
+import { sarrum } from "../../src/games/sarrum.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+import { freshThinker, STILL } from "./positions.ts";
+
+const numbered = LEVELS.map((level, index) => ({ number: index + 1, level }));
+/** For the levels that think for long. */
+const SHORT = { nodes: 300 };
+
+test("there are eight levels", () => {
+  expect(LEVELS).toHaveLength(8);
+});
+
+describe.each(numbered)("level $number", ({ level }) => {
+  const limits = level.error > 0 ? {} : SHORT;
+  const thinker = freshThinker(sarrum);
+  const think = (task: Task<ChessPosition>, seed: number) =>
+    thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
+
+  test("takes a sarrum that hangs, whatever the seed", () => {
+    const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
+    for (let seed = 0; seed < 20; seed++) {
+      const { line, score } = think({ position, earlier: [], limits }, seed);
+      expect(sarrum.writeMove(position, line[0] ?? 0)).toBe("81x41");
+      expect(score).toEqual({ kind: "win", plies: 1 });
+    }
+  });
+
+  test("saves a sarrum that is attacked", () => {
+    const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
+    for (let seed = 0; seed < 20; seed++) {
+      thinker.clear();
+      const task = { position, earlier: [], limits };
+      const { line } = think(task, seed);
+      const next = sarrum.play(position, line[0] ?? 0);
+      const taken = sarrum
+        .legalMoves(next)
+        .some((reply) => sarrum.outcome(sarrum.play(next, reply)) !== undefined);
+      expect(taken).toBe(false);
+    }
+  });
+
+  test("plays legal moves, the same ones for the same seed", () => {
+    const random = randomFrom(5);
+    const start = sarrum.setups[0]?.position ?? "";
+    let position = mustRead(sarrum, start);
+    for (let ply = 0; ply < 40 && !sarrum.outcome(position); ply++) {
+      const task = { position, earlier: [], limits };
+      const seed = random(1000);
+      thinker.clear();
+      const move = think(task, seed).line[0];
+      thinker.clear();
+      expect(think(task, seed).line[0]).toBe(move);
+      expect(sarrum.legalMoves(position)).toContain(move);
+      position = sarrum.play(position, move ?? 0);
+    }
+  });
+});
+
+describe("a level that looks at every move for itself", () => {
+  const thinker = freshThinker(sarrum);
+  const [level] = LEVELS;
+  const start = sarrum.setups[0]?.position ?? "";
+  const at = (clock: Clock, limits: Task<ChessPosition>["limits"]) => {
+    const task = { position: mustRead(sarrum, start), earlier: [], limits };
+    return thinkAtLevel({ game: sarrum, thinker, level, seed: 3 }, task, clock, () => {});
+  };
+
+  test("chooses among the moves that it has looked at when it is stopped", () => {
+    const position = mustRead(sarrum, start);
+    for (let asked = 1; asked < 60; asked++) {
+      let count = 0;
+      const { line } = at({ now: () => 0, stopped: () => ++count > asked }, {});
+      // Every look at a move asks the clock at least once: later moves have not been looked at.
+      expect(sarrum.legalMoves(position).indexOf(line[0] ?? 0)).toBeLessThan(asked);
+    }
+  });
+
+  test("has its time for all moves together", () => {
+    let now = 0;
+    const { nodes } = at({ now: () => now++, stopped: () => false }, { milliseconds: 10 });
+    now = 0;
+    const all = at({ now: () => now++, stopped: () => false }, {});
+    expect(now).toBeGreaterThan(30);
+    expect(nodes).toBeLessThan(all.nodes / 2);
+  });
+
+  test.each([20, 100, 300])("has %d positions for all moves together", (most) => {
+    const { line, nodes } = at(STILL, { nodes: most });
+    expect(nodes).toBeLessThanOrEqual(most);
+    expect(line).not.toEqual([]);
+  });
+
+  test("looks no deeper than two plies where that is the limit", () => {
+    const task = { position: mustRead(sarrum, start), earlier: [], limits: {} };
+    const think = (limits: Task<ChessPosition>["limits"]) =>
+      thinkAtLevel(
+        { game: sarrum, thinker, level: LEVELS[2]!, seed: 3 },
+        { ...task, limits },
+        STILL,
+        () => {},
+      ).depth;
+    expect([think({ depth: 2 }), think({})]).toEqual([2, 3]);
+  });
+});
+
+describe("a level that makes no mistakes", () => {
+  const thinker = freshThinker(sarrum);
+  const level = LEVELS[3]!;
+  const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
+  const first = (seed: number, earlier: readonly ChessPosition[] = []) => {
+    thinker.clear();
+    const task = { position, earlier, limits: {} };
+    return thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
+  };
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+
+  test("does not begin all games alike", () => {
+    const moves = seeds.map((seed) => first(seed).line[0]);
+    expect(new Set(moves).size).toBeGreaterThan(2);
+    expect(seeds.map((seed) => first(seed).line[0])).toEqual(moves);
+  });
+
+  test("begins with moves that are nearly as good as the best", () => {
+    const { clear, think } = freshThinker(sarrum);
+    const worth = (position: ChessPosition) => {
+      clear();
+      const { score } = think({ position, earlier: [], limits: { depth: 6 } }, STILL, () => {});
+      return score.kind === "value" ? score.centi : Number.NaN;
+    };
+    const best = worth(position);
+    for (const seed of seeds) {
+      const next = sarrum.play(position, first(seed).line[0] ?? 0);
+      expect(-worth(next)).toBeGreaterThan(best - 40);
+    }
+  });
+
+  test("always makes the same move of a position later on", () => {
+    const earlier = new Array<ChessPosition>(12).fill(mustRead(sarrum, "8/3s4/8/8/8/8/3S4/8 w"));
+    expect(new Set(seeds.map((seed) => first(seed, earlier).line[0])).size).toBe(1);
+  });
+});
+
+test("limits of a level and of a task hold together", () => {
+  expect(strictest({ depth: 3, nodes: 10 }, { depth: 2, nodes: 20, milliseconds: 5 })).toEqual({
+    depth: 2,
+    nodes: 10,
+    milliseconds: 5,
+  });
+  expect(strictest({}, {})).toEqual({});
+});
+
+test("luck of neighbouring seeds is not alike", () => {
+  const first = Array.from({ length: 200 }, (_, seed) => luckOf(seed)(1000));
+  const steps = first.slice(1).map((draw, index) => Math.abs(draw - first[index]!));
+  expect(steps.filter((step) => step < 100).length).toBeLessThan(80);
+  expect(luckOf(5)(1000)).toBe(first[5]);
+});

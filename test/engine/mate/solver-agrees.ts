@@ -1,0 +1,14 @@
+import { expect } from "vitest";
+import { forcedWin, winningMoves } from "../../oracles/forced-win.ts";
+import { readBoard } from "../../oracles/sarrum.ts";
+import type { ForcedWin } from "./forced-wins.ts";
+
+/** The set has no longer wins, in the winner's own moves. */
+export const MOST_MOVES = 5;
+
+/** Expects that trying everything finds the same number of moves and the same first moves. */
+export function solverAgrees({ position, moves, first }: ForcedWin): void {
+  const [board, player] = readBoard(position);
+  expect(forcedWin(board, player, MOST_MOVES, Number.MAX_SAFE_INTEGER)).toBe(moves);
+  expect(winningMoves(board, player, moves)).toEqual(first);
+}

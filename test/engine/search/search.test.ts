@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { betza } from "../../../src/core/betza.ts";
+import type { ChessPosition } from "../../../src/core/chess-position.ts";
+import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike.ts";
+import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { chessSurface } from "../../../src/engine/search/chess-search-board.ts";
+import { scoreOf } from "../../../src/engine/search/scores.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { RULES, sarrum } from "../../../src/games/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomFrom } from "../../random.ts";
+import { findIn, freshThinker, STILL } from "../positions.ts";
+
+const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
+const named = GAMES.map((game) => ({ id: game.id, game }));
+
+/** Whether the side to move can force the end within that many plies: by trying everything. */
+function wins(game: ChesslikeGame, position: ChessPosition, plies: number): boolean {
+  if (plies < 1) return false;
+  return game
+    .legalMoves(position)
+    .some((move) => loses(game, game.play(position, move), plies - 1));
+}
+
+function loses(game: ChesslikeGame, position: ChessPosition, plies: number): boolean {
+  const outcome = game.outcome(position);
+  if (outcome) return outcome.winner !== undefined && outcome.winner !== position.turn;
+  if (plies < 1) return false;
+  return game
+    .legalMoves(position)
+    .every((move) => wins(game, game.play(position, move), plies - 1));
+}
+
+describe("a forced win", () => {
+  test.each([
+    ["sarrum", sarrum, "s7/8/8/8/8/8/8/G6S w", 1],
+    ["sarrum", sarrum, "s7/8/8/8/8/2G5/8/1G5S w", 3],
+    ["sarrum", sarrum, "8/8/s7/8/8/2G5/7S/6G1 w", 5],
+    ["sarrum, Black", sarrum, "7s/g7/7g/8/8/8/8/3S4 b", 5],
+    ["sarrum, Figure 6", sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w", 1],
+    ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/1R5K w -", 1],
+    ["shatranj, stalemate", shatranj, "k7/2P5/1K6/8/8/8/8/8 w -", 1],
+    ["shatranj", shatranj, "k7/8/8/8/8/2R5/8/2R4K w -", 3],
+  ])("in %s is found with the right distance (%#)", (_name, game, text, plies) => {
+    const position = mustRead(game, text);
+    expect([wins(game, position, plies), wins(game, position, plies - 2)]).toEqual([true, false]);
+    expect(findIn(game, text, { depth: 12 }).score).toEqual({ kind: "win", plies });
+  });
+
+  test.each([
+    ["beyond the depth", "8/2E5/8/2G5/7m/8/3S4/s7 w", 2],
+    ["among the last moves", "S2sg2G/R7/2e4e/8/8/7r/8/8 b", 2],
+    ["among the last moves", "8/8/8/5e2/2gs4/8/2grS1r1/8 b", 4],
+  ])("is found where it begins with attacks %s (%#)", (_where, text, depth) => {
+    expect(findIn(sarrum, text, { depth }).score.kind).toBe("win");
+  });
+
+  test.each([
+    ["a bare sarrum hunted down", sarrum, "8/8/8/3GN3/8/1s1S4/8/8 w", "win"],
+    ["the same, for the hunted side", sarrum, "8/4m3/8/8/1ms5/S7/2r5/8 w", "loss"],
+    ["a shah hunted down", shatranj, "8/8/1K1k3e/2r5/3f4/p7/4p3/6f1 b g1", "win"],
+  ])("far away is found without trying everything: %s", (_what, game, text, kind) => {
+    expect(findIn(game, text, { nodes: 45_000 }).score.kind).toBe(kind);
+  });
+
+  test("is a loss for the side that cannot avoid it", () => {
+    expect(findIn(sarrum, "s7/8/8/8/8/G7/8/1G5S b", { depth: 6 })).toMatchObject({
+      score: { kind: "loss", plies: 2 },
+      line: [expect.any(Number)],
+    });
+  });
+
+  test("is over where the game is over", () => {
+    const found = findIn(sarrum, "s7/8/8/8/8/8/8/8 w", { depth: 6 });
+    expect(found).toMatchObject({ score: { kind: "loss", plies: 0 }, line: [], nodes: 0 });
+  });
+});
+
+test("a house rule that lets a soldier go back lets positions come again", () => {
+  const final = (movement: string) => {
+    const pieces = RULES.pieces.map((piece) =>
+      piece.letter === "R" ? { ...piece, movement: betza(movement) } : piece,
+    );
+    const game = chesslike({ ...RULES, pieces });
+    const surface = chessSurface(game, networkOf(game));
+    surface.place(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
+    const moves: number[] = [];
+    const count = surface.generate(moves, false);
+    const ahead = moves.slice(0, count).find((move) => move === ((35 << 8) | 27));
+    return surface.final(ahead ?? 0);
+  };
+  expect([final("fmWfcF"), final("W")]).toEqual([true, false]);
+});
+
+describe("draws", () => {
+  test("a player without a move draws; one whose every move loses the sarrum does not", () => {
+    const surface = chessSurface(sarrum, networkOf(sarrum));
+    surface.place(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
+    expect(surface.generate([], false)).toBe(0);
+    expect(surface.stuck()).toBe(0);
+    surface.place(mustRead(sarrum, "s7/8/8/8/8/G7/8/1G5S b"));
+    const moves: number[] = [];
+    const count = surface.generate(moves, false);
+    expect(count).toBeGreaterThan(0);
+    expect(moves.slice(0, count).filter((move) => surface.make(move))).toEqual([]);
+    expect(scoreOf(surface.stuck())).toEqual({ kind: "loss", plies: 2 });
+  });
+
+  test("a position that comes again is a draw", () => {
+    const position = mustRead(sarrum, "s7/6g1/8/8/8/8/8/S7 w");
+    const [first, second] = sarrum.legalMoves(position);
+    const lost = findIn(sarrum, "s7/6g1/8/8/8/8/8/S7 w", { depth: 5 }).score;
+    expect(lost.kind === "loss" || (lost.kind === "value" && lost.centi < -100)).toBe(true);
+    const filler = sarrum.play(position, second ?? 0);
+    const earlier = [sarrum.play(position, first ?? 0), position, filler];
+    const task = { position, earlier, limits: { depth: 5 } };
+    const found = freshThinker(sarrum).think(task, STILL, () => {});
+    expect(found.score).toEqual({ kind: "value", centi: 0 });
+    expect(found.line[0]).toBe(first);
+  });
+});
+
+describe.each(named)("a search in $id", ({ game }) => {
+  const start = game.setups[0]?.position ?? "";
+
+  test("finds the same with the same number of nodes every time", () => {
+    const thinker = freshThinker(game);
+    const task = { position: mustRead(game, start), earlier: [], limits: { depth: 7 } };
+    const first = thinker.think(task, STILL, () => {});
+    thinker.clear();
+    expect(thinker.think(task, STILL, () => {})).toEqual(first);
+    expect(first.depth).toBe(7);
+  });
+
+  test.each([1, 2, 100, 5000])(
+    "enters no more than %i positions where so many are allowed",
+    (nodes) => {
+      const found = findIn(game, start, { nodes });
+      expect(found.nodes).toBe(nodes);
+      expect(game.legalMoves(mustRead(game, start))).toContain(found.line[0]);
+    },
+  );
+
+  test("ends soon after its time is up, and when it is told to stop", () => {
+    let now = 0;
+    const ticking = { now: () => now++, stopped: () => false };
+    const task = { position: mustRead(game, start), earlier: [], limits: { milliseconds: 20 } };
+    expect(freshThinker(game).think(task, ticking, () => {}).nodes).toBeLessThan(20_000);
+    const stopping = { now: () => 0, stopped: () => now++ > 50 };
+    const endless = { ...task, limits: { depth: 90 } };
+    expect(freshThinker(game).think(endless, stopping, () => {}).nodes).toBeLessThan(50_000);
+  });
+
+  /** Expects a line to be legal, and gives its first move. */
+  const checked = (position: ChessPosition, line: readonly number[]) => {
+    let next = position;
+    for (const move of line) {
+      expect(game.legalMoves(next)).toContain(move);
+      next = game.play(next, move);
+    }
+    return line[0] ?? 0;
+  };
+
+  test("plays only legal moves, and tells only of legal lines", () => {
+    const thinker = freshThinker(game);
+    const random = randomFrom(11);
+    for (let round = 0; round < 3; round++) {
+      const positions = [mustRead(game, start)];
+      thinker.clear();
+      while (positions.length < 100) {
+        const position = positions.at(-1)!;
+        const legal = game.legalMoves(position);
+        if (legal.length === 0) break;
+        const task = { position, earlier: positions.slice(0, -1), limits: { nodes: 150 } };
+        const found = checked(position, thinker.think(task, STILL, () => {}).line);
+        const move = positions.length < 8 ? legal[random(legal.length)] : found;
+        positions.push(game.play(position, move ?? found));
+      }
+    }
+  });
+});

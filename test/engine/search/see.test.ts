@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import { exchange } from "../../../src/engine/search/see.ts";
+import { sarrum } from "../../../src/games/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { mustRead } from "../../must-read.ts";
+
+/** By kind, in the order of the piece tables: royal piece first. */
+const VALUES: Readonly<Record<string, number>> = { S: 9999, K: 9999, G: 500, R: 100, M: 200 };
+
+function valueOfMove(game: ChesslikeGame, text: string, words: string): number {
+  const position = mustRead(game, text);
+  const { mobility, attacks } = game.kernel;
+  const values = Int32Array.from({ length: 32 }, (_, code) => {
+    const letter = mobility.kinds[code]?.piece.letter ?? "";
+    return code === 0 ? 0 : (VALUES[letter] ?? 300);
+  });
+  const before = [...position.board];
+  const move = game.readMove(position, words);
+  if (!move.ok) throw new Error(move.reason);
+  const value = exchange(attacks, position.board, values, move.value);
+  expect([...position.board]).toEqual(before);
+  return value;
+}
+
+describe("the exchanges on a square", () => {
+  test.each([
+    ["nothing guards it", sarrum, "s7/8/8/r2G4/8/8/8/7S w", "44 14", 100],
+    ["a soldier does not guard backwards", sarrum, "s7/8/8/r2G4/1r6/8/8/7S w", "44 14", 100],
+    ["a soldier of Black guards downwards", sarrum, "s7/1r6/r2G4/8/8/8/8/7S w", "43 13", -400],
+    ["a second rider stands behind", sarrum, "s7/1r6/r2G3G/8/8/8/8/7S w", "43 13", -300],
+    ["the sarrum may not take what is guarded", sarrum, "8/s7/r2G3G/8/8/8/8/7S w", "43 13", 100],
+    ["a quiet move into an attack", sarrum, "s7/1r6/3G4/8/8/8/8/7S w", "43 13", -500],
+    ["rukh for rukh, through the square left", shatranj, "k7/8/8/3R4/8/8/3r4/3R3K b -", "d2 d1", 0],
+  ])("are counted: %s", (_what, game, text, words, value) => {
+    expect(valueOfMove(game, text, words)).toBe(value);
+  });
+});

@@ -1,0 +1,13 @@
+import { benchMind } from "./engine.ts";
+import { benchPerft } from "./perft.ts";
+import { benchPrompt } from "./prompt.ts";
+import { benchSearch } from "./search.ts";
+import { benchStartup } from "./startup.ts";
+import { benchStop } from "./uci.ts";
+
+await benchPerft();
+await benchSearch();
+await benchPrompt();
+await benchMind();
+await benchStop();
+benchStartup();

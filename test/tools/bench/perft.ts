@@ -1,0 +1,95 @@
+/**
+ * Leaves per second of perft: this program, and beside it ffish (Fairy-Stockfish in WebAssembly)
+ * on the same game, and chessops on orthodox chess. All count the last ply without playing it.
+ */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Chess } from "chessops/chess";
+import { perft as chessopsPerft } from "chessops/debug";
+import { perft } from "../../../src/core/perft.ts";
+import { sarrum } from "../../../src/games/sarrum.ts";
+import { sideBySide } from "./measure.ts";
+
+const require = createRequire(import.meta.url);
+
+const DEPTH = 6;
+const CHESS_DEPTH = 5;
+const ROUNDS = 5;
+
+interface FishBoard {
+  legalMoves(): string;
+  numberLegalMoves(): number;
+  push(move: string): boolean;
+  pop(): void;
+}
+
+interface Fish {
+  onRuntimeInitialized: () => void;
+  loadVariantConfig(text: string): void;
+  Board: new (variant: string) => FishBoard;
+}
+
+let loaded: Promise<Fish> | undefined;
+
+/** ffish, which says only once that it is ready. */
+function loadFish(): Promise<Fish> {
+  loaded ??= startFish();
+  return loaded;
+}
+
+/** It must not find `fetch`, which it would try to load its binary with. */
+async function startFish(): Promise<Fish> {
+  Object.assign(globalThis, { fetch: undefined });
+  const fish: Fish = require("ffish");
+  await new Promise<void>((ready) => {
+    fish.onRuntimeInitialized = ready;
+  });
+  fish.loadVariantConfig(readFileSync(new URL("variants.ini", import.meta.url), "utf8"));
+  return fish;
+}
+
+function fishPerft(board: FishBoard, depth: number): number {
+  if (depth === 1) return board.numberLegalMoves();
+  let leaves = 0;
+  for (const move of board.legalMoves().split(" ").filter(Boolean)) {
+    board.push(move);
+    leaves += fishPerft(board, depth - 1);
+    board.pop();
+  }
+  return leaves;
+}
+
+/** What other programs count: leaves of perft. */
+export async function foreignCounters(): Promise<Readonly<Record<string, () => number>>> {
+  const fish = await loadFish();
+  const board = new fish.Board("sarrum");
+  return {
+    "ffish (sarrum)": () => fishPerft(board, DEPTH),
+    "chessops (chess)": () => chessopsPerft(Chess.default(), CHESS_DEPTH),
+  };
+}
+
+/** Prints the speeds and their ratios. */
+export async function benchPerft(): Promise<void> {
+  const foreign = await foreignCounters();
+  const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
+  if (!start.ok) throw new Error(start.reason);
+  const position = start.value;
+  const speeds = sideBySide(
+    {
+      sarrum: () => perft(sarrum, position, DEPTH),
+      ...foreign,
+    },
+    ROUNDS,
+  );
+  const ours = speeds.sarrum ?? 0;
+  console.log(
+    `perft ${DEPTH} of the starting position (chess: ${CHESS_DEPTH}), medians of ${ROUNDS}`,
+  );
+  for (const [name, speed] of Object.entries(speeds)) {
+    const millions = (speed / 1e6).toFixed(1).padStart(6);
+    console.log(
+      `  ${name.padEnd(18)} ${millions} million leaves/s   ours is ${(ours / speed).toFixed(2)} times`,
+    );
+  }
+}

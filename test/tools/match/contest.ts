@@ -1,0 +1,71 @@
+/** Games between two players, from level openings, with both colours each. */
+import type { AnyGame } from "../../../src/core/game.ts";
+import { type Opening, openings } from "./openings.ts";
+import type { Player } from "./player.ts";
+
+/** Random plies at the beginning of a game. */
+const OPENING = 10;
+/** How far from level an opening may be, in hundredths of a man. */
+const LEVEL = 60;
+/** A game that is longer is drawn, in plies. */
+const LONGEST = 400;
+
+/** Of the first player. */
+export interface Tally {
+  wins: number;
+  draws: number;
+  losses: number;
+}
+
+/** Plays that many games (an even number: each opening twice) and tells how it stands after each pair. */
+export async function contest(
+  game: AnyGame,
+  players: readonly [Player, Player],
+  games: number,
+  seed: number,
+  tell: (tally: Tally) => void,
+): Promise<Tally> {
+  const tally: Tally = { wins: 0, draws: 0, losses: 0 };
+  const source = openings(game, seed, OPENING, LEVEL);
+  for (let played = 0; played < games; played += 2) {
+    const opening: Opening = source.next().value;
+    for (const first of [0, 1] as const) {
+      const seats: readonly [Player, Player] = first === 0 ? players : [players[1], players[0]];
+      const winner = await playGame(game, opening, seats);
+      if (winner === undefined) tally.draws++;
+      else if (seats[winner] === players[0]) tally.wins++;
+      else tally.losses++;
+    }
+    tell(tally);
+  }
+  return tally;
+}
+
+/** The side that wins, by the rules; undefined for a draw, also by repetition or length. */
+async function playGame(
+  game: AnyGame,
+  opening: Opening,
+  seats: readonly [Player, Player],
+): Promise<number | undefined> {
+  const positions = [...opening.positions];
+  const moves = [...opening.moves];
+  const visits = new Map<string, number>();
+  for (const player of seats) player.begin();
+  while (moves.length < LONGEST) {
+    const position = positions.at(-1);
+    const outcome = game.outcome(position);
+    if (outcome) return outcome.winner;
+    const text = game.writePosition(position);
+    const times = (visits.get(text) ?? 0) + 1;
+    if (times === 3) return undefined;
+    visits.set(text, times);
+    const move = await seats[game.toMove(position) === 0 ? 0 : 1].choose(positions, moves);
+    const written = game.writeMove(position, move);
+    if (!game.legalMoves(position).some((legal) => game.writeMove(position, legal) === written)) {
+      throw new Error(`illegal move at ${text}: ${written}`);
+    }
+    moves.push(move);
+    positions.push(game.play(position, move));
+  }
+  return undefined;
+}

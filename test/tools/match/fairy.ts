@@ -1,0 +1,86 @@
+/** Fairy-Stockfish (WebAssembly, GPL, for development only) as a player. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type ChessMove, type ChessPosition, startOf } from "../../../src/core/chess-position.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { Limits } from "../../../src/engine/types.ts";
+import type { Player } from "./player.ts";
+
+interface Fish {
+  readonly FS: { writeFile(path: string, data: Uint8Array | string): void };
+  addMessageListener(listener: (line: string) => void): void;
+  postMessage(command: string): void;
+}
+
+/** Which of the variants of variants.ini is which game. */
+const VARIANTS: Readonly<Record<string, string>> = { sarrum: "sarrum", shatranj: "turkey" };
+
+const require = createRequire(import.meta.url);
+
+/** Fairy-Stockfish with one thread and 16 MB of hash, playing a game by those limits. */
+export async function fairy(game: ChesslikeGame, limits: Limits): Promise<Player> {
+  const variant = VARIANTS[game.id];
+  if (!variant) throw new Error(`Fairy-Stockfish has no rules for ${game.id}`);
+  const fish = await load();
+  fish.FS.writeFile("/variants.ini", definitions());
+  let answer = (_line: string) => {};
+  fish.addMessageListener((line) => {
+    if (/^(bestmove|readyok)/.test(line)) answer(line);
+  });
+  const ask = (command: string) =>
+    new Promise<string>((resolve) => {
+      answer = resolve;
+      fish.postMessage(command);
+    });
+  fish.postMessage("uci");
+  for (const [name, value] of [
+    ["VariantPath", "/variants.ini"],
+    ["Threads", "1"],
+    ["Hash", "16"],
+    ["Use NNUE", "false"],
+    ["UCI_Variant", variant],
+  ]) {
+    fish.postMessage(`setoption name ${name} value ${value}`);
+  }
+  await ask("isready");
+  return {
+    name: "Fairy-Stockfish",
+    begin: () => fish.postMessage("ucinewgame"),
+    async choose(positions, moves) {
+      const line = moves.map((move, index) => text(game, positions[index], move));
+      fish.postMessage(`position startpos moves ${line.join(" ")}`);
+      const found = (await ask(`go ${words(limits)}`)).split(" ")[1] ?? "";
+      const position = positions.at(-1) as ChessPosition;
+      const move = game.legalMoves(position).find((legal) => text(game, position, legal) === found);
+      if (move === undefined) throw new Error(`Fairy-Stockfish plays ${found}, which is not legal`);
+      return move;
+    },
+  };
+}
+
+async function load(): Promise<Fish> {
+  // With `fetch` it would try to load its own binary from the network.
+  Object.assign(globalThis, { fetch: undefined });
+  const make: () => Promise<Fish> = require("fairy-stockfish-nnue.wasm/stockfish.js");
+  return make();
+}
+
+/** The rules, but for repetitions: a match calls the third one a draw, and both sides should know. */
+function definitions(): string {
+  const file = readFileSync(new URL("../bench/variants.ini", import.meta.url), "utf8");
+  return file.replaceAll("nFoldRule = 0", "nFoldRule = 3");
+}
+
+function words({ depth, nodes, milliseconds }: Limits): string {
+  if (depth) return `depth ${depth}`;
+  return nodes ? `nodes ${nodes}` : `movetime ${milliseconds}`;
+}
+
+/** A move as variants.ini has it: a first move of a fers ends in +, and who promotes gets a q. */
+function text(game: ChesslikeGame, position: unknown, move: unknown): string {
+  const before = position as ChessPosition;
+  const written = game.writeEngineMove(before, move as ChessMove);
+  if (game.id !== "shatranj") return written;
+  const fresh = game.kernel.mobility.kinds[before.board[startOf(move as ChessMove)] ?? 0]?.fresh;
+  return fresh ? `${written}+` : written.replace(/(?<=^....)f$/, "q");
+}

@@ -1,0 +1,88 @@
+/** `npm run match`: our search against other players. See --help. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Command } from "commander";
+import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { thinkerFor } from "../../../src/engine/registry.ts";
+import type { Limits } from "../../../src/engine/types.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { contest } from "./contest.ts";
+import { standing } from "./elo.ts";
+import { fairy } from "./fairy.ts";
+import { engine, levelPlayer, type Player, randomMover } from "./player.ts";
+
+interface Options {
+  readonly games: number;
+  readonly movetime: number;
+  readonly nodes?: number;
+  readonly variant: string;
+  readonly opponent: string;
+  readonly levels?: true | string;
+  readonly seed: number;
+}
+
+const program = new Command("match")
+  .option("--games <n>", "games to play", Number, 200)
+  .option("--movetime <ms>", "milliseconds a move", Number, 100)
+  .option("--nodes <n>", "positions a move, instead of a time", Number)
+  .option("--variant <game>", "sarrum, shatranj, ...", "sarrum")
+  .option(
+    "--opponent <who>",
+    "fairy, random, level:N, or self:DIR for another copy of this program",
+    "fairy",
+  )
+  .option("--levels [list]", "instead: these levels, each against the one below (2,3,4,5,6,7)")
+  .option("--seed <n>", "of the openings", Number, 1);
+
+await main(program.parse().opts<Options>());
+process.exit();
+
+async function main(options: Options): Promise<void> {
+  const listing = CATALOGUE.find(({ id }) => id === options.variant);
+  if (!listing) throw new Error(`there is no game ${options.variant}`);
+  const game = await loadKnown(listing, defaultChoices(listing));
+  if (!options.levels) {
+    const limits = options.nodes ? { nodes: options.nodes } : { milliseconds: options.movetime };
+    return report(
+      game,
+      options,
+      engine(game, thinkerFor, limits, "ours"),
+      await opponent(game, options, limits),
+    );
+  }
+  const list = options.levels === true ? "2,3,4,5,6,7" : options.levels;
+  for (const level of list.split(",").map(Number)) {
+    const upper = levelPlayer(game, level, options.seed);
+    await report(game, options, upper, levelPlayer(game, level - 1, options.seed + 1e6));
+  }
+}
+
+async function opponent(
+  game: AnyGame,
+  { opponent, seed }: Options,
+  limits: Limits,
+): Promise<Player> {
+  const [kind, detail = ""] = opponent.split(/:(.*)/);
+  if (kind === "random") return randomMover(game, seed);
+  if (kind === "fairy") return fairy(game as unknown as ChesslikeGame, limits);
+  if (kind === "level") return levelPlayer(game, Number(detail), seed);
+  if (kind !== "self") throw new Error(`nobody is called ${opponent}`);
+  const file = pathToFileURL(resolve(detail, "src/engine/registry.ts")).href;
+  const other: { thinkerFor: typeof thinkerFor } = await import(file);
+  return engine(game, other.thinkerFor, limits, detail);
+}
+
+async function report(
+  game: AnyGame,
+  options: Options,
+  ours: Player,
+  theirs: Player,
+): Promise<void> {
+  const { games, seed } = options;
+  const name = `${game.id}, ${ours.name} against ${theirs.name}`;
+  const tally = await contest(game, [ours, theirs], games, seed, (now) => {
+    process.stderr.write(`\r${standing(now)} `);
+  });
+  console.log(`${name}: ${standing(tally)}`);
+}

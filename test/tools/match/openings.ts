@@ -1,0 +1,57 @@
+/** Beginnings of games: random moves, kept where a short search calls them level. */
+import type { AnyGame } from "../../../src/core/game.ts";
+import { thinkerFor } from "../../../src/engine/registry.ts";
+import { randomFrom } from "../../random.ts";
+import { CLOCK } from "./player.ts";
+
+const NODES = 3000;
+
+export interface Opening {
+  /** From the first setup on; one more than there are moves. */
+  readonly positions: readonly unknown[];
+  readonly moves: readonly unknown[];
+}
+
+/**
+ * Different openings of so many plies, at most so far from level in hundredths of a man, without end; the same ones for the same seed.
+ */
+export function* openings(
+  game: AnyGame,
+  seed: number,
+  plies: number,
+  most: number,
+): Generator<Opening> {
+  const random = randomFrom(seed);
+  const judge = thinkerFor(game, { hashEntries: 1 << 12 });
+  for (;;) {
+    const opening = randomOpening(game, random, plies);
+    if (!opening) continue;
+    judge.clear();
+    const position = opening.positions.at(-1);
+    const { score } = judge.think(
+      { position, earlier: [], limits: { nodes: NODES } },
+      CLOCK,
+      () => {},
+    );
+    if (score.kind === "value" && Math.abs(score.centi) <= most) yield opening;
+  }
+}
+
+function randomOpening(
+  game: AnyGame,
+  random: (limit: number) => number,
+  plies: number,
+): Opening | undefined {
+  const start = game.readPosition(game.setups[0]?.position ?? "");
+  if (!start.ok) throw new Error(start.reason);
+  const positions = [start.value];
+  const moves: unknown[] = [];
+  for (let ply = 0; ply < plies; ply++) {
+    const legal = game.legalMoves(positions.at(-1));
+    if (legal.length === 0) return undefined;
+    const move = legal[random(legal.length)];
+    moves.push(move);
+    positions.push(game.play(positions.at(-1), move));
+  }
+  return { positions, moves };
+}
