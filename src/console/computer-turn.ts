@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Question } from "../engine/engine.ts";
-import type { Finding } from "../engine/types.ts";
+import type { SearchInfo } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -39,7 +39,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
   const thought = await thinkAbout(state, match, { ...asked, ...paced }, port);
-  const [move] = thought.finding.line;
+  const [move] = thought.finding.pv;
   if (thought.interrupted) {
     port.say(
       `The computer rests. The word computer lets it go on; or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
@@ -66,7 +66,7 @@ export async function thinkAbout(
   match: Match,
   asked: Asked,
   port: Port,
-  show?: (finding: Finding<unknown>) => void,
+  show?: (finding: SearchInfo<unknown>) => void,
 ): ReturnType<Port["think"]> {
   const { game, facts, moments, at } = match;
   const { position } = current(match);
@@ -90,9 +90,9 @@ export async function thinkAbout(
 }
 
 /** "Thinking: depth 7, 81-41, 0.4 s", for the line that is written over again and again. */
-function progress(game: AnyGame, position: unknown, finding: Finding<unknown>): string {
+function progress(game: AnyGame, position: unknown, finding: SearchInfo<unknown>): string {
   const seconds = (finding.milliseconds / SECOND).toFixed(1);
-  const best = finding.line.slice(0, 1).map((move) => game.writeMove(position, move));
+  const best = finding.pv.slice(0, 1).map((move) => game.writeMove(position, move));
   return [
     "Thinking: depth",
     `${finding.depth},`,

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { inWords } from "../core/sentence.ts";
-import { lineTexts } from "../engine/search/pv-text.ts";
-import { BEST_LEVEL, type Finding, type Score } from "../engine/types.ts";
+import { pvTexts } from "../engine/search/pv-text.ts";
+import { BEST_LEVEL, type Score, type SearchInfo } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../records/match.ts";
 import { DEFAULT_LEVEL, namesWithComputer, strengthOf } from "./computer.ts";
@@ -127,7 +127,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
     return state;
   }
   const { finding } = await thinkAbout(state, match, { limits: HINT, mate: MOST_MOVES }, port);
-  const [move] = finding.line;
+  const [move] = finding.pv;
   if (finding.depth === 0) {
     port.say("There was no time to find a good move.");
     return state;
@@ -182,14 +182,9 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
 const LONGEST_LINE = 8;
 
 /** The score and the line of a finding: "   +0.35  81-61  41-42". */
-function bestPlay(match: Match, { score, line }: Finding<unknown>): string {
+function bestPlay(match: Match, { score, pv }: SearchInfo<unknown>): string {
   const { game } = match;
-  const moves = lineTexts(
-    game,
-    current(match).position,
-    line.slice(0, LONGEST_LINE),
-    game.writeMove,
-  );
+  const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 

@@ -1,11 +1,11 @@
-import { luckOf } from "../core/rng.ts";
+import { seededRandom } from "../core/rng.ts";
 
 /** Picks the index of one of several weights, each as often as its weight says. */
 export type Dice = (weights: readonly number[]) => number;
 
 /** Dice that fall the same way for the same seed, a whole number. */
 export function seededDice(seed: number): Dice {
-  const luck = luckOf(seed);
+  const luck = seededRandom(seed);
   return (weights) => {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let rest = 1 + luck(total - 1);

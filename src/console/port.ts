@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Read } from "../core/read.ts";
 import type { Question } from "../engine/engine.ts";
-import type { Finding } from "../engine/types.ts";
+import type { SearchInfo } from "../engine/types.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Archive } from "../records/archive.ts";
 import type { Keeper } from "../records/recording.ts";
@@ -35,9 +35,9 @@ export interface Port {
    */
   think(
     thought: Thought,
-    show: (finding: Finding<unknown>) => void,
+    show: (finding: SearchInfo<unknown>) => void,
   ): Promise<{
-    readonly finding: Finding<unknown>;
+    readonly finding: SearchInfo<unknown>;
     readonly interrupted: boolean;
   }>;
   /** Writes over the line that the cursor is in; only where there is a screen for it. */

@@ -1,4 +1,4 @@
-import type { Mind, Subject } from "../engine/engine.ts";
+import type { Engine, EngineGame } from "../engine/engine.ts";
 import type { Port } from "./port.ts";
 
 /** Positions that the search remembers at a time: 16 megabytes. */
@@ -28,19 +28,19 @@ export function thinkingApart(
   { onInterrupt, wait }: ThinkingFacts,
   ask: Port["ask"],
 ): Pick<Port, "ask" | "think" | "rest"> {
-  let mind: Mind | undefined;
+  let mind: Engine | undefined;
   let about = "";
   let undo: (() => void) | undefined;
   let interrupted = false;
   let stop: () => void = () => {};
 
-  async function mindFor(subject: Omit<Subject, "hashEntries">): Promise<Mind> {
+  async function mindFor(subject: Omit<EngineGame, "hashEntries">): Promise<Engine> {
     const wanted = JSON.stringify(subject);
     if (mind && about === wanted) return mind;
     mind?.close();
     about = wanted;
-    const { mindApart } = await import("../engine/worker/client.ts");
-    mind = mindApart({ ...subject, hashEntries: HASH_ENTRIES });
+    const { workerEngine } = await import("../engine/worker/client.ts");
+    mind = workerEngine({ ...subject, hashEntries: HASH_ENTRIES });
     return mind;
   }
 

@@ -6,7 +6,7 @@ import { skipN } from "pure-rand/utils/skipN";
 const ALIKE = 64;
 
 /** Whole numbers from 0 to `most`, all equally likely: the same ones in turn for the same seed. */
-export function luckOf(seed: number): (most: number) => number {
+export function seededRandom(seed: number): (most: number) => number {
   const generator = xoroshiro128plus(seed);
   skipN(generator, ALIKE);
   return (most) => uniformInt(generator, 0, most);

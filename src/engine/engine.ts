@@ -1,20 +1,20 @@
 import type { AnyGame } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Choices } from "../games/catalogue.ts";
-import type { DiceThinker } from "./dice/expectimax.ts";
+import type { DiceSearcher } from "./dice/expectimax.ts";
 import { LEVELS, strictest, thinkAtLevel } from "./levels.ts";
-import { proverFor, thinkerFor } from "./registry.ts";
+import { mateSearcherFor, searcherFor } from "./registry.ts";
 import {
   BEST_LEVEL,
   type Clock,
-  type Finding,
   type Limits,
+  type Searcher,
+  type SearchInfo,
   type Task,
-  type Thinker,
 } from "./types.ts";
 
 /** Which game a mind thinks about. */
-export interface Subject {
+export interface EngineGame {
   /** The game's name in the catalogue. */
   readonly id: string;
   /** A value for each of the game's options. */
@@ -48,12 +48,15 @@ export interface Question extends Task<unknown> {
  * report can stop it: for tests. In a thread of its own (`mindApart`) the caller is free meanwhile,
  * and `stop` is obeyed in a moment.
  */
-export interface Mind {
+export interface Engine {
   /**
    * The best move found within the limits; every depth that is completed is reported. A stopped
    * search still finds a legal move. Rejects only by a fault of the program.
    */
-  think(question: Question, report: (finding: Finding<unknown>) => void): Promise<Finding<unknown>>;
+  think(
+    question: Question,
+    report: (finding: SearchInfo<unknown>) => void,
+  ): Promise<SearchInfo<unknown>>;
   /** The leaves of all move sequences of `depth` plies, from 1; undefined where it was stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Settles when the mind has loaded its game, so that the next answer does not wait for that. */
@@ -67,8 +70,8 @@ export interface Mind {
 }
 
 /** What a thread does for a mind, without waiting. */
-export interface Thoughts extends Pick<Mind, "clear"> {
-  think(question: Question, report: (finding: Finding<unknown>) => void): Finding<unknown>;
+export interface SyncEngine extends Pick<Engine, "clear"> {
+  think(question: Question, report: (finding: SearchInfo<unknown>) => void): SearchInfo<unknown>;
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
@@ -76,23 +79,23 @@ export interface Thoughts extends Pick<Mind, "clear"> {
 const GLANCE = 300;
 
 /** Thinks by a game and a clock. */
-export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Thoughts {
-  const thinker = thinkerFor(game, { hashEntries });
-  const prover = proverFor(game);
-  const think: Thoughts["think"] = ({ skill, mate, ...task }, report) => {
+export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
+  const thinker = searcherFor(game, { hashEntries });
+  const prover = mateSearcherFor(game);
+  const think: SyncEngine["think"] = ({ skill, mate, ...task }, report) => {
     if (mate !== undefined)
       return thinkAfterProof({ ...task, ...(skill && { skill }) }, mate, report);
     if (skill) return thinkBySkill(game, thinker, skill, task, clock, report);
-    return thinker.think(task, clock, report);
+    return thinker.search(task, clock, report);
   };
   function thinkAfterProof(
     question: Question,
     mate: number,
-    report: (finding: Finding<unknown>) => void,
-  ): Finding<unknown> {
+    report: (finding: SearchInfo<unknown>) => void,
+  ): SearchInfo<unknown> {
     if (!prover) return think(question, report);
     const begun = clock.now();
-    const proof = prover.prove({ ...question, limits: halved(question.limits) }, mate, clock);
+    const proof = prover.findMate({ ...question, limits: halved(question.limits) }, mate, clock);
     if (proof) {
       report(proof);
       return proof;
@@ -100,7 +103,7 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
     // So short a search heeds no stop, and finds a better move than the first in the list.
     if (clock.stopped()) {
       const short = { ...question, limits: strictest(question.limits, { nodes: GLANCE }) };
-      return thinker.think(short, { now: clock.now, stopped: () => false }, report);
+      return thinker.search(short, { now: clock.now, stopped: () => false }, report);
     }
     return think({ ...question, limits: rest(question.limits, clock.now() - begun) }, report);
   }
@@ -112,9 +115,9 @@ export function thoughtsOf(game: AnyGame, hashEntries: number, clock: Clock): Th
 }
 
 /** A mind in this thread. `now` is in milliseconds since whenever. */
-export function mindHere(game: AnyGame, hashEntries: number, now: () => number): Mind {
+export function localEngine(game: AnyGame, hashEntries: number, now: () => number): Engine {
   let stopped = false;
-  const thoughts = thoughtsOf(game, hashEntries, { now, stopped: () => stopped });
+  const thoughts = syncEngine(game, hashEntries, { now, stopped: () => stopped });
   return {
     async think(question, report) {
       stopped = false;
@@ -154,12 +157,12 @@ const DICE_ERRORS = 5;
 
 function thinkBySkill(
   game: AnyGame,
-  thinker: Thinker<unknown, unknown>,
+  thinker: Searcher<unknown, unknown>,
   { level: number, seed }: Skill,
   task: Task<unknown>,
   clock: Clock,
-  report: (finding: Finding<unknown>) => void,
-): Finding<unknown> {
+  report: (finding: SearchInfo<unknown>) => void,
+): SearchInfo<unknown> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`there is no level ${number}`);
   // What a hint or an analysis has learnt would make a weaker level play otherwise.
@@ -169,10 +172,10 @@ function thinkBySkill(
     return thinkAtLevel({ game, thinker, level, seed }, task, clock, report);
   }
   const limited = { ...task, limits: strictest(level.limits, task.limits) };
-  return thinker.misjudging(DICE_ERRORS * level.error, seed).think(limited, clock, report);
+  return thinker.misjudging(DICE_ERRORS * level.error, seed).search(limited, clock, report);
 }
 
-function isDiceThinker(thinker: object): thinker is DiceThinker<unknown, unknown> {
+function isDiceThinker(thinker: object): thinker is DiceSearcher<unknown, unknown> {
   return "misjudging" in thinker;
 }
 

@@ -3,8 +3,8 @@
  * play alike on every machine; level 8 thinks for three seconds.
  */
 import type { Game } from "../core/game.ts";
-import { luckOf } from "../core/rng.ts";
-import type { Clock, Finding, Limits, Score, Task, Thinker } from "./types.ts";
+import { seededRandom } from "../core/rng.ts";
+import type { Clock, Limits, Score, Searcher, SearchInfo, Task } from "./types.ts";
 
 export interface Level {
   readonly limits: Limits;
@@ -37,7 +37,7 @@ const OPENING = 12;
 /** Who thinks, about what game, and how well. */
 interface Weakened<Position, Move> {
   readonly game: Game<Position, Move>;
-  readonly thinker: Thinker<Position, Move>;
+  readonly thinker: Searcher<Position, Move>;
   readonly level: Level;
   /** Any whole number: it decides about mistakes, and between moves of nearly the same worth. */
   readonly seed: number;
@@ -53,13 +53,13 @@ export function thinkAtLevel<Position, Move>(
   weakened: Weakened<Position, Move>,
   task: Task<Position>,
   clock: Clock,
-  report: (finding: Finding<Move>) => void,
-): Finding<Move> {
+  report: (finding: SearchInfo<Move>) => void,
+): SearchInfo<Move> {
   const { level, thinker, seed } = weakened;
   if (level.error === 0) {
     const limits = strictest(level.limits, task.limits);
     const variety = task.earlier.length < OPENING ? 2 * seed + 1 : 0;
-    return thinker.think({ ...task, limits, variety }, clock, report);
+    return thinker.search({ ...task, limits, variety }, clock, report);
   }
   const found = mistaken(weakened, task, clock);
   report(found);
@@ -83,18 +83,18 @@ function mistaken<Position, Move>(
   { game, thinker, level, seed }: Weakened<Position, Move>,
   { position, earlier, limits }: Task<Position>,
   clock: Clock,
-): Finding<Move> {
+): SearchInfo<Move> {
   const started = clock.now();
-  const luck = luckOf(seed);
+  const luck = seededRandom(seed);
   const known = [...earlier, position];
-  let best: Finding<Move> | undefined;
+  let best: SearchInfo<Move> | undefined;
   let most = Number.NEGATIVE_INFINITY;
   let nodes = 0;
   for (const move of game.legalMoves(position)) {
     const next = { position: game.play(position, move), earlier: known };
     const left = remaining(limits, nodes, clock.now() - started);
     const look = { ...next, limits: strictest(level.limits, left) };
-    const found = thinker.think(look, clock, () => {});
+    const found = thinker.search(look, clock, () => {});
     nodes += found.nodes;
     // A look that was cut short says nothing of its move.
     const { nodes: more = 1, milliseconds = 1 } = remaining(limits, nodes, clock.now() - started);
@@ -103,9 +103,9 @@ function mistaken<Position, Move>(
     const looks = score.kind === "value" ? score.centi + luck(level.error) : worth(score);
     if (looks <= most) continue;
     most = looks;
-    best = { ...found, depth: found.depth + 1, score, line: [move, ...found.line] };
+    best = { ...found, depth: found.depth + 1, score, pv: [move, ...found.pv] };
   }
-  if (!best) return thinker.think({ position, earlier, limits: level.limits }, clock, () => {});
+  if (!best) return thinker.search({ position, earlier, limits: level.limits }, clock, () => {});
   return { ...best, nodes, milliseconds: clock.now() - started };
 }
 

@@ -4,41 +4,41 @@ import type { AnyGame } from "../core/game.ts";
 import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
-import { judgeAt } from "./dice/race-evaluation.ts";
+import { winChances } from "./dice/race-evaluation.ts";
 import { networkOf } from "./eval/evaluators.ts";
-import { type Prover, proverOf } from "./mate/mate-search.ts";
-import { chessSurface } from "./search/chess-search-board.ts";
-import { alphaBetaThinker } from "./search/iterative-deepening.ts";
-import { zammaSurface } from "./search/zamma-search-board.ts";
-import type { Thinker } from "./types.ts";
+import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
+import { chessSearchBoard } from "./search/chess-search-board.ts";
+import { pvsSearcher } from "./search/iterative-deepening.ts";
+import { zammaSearchBoard } from "./search/zamma-search-board.ts";
+import type { Searcher } from "./types.ts";
 
 /** The search for a game: it chooses by what the game offers. */
-export function thinkerFor(
+export function searcherFor(
   game: AnyGame,
   { hashEntries }: { readonly hashEntries: number },
-): Thinker<unknown, unknown> {
+): Searcher<unknown, unknown> {
   if (isChesslike(game)) {
-    return forAny(alphaBetaThinker(game, chessSurface(game, networkOf(game)), hashEntries));
+    return forAny(pvsSearcher(game, chessSearchBoard(game, networkOf(game)), hashEntries));
   }
-  if (isZamma(game)) return forAny(alphaBetaThinker(game, zammaSurface(game), hashEntries));
-  if (isSaturankam(game)) return forAny(expectimax(game, judgeAt(game.table)));
+  if (isZamma(game)) return forAny(pvsSearcher(game, zammaSearchBoard(game), hashEntries));
+  if (isSaturankam(game)) return forAny(expectimax(game, winChances(game.table)));
   throw new Error(`nothing plays ${game.id} yet`);
 }
 
 /** What proves forced wins in a game; undefined for games with dice, where nothing is sure. */
-export function proverFor(game: AnyGame): Prover<unknown, unknown> | undefined {
+export function mateSearcherFor(game: AnyGame): MateSearcher<unknown, unknown> | undefined {
   if (isChesslike(game)) {
     const least = game.kernel.rules.check ? 1 : 2;
     // A proof judges nothing, so it does without the network.
-    return anyProver(proverOf(game, chessSurface(game, undefined), least));
+    return forAnyMate(mateSearcherOf(game, chessSearchBoard(game, undefined), least));
   }
-  return isZamma(game) ? anyProver(proverOf(game, zammaSurface(game), 1)) : undefined;
+  return isZamma(game) ? forAnyMate(mateSearcherOf(game, zammaSearchBoard(game), 1)) : undefined;
 }
 
-const anyProver = (prover: unknown) => prover as Prover<unknown, unknown>;
+const forAnyMate = (prover: unknown) => prover as MateSearcher<unknown, unknown>;
 
 /** A thinker for those who only hand positions and moves on. */
-const forAny = (thinker: unknown) => thinker as Thinker<unknown, unknown>;
+const forAny = (thinker: unknown) => thinker as Searcher<unknown, unknown>;
 
 function isChesslike(game: object): game is ChesslikeGame {
   return "kernel" in game;

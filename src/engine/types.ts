@@ -26,13 +26,13 @@ export type Score =
   | { readonly kind: "loss"; readonly plies: number };
 
 /** What a search has found out when it has completed a depth. */
-export interface Finding<Move> {
+export interface SearchInfo<Move> {
   readonly depth: number;
   readonly score: Score;
   readonly nodes: number;
   readonly milliseconds: number;
   /** Best play for both sides, best move first; empty only where the game is over or dice are due. */
-  readonly line: readonly Move[];
+  readonly pv: readonly Move[];
 }
 
 /** What a search is asked. */
@@ -59,16 +59,16 @@ export interface Clock {
 }
 
 /** A search for the best move in a game. */
-export interface Thinker<Position, Move> {
+export interface Searcher<Position, Move> {
   /**
    * Thinks until a limit is reached, reports every depth that is completed, and returns the last
    * finding. What needs no search, as a win on the spot, is returned only.
    */
-  think(
+  search(
     task: Task<Position>,
     clock: Clock,
-    report: (finding: Finding<Move>) => void,
-  ): Finding<Move>;
+    report: (finding: SearchInfo<Move>) => void,
+  ): SearchInfo<Move>;
   /** Forgets everything learnt, so that the next search does not depend on the ones before. */
   clear(): void;
 }

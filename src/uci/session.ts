@@ -1,8 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/sentence.ts";
-import type { Mind } from "../engine/engine.ts";
-import { BEST_LEVEL, type Finding } from "../engine/types.ts";
+import type { Engine } from "../engine/engine.ts";
+import { BEST_LEVEL, type SearchInfo } from "../engine/types.ts";
 import { type Go, readGo } from "./go.ts";
 import { infoText } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
@@ -17,7 +17,7 @@ export interface Outside {
   /** Prints a line. */
   say(line: string): void;
   loadGame(variant: Settings["variant"]): Promise<AnyGame>;
-  startMind(settings: Settings): Mind;
+  startMind(settings: Settings): Engine;
 }
 
 /** A conversation by the protocol. */
@@ -36,7 +36,7 @@ interface State {
   game: AnyGame;
   standing: Standing;
   /** Undefined until somebody needs it. */
-  mind: Mind | undefined;
+  mind: Engine | undefined;
   /** Searches asked for, answered, and told to stop: the first so many of them. */
   asked: number;
   answered: number;
@@ -161,7 +161,7 @@ function introduction({ name }: Outside): readonly string[] {
   return [`id name ${name}`, `id author the authors of ${name}`, ...optionLines(), "uciok"];
 }
 
-function mindOf(outside: Outside, state: State): Mind {
+function mindOf(outside: Outside, state: State): Engine {
   state.mind ??= outside.startMind(state.settings);
   return state.mind;
 }
@@ -223,7 +223,7 @@ async function search(
     state.release = release;
   });
   let told: number | undefined;
-  const tell = (finding: Finding<unknown>) => {
+  const tell = (finding: SearchInfo<unknown>) => {
     outside.say(infoText(game, standing.position, finding));
     told = finding.nodes;
   };
@@ -244,7 +244,7 @@ async function search(
   if (finding.nodes !== told) tell(finding);
   if (infinite) await released;
   state.endless = false;
-  outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.line[0])}`);
+  outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.pv[0])}`);
 }
 
 async function perft(outside: Outside, state: State, depth: number, number: number): Promise<void> {

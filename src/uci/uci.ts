@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
-import { mindApart } from "../engine/worker/client.ts";
+import { workerEngine } from "../engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, type Listing, loadKnown } from "../games/catalogue.ts";
 import type { Settings } from "./options.ts";
 import { type Outside, openSession } from "./session.ts";
@@ -38,7 +38,7 @@ function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
 function startMind({ variant, hash }: Settings) {
   const listing = listingOf({ variant });
   const hashEntries = hash * ENTRIES_PER_MEGABYTE;
-  return mindApart({ id: variant, choices: defaultChoices(listing), hashEntries });
+  return workerEngine({ id: variant, choices: defaultChoices(listing), hashEntries });
 }
 
 /** An entry of the search's table has 16 bytes. */

@@ -98,10 +98,10 @@ describe("playing against it", () => {
       const asked: (number | undefined)[] = [];
       const think: Port["think"] = async ({ game, position, skill }) => {
         asked.push(skill?.seed);
-        const line = game.legalMoves(position).slice(0, 1);
+        const pv = game.legalMoves(position).slice(0, 1);
         const score = { kind: "value", centi: 0 } as const;
         return {
-          finding: { depth: 1, score, nodes: 1, milliseconds: 1, line },
+          finding: { depth: 1, score, nodes: 1, milliseconds: 1, pv },
           interrupted: false,
         };
       };
@@ -236,7 +236,7 @@ describe("what surrounds it", () => {
         score: { kind: "value", centi: 0 },
         nodes: 0,
         milliseconds: 0,
-        line: of.legalMoves(position).slice(0, 1),
+        pv: of.legalMoves(position).slice(0, 1),
       },
       interrupted: true,
     }),

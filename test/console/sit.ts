@@ -2,7 +2,7 @@ import { converse, type Sitting } from "../../src/console/dialogue.ts";
 import type { Port, Screen } from "../../src/console/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { refuse } from "../../src/core/read.ts";
-import { mindHere } from "../../src/engine/engine.ts";
+import { localEngine } from "../../src/engine/engine.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
@@ -15,7 +15,7 @@ export function portOf(
   return {
     today: () => TODAY,
     async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {
-      const mind = mindHere(game, 1 << 14, () => 0);
+      const mind = localEngine(game, 1 << 14, () => 0);
       return { finding: await mind.think(question, show), interrupted: false };
     },
     files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },

@@ -2,31 +2,31 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
-import { type Mind, mindHere, thoughtsOf } from "../../src/engine/engine.ts";
-import type { Finding } from "../../src/engine/types.ts";
-import { mindApart } from "../../src/engine/worker/client.ts";
+import { type Engine, localEngine, syncEngine } from "../../src/engine/engine.ts";
+import type { SearchInfo } from "../../src/engine/types.ts";
+import { workerEngine } from "../../src/engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { mustRead } from "../must-read.ts";
 
 const ENTRIES = 1 << 12;
-const minds: Mind[] = [];
+const minds: Engine[] = [];
 
 afterEach(() => {
   for (const mind of minds.splice(0)) mind.close();
 });
 
 /** A game of the catalogue, a mind in this thread and one in a thread of its own. */
-async function both(id: string): Promise<{ game: AnyGame; here: Mind; apart: Mind }> {
+async function both(id: string): Promise<{ game: AnyGame; here: Engine; apart: Engine }> {
   const listing = CATALOGUE.find((one) => one.id === id) ?? CATALOGUE[0];
   const choices = defaultChoices(listing);
   const game = await loadKnown(listing, choices);
-  const here = mindHere(game, ENTRIES, () => 0);
-  const apart = mindApart({ id, choices, hashEntries: ENTRIES });
+  const here = localEngine(game, ENTRIES, () => 0);
+  const apart = workerEngine({ id, choices, hashEntries: ENTRIES });
   minds.push(here, apart);
   return { game, here, apart };
 }
 
-const timeless = <Move>(finding: Finding<Move>) => ({ ...finding, milliseconds: 0 });
+const timeless = <Move>(finding: SearchInfo<Move>) => ({ ...finding, milliseconds: 0 });
 const silent = () => {};
 
 const START: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
   test("finds the same in this thread and in one of its own, every time", async () => {
     const { game, here, apart } = await both(id);
     const question = { position: mustRead(game, text), earlier: [], limits: { nodes: 3000 } };
-    const reports: Finding<unknown>[] = [];
+    const reports: SearchInfo<unknown>[] = [];
     const first = await here.think(question, silent);
     const second = await apart.think(question, (finding) => reports.push(finding));
     expect(timeless(second)).toEqual(timeless(first));
@@ -55,18 +55,18 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
   ])("finds a legal line even if it %s", async (_why, after, limits) => {
     const { game } = await both(id);
     const clock = { stopped: false };
-    const thoughts = thoughtsOf(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
+    const thoughts = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
     let position: unknown = mustRead(game, text);
     const asked = { earlier: [], limits: { depth: 3 } };
-    const [move] = thoughts.think({ ...asked, position }, silent).line;
+    const [move] = thoughts.think({ ...asked, position }, silent).pv;
     position = game.play(position, move);
     for (const { move: thrown } of game.chances(position).slice(0, 1)) {
       position = game.play(position, thrown);
     }
     Object.assign(clock, after);
-    const { line } = thoughts.think({ ...asked, position, limits }, silent);
-    expect(line.length).toBeGreaterThan(0);
-    for (const next of line) {
+    const { pv } = thoughts.think({ ...asked, position, limits }, silent);
+    expect(pv.length).toBeGreaterThan(0);
+    for (const next of pv) {
       expect(game.legalMoves(position)).toContainEqual(next);
       position = game.play(position, next);
     }
@@ -90,8 +90,8 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     for (let seed = 0; seed < 12; seed++) {
       const position = mustRead(game, text);
       const question = { position, earlier: [], limits: {}, skill: { level: 1, seed } };
-      const { line } = await here.think(question, silent);
-      moves.add(game.writeMove(position, line[0]));
+      const { pv } = await here.think(question, silent);
+      moves.add(game.writeMove(position, pv[0]));
     }
     expect(moves.size).toBeGreaterThan(1);
   });
@@ -108,8 +108,8 @@ describe("a mind in a thread of its own", () => {
         deepest = depth;
         if (depth === 4) apart.stop();
       });
-      const { line } = await answer;
-      expect(game.legalMoves(position)).toContain(line[0]);
+      const { pv } = await answer;
+      expect(game.legalMoves(position)).toContain(pv[0]);
       expect(deepest).toBeLessThan(50);
     }
   });
@@ -119,7 +119,7 @@ describe("a mind in a thread of its own", () => {
     const position = mustRead(game, START.sarrum ?? "");
     const answer = apart.think({ position, earlier: [], limits: {} }, silent);
     apart.stop();
-    expect(game.legalMoves(position)).toContain((await answer).line[0]);
+    expect(game.legalMoves(position)).toContain((await answer).pv[0]);
   });
 
   test("counts move sequences, and stops counting", async () => {
@@ -149,7 +149,7 @@ describe("a mind in a thread of its own", () => {
 
   test("has looked at its move although a proof was stopped", async () => {
     const { game } = await both("sarrum");
-    const thoughts = thoughtsOf(game, ENTRIES, { now: () => 0, stopped: () => true });
+    const thoughts = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => true });
     const position = mustRead(game, START.sarrum ?? "");
     const found = thoughts.think({ position, earlier: [], limits: {}, mate: 5 }, silent);
     expect(found.depth).toBeGreaterThan(1);
@@ -165,7 +165,7 @@ describe("a mind in a thread of its own", () => {
   });
 
   test("tells those who ask that its thread has ended by a fault", async () => {
-    const mind = mindApart({ id: "no game", choices: {}, hashEntries: ENTRIES });
+    const mind = workerEngine({ id: "no game", choices: {}, hashEntries: ENTRIES });
     minds.push(mind);
     await expect(mind.perft(undefined, 1)).rejects.toThrow("no game");
     await expect(mind.perft(undefined, 1)).rejects.toThrow("no game");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChessPosition } from "../../src/core/chess-position.ts";
-import { luckOf } from "../../src/core/rng.ts";
+import { seededRandom } from "../../src/core/rng.ts";
 import { LEVELS, strictest, thinkAtLevel } from "../../src/engine/levels.ts";
 import type { Clock, Task } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
@@ -25,8 +25,8 @@ describe.each(numbered)("level $number", ({ level }) => {
   test("takes a sarrum that hangs, whatever the seed", () => {
     const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
     for (let seed = 0; seed < 20; seed++) {
-      const { line, score } = think({ position, earlier: [], limits }, seed);
-      expect(sarrum.writeMove(position, line[0] ?? 0)).toBe("81x41");
+      const { pv, score } = think({ position, earlier: [], limits }, seed);
+      expect(sarrum.writeMove(position, pv[0] ?? 0)).toBe("81x41");
       expect(score).toEqual({ kind: "win", plies: 1 });
     }
   });
@@ -36,8 +36,8 @@ describe.each(numbered)("level $number", ({ level }) => {
     for (let seed = 0; seed < 20; seed++) {
       thinker.clear();
       const task = { position, earlier: [], limits };
-      const { line } = think(task, seed);
-      const next = sarrum.play(position, line[0] ?? 0);
+      const { pv } = think(task, seed);
+      const next = sarrum.play(position, pv[0] ?? 0);
       const taken = sarrum
         .legalMoves(next)
         .some((reply) => sarrum.outcome(sarrum.play(next, reply)) !== undefined);
@@ -53,9 +53,9 @@ describe.each(numbered)("level $number", ({ level }) => {
       const task = { position, earlier: [], limits };
       const seed = random(1000);
       thinker.clear();
-      const move = think(task, seed).line[0];
+      const move = think(task, seed).pv[0];
       thinker.clear();
-      expect(think(task, seed).line[0]).toBe(move);
+      expect(think(task, seed).pv[0]).toBe(move);
       expect(sarrum.legalMoves(position)).toContain(move);
       position = sarrum.play(position, move ?? 0);
     }
@@ -75,9 +75,9 @@ describe("a level that looks at every move for itself", () => {
     const position = mustRead(sarrum, start);
     for (let asked = 1; asked < 60; asked++) {
       let count = 0;
-      const { line } = at({ now: () => 0, stopped: () => ++count > asked }, {});
+      const { pv } = at({ now: () => 0, stopped: () => ++count > asked }, {});
       // Every look at a move asks the clock at least once: later moves have not been looked at.
-      expect(sarrum.legalMoves(position).indexOf(line[0] ?? 0)).toBeLessThan(asked);
+      expect(sarrum.legalMoves(position).indexOf(pv[0] ?? 0)).toBeLessThan(asked);
     }
   });
 
@@ -91,9 +91,9 @@ describe("a level that looks at every move for itself", () => {
   });
 
   test.each([20, 100, 300])("has %d positions for all moves together", (most) => {
-    const { line, nodes } = at(STILL, { nodes: most });
+    const { pv, nodes } = at(STILL, { nodes: most });
     expect(nodes).toBeLessThanOrEqual(most);
-    expect(line).not.toEqual([]);
+    expect(pv).not.toEqual([]);
   });
 
   test("looks no deeper than two plies where that is the limit", () => {
@@ -121,28 +121,28 @@ describe("a level that makes no mistakes", () => {
   const seeds = Array.from({ length: 12 }, (_, seed) => seed);
 
   test("does not begin all games alike", () => {
-    const moves = seeds.map((seed) => first(seed).line[0]);
+    const moves = seeds.map((seed) => first(seed).pv[0]);
     expect(new Set(moves).size).toBeGreaterThan(2);
-    expect(seeds.map((seed) => first(seed).line[0])).toEqual(moves);
+    expect(seeds.map((seed) => first(seed).pv[0])).toEqual(moves);
   });
 
   test("begins with moves that are nearly as good as the best", () => {
-    const { clear, think } = freshThinker(sarrum);
+    const { clear, search } = freshThinker(sarrum);
     const worth = (position: ChessPosition) => {
       clear();
-      const { score } = think({ position, earlier: [], limits: { depth: 6 } }, STILL, () => {});
+      const { score } = search({ position, earlier: [], limits: { depth: 6 } }, STILL, () => {});
       return score.kind === "value" ? score.centi : Number.NaN;
     };
     const best = worth(position);
     for (const seed of seeds) {
-      const next = sarrum.play(position, first(seed).line[0] ?? 0);
+      const next = sarrum.play(position, first(seed).pv[0] ?? 0);
       expect(-worth(next)).toBeGreaterThan(best - 40);
     }
   });
 
   test("always makes the same move of a position later on", () => {
     const earlier = new Array<ChessPosition>(12).fill(mustRead(sarrum, "8/3s4/8/8/8/8/3S4/8 w"));
-    expect(new Set(seeds.map((seed) => first(seed, earlier).line[0])).size).toBe(1);
+    expect(new Set(seeds.map((seed) => first(seed, earlier).pv[0])).size).toBe(1);
   });
 });
 
@@ -156,8 +156,8 @@ test("limits of a level and of a task hold together", () => {
 });
 
 test("luck of neighbouring seeds is not alike", () => {
-  const first = Array.from({ length: 200 }, (_, seed) => luckOf(seed)(1000));
+  const first = Array.from({ length: 200 }, (_, seed) => seededRandom(seed)(1000));
   const steps = first.slice(1).map((draw, index) => Math.abs(draw - first[index]!));
   expect(steps.filter((step) => step < 100).length).toBeLessThan(80);
-  expect(luckOf(5)(1000)).toBe(first[5]);
+  expect(seededRandom(5)(1000)).toBe(first[5]);
 });

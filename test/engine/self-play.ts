@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame } from "../../src/core/game.ts";
-import { type Mind, mindHere } from "../../src/engine/engine.ts";
-import type { Finding, Limits } from "../../src/engine/types.ts";
+import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
 
@@ -25,7 +25,7 @@ export async function playItself(
   { seed, limits, plies }: SelfPlay,
 ): Promise<number> {
   const random = randomFrom(seed);
-  const mind = mindHere(game, 1 << 10, () => performance.now());
+  const mind = localEngine(game, 1 << 10, () => performance.now());
   const levels = game.sides.map(() => 1 + random(LEVELS));
   const setup = game.setups[random(game.setups.length)];
   let position = mustRead(game, setup?.position ?? "");
@@ -59,24 +59,24 @@ function randomMove(game: AnyGame, position: unknown, random: Random): unknown {
 /** The move that a mind returns; throws where it is not legal, or its line is not. */
 async function legalMoveOf(
   game: AnyGame,
-  mind: Mind,
-  question: Parameters<Mind["think"]>[0],
+  mind: Engine,
+  question: Parameters<Engine["think"]>[0],
 ): Promise<unknown> {
   const before = game.writePosition(question.position);
   const finding = await mind.think(question, () => {});
   checkLine(game, question.position, finding, JSON.stringify(question.skill));
   if (game.writePosition(question.position) !== before) throw new Error(`${before} was changed`);
-  return finding.line[0];
+  return finding.pv[0];
 }
 
 function checkLine(
   game: AnyGame,
   start: unknown,
-  { line }: Finding<unknown>,
+  { pv }: SearchInfo<unknown>,
   skill: string | undefined,
 ): void {
   let position = start;
-  for (const [index, move] of line.entries()) {
+  for (const [index, move] of pv.entries()) {
     const legal = game.legalMoves(position).some((one) => isDeepStrictEqual(one, move));
     if (!legal) {
       const where = `${game.id}, ${game.writePosition(position)}, skill ${skill}`;
@@ -84,5 +84,5 @@ function checkLine(
     }
     position = game.play(position, move);
   }
-  if (line.length === 0) throw new Error(`no move at ${game.writePosition(start)}, skill ${skill}`);
+  if (pv.length === 0) throw new Error(`no move at ${game.writePosition(start)}, skill ${skill}`);
 }

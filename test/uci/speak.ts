@@ -1,4 +1,4 @@
-import { type Mind, mindHere } from "../../src/engine/engine.ts";
+import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
@@ -12,19 +12,19 @@ export interface Spoken {
   readonly minds: readonly Settings[];
 }
 
-const GAMES: Readonly<Record<Settings["variant"], Parameters<typeof mindHere>[0]>> = {
+const GAMES: Readonly<Record<Settings["variant"], Parameters<typeof localEngine>[0]>> = {
   sarrum: anyGame(sarrum),
   shatranj: anyGame(shatranj),
 };
 
 function anyGame(game: unknown) {
-  return game as Parameters<typeof mindHere>[0];
+  return game as Parameters<typeof localEngine>[0];
 }
 
 /** Opens a conversation; minds think in this thread, with a clock that stands still. */
 export async function speak(
-  startMind: (settings: Settings) => Mind = ({ variant }) =>
-    mindHere(GAMES[variant], 1 << 12, () => 0),
+  startMind: (settings: Settings) => Engine = ({ variant }) =>
+    localEngine(GAMES[variant], 1 << 12, () => 0),
 ): Promise<Spoken> {
   const lines: string[] = [];
   const minds: Settings[] = [];

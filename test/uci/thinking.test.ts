@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import type { Mind } from "../../src/engine/engine.ts";
+import type { Engine } from "../../src/engine/engine.ts";
 import { LEVELS } from "../../src/engine/levels.ts";
-import type { Finding } from "../../src/engine/types.ts";
+import type { SearchInfo } from "../../src/engine/types.ts";
 import { answersTo, speak } from "./speak.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
@@ -59,16 +59,16 @@ describe("Level", () => {
   });
 });
 
-const FOUND: Finding<unknown> = {
+const FOUND: SearchInfo<unknown> = {
   depth: 1,
   score: { kind: "value", centi: 0 },
   nodes: 1,
   milliseconds: 0,
-  line: [(48 << 8) | 40],
+  pv: [(48 << 8) | 40],
 };
 
 /** A mind that thinks until it is told to stop, or at once finds what it found. */
-function stubbornMind(log: string[], atOnce = false): Mind {
+function stubbornMind(log: string[], atOnce = false): Engine {
   let stop = () => {};
   const thinking = () =>
     new Promise<void>((resolve) => {
@@ -196,7 +196,7 @@ describe("while the computer thinks", () => {
 
   test.each([
     [FOUND, 1],
-    [{ ...FOUND, nodes: 9, line: [(49 << 8) | 41] }, 2],
+    [{ ...FOUND, nodes: 9, pv: [(49 << 8) | 41] }, 2],
   ])("the move that is told last is the one that is played (%#)", async (found, infos) => {
     const mind = stubbornMind([], true);
     const { session, lines } = await speak(() => ({

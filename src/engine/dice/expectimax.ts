@@ -10,11 +10,11 @@
  * A value is therefore a list: each player's chance of winning, in the order of the sides.
  */
 import type { Game } from "../../core/game.ts";
-import { luckOf } from "../../core/rng.ts";
-import type { Clock, Finding, Limits, Score, Task, Thinker } from "../types.ts";
+import { seededRandom } from "../../core/rng.ts";
+import type { Clock, Limits, Score, Searcher, SearchInfo, Task } from "../types.ts";
 
 /** Each player's chance of winning at a position, judged without playing on. */
-type Judge<Position> = (position: Position) => readonly number[];
+type WinEvaluation<Position> = (position: Position) => readonly number[];
 
 /** No search looks further ahead, in moves of players; throws do not count. */
 const DEEPEST = 20;
@@ -26,7 +26,7 @@ class OutOfTime extends Error {}
 
 interface Search<Position, Move> {
   readonly game: Game<Position, Move>;
-  readonly judge: Judge<Position>;
+  readonly judge: WinEvaluation<Position>;
   /** By how much a move at the root is misjudged this time. */
   readonly error: () => number;
   readonly limits: Limits;
@@ -38,12 +38,12 @@ interface Search<Position, Move> {
 }
 
 /** A search for games with dice, which can also play worse than it could. */
-export interface DiceThinker<Position, Move> extends Thinker<Position, Move> {
+export interface DiceSearcher<Position, Move> extends Searcher<Position, Move> {
   /**
    * The same search, but every move looks better than it is, by chance and by up to `error`
    * hundredths of a per cent. A move that wins is always seen. The same seed gives the same move.
    */
-  misjudging(error: number, seed: number): Thinker<Position, Move>;
+  misjudging(error: number, seed: number): Searcher<Position, Move>;
 }
 
 /**
@@ -52,24 +52,24 @@ export interface DiceThinker<Position, Move> extends Thinker<Position, Move> {
  */
 export function expectimax<Position, Move>(
   game: Game<Position, Move>,
-  judge: Judge<Position>,
-): DiceThinker<Position, Move> {
+  judge: WinEvaluation<Position>,
+): DiceSearcher<Position, Move> {
   return {
-    ...thinkerBy(game, judge, () => 0),
+    ...searcherWith(game, judge, () => 0),
     misjudging(error, seed) {
-      const luck = luckOf(seed);
-      return thinkerBy(game, judge, () => luck(error) / PER_CENT_HUNDREDTHS);
+      const luck = seededRandom(seed);
+      return searcherWith(game, judge, () => luck(error) / PER_CENT_HUNDREDTHS);
     },
   };
 }
 
-function thinkerBy<Position, Move>(
+function searcherWith<Position, Move>(
   game: Game<Position, Move>,
-  judge: Judge<Position>,
+  judge: WinEvaluation<Position>,
   error: () => number,
-): Thinker<Position, Move> {
+): Searcher<Position, Move> {
   return {
-    think(task, clock, report) {
+    search(task, clock, report) {
       const search: Search<Position, Move> = {
         game,
         judge,
@@ -89,17 +89,17 @@ function thinkerBy<Position, Move>(
 function deepen<Position, Move>(
   search: Search<Position, Move>,
   { position, limits }: Task<Position>,
-  report: (finding: Finding<Move>) => void,
-): Finding<Move> {
-  let finding = findingAt(search, position, 1);
+  report: (finding: SearchInfo<Move>) => void,
+): SearchInfo<Move> {
+  let finding = infoAt(search, position, 1);
   report(finding);
   search.bound = true;
-  const only = finding.line.length < 1 || search.game.legalMoves(position).length < 2;
+  const only = finding.pv.length < 1 || search.game.legalMoves(position).length < 2;
   const deepest = only ? 1 : Math.min(limits.depth ?? DEEPEST, DEEPEST);
   try {
     for (let depth = 2; depth <= deepest; depth++) {
-      look(search, true);
-      finding = findingAt(search, position, depth);
+      checkLimits(search, true);
+      finding = infoAt(search, position, depth);
       report(finding);
     }
   } catch (error) {
@@ -113,7 +113,7 @@ const spent = ({ clock, begin }: AnySearch) => clock.now() - begin;
 type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "begin" | "nodes" | "bound">;
 
 /** Ends the search where a limit is reached; the clock is looked at now and then. */
-function look(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
+function checkLimits(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
   if (!search.bound) return;
   const { limits, clock, nodes } = search;
   if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
@@ -122,11 +122,11 @@ function look(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): 
   if (late || clock.stopped()) throw new OutOfTime();
 }
 
-function findingAt<Position, Move>(
+function infoAt<Position, Move>(
   search: Search<Position, Move>,
   position: Position,
   depth: number,
-): Finding<Move> {
+): SearchInfo<Move> {
   const { game, judge } = search;
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
@@ -147,7 +147,7 @@ function findingAt<Position, Move>(
     score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
     nodes: search.nodes,
     milliseconds: spent(search),
-    line: best ? [best.move] : [],
+    pv: best ? [best.move] : [],
   };
 }
 
@@ -164,7 +164,7 @@ function valuesAfter<Position, Move>(
   depth: number,
 ): readonly number[] {
   search.nodes++;
-  look(search);
+  checkLimits(search);
   return valuesOf(search, search.game.play(position, move), depth);
 }
 

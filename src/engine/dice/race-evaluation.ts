@@ -51,7 +51,7 @@ interface Desk {
 }
 
 /** A judge of positions at a table: each player's chance of winning, in the order of the sides. */
-export function judgeAt(table: Table): (position: SaturankamPosition) => readonly number[] {
+export function winChances(table: Table): (position: SaturankamPosition) => readonly number[] {
   const steps = table.seats.map(({ track }) => track.map((_, cell) => track.indexOf(cell)));
   return (position) => chancesOf({ table, steps }, position);
 }

@@ -4,19 +4,23 @@
  */
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chess-position.ts";
 import { type Mobility, NEXT_RAY } from "../../core/mobility.ts";
-import { HIGHEST_VALUE, ROOM } from "../search/scores.ts";
+import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Weights } from "./piece-values.ts";
+import type { PieceWeights } from "./piece-values.ts";
 
 /** What is kept for each ply: White's sums less Black's, early and late, and the phase. */
 const FIELDS = 3;
 
 /** The evaluation by tables of weights. `first` is the board that a game begins with. */
-export function sumEvaluation(mobility: Mobility, weights: Weights, first: Uint8Array): Evaluation {
+export function classicalEvaluation(
+  mobility: Mobility,
+  weights: PieceWeights,
+  first: Uint8Array,
+): Evaluation {
   const cells = first.length;
   const riders = ridersOf(mobility);
   const full = Math.max(1, phaseOf(weights, first));
-  const plies = new Int32Array(ROOM * FIELDS);
+  const plies = new Int32Array(STACK_SIZE * FIELDS);
   let at = 0;
   const count = (code: number, square: number, sign: number) => {
     const index = code * cells + square;
@@ -25,35 +29,35 @@ export function sumEvaluation(mobility: Mobility, weights: Weights, first: Uint8
     plies[at + 2] = plies[at + 2]! + sign * weights.phases[code]!;
   };
   return {
-    place({ board }) {
+    setPosition({ board }) {
       at = 0;
       plies.fill(0, 0, FIELDS);
       for (let square = 0; square < cells; square++) {
         if (board[square] !== EMPTY) count(board[square]!, square, 1);
       }
     },
-    moved(start, finish, code, arrived, captured) {
+    makeMove(start, finish, code, arrived, captured) {
       plies.copyWithin(at + FIELDS, at, at + FIELDS);
       at += FIELDS;
       count(code, start, -1);
       if (captured !== EMPTY) count(captured, finish, -1);
       count(arrived, finish, 1);
     },
-    takenBack() {
+    unmakeMove() {
       at -= FIELDS;
     },
     value(board, turn: Colour) {
       const phase = Math.min(plies[at + 2]!, full);
       const sum = plies[at]! * phase + plies[at + 1]! * (full - phase);
-      const all = Math.trunc(sum / full) + weights.freedom * freedom(mobility, riders, board);
-      const white = Math.max(-HIGHEST_VALUE, Math.min(HIGHEST_VALUE, all));
+      const all = Math.trunc(sum / full) + weights.freedom * mobilityOf(mobility, riders, board);
+      const white = Math.max(-MAX_EVAL, Math.min(MAX_EVAL, all));
       return (turn === BLACK ? 0 - white : white) + weights.tempo;
     },
   };
 }
 
 /** How early in the game a board belongs. */
-const phaseOf = ({ phases }: Weights, board: Uint8Array): number =>
+const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
 /** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
@@ -67,7 +71,7 @@ function ridersOf(mobility: Mobility): Int8Array {
 }
 
 /** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
-function freedom({ targets, starts }: Mobility, riders: Int8Array, board: Uint8Array): number {
+function mobilityOf({ targets, starts }: Mobility, riders: Int8Array, board: Uint8Array): number {
   const cells = board.length;
   let sum = 0;
   for (let square = 0; square < cells; square++) {

@@ -6,14 +6,14 @@ import type { ChessPosition, Colour } from "../../core/chess-position.ts";
 
 export interface Evaluation {
   /** Begins anew, with the pieces of a position. */
-  place(position: Pick<ChessPosition, "board" | "royals">): void;
+  setPosition(position: Pick<ChessPosition, "board" | "royals">): void;
   /**
    * Follows a move: `code` has left `start`, and what it has become, `arrived`, stands on `finish`
    * in place of `captured` (`EMPTY` for nothing).
    */
-  moved(start: number, finish: number, code: number, arrived: number, captured: number): void;
+  makeMove(start: number, finish: number, code: number, arrived: number, captured: number): void;
   /** Takes the last move back. */
-  takenBack(): void;
+  unmakeMove(): void;
   /** The worth of the position for the side to move, in hundredths of a man. */
   value(board: Uint8Array, turn: Colour): number;
 }

@@ -10,12 +10,17 @@ const CLEARLY_AHEAD = 300;
  * own one near it, to help. Without it, won games were not won: no single move of the hunt wins
  * anything that a search could see.
  */
-export function hunt({ width, height }: Board, value: number, own: number, other: number): number {
-  if (value > CLEARLY_AHEAD) return value + prospect(width, height, own, other);
-  return value < -CLEARLY_AHEAD ? value - prospect(width, height, other, own) : value;
+export function withMopUp(
+  { width, height }: Board,
+  value: number,
+  own: number,
+  other: number,
+): number {
+  if (value > CLEARLY_AHEAD) return value + mopUpBonus(width, height, own, other);
+  return value < -CLEARLY_AHEAD ? value - mopUpBonus(width, height, other, own) : value;
 }
 
-function prospect(width: number, height: number, hunter: number, hunted: number): number {
+function mopUpBonus(width: number, height: number, hunter: number, hunted: number): number {
   const column = hunted % width;
   const row = (hunted - column) / width;
   const toEdge = Math.min(column, width - 1 - column) + Math.min(row, height - 1 - row);

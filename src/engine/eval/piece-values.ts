@@ -33,7 +33,7 @@ const PER_MOVE = 4;
 const ROYAL = 10_000;
 
 /** What pieces are worth, in hundredths of a man, as the search reads it. */
-export interface Weights {
+export interface PieceWeights {
   /** By `code * cells + square`, early and late in a game; Black's are negative. */
   readonly early: Int32Array;
   readonly late: Int32Array;
@@ -48,9 +48,9 @@ export interface Weights {
 }
 
 /** The weights of a game. */
-export function knownWeights(rules: ChesslikeRules, mobility: Mobility): Weights {
+export function pieceWeights(rules: ChesslikeRules, mobility: Mobility): PieceWeights {
   const { cells } = rules.board;
-  const weights: Weights = {
+  const weights: PieceWeights = {
     early: new Int32Array(CODES * cells),
     late: new Int32Array(CODES * cells),
     values: new Int32Array(CODES),
@@ -65,7 +65,7 @@ export function knownWeights(rules: ChesslikeRules, mobility: Mobility): Weights
 }
 
 function weigh(
-  { early, late, values, phases }: Weights,
+  { early, late, values, phases }: PieceWeights,
   rules: ChesslikeRules,
   mobility: Mobility,
   code: number,

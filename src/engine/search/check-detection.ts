@@ -5,46 +5,46 @@
  */
 import { attackerOf } from "../../core/attacks.ts";
 import { type Colour, EMPTY } from "../../core/chess-position.ts";
-import { type ChessBoard, lastMove } from "./mutable-board.ts";
+import { lastMove, type MutableBoard } from "./mutable-board.ts";
 
 /** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
-export function inDanger(state: ChessBoard, colour: Colour): boolean {
+export function isAttacked(state: MutableBoard, colour: Colour): boolean {
   const opponent = (1 - colour) as Colour;
   return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
 }
 
 /** The same of the side to move, which was in no danger before the opponent's last move. */
-export function inDangerNow(state: ChessBoard): boolean {
+export function isInCheck(state: MutableBoard): boolean {
   const { board, turn } = state;
   const move = lastMove(state);
-  if (move !== 0 && !mayThreaten(state, (1 - turn) as Colour, move, board[move & 255]!))
+  if (move !== 0 && !mayGiveCheck(state, (1 - turn) as Colour, move, board[move & 255]!))
     return false;
-  return inDanger(state, turn);
+  return isAttacked(state, turn);
 }
 
 /**
  * Whether a move attacks the opponent's royal piece, which is not attacked yet: with the piece that
  * moves or with one behind it.
  */
-export function threatens(state: ChessBoard, move: number): boolean {
+export function givesCheck(state: MutableBoard, move: number): boolean {
   const { board, arrivals, cells, turn } = state;
   const start = move >> 8;
   const finish = move & 255;
   const code = board[start]!;
   const captured = board[finish]!;
   const arrived = arrivals[code * cells + finish]!;
-  if (!mayThreaten(state, turn, move, arrived)) return false;
+  if (!mayGiveCheck(state, turn, move, arrived)) return false;
   board[start] = EMPTY;
   board[finish] = arrived;
-  const danger = inDanger(state, (1 - turn) as Colour);
+  const danger = isAttacked(state, (1 - turn) as Colour);
   board[start] = code;
   board[finish] = captured;
   return danger;
 }
 
 /** Whether a colour's move may attack: from where its piece has arrived, or past where it was. */
-function mayThreaten(
-  { strikes: { direct, through }, cells, royals }: ChessBoard,
+function mayGiveCheck(
+  { checkTables: { direct, through }, cells, royals }: MutableBoard,
   colour: Colour,
   move: number,
   arrived: number,

@@ -5,7 +5,7 @@
 import { type Attacks, NEXT_ORIGINS } from "../../core/attacks.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chess-position.ts";
 
-export interface Strikes {
+export interface CheckTables {
   /**
    * 1 where a code on a square captures on a target if nothing stands between, at
    * `(code * cells + square) * cells + target`.
@@ -19,7 +19,7 @@ export interface Strikes {
 }
 
 /** The tables for a board of so many squares. */
-export function strikesOf(attacks: Attacks, cells: number): Strikes {
+export function checkTablesOf(attacks: Attacks, cells: number): CheckTables {
   const strikes = {
     direct: new Uint8Array(CODES * cells * cells),
     through: new Uint8Array(2 * cells * cells),
@@ -33,7 +33,7 @@ export function strikesOf(attacks: Attacks, cells: number): Strikes {
 
 /** Writes down how pieces of a colour capture on a square. */
 function addTarget(
-  { direct, through }: Strikes,
+  { direct, through }: CheckTables,
   { origins, attackers, starts }: Attacks,
   cells: number,
   colour: Colour,

@@ -21,24 +21,24 @@ import {
   type Mobility,
   tableMoves,
 } from "../../core/mobility.ts";
-import { sumEvaluation } from "../eval/classical.ts";
+import { classicalEvaluation } from "../eval/classical.ts";
 import type { Evaluation } from "../eval/evaluation.ts";
-import { hunt } from "../eval/mop-up.ts";
+import { withMopUp } from "../eval/mop-up.ts";
 import { networkEvaluation } from "../eval/nnue/evaluator.ts";
 import type { Network } from "../eval/nnue/network.ts";
-import { knownWeights, type Weights } from "../eval/piece-values.ts";
-import { inDanger, inDangerNow, threatens } from "./check-detection.ts";
+import { type PieceWeights, pieceWeights } from "../eval/piece-values.ts";
+import { givesCheck, isAttacked, isInCheck } from "./check-detection.ts";
 import {
-  type ChessBoard,
-  makeChessBoard,
+  type MutableBoard,
   makeMove,
-  passMove,
-  place,
+  makeMutableBoard,
+  makeNullMove,
+  setPosition,
   unmakeMove,
 } from "./mutable-board.ts";
 import { DRAW, lossIn } from "./scores.ts";
-import { type Arena, GOING_ON } from "./search-board.ts";
-import { losing } from "./see.ts";
+import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
+import { losesExchange } from "./see.ts";
 
 /**
  * The surface of a game, judged by a network, or where there is none by what its pieces are known
@@ -47,73 +47,77 @@ import { losing } from "./see.ts";
  * royal piece is never captured inside a search, as long as none can be captured in the position
  * that it begins with.
  */
-export function chessSurface(
+export function chessSearchBoard(
   game: ChesslikeGame,
   network: Network | undefined,
-): Arena<ChessPosition, ChessMove> {
+): GameSearchBoard<ChessPosition, ChessMove> {
   const { kernel } = game;
   const { mobility, attacks, rules } = kernel;
-  const state = makeChessBoard(kernel);
+  const state = makeMutableBoard(kernel);
   const { board, cells } = state;
-  const weights = knownWeights(rules, mobility);
+  const weights = pieceWeights(rules, mobility);
   const { values } = weights;
   const evaluation = evaluationOf(game, network, weights);
   const rows = denseCodes(mobility);
   const onward = onwardCodes(mobility);
   return {
-    slots: Math.max(...rows) * cells + cells,
-    stride: 512,
-    get low() {
-      return state.low;
+    historySize: Math.max(...rows) * cells + cells,
+    clockInterval: 512,
+    get keyLow() {
+      return state.keyLow;
     },
-    get high() {
-      return state.high;
+    get keyHigh() {
+      return state.keyHigh;
     },
-    place: (position) => begin(state, evaluation, position),
-    recall: (position) => place(state, position),
+    setPosition: (position) => begin(state, evaluation, position),
+    setKeys: (position) => setPosition(state, position),
     generate: (moves, capturesOnly) =>
       addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,
     make: (move) => makeSafe(state, evaluation, move),
     unmake: () => {
-      if (unmakeMove(state)) evaluation.takenBack();
+      if (unmakeMove(state)) evaluation.unmakeMove();
     },
-    mayPass: () => hasPieces(state, weights.phases),
-    pass: () => passMove(state),
-    forced: () => inDangerNow(state),
-    ended: kernel.atOnce.some(({ byCapture }) => !byCapture) ? () => ended(state) : () => GOING_ON,
-    stuck: () => stuck(state),
-    evaluate: () => worthOf(state, evaluation),
-    gain: (move) => gainOf(state, values, move),
-    rank: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losing: (move) => losing(attacks, board, values, move),
-    threatening: true,
-    threatens: (move) => threatens(state, move),
-    final: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
-    slot: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
+    allowsNullMove: () => allowsNullMove(state, weights.phases),
+    makeNullMove: () => makeNullMove(state),
+    mustRespond: () => isInCheck(state),
+    terminalScore: terminalScoreOf(state),
+    noMoveScore: () => noMoveScore(state),
+    evaluate: () => evaluate(state, evaluation),
+    captureValue: (move) => captureValue(state, values, move),
+    mvvLva: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
+    losesExchange: (move) => losesExchange(attacks, board, values, move),
+    hasChecks: true,
+    givesCheck: (move) => givesCheck(state, move),
+    irreversible: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
+    historyIndex: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
     instantWin: () => captureOfRoyal(state),
   };
 }
 
-function begin(state: ChessBoard, evaluation: Evaluation, position: ChessPosition): void {
-  place(state, position);
-  evaluation.place(position);
+function begin(state: MutableBoard, evaluation: Evaluation, position: ChessPosition): void {
+  setPosition(state, position);
+  evaluation.setPosition(position);
 }
 
-function worthOf({ kernel, board, royals, turn }: ChessBoard, evaluation: Evaluation): number {
+function evaluate({ kernel, board, royals, turn }: MutableBoard, evaluation: Evaluation): number {
   const value = evaluation.value(board, turn);
-  return hunt(kernel.rules.board, value, royals[turn], royals[1 - turn]!);
+  return withMopUp(kernel.rules.board, value, royals[turn], royals[1 - turn]!);
 }
 
-function gainOf({ board, arrivals, cells }: ChessBoard, values: Int32Array, move: number): number {
+function captureValue(
+  { board, arrivals, cells }: MutableBoard,
+  values: Int32Array,
+  move: number,
+): number {
   const code = board[move >> 8]!;
   const arrived = arrivals[code * cells + (move & 255)]!;
   return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
 }
 
 /** Where royal pieces are captured: the move that captures the opponent's, 0 without one. */
-function captureOfRoyal({ kernel, board, turn, royals }: ChessBoard): number {
+function captureOfRoyal({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];
   const square = attackerOf(kernel.attacks, board, royal, turn);
@@ -130,36 +134,36 @@ function denseCodes({ kinds }: Mobility): Uint8Array {
   return rows;
 }
 
-function makeSafe(state: ChessBoard, evaluation: Evaluation, move: number): boolean {
+function makeSafe(state: MutableBoard, evaluation: Evaluation, move: number): boolean {
   const { board } = state;
   const start = move >> 8;
   const finish = move & 255;
   const code = board[start]!;
   const captured = board[finish]!;
   makeMove(state, move);
-  if (inDanger(state, state.turn === WHITE ? BLACK : WHITE)) {
+  if (isAttacked(state, state.turn === WHITE ? BLACK : WHITE)) {
     unmakeMove(state);
     return false;
   }
-  evaluation.moved(start, finish, code, board[finish]!, captured);
+  evaluation.makeMove(start, finish, code, board[finish]!, captured);
   return true;
 }
 
 function evaluationOf(
   game: ChesslikeGame,
   network: Network | undefined,
-  weights: Weights,
+  weights: PieceWeights,
 ): Evaluation {
   const { rules, mobility } = game.kernel;
   const first = game.readPosition(game.setups[0]?.position ?? "");
   if (!first.ok) throw new Error(first.reason);
   return network
     ? networkEvaluation(rules, mobility, network, first.value.board)
-    : sumEvaluation(mobility, weights, first.value.board);
+    : classicalEvaluation(mobility, weights, first.value.board);
 }
 
 /** Whether the side to move has more than its royal piece and its foot soldiers. */
-function hasPieces({ board, turn }: ChessBoard, phases: Int32Array): boolean {
+function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
   for (const code of board) {
     if ((code & BLACK_BIT) === colour && phases[code]! > 0) return true;
@@ -176,17 +180,22 @@ function onwardCodes({ kinds }: Mobility): Uint8Array {
   return onward;
 }
 
-const ended = (state: ChessBoard): number => scoreOf(state, endedAtOnce(state.kernel, state));
+/** Games that end only by a capture or without a move need not be asked at every position. */
+function terminalScoreOf(state: MutableBoard): () => number {
+  const { kernel } = state;
+  if (kernel.atOnce.every(({ byCapture }) => byCapture)) return () => NO_SCORE;
+  return () => scoreOf(state, endedAtOnce(kernel, state));
+}
 
 /** The score of a side to move that has no move which leaves its royal piece safe. */
-function stuck(state: ChessBoard): number {
+function noMoveScore(state: MutableBoard): number {
   const { kernel } = state;
   if (!kernel.rules.check && tableMoves(kernel.mobility, state).length > 0) return lossIn(2);
   return scoreOf(state, outcome(kernel, state));
 }
 
-function scoreOf({ turn }: ChessBoard, outcome: Outcome | undefined): number {
-  if (!outcome) return GOING_ON;
+function scoreOf({ turn }: MutableBoard, outcome: Outcome | undefined): number {
+  if (!outcome) return NO_SCORE;
   if (outcome.winner === undefined) return DRAW;
   return outcome.winner === turn ? -lossIn(0) : lossIn(0);
 }

@@ -5,22 +5,22 @@
  */
 import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../../core/chess-position.ts";
 import type { Kernel } from "../../core/kernel.ts";
-import { type Strikes, strikesOf } from "./check-tables.ts";
-import { ROOM } from "./scores.ts";
+import { type CheckTables, checkTablesOf } from "./check-tables.ts";
+import { STACK_SIZE } from "./scores.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
-export interface ChessBoard {
+export interface MutableBoard {
   readonly kernel: Kernel;
   readonly arrivals: Uint8Array;
   readonly keys: Zobrist;
-  readonly strikes: Strikes;
+  readonly checkTables: CheckTables;
   readonly cells: number;
   readonly board: Uint8Array;
   /** Where the royal pieces stand, by colour. */
   readonly royals: [number, number];
   turn: Colour;
-  low: number;
-  high: number;
+  keyLow: number;
+  keyHigh: number;
   /** Moves made since `place`. */
   made: number;
   /** What each move has to restore, `FIELDS` numbers a move. */
@@ -33,33 +33,33 @@ const FIELDS = 6;
 const turnKey = (cells: number) => CODES * cells;
 
 /** An empty board of a game. */
-export function makeChessBoard(kernel: Kernel): ChessBoard {
+export function makeMutableBoard(kernel: Kernel): MutableBoard {
   const { cells } = kernel.rules.board;
   return {
     kernel,
     arrivals: kernel.mobility.arrivals,
     keys: zobristKeys(CODES * cells + 1),
-    strikes: strikesOf(kernel.attacks, cells),
+    checkTables: checkTablesOf(kernel.attacks, cells),
     cells,
     board: new Uint8Array(cells),
     royals: [-1, -1],
     turn: 0,
-    low: 0,
-    high: 0,
+    keyLow: 0,
+    keyHigh: 0,
     made: 0,
-    undo: new Int32Array(ROOM * FIELDS),
+    undo: new Int32Array(STACK_SIZE * FIELDS),
   };
 }
 
 /** Sets up a position. */
-export function place(state: ChessBoard, position: ChessPosition): void {
+export function setPosition(state: MutableBoard, position: ChessPosition): void {
   const { keys, cells } = state;
   state.board.set(position.board);
   state.royals[0] = position.royals[0];
   state.royals[1] = position.royals[1];
   state.turn = position.turn;
-  state.low = position.turn === BLACK ? keys.low[turnKey(cells)]! : 0;
-  state.high = position.turn === BLACK ? keys.high[turnKey(cells)]! : 0;
+  state.keyLow = position.turn === BLACK ? keys.low[turnKey(cells)]! : 0;
+  state.keyHigh = position.turn === BLACK ? keys.high[turnKey(cells)]! : 0;
   state.made = 0;
   for (let square = 0; square < cells; square++) {
     if (position.board[square] !== EMPTY) toggle(state, position.board[square]!, square);
@@ -67,35 +67,35 @@ export function place(state: ChessBoard, position: ChessPosition): void {
 }
 
 /** Puts a code on a square into the key, or takes it out. */
-function toggle(state: ChessBoard, code: number, square: number): void {
+function toggle(state: MutableBoard, code: number, square: number): void {
   const { keys } = state;
   const index = code * state.cells + square;
-  state.low ^= keys.low[index]!;
-  state.high ^= keys.high[index]!;
+  state.keyLow ^= keys.low[index]!;
+  state.keyHigh ^= keys.high[index]!;
 }
 
-function remember(state: ChessBoard, start: number, finish: number): void {
+function remember(state: MutableBoard, start: number, finish: number): void {
   const { undo } = state;
   const at = state.made * FIELDS;
   undo[at] = start;
   undo[at + 1] = finish;
   undo[at + 2] = state.board[start]!;
   undo[at + 3] = state.board[finish]!;
-  undo[at + 4] = state.low;
-  undo[at + 5] = state.high;
+  undo[at + 4] = state.keyLow;
+  undo[at + 5] = state.keyHigh;
   state.made++;
 }
 
-function changeTurn(state: ChessBoard): void {
+function changeTurn(state: MutableBoard): void {
   const { keys } = state;
   const key = turnKey(state.cells);
-  state.low ^= keys.low[key]!;
-  state.high ^= keys.high[key]!;
+  state.keyLow ^= keys.low[key]!;
+  state.keyHigh ^= keys.high[key]!;
   state.turn = (1 - state.turn) as Colour;
 }
 
 /** Plays a move of the table that does not capture a royal piece. */
-export function makeMove(state: ChessBoard, move: number): void {
+export function makeMove(state: MutableBoard, move: number): void {
   const { board, royals, turn } = state;
   const start = move >> 8;
   const finish = move & 255;
@@ -113,13 +113,13 @@ export function makeMove(state: ChessBoard, move: number): void {
 }
 
 /** Lets the other side move. */
-export function passMove(state: ChessBoard): void {
+export function makeNullMove(state: MutableBoard): void {
   remember(state, 0, 0);
   changeTurn(state);
 }
 
 /** Takes back the last move, or the last pass; whether it was a move. */
-export function unmakeMove(state: ChessBoard): boolean {
+export function unmakeMove(state: MutableBoard): boolean {
   const { undo, board, royals } = state;
   state.made--;
   const at = state.made * FIELDS;
@@ -127,8 +127,8 @@ export function unmakeMove(state: ChessBoard): boolean {
   const finish = undo[at + 1]!;
   const turn = (1 - state.turn) as Colour;
   state.turn = turn;
-  state.low = undo[at + 4]!;
-  state.high = undo[at + 5]!;
+  state.keyLow = undo[at + 4]!;
+  state.keyHigh = undo[at + 5]!;
   if (start === finish) return false;
   if (royals[turn] === finish) royals[turn] = start;
   board[start] = undo[at + 2]!;
@@ -137,7 +137,7 @@ export function unmakeMove(state: ChessBoard): boolean {
 }
 
 /** The last move; 0 where none has been made since `place`, and after a pass. */
-export function lastMove({ undo, made }: ChessBoard): number {
+export function lastMove({ undo, made }: MutableBoard): number {
   const at = (made - 1) * FIELDS;
   return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;
 }

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 
 /** A line of play from a position on, move by move, each as `write` writes it where it is played. */
-export function lineTexts(
+export function pvTexts(
   game: AnyGame,
   start: unknown,
   line: readonly unknown[],

@@ -6,37 +6,37 @@
  * Scores change sign by `0 - score`: `-score` makes of 0 a -0, which is no small whole number to
  * the machine, and slows everything down.
  */
-import { learn, markMoves, nextMove, SPECIAL } from "./move-ordering.ts";
-import { QUIESCENCE, quiesce } from "./quiescence.ts";
+import { HISTORY_LIMIT, nextMove, scoreMoves, updateHistories } from "./move-ordering.ts";
+import { CHECKS_DEPTH, quiesce } from "./quiescence.ts";
 import {
   DRAW,
-  fromHere,
-  fromRoot,
-  HIGHEST_VALUE,
   INFINITE,
-  LONGEST_LINE,
+  MATE_THRESHOLD,
+  MAX_EVAL,
+  MAX_PLY,
+  scoreFromTable,
+  scoreToTable,
   WIN,
-  WON,
 } from "./scores.ts";
-import { GOING_ON } from "./search-board.ts";
+import { NO_SCORE } from "./search-board.ts";
 import {
-  enter,
-  extendLine,
-  type Frame,
-  repeated,
-  type SearchState,
-  visit,
+  countNode,
+  isRepetition,
+  recordKey,
+  type SearchContext,
+  type StackEntry,
+  updatePv,
 } from "./search-context.ts";
 import {
-  AT_LEAST,
-  AT_MOST,
   boundAt,
   depthAt,
   EXACT,
-  lookUp,
+  LOWER_BOUND,
   moveAt,
+  probe,
   scoreAt,
   store,
+  UPPER_BOUND,
 } from "./transposition-table.ts";
 
 /**
@@ -44,134 +44,145 @@ import {
  * and `beta`; `ply` is its distance from the root. After `passed`, no second null move is made.
  */
 export function search(
-  state: SearchState,
+  state: SearchContext,
   depth: number,
   alpha: number,
   beta: number,
   ply: number,
   passed: boolean,
 ): number {
-  if (depth <= 0) return quiesce(state, alpha, beta, ply, state.surface.threatening);
-  if (enter(state)) return DRAW;
-  state.lengths[ply] = 0;
-  const known = ply === 0 ? GOING_ON : knownEnd(state, ply);
-  if (known !== GOING_ON) return known;
-  const frame = state.frames[ply]!;
+  if (depth <= 0) return quiesce(state, alpha, beta, ply, state.board.hasChecks);
+  if (countNode(state)) return DRAW;
+  state.pvLengths[ply] = 0;
+  const known = ply === 0 ? NO_SCORE : terminalScore(state, ply);
+  if (known !== NO_SCORE) return known;
+  const node = state.stack[ply]!;
   // No line from here can win sooner, or lose sooner, than the next ply does.
-  frame.alpha = Math.max(alpha, ply - WIN);
-  frame.beta = Math.min(beta, WIN - ply - 1);
-  if (frame.alpha >= frame.beta) return frame.alpha;
-  frame.wide = frame.beta - frame.alpha > 1;
-  frame.depth = depth;
-  const entry = lookUp(state.table, state.surface.low, state.surface.high);
-  if (entry >= 0 && !frame.wide && settles(state, entry, frame, ply)) {
-    return fromRoot(scoreAt(state.table, entry), ply);
+  node.alpha = Math.max(alpha, ply - WIN);
+  node.beta = Math.min(beta, WIN - ply - 1);
+  if (node.alpha >= node.beta) return node.alpha;
+  node.pvNode = node.beta - node.alpha > 1;
+  node.depth = depth;
+  const entry = probe(state.table, state.board.keyLow, state.board.keyHigh);
+  if (entry >= 0 && !node.pvNode && ttCutoff(state, entry, node, ply)) {
+    return scoreFromTable(scoreAt(state.table, entry), ply);
   }
   const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
-  judge(state, frame, ply, entry);
-  const cut = frame.forced || frame.wide ? GOING_ON : quickCut(state, frame, ply, passed);
-  if (cut !== GOING_ON) return cut;
-  if (frame.forced) frame.depth++;
+  evaluateNode(state, node, ply, entry);
+  const cut = node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(state, node, ply, passed);
+  if (cut !== NO_SCORE) return cut;
+  if (node.mustRespond) node.depth++;
   // Without a move to try first, a less deep search will find one for the next time.
-  if (tableMove === 0 && frame.depth >= 4) frame.depth--;
-  return tryMoves(state, frame, ply, tableMove);
+  if (tableMove === 0 && node.depth >= 4) node.depth--;
+  return searchMoves(state, node, ply, tableMove);
 }
 
 /** Writes down what the position looks like. */
-function judge({ surface, frames, table }: SearchState, frame: Frame, ply: number, entry: number) {
-  frame.forced = surface.forced();
-  frame.evaluation = frame.forced ? -INFINITE : surface.evaluate();
-  if (entry >= 0 && !frame.forced) {
+function evaluateNode(
+  { board, stack, table }: SearchContext,
+  node: StackEntry,
+  ply: number,
+  entry: number,
+) {
+  node.mustRespond = board.mustRespond();
+  node.evaluation = node.mustRespond ? -INFINITE : board.evaluate();
+  if (entry >= 0 && !node.mustRespond) {
     // A search has seen more than the evaluation, even one that was not deep enough to settle it.
     const score = scoreAt(table, entry);
-    const side = score > frame.evaluation ? AT_LEAST : AT_MOST;
-    if (Math.abs(score) < WON && boundAt(table, entry) & side) frame.evaluation = score;
+    const side = score > node.evaluation ? LOWER_BOUND : UPPER_BOUND;
+    if (Math.abs(score) < MATE_THRESHOLD && boundAt(table, entry) & side) node.evaluation = score;
   }
-  frame.improving = ply >= 2 && frame.evaluation > frames[ply - 2]!.evaluation;
+  node.improving = ply >= 2 && node.evaluation > stack[ply - 2]!.evaluation;
 }
 
 /** The score of a position that needs no search: a rule ends the game, or it has been there before. */
-function knownEnd(state: SearchState, ply: number): number {
-  if (repeated(state, ply)) return DRAW;
-  const ended = state.surface.ended();
-  if (ended !== GOING_ON) return fromRoot(ended, ply);
-  return ply >= LONGEST_LINE ? state.surface.evaluate() : GOING_ON;
+function terminalScore(state: SearchContext, ply: number): number {
+  if (isRepetition(state, ply)) return DRAW;
+  const ended = state.board.terminalScore();
+  if (ended !== NO_SCORE) return scoreFromTable(ended, ply);
+  return ply >= MAX_PLY ? state.board.evaluate() : NO_SCORE;
 }
 
 /** Whether an entry of the transposition table answers the question at hand. */
-function settles(state: SearchState, entry: number, frame: Frame, ply: number): boolean {
+function ttCutoff(state: SearchContext, entry: number, node: StackEntry, ply: number): boolean {
   const { table } = state;
-  if (depthAt(table, entry) < frame.depth + QUIESCENCE) return false;
-  const score = fromRoot(scoreAt(table, entry), ply);
+  if (depthAt(table, entry) < node.depth + CHECKS_DEPTH) return false;
+  const score = scoreFromTable(scoreAt(table, entry), ply);
   const bound = boundAt(table, entry);
-  return score >= frame.beta
-    ? (bound & AT_LEAST) !== 0
-    : (bound & AT_MOST) !== 0 && score <= frame.alpha;
+  return score >= node.beta
+    ? (bound & LOWER_BOUND) !== 0
+    : (bound & UPPER_BOUND) !== 0 && score <= node.alpha;
 }
 
 /** A score for a position so good that its moves need not be searched; else `GOING_ON`. */
-function quickCut(state: SearchState, frame: Frame, ply: number, passed: boolean): number {
-  const { depth, beta, evaluation } = frame;
+function pruneNode(state: SearchContext, node: StackEntry, ply: number, passed: boolean): number {
+  const { depth, beta, evaluation } = node;
   // No evaluation tells whether a game is won or lost.
-  if (Math.abs(beta) >= WON) return GOING_ON;
+  if (Math.abs(beta) >= MATE_THRESHOLD) return NO_SCORE;
   // So far above beta that no quiet reply will change it.
-  if (depth <= 6 && evaluation - 150 * (depth - (frame.improving ? 1 : 0)) >= beta)
+  if (depth <= 6 && evaluation - 150 * (depth - (node.improving ? 1 : 0)) >= beta)
     return evaluation;
-  if (passed || depth < 3 || evaluation < beta || !state.surface.mayPass()) return GOING_ON;
+  if (passed || depth < 3 || evaluation < beta || !state.board.allowsNullMove()) return NO_SCORE;
   // The null move: if even doing nothing is good enough, some move will be. Never made while the
   // royal piece is attacked: the opponent would simply take it.
   const reduced = depth - 4 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
-  state.surface.pass();
-  visit(state, ply + 1, true);
-  state.slots[ply] = 0;
+  state.board.makeNullMove();
+  recordKey(state, ply + 1, true);
+  state.playedIndex[ply] = 0;
   const score = 0 - search(state, reduced, 0 - beta, 1 - beta, ply + 1, true);
-  state.surface.unmake();
-  if (state.over) return DRAW;
-  if (score < beta) return GOING_ON;
-  return score >= WON ? beta : score;
+  state.board.unmake();
+  if (state.stopped) return DRAW;
+  if (score < beta) return NO_SCORE;
+  return score >= MATE_THRESHOLD ? beta : score;
 }
 
 /** Up to this depth captures that lose material are left out. */
-const NEAR_LEAVES = 3;
+const SEE_PRUNING_DEPTH = 3;
 
-function tryMoves(state: SearchState, frame: Frame, ply: number, tableMove: number): number {
-  const { surface } = state;
-  const alpha = frame.alpha;
-  const count = surface.generate(state.moves[ply]!, false);
-  markMoves(state, ply, count, tableMove);
-  frame.tried = 0;
-  frame.best = -INFINITE;
-  frame.bestMove = 0;
+function searchMoves(
+  state: SearchContext,
+  node: StackEntry,
+  ply: number,
+  tableMove: number,
+): number {
+  const { board } = state;
+  const alpha = node.alpha;
+  const count = board.generate(state.moves[ply]!, false);
+  scoreMoves(state, ply, count, tableMove);
+  node.tried = 0;
+  node.best = -INFINITE;
+  node.bestMove = 0;
   for (let index = 0; index < count; index++) {
     const move = nextMove(state, ply, index, count);
-    if (frame.best > -WON && pointless(state, frame, ply, index, move)) continue;
-    const score = tryMove(state, frame, ply, index, move);
-    if (state.over) return DRAW;
-    if (score > frame.best && improve(state, frame, ply, index, move, score)) break;
+    if (node.best > -MATE_THRESHOLD && canPruneMove(state, node, ply, index, move)) continue;
+    const score = searchMove(state, node, ply, index, move);
+    if (state.stopped) return DRAW;
+    if (score > node.best && updateBest(state, node, ply, index, move, score)) break;
   }
-  if (frame.tried === 0) return fromRoot(surface.stuck(), ply);
+  if (node.tried === 0) return scoreFromTable(board.noMoveScore(), ply);
   // On the way to a win all else has been left out, and nothing is known of how good that is.
-  if (alpha >= WON && frame.best > -WON) frame.best = Math.max(frame.best, HIGHEST_VALUE);
-  remember(state, frame, ply, alpha);
-  return frame.best;
+  if (alpha >= MATE_THRESHOLD && node.best > -MATE_THRESHOLD)
+    node.best = Math.max(node.best, MAX_EVAL);
+  storeResult(state, node, ply, alpha);
+  return node.best;
 }
 
 /** Writes down a better move than those before; whether it is so good that no other is needed. */
-function improve(
-  state: SearchState,
-  frame: Frame,
+function updateBest(
+  state: SearchContext,
+  node: StackEntry,
   ply: number,
   index: number,
   move: number,
   score: number,
 ): boolean {
-  frame.best = score;
-  if (score <= frame.alpha) return false;
-  frame.alpha = score;
-  frame.bestMove = move;
-  extendLine(state, ply, move);
-  if (score < frame.beta) return false;
-  if (state.surface.gain(move) === 0) learn(state, ply, index, frame.depth);
+  node.best = score;
+  if (score <= node.alpha) return false;
+  node.alpha = score;
+  node.bestMove = move;
+  updatePv(state, ply, move);
+  if (score < node.beta) return false;
+  if (state.board.captureValue(move) === 0) updateHistories(state, ply, index, node.depth);
   return true;
 }
 
@@ -179,59 +190,59 @@ function improve(
  * Whether a late move may be left out: a quiet one after too many others, or too far below alpha,
  * or a capture that loses material. What attacks the royal piece is always looked at.
  */
-function pointless(
-  state: SearchState,
-  frame: Frame,
+function canPruneMove(
+  state: SearchContext,
+  node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): boolean {
-  const { depth, evaluation, alpha } = frame;
-  const mark = state.marks[ply]![index]!;
-  if (frame.forced || frame.wide || mark >= SPECIAL || depth > 6) return false;
+  const { depth, evaluation, alpha } = node;
+  const mark = state.moveScores[ply]![index]!;
+  if (node.mustRespond || node.pvNode || mark >= HISTORY_LIMIT || depth > 6) return false;
   const late =
-    mark < -SPECIAL
-      ? depth <= NEAR_LEAVES
-      : frame.tried > (5 + depth * depth) >> (frame.improving ? 0 : 1) ||
+    mark < -HISTORY_LIMIT
+      ? depth <= SEE_PRUNING_DEPTH
+      : node.tried > (5 + depth * depth) >> (node.improving ? 0 : 1) ||
         evaluation + 120 + 130 * depth <= alpha;
-  return late && !state.surface.threatens(move);
+  return late && !state.board.givesCheck(move);
 }
 
 /** The score of one move; below every other where it is not playable. */
-function tryMove(
-  state: SearchState,
-  frame: Frame,
+function searchMove(
+  state: SearchContext,
+  node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): number {
-  const { surface } = state;
-  const favour = ply === 0 ? favourOf(state, move) : 0;
-  const alpha = frame.alpha - favour;
-  const beta = frame.beta - favour;
-  const slot = surface.slot(move);
-  const final = surface.final(move);
-  const less = reduction(state, frame, ply, index, move);
-  if (!surface.make(move)) return -INFINITE;
-  frame.tried++;
-  state.slots[ply] = slot;
-  visit(state, ply + 1, final);
-  const depth = frame.depth - 1;
+  const { board } = state;
+  const favour = ply === 0 ? rootNoiseOf(state, move) : 0;
+  const alpha = node.alpha - favour;
+  const beta = node.beta - favour;
+  const slot = board.historyIndex(move);
+  const final = board.irreversible(move);
+  const less = reduction(state, node, ply, index, move);
+  if (!board.make(move)) return -INFINITE;
+  node.tried++;
+  state.playedIndex[ply] = slot;
+  recordKey(state, ply + 1, final);
+  const depth = node.depth - 1;
   let score = alpha + 1;
-  if (frame.tried > 1) {
+  if (node.tried > 1) {
     if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, false);
     if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, false);
   }
-  if (score > alpha && (frame.wide || frame.tried === 1)) {
+  if (score > alpha && (node.pvNode || node.tried === 1)) {
     score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, false);
   }
-  surface.unmake();
-  return Math.abs(score) < WON ? Math.min(score + favour, HIGHEST_VALUE) : score;
+  board.unmake();
+  return Math.abs(score) < MATE_THRESHOLD ? Math.min(score + favour, MAX_EVAL) : score;
 }
 
 /** What a first move counts for beyond its worth, so that not all games are alike: at most 0.15 men. */
-function favourOf({ variety }: SearchState, move: number): number {
-  return variety === 0 ? 0 : Math.imul(move ^ variety, 0x9e3779b1) >>> 28;
+function rootNoiseOf({ rootNoise }: SearchContext, move: number): number {
+  return rootNoise === 0 ? 0 : Math.imul(move ^ rootNoise, 0x9e3779b1) >>> 28;
 }
 
 const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
@@ -246,27 +257,27 @@ const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
  * is not among them: wins begin with such moves.
  */
 function reduction(
-  state: SearchState,
-  frame: Frame,
+  state: SearchContext,
+  node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): number {
-  if (frame.tried === 0 || frame.depth < 3 || frame.forced) return 0;
-  const mark = state.marks[ply]![index]!;
-  if (mark > SPECIAL) return 0;
-  let less = REDUCTIONS[(Math.min(63, frame.depth) << 6) | Math.min(63, frame.tried + 1)]!;
-  if (frame.wide) less--;
-  if (!frame.improving) less++;
-  if (mark > -SPECIAL) less -= Math.trunc(mark / 8000);
-  less = Math.min(less, frame.depth - 2);
-  return less > 0 && !state.surface.threatens(move) ? less : 0;
+  if (node.tried === 0 || node.depth < 3 || node.mustRespond) return 0;
+  const mark = state.moveScores[ply]![index]!;
+  if (mark > HISTORY_LIMIT) return 0;
+  let less = REDUCTIONS[(Math.min(63, node.depth) << 6) | Math.min(63, node.tried + 1)]!;
+  if (node.pvNode) less--;
+  if (!node.improving) less++;
+  if (mark > -HISTORY_LIMIT) less -= Math.trunc(mark / 8000);
+  less = Math.min(less, node.depth - 2);
+  return less > 0 && !state.board.givesCheck(move) ? less : 0;
 }
 
-function remember(state: SearchState, frame: Frame, ply: number, alpha: number): void {
-  const { surface, table } = state;
-  const { best, beta, bestMove, depth } = frame;
-  const bound = best >= beta ? AT_LEAST : best > alpha ? EXACT : AT_MOST;
-  const score = fromHere(best, ply);
-  store(table, surface.low, surface.high, bestMove, score, depth + QUIESCENCE, bound);
+function storeResult(state: SearchContext, node: StackEntry, ply: number, alpha: number): void {
+  const { board, table } = state;
+  const { best, beta, bestMove, depth } = node;
+  const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
+  const score = scoreToTable(best, ply);
+  store(table, board.keyLow, board.keyHigh, bestMove, score, depth + CHECKS_DEPTH, bound);
 }

@@ -8,13 +8,13 @@ import type { Score } from "../types.ts";
 export const WIN = 30_000;
 export const DRAW = 0;
 /** No line of a search is longer, in plies. */
-export const LONGEST_LINE = 120;
+export const MAX_PLY = 120;
 /** What is kept for each ply has so much room: for the line and some plies more, for its end. */
-export const ROOM = LONGEST_LINE + 8;
+export const STACK_SIZE = MAX_PLY + 8;
 /** Evaluations are cut off here, far from won games. */
-export const HIGHEST_VALUE = 12_000;
+export const MAX_EVAL = 12_000;
 /** Scores from here on are won games. */
-export const WON = WIN - 2 * LONGEST_LINE;
+export const MATE_THRESHOLD = WIN - 2 * MAX_PLY;
 /** Above every score. */
 export const INFINITE = WIN + 1;
 
@@ -25,8 +25,8 @@ export function lossIn(plies: number): number {
 
 /** A score as the world outside sees it. */
 export function scoreOf(value: number): Score {
-  if (value >= WON) return { kind: "win", plies: WIN - value };
-  if (value <= -WON) return { kind: "loss", plies: WIN + value };
+  if (value >= MATE_THRESHOLD) return { kind: "win", plies: WIN - value };
+  if (value <= -MATE_THRESHOLD) return { kind: "loss", plies: WIN + value };
   return { kind: "value", centi: value };
 }
 
@@ -34,13 +34,13 @@ export function scoreOf(value: number): Score {
  * Distances to the end are counted from the root while searching, but from the position itself in
  * the transposition table, where one entry serves positions reached after different numbers of plies.
  */
-export function fromRoot(value: number, ply: number): number {
-  if (value >= WON) return value - ply;
-  return value <= -WON ? value + ply : value;
+export function scoreFromTable(value: number, ply: number): number {
+  if (value >= MATE_THRESHOLD) return value - ply;
+  return value <= -MATE_THRESHOLD ? value + ply : value;
 }
 
 /** The other way round. */
-export function fromHere(value: number, ply: number): number {
-  if (value >= WON) return value + ply;
-  return value <= -WON ? value - ply : value;
+export function scoreToTable(value: number, ply: number): number {
+  if (value >= MATE_THRESHOLD) return value + ply;
+  return value <= -MATE_THRESHOLD ? value - ply : value;
 }

@@ -1,5 +1,5 @@
 /** What `ended` and `stuck` give while the game goes on: no score at all. */
-export const GOING_ON = 99_999;
+export const NO_SCORE = 99_999;
 
 /**
  * A position of a two-player game without chance, as the alpha-beta search sees it: one position
@@ -9,14 +9,14 @@ export const GOING_ON = 99_999;
  * All scores are for the side to move, and distances in them are counted from the position itself
  * (see scores.ts).
  */
-export interface Surface {
+export interface SearchBoard {
   /** Two numbers of 32 bits that stand for the position, the side to move included. */
-  readonly low: number;
-  readonly high: number;
+  readonly keyLow: number;
+  readonly keyHigh: number;
   /** `slot` gives numbers below this one. */
-  readonly slots: number;
+  readonly historySize: number;
   /** How many positions may be entered between two looks at the clock: some milliseconds' work. */
-  readonly stride: number;
+  readonly clockInterval: number;
 
   /**
    * Writes the moves into a list from its beginning and gives their number. Moves that `make`
@@ -31,41 +31,41 @@ export interface Surface {
   unmake(): void;
 
   /** Whether the side to move would hardly ever want to do nothing: the null move is then sound. */
-  mayPass(): boolean;
+  allowsNullMove(): boolean;
   /** Lets the other side move; `unmake` takes it back. Only where `mayPass` says so. */
-  pass(): void;
+  makeNullMove(): void;
 
   /** Whether the side to move must react: its royal piece is attacked, or it has to capture. */
-  forced(): boolean;
+  mustRespond(): boolean;
   /** The score of a game that a rule has ended here; `GOING_ON` otherwise. */
-  ended(): number;
+  terminalScore(): number;
   /** The score where `make` accepts none of the moves. */
-  stuck(): number;
+  noMoveScore(): number;
   /** What the position seems to be worth, in hundredths of a man; far from `WON`. */
   evaluate(): number;
 
   /** What a move takes or promotes to, in hundredths of a man; 0 for a quiet move. */
-  gain(move: number): number;
+  captureValue(move: number): number;
   /** A number by which better captures come first. */
-  rank(move: number): number;
+  mvvLva(move: number): number;
   /** Whether the side that makes the move loses material by it in the exchanges on its square. */
-  losing(move: number): boolean;
+  losesExchange(move: number): boolean;
   /** Whether there are moves of which `threatens` is true. */
-  readonly threatening: boolean;
+  readonly hasChecks: boolean;
   /** Whether a move attacks the opponent's royal piece, which no side to move finds attacked. */
-  threatens(move: number): boolean;
+  givesCheck(move: number): boolean;
   /** Whether no position from before the move can ever come back. */
-  final(move: number): boolean;
+  irreversible(move: number): boolean;
   /** A small number for a kind of move: which piece goes where. History is kept by it. */
-  slot(move: number): number;
+  historyIndex(move: number): number;
 }
 
 /** A surface for the positions and moves of a game. */
-export interface Arena<Position, Move> extends Surface {
+export interface GameSearchBoard<Position, Move> extends SearchBoard {
   /** Sets up a position. */
-  place(position: Position): void;
+  setPosition(position: Position): void;
   /** Sets `low` and `high` to those of a position; before anything else is asked, `place` another. */
-  recall(position: Position): void;
+  setKeys(position: Position): void;
   /** The game's move that a number stands for, at the position on the surface. */
   moveOf(move: number): Move;
   /**

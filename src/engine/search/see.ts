@@ -7,7 +7,7 @@ const taken = { squares: new Int32Array(64), codes: new Int32Array(64) };
 const gains = new Int32Array(64);
 
 /** Whether a move loses material in the exchanges on its square, in the units of `values`. */
-export function losing(
+export function losesExchange(
   attacks: Attacks,
   board: Uint8Array,
   values: Int32Array,
@@ -15,14 +15,14 @@ export function losing(
 ): boolean {
   // What takes a piece that is worth as much cannot lose, and exchanges take time to count.
   const most = values[board[move & 255]!]! - values[board[move >> 8]!]!;
-  return most < 0 && exchange(attacks, board, values, move) < 0;
+  return most < 0 && staticExchange(attacks, board, values, move) < 0;
 }
 
 /**
  * The static exchange value of a move, in the units of `values` (by code): what the mover wins or
  * loses (negative) on that square when each side may stop capturing whenever it likes.
  */
-export function exchange(
+export function staticExchange(
   attacks: Attacks,
   board: Uint8Array,
   values: Int32Array,
@@ -40,7 +40,7 @@ export function exchange(
     board[square] = EMPTY;
     count++;
     gain = values[code]! - gain;
-    square = cheapestAttacker(attacks, board, values, finish, (code & BLACK_BIT) ^ BLACK_BIT);
+    square = leastValuableAttacker(attacks, board, values, finish, (code & BLACK_BIT) ^ BLACK_BIT);
     if (square >= 0) code = board[square]!;
   }
   for (let index = count - 1; index >= 0; index--) {
@@ -51,7 +51,7 @@ export function exchange(
 }
 
 /** The square of the least valuable piece of a colour (its bit) that captures on `square`, or -1. */
-function cheapestAttacker(
+function leastValuableAttacker(
   { origins, attackers, starts }: Attacks,
   board: Uint8Array,
   values: Int32Array,

@@ -21,7 +21,7 @@ import {
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
 import { balance, MAN_VALUE, MULLAH_VALUE, zammaWeights } from "../eval/zamma-piece-values.ts";
 import { lossIn } from "./scores.ts";
-import { type Arena, GOING_ON } from "./search-board.ts";
+import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
 /** Stages of captures that are looked at in a position below the root. */
@@ -52,7 +52,7 @@ interface ZammaState {
 }
 
 /** The surface of a game of zamma. */
-export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
+export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition, ZammaMove> {
   const { board } = game.variant;
   const cells = board.rays.length;
   const weights = zammaWeights(board);
@@ -61,17 +61,17 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
   const found = (move: number) => movesOf(state, top()).get(move);
   const push = (position: ZammaPosition) => state.stages.push(stageOf(state, position));
   return {
-    slots: cells * cells,
+    historySize: cells * cells,
     // One position can take milliseconds.
-    stride: 1,
-    get low() {
+    clockInterval: 1,
+    get keyLow() {
       return top().low;
     },
-    get high() {
+    get keyHigh() {
       return top().high;
     },
-    place: (position) => placeAt(state, position),
-    recall: (position) => placeAt(state, position),
+    setPosition: (position) => placeAt(state, position),
+    setKeys: (position) => placeAt(state, position),
     generate: (moves, capturesOnly) =>
       capturesOnly && !isForced(state, top()) ? 0 : fill(moves, movesOf(state, top())),
     incomplete: () => isCut(state, top()),
@@ -83,19 +83,19 @@ export function zammaSurface(game: ZammaGame): Arena<ZammaPosition, ZammaMove> {
     unmake: () => {
       state.stages.pop();
     },
-    mayPass: () => false,
-    pass: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
-    forced: () => isForced(state, top()),
-    ended: () => (hasPieces(top().position, top().position.toMove) ? GOING_ON : lossIn(0)),
-    stuck: () => lossIn(0),
+    allowsNullMove: () => false,
+    makeNullMove: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
+    mustRespond: () => isForced(state, top()),
+    terminalScore: () => (hasPieces(top().position, top().position.toMove) ? NO_SCORE : lossIn(0)),
+    noMoveScore: () => lossIn(0),
     evaluate: () => balance(weights, top().position),
-    gain: (number) => gainOf(state, found(number)),
-    rank: (number) => found(number)?.captured.length ?? 0,
-    losing: () => false,
-    threatening: false,
-    threatens: () => false,
-    final: (number) => isFinal(top(), found(number)),
-    slot: (number) => (number - 1) % (cells * cells),
+    captureValue: (number) => captureValue(state, found(number)),
+    mvvLva: (number) => found(number)?.captured.length ?? 0,
+    losesExchange: () => false,
+    hasChecks: false,
+    givesCheck: () => false,
+    irreversible: (number) => isIrreversible(top(), found(number)),
+    historyIndex: (number) => (number - 1) % (cells * cells),
     moveOf: (number) => found(number) ?? game.legalMoves(top().position)[0]!,
     instantWin: () => 0,
   };
@@ -175,7 +175,7 @@ function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
   return count;
 }
 
-function gainOf({ game, stages }: ZammaState, move: ZammaMove | undefined): number {
+function captureValue({ game, stages }: ZammaState, move: ZammaMove | undefined): number {
   const { position } = stages.at(-1)!;
   if (!move) return 0;
   let gain = promotes(game.variant.board, position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
@@ -186,7 +186,7 @@ function gainOf({ game, stages }: ZammaState, move: ZammaMove | undefined): numb
 }
 
 /** Men never come back, and nor do captured pieces. */
-function isFinal({ position }: Stage, move: ZammaMove | undefined): boolean {
+function isIrreversible({ position }: Stage, move: ZammaMove | undefined): boolean {
   if (!move) return false;
   return move.captured.length > 0 || !isMullah(position.points[move.path[0]!]!);
 }

@@ -12,9 +12,9 @@
  * starts with a line of JavaScript that registers tsx, and then loads `mind-worker.ts`.
  */
 import { Worker } from "node:worker_threads";
-import type { Mind, Question, Subject } from "../engine.ts";
-import { LOOKING_BACK } from "../search/search-context.ts";
-import type { Answer, Order, WorkerData } from "./worker.ts";
+import type { Engine, EngineGame, Question } from "../engine.ts";
+import { REPETITION_PLIES } from "../search/search-context.ts";
+import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 const BOOT = `
 const { workerData } = require("node:worker_threads");
@@ -25,12 +25,12 @@ import(workerData.tsx).then(({ register }) => {
 
 /** Somebody who waits for an answer. */
 interface Waiting {
-  answer(answer: Answer): void;
+  answer(answer: WorkerReply): void;
   fail(fault: Error): void;
 }
 
 /** Starts a thread that thinks about a game; it takes orders at once and obeys when it is loaded. */
-export function mindApart(subject: Subject): Mind {
+export function workerEngine(subject: EngineGame): Engine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(subject, stop);
   let closed = false;
@@ -52,7 +52,7 @@ export function mindApart(subject: Subject): Mind {
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
-    clear: () => worker.postMessage({ kind: "clear" } satisfies Order),
+    clear: () => worker.postMessage({ kind: "clear" } satisfies WorkerRequest),
     close: () => {
       closed = true;
       worker.terminate();
@@ -63,16 +63,19 @@ export function mindApart(subject: Subject): Mind {
 /** A question is copied into the thread: without the part of the game that nobody looks at there. */
 const shortened = (question: Question): Question => ({
   ...question,
-  earlier: question.earlier.slice(-LOOKING_BACK),
+  earlier: question.earlier.slice(-REPETITION_PLIES),
 });
 
 /** Gives an order and waits for the answer to it: the first of which `read` makes a value. */
-type Ask = <T>(order: Order, read: (answer: Answer) => { value: T } | undefined) => Promise<T>;
+type Ask = <T>(
+  order: WorkerRequest,
+  read: (answer: WorkerReply) => { value: T } | undefined,
+) => Promise<T>;
 
 function askerOf(worker: Worker, stop: Int32Array, closed: () => boolean): Ask {
   let waiting: Waiting | undefined;
   let broken: Error | undefined;
-  worker.on("message", (answer: Answer) => waiting?.answer(answer));
+  worker.on("message", (answer: WorkerReply) => waiting?.answer(answer));
   const breakDown = (fault: Error) => {
     broken ??= fault;
     waiting?.fail(broken);
@@ -103,7 +106,7 @@ function askerOf(worker: Worker, stop: Int32Array, closed: () => boolean): Ask {
   };
 }
 
-function startWorker(subject: Subject, stop: Int32Array): Worker {
+function startWorker(subject: EngineGame, stop: Int32Array): Worker {
   const data: WorkerData = {
     tsx: import.meta.resolve("tsx/esm/api"),
     worker: new URL("./worker.ts", import.meta.url).href,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { expectimax } from "../../../src/engine/dice/expectimax.ts";
-import { judgeAt } from "../../../src/engine/dice/race-evaluation.ts";
+import { winChances } from "../../../src/engine/dice/race-evaluation.ts";
 import race from "../../../src/engine/dice/race-table.json" with { type: "json" };
 import {
   type SaturankamGame,
@@ -20,7 +20,7 @@ type Position = ReturnType<SaturankamGame["play"]>;
 /** The expected chances, worked out in the plainest way. */
 function plainly(game: SaturankamGame, position: Position, moves: number): readonly number[] {
   const side = game.toMove(position);
-  if (moves === 0 || game.outcome(position)) return judgeAt(game.table)(position);
+  if (moves === 0 || game.outcome(position)) return winChances(game.table)(position);
   if (side !== "chance") {
     const all = game
       .legalMoves(position)
@@ -36,14 +36,14 @@ function plainly(game: SaturankamGame, position: Position, moves: number): reado
 }
 
 function findingAt(game: SaturankamGame, text: string, limits: object) {
-  const thinker = expectimax(game, judgeAt(game.table));
+  const thinker = expectimax(game, winChances(game.table));
   const task = { position: mustRead(game, text), earlier: [], limits };
-  return thinker.think(task, CLOCK, () => {});
+  return thinker.search(task, CLOCK, () => {});
 }
 
 /** What it plays, as players write it. */
 function bestMove(game: SaturankamGame, text: string, depth: number): string {
-  const [move] = findingAt(game, text, { depth }).line;
+  const [move] = findingAt(game, text, { depth }).pv;
   if (!move) throw new Error(`no move at ${text}`);
   return game.writeMove(mustRead(game, text), move);
 }
@@ -103,21 +103,21 @@ describe("expectimax", () => {
   });
 
   test("has no move to offer where dice are due", () => {
-    expect(findingAt(gameFor(2), "S0,0/N0,0 S start-off", { depth: 2 }).line).toEqual([]);
+    expect(findingAt(gameFor(2), "S0,0/N0,0 S start-off", { depth: 2 }).pv).toEqual([]);
   });
 });
 
 describe("the chances of the players", () => {
   const chancesAt = (text: string, easyEntry = false) => {
     const game = gameFor(2, easyEntry);
-    return judgeAt(game.table)(mustRead(game, text));
+    return winChances(game.table)(mustRead(game, text));
   };
 
   test("add up to all there is", () => {
     for (const players of [2, 3, 4] as const) {
       const game = gameFor(players);
       for (const text of randomPositions(game, 20)) {
-        const chances = judgeAt(game.table)(mustRead(game, text));
+        const chances = winChances(game.table)(mustRead(game, text));
         expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
         expect(Math.min(...chances)).toBeGreaterThan(0);
       }

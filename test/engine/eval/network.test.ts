@@ -3,7 +3,7 @@ import { BLACK_BIT, type ChessPosition } from "../../../src/core/chess-position.
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
 import { networkOf } from "../../../src/engine/eval/evaluators.ts";
 import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
-import { type Network, readNetwork, stageOf } from "../../../src/engine/eval/nnue/network.ts";
+import { type Network, outputBucket, readNetwork } from "../../../src/engine/eval/nnue/network.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
@@ -19,7 +19,7 @@ function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosit
     kind && code < BLACK_BIT ? [code] : [],
   );
   const men = [...position.board.entries()].filter(([, code]) => code !== 0);
-  const stage = stageOf(men.length, 32);
+  const stage = outputBucket(men.length, 32);
   const inputsSeenBy = (side: number) =>
     men.flatMap(([square, code]) => {
       const own = code >= BLACK_BIT === (side === 1);
@@ -70,7 +70,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     const start = mustRead(game, game.setups[0]?.position ?? "");
     const evaluation = networkEvaluation(rules, mobility, network, start.board);
     const worthOf = (position: ChessPosition) => {
-      evaluation.place(position);
+      evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);
     };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proverFor, thinkerFor } from "../../../src/engine/registry.ts";
+import { mateSearcherFor, searcherFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
@@ -14,11 +14,11 @@ const QUICK = 2;
 
 const CLOCK = { now: () => 0, stopped: () => false };
 
-type AnyGame = Parameters<typeof proverFor>[0];
+type AnyGame = Parameters<typeof mateSearcherFor>[0];
 
 function prove(game: unknown, position: unknown, most: number, nodes = MOST_NODES) {
   const task = { position, earlier: [], limits: { nodes } };
-  return proverFor(game as AnyGame)?.prove(task, most, CLOCK);
+  return mateSearcherFor(game as AnyGame)?.findMate(task, most, CLOCK);
 }
 
 describe("forced captures of the sarrum", () => {
@@ -35,7 +35,7 @@ describe("forced captures of the sarrum", () => {
     const start = mustRead(sarrum, position);
     const proof = prove(sarrum, start, MOST_MOVES);
     expect(proof?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
-    const line = proof?.line as number[];
+    const line = proof?.pv as number[];
     expect(first).toContain(sarrum.writeEngineMove(start, line[0]!));
     let end = start;
     for (const move of line) {
@@ -59,13 +59,13 @@ describe("forced captures of the sarrum", () => {
   );
 
   test.each(FORCED_WINS)("the search never sees one too soon: $position", ({ position, moves }) => {
-    const thinker = thinkerFor(sarrum as unknown as AnyGame, { hashEntries: 1 << 14 });
+    const thinker = searcherFor(sarrum as unknown as AnyGame, { hashEntries: 1 << 14 });
     const task = {
       position: mustRead(sarrum, position),
       earlier: [],
       limits: { nodes: moves <= QUICK ? 5_000 : 20_000 },
     };
-    const { score } = thinker.think(task, CLOCK, () => {});
+    const { score } = thinker.search(task, CLOCK, () => {});
     expect(score.kind).not.toBe("loss");
     if (score.kind === "win") expect(score.plies).toBeGreaterThanOrEqual(2 * moves - 1);
     if (moves <= QUICK) expect(score).toEqual({ kind: "win", plies: 2 * moves - 1 });
@@ -81,12 +81,12 @@ describe("a proof", () => {
   test("that is stopped as soon as it is found has at least its first move", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const prover = proverFor(sarrum as unknown as AnyGame);
+    const prover = mateSearcherFor(sarrum as unknown as AnyGame);
     const task = { position, earlier: [], limits: {} };
     for (let asked = 0; asked < 40; asked++) {
       let count = 0;
-      const proof = prover?.prove(task, 3, { now: () => 0, stopped: () => ++count > asked });
-      if (proof) expect(sarrum.legalMoves(position)).toContain(proof.line[0]);
+      const proof = prover?.findMate(task, 3, { now: () => 0, stopped: () => ++count > asked });
+      if (proof) expect(sarrum.legalMoves(position)).toContain(proof.pv[0]);
     }
   });
 
@@ -96,8 +96,8 @@ describe("a proof", () => {
     expect(prove(sarrum, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
     const task = { position, earlier: [], limits: {} };
-    const prover = proverFor(sarrum as unknown as AnyGame);
-    expect(prover?.prove(task, 5, stopped)).toBeUndefined();
+    const prover = mateSearcherFor(sarrum as unknown as AnyGame);
+    expect(prover?.findMate(task, 5, stopped)).toBeUndefined();
   });
 
   test.each([

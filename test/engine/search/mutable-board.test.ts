@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
 import { networkOf } from "../../../src/engine/eval/evaluators.ts";
-import { chessSurface } from "../../../src/engine/search/chess-search-board.ts";
+import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
@@ -13,8 +13,8 @@ const PLIES = 120;
 const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id", ({ game }) => {
-  const surface = chessSurface(game, networkOf(game));
-  const fresh = chessSurface(game, networkOf(game));
+  const surface = chessSearchBoard(game, networkOf(game));
+  const fresh = chessSearchBoard(game, networkOf(game));
   const random = randomFrom(3);
   const start = mustRead(game, game.setups[0]?.position ?? "");
 
@@ -33,10 +33,10 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
 
   /** Passes, makes the other side's first move, and takes both back. */
   const standStill = () => {
-    if (surface.forced() || !surface.mayPass()) return;
+    if (surface.mustRespond() || !surface.allowsNullMove()) return;
     const worth = surface.evaluate();
-    surface.pass();
-    expect(surface.forced()).toBe(false);
+    surface.makeNullMove();
+    expect(surface.mustRespond()).toBe(false);
     const list: number[] = [];
     const count = surface.generate(list, false);
     if (list.slice(0, count).some((move) => surface.make(move))) surface.unmake();
@@ -44,11 +44,11 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
     expect(surface.evaluate()).toBe(worth);
   };
 
-  const state = () => [surface.low, surface.high, surface.evaluate(), surface.forced()];
+  const state = () => [surface.keyLow, surface.keyHigh, surface.evaluate(), surface.mustRespond()];
 
   test("has the same key and evaluation after moves as when set up, and again when they are taken back", () => {
     for (let round = 0; round < 10; round++) {
-      surface.place(start);
+      surface.setPosition(start);
       let position = start;
       const before: unknown[] = [];
       for (const move of randomGame()) {
@@ -57,9 +57,14 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
         if (!surface.make(move)) break;
         before.push(remembered);
         position = game.play(position, move);
-        fresh.place(position);
+        fresh.setPosition(position);
         standStill();
-        expect(state()).toEqual([fresh.low, fresh.high, fresh.evaluate(), fresh.forced()]);
+        expect(state()).toEqual([
+          fresh.keyLow,
+          fresh.keyHigh,
+          fresh.evaluate(),
+          fresh.mustRespond(),
+        ]);
       }
       for (const remembered of before.reverse()) {
         surface.unmake();
@@ -80,11 +85,11 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
 
   test("judges a position the same after many moves at once, and others in their place", () => {
     const expectAsFresh = (position = start) => {
-      fresh.place(position);
+      fresh.setPosition(position);
       expect(surface.evaluate()).toBe(fresh.evaluate());
     };
     for (let round = 0; round < 20; round++) {
-      surface.place(start);
+      surface.setPosition(start);
       const line = playOn(start, randomGame());
       expectAsFresh(line.at(-1));
       const kept = random(line.length);
@@ -98,18 +103,18 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
   const threatsAt = (position: typeof start) => {
     const list: number[] = [];
     return list.slice(0, surface.generate(list, false)).flatMap((move) => {
-      const before = surface.threatens(move);
+      const before = surface.givesCheck(move);
       if (!surface.make(move)) return [];
       surface.unmake();
-      fresh.place(game.play(position, move));
-      return [{ before, after: fresh.forced() }];
+      fresh.setPosition(game.play(position, move));
+      return [{ before, after: fresh.mustRespond() }];
     });
   };
 
   test("knows which moves attack the royal piece", () => {
     const found: ReturnType<typeof threatsAt> = [];
     for (let round = 0; round < 10; round++) {
-      surface.place(start);
+      surface.setPosition(start);
       let position = start;
       for (const move of randomGame()) {
         if (!surface.make(move)) break;
@@ -125,7 +130,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id"
     let position = start;
     const list: number[] = [];
     for (const move of randomGame()) {
-      surface.place(position);
+      surface.setPosition(position);
       if (surface.instantWin() !== 0) break;
       const played = list.slice(0, surface.generate(list, false)).filter((candidate) => {
         const made = surface.make(candidate);

@@ -3,7 +3,7 @@ import { betza } from "../../../src/core/betza.ts";
 import type { ChessPosition } from "../../../src/core/chess-position.ts";
 import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike.ts";
 import { networkOf } from "../../../src/engine/eval/evaluators.ts";
-import { chessSurface } from "../../../src/engine/search/chess-search-board.ts";
+import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { scoreOf } from "../../../src/engine/search/scores.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { RULES, sarrum } from "../../../src/games/sarrum.ts";
@@ -67,13 +67,13 @@ describe("a forced win", () => {
   test("is a loss for the side that cannot avoid it", () => {
     expect(findIn(sarrum, "s7/8/8/8/8/G7/8/1G5S b", { depth: 6 })).toMatchObject({
       score: { kind: "loss", plies: 2 },
-      line: [expect.any(Number)],
+      pv: [expect.any(Number)],
     });
   });
 
   test("is over where the game is over", () => {
     const found = findIn(sarrum, "s7/8/8/8/8/8/8/8 w", { depth: 6 });
-    expect(found).toMatchObject({ score: { kind: "loss", plies: 0 }, line: [], nodes: 0 });
+    expect(found).toMatchObject({ score: { kind: "loss", plies: 0 }, pv: [], nodes: 0 });
   });
 });
 
@@ -83,28 +83,28 @@ test("a house rule that lets a soldier go back lets positions come again", () =>
       piece.letter === "R" ? { ...piece, movement: betza(movement) } : piece,
     );
     const game = chesslike({ ...RULES, pieces });
-    const surface = chessSurface(game, networkOf(game));
-    surface.place(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
+    const surface = chessSearchBoard(game, networkOf(game));
+    surface.setPosition(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
     const moves: number[] = [];
     const count = surface.generate(moves, false);
     const ahead = moves.slice(0, count).find((move) => move === ((35 << 8) | 27));
-    return surface.final(ahead ?? 0);
+    return surface.irreversible(ahead ?? 0);
   };
   expect([final("fmWfcF"), final("W")]).toEqual([true, false]);
 });
 
 describe("draws", () => {
   test("a player without a move draws; one whose every move loses the sarrum does not", () => {
-    const surface = chessSurface(sarrum, networkOf(sarrum));
-    surface.place(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
+    const surface = chessSearchBoard(sarrum, networkOf(sarrum));
+    surface.setPosition(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
     expect(surface.generate([], false)).toBe(0);
-    expect(surface.stuck()).toBe(0);
-    surface.place(mustRead(sarrum, "s7/8/8/8/8/G7/8/1G5S b"));
+    expect(surface.noMoveScore()).toBe(0);
+    surface.setPosition(mustRead(sarrum, "s7/8/8/8/8/G7/8/1G5S b"));
     const moves: number[] = [];
     const count = surface.generate(moves, false);
     expect(count).toBeGreaterThan(0);
     expect(moves.slice(0, count).filter((move) => surface.make(move))).toEqual([]);
-    expect(scoreOf(surface.stuck())).toEqual({ kind: "loss", plies: 2 });
+    expect(scoreOf(surface.noMoveScore())).toEqual({ kind: "loss", plies: 2 });
   });
 
   test("a position that comes again is a draw", () => {
@@ -115,9 +115,9 @@ describe("draws", () => {
     const filler = sarrum.play(position, second ?? 0);
     const earlier = [sarrum.play(position, first ?? 0), position, filler];
     const task = { position, earlier, limits: { depth: 5 } };
-    const found = freshThinker(sarrum).think(task, STILL, () => {});
+    const found = freshThinker(sarrum).search(task, STILL, () => {});
     expect(found.score).toEqual({ kind: "value", centi: 0 });
-    expect(found.line[0]).toBe(first);
+    expect(found.pv[0]).toBe(first);
   });
 });
 
@@ -127,9 +127,9 @@ describe.each(named)("a search in $id", ({ game }) => {
   test("finds the same with the same number of nodes every time", () => {
     const thinker = freshThinker(game);
     const task = { position: mustRead(game, start), earlier: [], limits: { depth: 7 } };
-    const first = thinker.think(task, STILL, () => {});
+    const first = thinker.search(task, STILL, () => {});
     thinker.clear();
-    expect(thinker.think(task, STILL, () => {})).toEqual(first);
+    expect(thinker.search(task, STILL, () => {})).toEqual(first);
     expect(first.depth).toBe(7);
   });
 
@@ -138,7 +138,7 @@ describe.each(named)("a search in $id", ({ game }) => {
     (nodes) => {
       const found = findIn(game, start, { nodes });
       expect(found.nodes).toBe(nodes);
-      expect(game.legalMoves(mustRead(game, start))).toContain(found.line[0]);
+      expect(game.legalMoves(mustRead(game, start))).toContain(found.pv[0]);
     },
   );
 
@@ -146,10 +146,10 @@ describe.each(named)("a search in $id", ({ game }) => {
     let now = 0;
     const ticking = { now: () => now++, stopped: () => false };
     const task = { position: mustRead(game, start), earlier: [], limits: { milliseconds: 20 } };
-    expect(freshThinker(game).think(task, ticking, () => {}).nodes).toBeLessThan(20_000);
+    expect(freshThinker(game).search(task, ticking, () => {}).nodes).toBeLessThan(20_000);
     const stopping = { now: () => 0, stopped: () => now++ > 50 };
     const endless = { ...task, limits: { depth: 90 } };
-    expect(freshThinker(game).think(endless, stopping, () => {}).nodes).toBeLessThan(50_000);
+    expect(freshThinker(game).search(endless, stopping, () => {}).nodes).toBeLessThan(50_000);
   });
 
   /** Expects a line to be legal, and gives its first move. */
@@ -173,7 +173,7 @@ describe.each(named)("a search in $id", ({ game }) => {
         const legal = game.legalMoves(position);
         if (legal.length === 0) break;
         const task = { position, earlier: positions.slice(0, -1), limits: { nodes: 150 } };
-        const found = checked(position, thinker.think(task, STILL, () => {}).line);
+        const found = checked(position, thinker.search(task, STILL, () => {}).pv);
         const move = positions.length < 8 ? legal[random(legal.length)] : found;
         positions.push(game.play(position, move ?? found));
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { exchange } from "../../../src/engine/search/see.ts";
+import { staticExchange } from "../../../src/engine/search/see.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
@@ -18,7 +18,7 @@ function valueOfMove(game: ChesslikeGame, text: string, words: string): number {
   const before = [...position.board];
   const move = game.readMove(position, words);
   if (!move.ok) throw new Error(move.reason);
-  const value = exchange(attacks, position.board, values, move.value);
+  const value = staticExchange(attacks, position.board, values, move.value);
   expect([...position.board]).toEqual(before);
   return value;
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import {
-  AT_LEAST,
-  AT_MOST,
   boundAt,
   clearTable,
   depthAt,
   EXACT,
-  growOld,
-  lookUp,
+  LOWER_BOUND,
   makeTable,
   moveAt,
+  newGeneration,
+  probe,
   scoreAt,
   store,
+  UPPER_BOUND,
 } from "../../../src/engine/search/transposition-table.ts";
 
 describe("the transposition table", () => {
   test.each([
     [1, 5, 0x1234, 77, 9, EXACT],
-    [-1, -5, 0x3f3f, -29_990, 255, AT_LEAST],
+    [-1, -5, 0x3f3f, -29_990, 255, LOWER_BOUND],
     [123_456_789, -2_000_000_000, 1, 29_999, 0, EXACT],
   ])("gives back what was stored for key %i, %i", (low, high, move, score, depth, bound) => {
     const table = makeTable(16);
     store(table, low, high, move, score, depth, bound);
-    const entry = lookUp(table, low, high);
+    const entry = probe(table, low, high);
     expect(entry).toBeGreaterThanOrEqual(0);
     expect([
       moveAt(table, entry),
@@ -35,36 +35,36 @@ describe("the transposition table", () => {
   test("keeps a deep result of the same search, and a move for it", () => {
     const table = makeTable(16);
     const kept = () => {
-      const entry = lookUp(table, 3, 7);
+      const entry = probe(table, 3, 7);
       return [depthAt(table, entry), moveAt(table, entry)];
     };
-    store(table, 3, 7, 0, 10, 9, AT_MOST);
-    store(table, 3, 7, 11, 20, 2, AT_LEAST);
+    store(table, 3, 7, 0, 10, 9, UPPER_BOUND);
+    store(table, 3, 7, 11, 20, 2, LOWER_BOUND);
     expect(kept()).toEqual([9, 11]);
-    store(table, 3, 7, 12, 20, 2, AT_LEAST);
+    store(table, 3, 7, 12, 20, 2, LOWER_BOUND);
     expect(kept()).toEqual([9, 11]);
-    store(table, 3, 7, 13, 20, 6, AT_LEAST);
+    store(table, 3, 7, 13, 20, 6, LOWER_BOUND);
     expect(kept()).toEqual([6, 13]);
     store(table, 3, 7, 14, 20, 0, EXACT);
     expect(kept()).toEqual([0, 14]);
-    store(table, 3, 7, 15, 20, 9, AT_LEAST);
-    growOld(table);
-    store(table, 3, 7, 16, 20, 2, AT_LEAST);
+    store(table, 3, 7, 15, 20, 9, LOWER_BOUND);
+    newGeneration(table);
+    store(table, 3, 7, 16, 20, 2, LOWER_BOUND);
     expect(kept()).toEqual([2, 16]);
   });
 
   test("does not take one position for another that shares its place", () => {
     const table = makeTable(16);
     store(table, 3, 7, 1, 0, 1, EXACT);
-    expect(lookUp(table, 3, 8)).toBe(-1);
-    expect(lookUp(table, 3 + 1024, 7)).toBe(-1);
+    expect(probe(table, 3, 8)).toBe(-1);
+    expect(probe(table, 3 + 1024, 7)).toBe(-1);
   });
 
   test("keeps a move when the position is stored again without one", () => {
     const table = makeTable(16);
     store(table, 3, 7, 99, 10, 1, EXACT);
     store(table, 3, 7, 0, 20, 2, EXACT);
-    const entry = lookUp(table, 3, 7);
+    const entry = probe(table, 3, 7);
     expect([moveAt(table, entry), scoreAt(table, entry)]).toEqual([99, 20]);
   });
 
@@ -73,13 +73,13 @@ describe("the transposition table", () => {
     store(table, 0, 1, 1, 0, 9, EXACT);
     store(table, 0, 2, 2, 0, 3, EXACT);
     store(table, 0, 3, 3, 0, 1, EXACT);
-    expect([lookUp(table, 0, 1) >= 0, lookUp(table, 0, 2) >= 0]).toEqual([true, false]);
-    growOld(table);
-    growOld(table);
-    growOld(table);
+    expect([probe(table, 0, 1) >= 0, probe(table, 0, 2) >= 0]).toEqual([true, false]);
+    newGeneration(table);
+    newGeneration(table);
+    newGeneration(table);
     store(table, 0, 4, 4, 0, 2, EXACT);
     store(table, 0, 5, 5, 0, 2, EXACT);
-    expect(lookUp(table, 0, 1)).toBe(-1);
+    expect(probe(table, 0, 1)).toBe(-1);
   });
 
   test.each([
@@ -95,6 +95,6 @@ describe("the transposition table", () => {
     const table = makeTable(16);
     store(table, 3, 7, 99, 10, 1, EXACT);
     clearTable(table);
-    expect(lookUp(table, 3, 7)).toBe(-1);
+    expect(probe(table, 3, 7)).toBe(-1);
   });
 });

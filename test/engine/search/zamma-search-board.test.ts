@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { balance, zammaWeights } from "../../../src/engine/eval/zamma-piece-values.ts";
-import { proverOf } from "../../../src/engine/mate/mate-search.ts";
-import { alphaBetaThinker } from "../../../src/engine/search/iterative-deepening.ts";
-import { zammaSurface } from "../../../src/engine/search/zamma-search-board.ts";
+import { mateSearcherOf } from "../../../src/engine/mate/mate-search.ts";
+import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
+import { zammaSearchBoard } from "../../../src/engine/search/zamma-search-board.ts";
 import { captures, distinctCaptures, MOST_STAGES } from "../../../src/games/zamma/captures.ts";
 import type { ZammaPosition } from "../../../src/games/zamma/position.ts";
 import { type ZammaGame, zamma } from "../../../src/games/zamma/zamma.ts";
@@ -48,14 +48,14 @@ function plainly(game: ZammaGame, position: ZammaPosition, depth: number): numbe
 
 describe("the search in zamma", () => {
   test("finds the wins and losses that trying everything finds, and how soon", () => {
-    const thinker = alphaBetaThinker(SMALL, zammaSurface(SMALL), 1 << 14);
+    const thinker = pvsSearcher(SMALL, zammaSearchBoard(SMALL), 1 << 14);
     let decided = 0;
     for (const position of randomPositions(SMALL, 40, 40)) {
       const plies = plainly(SMALL, position, 5);
       if (plies === undefined) continue;
       decided++;
       thinker.clear();
-      const { score } = thinker.think(
+      const { score } = thinker.search(
         { position, earlier: [], limits: { nodes: 20_000 } },
         CLOCK,
         () => {},
@@ -68,9 +68,9 @@ describe("the search in zamma", () => {
   });
 
   test("sees an exchange through: the taker is taken", () => {
-    const thinker = alphaBetaThinker(LARGE, zammaSurface(LARGE), 1 << 14);
+    const thinker = pvsSearcher(LARGE, zammaSearchBoard(LARGE), 1 << 14);
     const position = mustRead(LARGE, LARGE.setups[0]?.position ?? "");
-    const { score } = thinker.think(
+    const { score } = thinker.search(
       { position, earlier: [], limits: { depth: 1 } },
       CLOCK,
       () => {},
@@ -107,13 +107,13 @@ test("captures beyond counting are listed as far as was asked for", () => {
 });
 
 describe("a position with captures beyond counting", () => {
-  const arena = zammaSurface(LARGE);
+  const arena = zammaSearchBoard(LARGE);
   const MANY = "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB";
   /** The same, with a move before it. */
   const before = mustRead(LARGE, `${MANY.replace(/^9/, "w8")} w`);
 
   test("is known to have more moves than are listed, except where the game begins to be searched", () => {
-    arena.place(before);
+    arena.setPosition(before);
     expect(arena.incomplete()).toBe(false);
     const list: number[] = [];
     const count = arena.generate(list, false);
@@ -128,10 +128,10 @@ describe("a position with captures beyond counting", () => {
 
   test("proves nothing", () => {
     const task = { position: mustRead(SMALL, "5/2w2/5/2B2/5 b"), earlier: [], limits: {} };
-    const whole = zammaSurface(SMALL);
+    const whole = zammaSearchBoard(SMALL);
     const cut: typeof whole = Object.create(whole, { incomplete: { value: () => true } });
-    expect(proverOf(SMALL, whole, 1).prove(task, 3, CLOCK)).toBeDefined();
-    expect(proverOf(SMALL, cut, 1).prove(task, 3, CLOCK)).toBeUndefined();
+    expect(mateSearcherOf(SMALL, whole, 1).findMate(task, 3, CLOCK)).toBeDefined();
+    expect(mateSearcherOf(SMALL, cut, 1).findMate(task, 3, CLOCK)).toBeUndefined();
   });
 });
 

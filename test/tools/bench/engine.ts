@@ -3,8 +3,8 @@
  * is told to stop, and how many nodes a second it loses against thinking in this thread.
  */
 import { setTimeout } from "node:timers/promises";
-import { type Mind, mindHere } from "../../../src/engine/engine.ts";
-import { mindApart } from "../../../src/engine/worker/client.ts";
+import { type Engine, localEngine } from "../../../src/engine/engine.ts";
+import { workerEngine } from "../../../src/engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { mustRead } from "../../must-read.ts";
 import { median } from "./measure.ts";
@@ -21,7 +21,7 @@ export async function benchMind(): Promise<void> {
   const choices = defaultChoices(listing);
   const game = await loadKnown(listing, choices);
   const position = mustRead(game, game.setups[0]?.position ?? "");
-  const start = () => mindApart({ id: listing.id, choices, hashEntries: ENTRIES });
+  const start = () => workerEngine({ id: listing.id, choices, hashEntries: ENTRIES });
 
   const starts: number[] = [];
   for (let round = 0; round < STARTS; round++) {
@@ -48,8 +48,8 @@ export async function benchMind(): Promise<void> {
     `its best move comes ${median(stops).toFixed(2)} ms after a stop, at most ${Math.max(...stops).toFixed(2)} ms in ${STOPS} stops`,
   );
 
-  const here = mindHere(game, ENTRIES, () => performance.now());
-  const speed = async (mind: Mind) => {
+  const here = localEngine(game, ENTRIES, () => performance.now());
+  const speed = async (mind: Engine) => {
     mind.clear();
     const task = { position, earlier: [], limits: { nodes: NODES } };
     const { nodes, milliseconds } = await mind.think(task, () => {});

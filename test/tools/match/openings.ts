@@ -1,6 +1,6 @@
 /** Beginnings of games: random moves, kept where a short search calls them level. */
 import type { AnyGame } from "../../../src/core/game.ts";
-import { thinkerFor } from "../../../src/engine/registry.ts";
+import { searcherFor } from "../../../src/engine/registry.ts";
 import { randomFrom } from "../../random.ts";
 import { CLOCK } from "./player.ts";
 
@@ -22,13 +22,13 @@ export function* openings(
   most: number,
 ): Generator<Opening> {
   const random = randomFrom(seed);
-  const judge = thinkerFor(game, { hashEntries: 1 << 12 });
+  const judge = searcherFor(game, { hashEntries: 1 << 12 });
   for (;;) {
     const opening = randomOpening(game, random, plies);
     if (!opening) continue;
     judge.clear();
     const position = opening.positions.at(-1);
-    const { score } = judge.think(
+    const { score } = judge.search(
       { position, earlier: [], limits: { nodes: NODES } },
       CLOCK,
       () => {},

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { thoughtsOf } from "../../../src/engine/engine.ts";
-import type { thinkerFor } from "../../../src/engine/registry.ts";
+import { syncEngine } from "../../../src/engine/engine.ts";
+import type { searcherFor } from "../../../src/engine/registry.ts";
 import type { Clock, Limits } from "../../../src/engine/types.ts";
 import { randomFrom } from "../../random.ts";
 
@@ -22,7 +22,7 @@ const HASH_ENTRIES = 1 << 20;
 /** The search of this program, or of another copy of it. */
 export function engine(
   game: AnyGame,
-  make: typeof thinkerFor,
+  make: typeof searcherFor,
   limits: Limits,
   name: string,
 ): Player {
@@ -32,21 +32,21 @@ export function engine(
     begin: () => thinker.clear(),
     async choose(positions) {
       const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits };
-      return thinker.think(task, CLOCK, () => {}).line[0];
+      return thinker.search(task, CLOCK, () => {}).pv[0];
     },
   };
 }
 
 /** A level of this program (1 to 8), as the program plays it. Seeds follow one another from `seed` on. */
 export function levelPlayer(game: AnyGame, level: number, seed: number): Player {
-  const thoughts = thoughtsOf(game, HASH_ENTRIES, CLOCK);
+  const thoughts = syncEngine(game, HASH_ENTRIES, CLOCK);
   let next = seed;
   return {
     name: `level ${level}`,
     begin: () => thoughts.clear(),
     async choose(positions) {
       const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
-      return thoughts.think({ ...task, skill: { level, seed: next++ } }, () => {}).line[0];
+      return thoughts.think({ ...task, skill: { level, seed: next++ } }, () => {}).pv[0];
     },
   };
 }

@@ -120,7 +120,7 @@ describe.each([sarrum, shatranj])("what $id is fitted to", (game) => {
     const first = positions[0]?.board ?? new Uint8Array();
     const evaluation = networkEvaluation(rules, mobility, rounded(layers), first);
     positions.forEach((position, index) => {
-      evaluation.place(position);
+      evaluation.setPosition(position);
       const chance = chances[index] ?? 0;
       const worth = evaluation.value(position.board, position.turn);
       // Whole weights are a little off.
@@ -177,7 +177,7 @@ describe("the fit", () => {
     const evaluation = networkEvaluation(rules, mobility, network, first.board);
     const worth = (text: string) => {
       const position = mustRead(sarrum, text);
-      evaluation.place(position);
+      evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);
     };
     expect(worth("s7/8/1r6/8/1R1R1R2/8/8/7S w")).toBeGreaterThan(

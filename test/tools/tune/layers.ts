@@ -2,13 +2,18 @@
 import { BLACK, EMPTY, WHITE } from "../../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
 import { codeOf } from "../../../src/core/mobility.ts";
-import { ACROSS, FAR, type Inputs, inputsOf } from "../../../src/engine/eval/nnue/features.ts";
+import {
+  ACROSS,
+  FAR,
+  type FeatureSet,
+  featuresOf,
+} from "../../../src/engine/eval/nnue/features.ts";
 import {
   type Network,
-  ONE,
-  STAGES,
-  stageOf,
-  WEIGHT,
+  OUTPUT_BUCKETS,
+  outputBucket,
+  QA,
+  QB,
 } from "../../../src/engine/eval/nnue/network.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Random } from "../../random.ts";
@@ -23,7 +28,7 @@ export interface Layers {
   readonly offsets: number;
   /** The slope of the error in the direction of each weight. */
   readonly slope: Float64Array;
-  readonly inputs: Inputs;
+  readonly inputs: FeatureSet;
   /** The inputs as White and as Black sees them, and both again with left and right changed. */
   readonly views: readonly View[];
   /** The codes of White's royal piece and of Black's. */
@@ -59,16 +64,16 @@ export interface Look {
 /** A network with weights by chance, of so many hidden units for each side. */
 export function makeLayers(game: ChesslikeGame, hidden: number, random: Random): Layers {
   const { rules, mobility } = game.kernel;
-  const inputs = inputsOf(rules, mobility);
+  const inputs = featuresOf(rules, mobility);
   const biases = inputs.count * hidden;
   const outputs = biases + hidden;
-  const offsets = outputs + STAGES * 2 * hidden;
-  const values = new Float64Array(offsets + STAGES);
+  const offsets = outputs + OUTPUT_BUCKETS * 2 * hidden;
+  const values = new Float64Array(offsets + OUTPUT_BUCKETS);
   const chance = (size: number) => ((random(1 << 30) / (1 << 30)) * 2 - 1) * size;
   for (let index = 0; index < biases; index++) values[index] = chance(0.1);
   values.fill(0.2, biases, outputs);
   for (let index = outputs; index < outputs + 2 * hidden; index++) values[index] = chance(0.3);
-  for (let stage = 1; stage < STAGES; stage++) {
+  for (let stage = 1; stage < OUTPUT_BUCKETS; stage++) {
     values.copyWithin(outputs + stage * 2 * hidden, outputs, outputs + 2 * hidden);
   }
   const { board } = mustRead(game, game.setups[0]?.position ?? "");
@@ -90,7 +95,7 @@ export function makeLayers(game: ChesslikeGame, hidden: number, random: Random):
   };
 }
 
-function viewsOf({ on, near }: Inputs, width: number): readonly View[] {
+function viewsOf({ on, near }: FeatureSet, width: number): readonly View[] {
   const plain = ([0, 1] as const).map((side) => ({ on: on[side], near: near[side] }));
   const mirrored = plain.map((view) => ({
     on: view.on.map((_, index) => view.on[index + turned(index % width, width)]!),
@@ -131,7 +136,7 @@ export function blame(layers: Layers, look: Look, excess: number): void {
 }
 
 function stageAt({ all }: Layers, { samples: { starts }, index }: Look): number {
-  return stageOf(starts[index + 1]! - starts[index]!, all);
+  return outputBucket(starts[index + 1]! - starts[index]!, all);
 }
 
 /** Writes down the columns of weights that count for a side (0: the side to move). */
@@ -200,9 +205,9 @@ export function rounded({ hidden, values, biases, outputs, offsets }: Layers): N
     );
   return {
     hidden,
-    inputs: whole(0, biases, ONE),
-    biases: whole(biases, outputs, ONE),
-    outputs: whole(outputs, offsets, WEIGHT),
-    offsets: whole(offsets, values.length, WEIGHT),
+    inputs: whole(0, biases, QA),
+    biases: whole(biases, outputs, QA),
+    outputs: whole(outputs, offsets, QB),
+    offsets: whole(offsets, values.length, QB),
   };
 }

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { EMPTY } from "../../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { CENTI } from "../../../src/engine/eval/nnue/network.ts";
+import { SCALE } from "../../../src/engine/eval/nnue/network.ts";
 import type { PlayedGame } from "./self-play.ts";
 
 /** The share of a target that comes from later in the game, from one position to the next. */
@@ -32,7 +32,7 @@ export function linesOf(game: ChesslikeGame, { moments, result }: PlayedGame): s
 }
 
 /** The share of the point that goes with so many hundredths of a man. */
-const shareOf = (centi: number): number => 1 / (1 + Math.exp(-centi / CENTI));
+const shareOf = (centi: number): number => 1 / (1 + Math.exp(-centi / SCALE));
 
 /** Lists that grow. */
 interface Growing {

@@ -8,7 +8,7 @@ import {
   opponentOf,
 } from "../../../src/core/chess-position.ts";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import type { Finding, Score, Thinker } from "../../../src/engine/types.ts";
+import type { Score, Searcher, SearchInfo } from "../../../src/engine/types.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
@@ -49,7 +49,7 @@ export interface PlayedGame {
 /** Plays one game after another, at that many positions a move; the same ones for the same seed. */
 export function* selfPlay(
   game: ChesslikeGame,
-  thinker: Thinker<ChessPosition, ChessMove>,
+  thinker: Searcher<ChessPosition, ChessMove>,
   nodes: number,
   seed: number,
 ): Generator<PlayedGame> {
@@ -62,7 +62,7 @@ export function* selfPlay(
 
 function playGame(
   game: ChesslikeGame,
-  thinker: Thinker<ChessPosition, ChessMove>,
+  thinker: Searcher<ChessPosition, ChessMove>,
   opening: readonly ChessPosition[],
   nodes: number,
   random: Random,
@@ -75,12 +75,12 @@ function playGame(
   while (result === undefined) {
     const position = positions.at(-1)!;
     const task = { position, earlier: positions.slice(0, -1), limits: { nodes } };
-    const finding = thinker.think(task, CLOCK, () => {});
+    const finding = thinker.search(task, CLOCK, () => {});
     const slip = finding.score.kind === "value" && random(100) < SLIPS;
     const moment = momentOf(game, position, finding, slip);
     moments.push(moment);
     ahead = leadOf(moment.centi, ahead);
-    positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.line[0]!));
+    positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.pv[0]!));
     result = settled(position, finding, ahead) ?? resultOf(game, positions, visits);
   }
   return { moments, result };
@@ -95,7 +95,7 @@ function leadOf(centi: number, ahead: number): number {
 /** What White gets from a game that need not be played to its end; undefined for all others. */
 function settled(
   { turn }: ChessPosition,
-  { score }: Finding<ChessMove>,
+  { score }: SearchInfo<ChessMove>,
   ahead: number,
 ): number | undefined {
   if (score.kind === "value") return Math.abs(ahead) >= AHEAD_FOR ? Number(ahead > 0) : undefined;
@@ -105,7 +105,7 @@ function settled(
 function momentOf(
   { kernel }: ChesslikeGame,
   position: ChessPosition,
-  { line, score }: Finding<ChessMove>,
+  { pv, score }: SearchInfo<ChessMove>,
   slip: boolean,
 ): Moment {
   const { board, turn, royals } = position;
@@ -114,7 +114,7 @@ function momentOf(
   return {
     position,
     centi: turn === 0 ? own : -own,
-    quiet: safe && board[finishOf(line[0]!)] === EMPTY,
+    quiet: safe && board[finishOf(pv[0]!)] === EMPTY,
     slip,
   };
 }

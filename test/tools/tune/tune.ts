@@ -7,8 +7,8 @@ import { appendFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
 import { networkOf } from "../../../src/engine/eval/evaluators.ts";
-import { chessSurface } from "../../../src/engine/search/chess-search-board.ts";
-import { alphaBetaThinker } from "../../../src/engine/search/iterative-deepening.ts";
+import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
+import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { fitted, type Plan } from "./fit.ts";
 import { linesOf, readSamples } from "./samples.ts";
@@ -50,8 +50,8 @@ await program.parseAsync();
 
 async function play(file: string, { variant, games, nodes, seed, known }: PlayOptions) {
   const game = await gameCalled(variant);
-  const surface = chessSurface(game, known ? undefined : networkOf(game));
-  const thinker = alphaBetaThinker(game, surface, 1 << 16);
+  const surface = chessSearchBoard(game, known ? undefined : networkOf(game));
+  const thinker = pvsSearcher(game, surface, 1 << 16);
   let played = 0;
   for (const record of selfPlay(game, thinker, nodes, seed)) {
     appendFileSync(file, linesOf(game, record));

@@ -6,11 +6,11 @@
  * says so).
  */
 
-import { ROOM } from "../../search/scores.ts";
-import { type Network, ONE } from "./network.ts";
+import { STACK_SIZE } from "../../search/scores.ts";
+import { type Network, QA } from "./network.ts";
 
 /** The hidden units while a line is played. */
-export interface Units {
+export interface Accumulator {
   /** Pairs of hidden units for each side. */
   readonly pairs: number;
   /** The columns of weights; last of all one of zeros, which stands for no piece. */
@@ -27,11 +27,11 @@ export interface Units {
 }
 
 /** The units of a network, with nothing added up yet. */
-export function unitsOf({ hidden, inputs, biases, outputs }: Network): Units {
+export function accumulatorOf({ hidden, inputs, biases, outputs }: Network): Accumulator {
   const pairs = hidden / 2;
   const weights = new Int32Array(inputs.length / 2 + pairs);
   weights.set(paired(inputs));
-  const on = new Int32Array(ROOM * 2 * pairs);
+  const on = new Int32Array(STACK_SIZE * 2 * pairs);
   return { pairs, weights, biases: paired(biases), outputs, on, near: on.slice() };
 }
 
@@ -43,15 +43,20 @@ function paired(numbers: Int16Array): Int32Array {
 }
 
 /** Adds a column of weights to the sums from `at` on. */
-export function add({ pairs, weights }: Units, sums: Int32Array, at: number, column: number): void {
+export function addColumn(
+  { pairs, weights }: Accumulator,
+  sums: Int32Array,
+  at: number,
+  column: number,
+): void {
   for (let pair = 0; pair < pairs; pair++) {
     sums[at + pair] = sums[at + pair]! + weights[column + pair]!;
   }
 }
 
 /** Makes the sums from `next` on of those from `at` on: less two columns, and with one more. */
-export function follow(
-  { pairs, weights }: Units,
+export function updateColumns(
+  { pairs, weights }: Accumulator,
   sums: Int32Array,
   at: number,
   next: number,
@@ -66,14 +71,18 @@ export function follow(
 }
 
 /** What the units from `at` on bring to the output, by the weights from `first` on. */
-export function output({ pairs, outputs, on, near }: Units, at: number, first: number): number {
+export function output(
+  { pairs, outputs, on, near }: Accumulator,
+  at: number,
+  first: number,
+): number {
   let sum = 0;
   for (let pair = 0; pair < pairs; pair++) {
     const both = on[at + pair]! + near[at + pair]!;
     const lower = (both << 16) >> 16;
     const upper = (both - lower) >> 16;
-    const one = lower < 0 ? 0 : lower > ONE ? ONE : lower;
-    const other = upper < 0 ? 0 : upper > ONE ? ONE : upper;
+    const one = lower < 0 ? 0 : lower > QA ? QA : lower;
+    const other = upper < 0 ? 0 : upper > QA ? QA : upper;
     sum += one * one * outputs[first + 2 * pair]! + other * other * outputs[first + 2 * pair + 1]!;
   }
   return sum;

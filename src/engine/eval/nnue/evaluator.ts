@@ -9,11 +9,17 @@ import {
   EMPTY,
 } from "../../../core/chess-position.ts";
 import type { Mobility } from "../../../core/mobility.ts";
-import { HIGHEST_VALUE, ROOM } from "../../search/scores.ts";
+import { MAX_EVAL, STACK_SIZE } from "../../search/scores.ts";
 import type { Evaluation } from "../evaluation.ts";
-import { add, follow, output, type Units, unitsOf } from "./accumulator.ts";
-import { FAR, inputsOf } from "./features.ts";
-import { CENTI, type Network, ONE, stageOf, WEIGHT } from "./network.ts";
+import {
+  type Accumulator,
+  accumulatorOf,
+  addColumn,
+  output,
+  updateColumns,
+} from "./accumulator.ts";
+import { FAR, featuresOf } from "./features.ts";
+import { type Network, outputBucket, QA, QB, SCALE } from "./network.ts";
 
 /** What is kept of a move: start, finish, the codes that left, arrived, and were captured. */
 const FIELDS = 5;
@@ -21,7 +27,7 @@ const FIELDS = 5;
 /** A line of play. */
 interface Line {
   readonly network: Network;
-  readonly units: Units;
+  readonly units: Accumulator;
   readonly cells: number;
   /** By side: where the column of weights begins of each input of `Inputs`. */
   readonly on: readonly [Int32Array, Int32Array];
@@ -36,7 +42,7 @@ interface Line {
   readonly royals: Int32Array;
   readonly moves: Int32Array;
   /** 1 for a ply of which the sums have been made. */
-  readonly summed: Uint8Array;
+  readonly computed: Uint8Array;
   ply: number;
 }
 
@@ -49,10 +55,10 @@ export function networkEvaluation(
 ): Evaluation {
   const line = lineOf(rules, mobility, network, first);
   return {
-    place: (position) => begin(line, position),
-    moved: (start, finish, code, arrived, captured) =>
-      moved(line, start, finish, code, arrived, captured),
-    takenBack: () => {
+    setPosition: (position) => begin(line, position),
+    makeMove: (start, finish, code, arrived, captured) =>
+      recordMove(line, start, finish, code, arrived, captured),
+    unmakeMove: () => {
       line.ply--;
     },
     value: (board, turn) => value(line, board, turn),
@@ -66,8 +72,8 @@ function lineOf(
   first: Uint8Array,
 ): Line {
   const { cells } = rules.board;
-  const { on, near, places } = inputsOf(rules, mobility);
-  const units = unitsOf(network);
+  const { on, near, places } = featuresOf(rules, mobility);
+  const units = accumulatorOf(network);
   const columns = (inputs: Int32Array) => inputs.map((input) => input * units.pairs);
   const squares = Array.from({ length: cells }, (_, square) => square);
   const all = menOn(first);
@@ -81,11 +87,11 @@ function lineOf(
     around: squares.map((centre) =>
       squares.filter((square) => places[centre * cells + square] !== FAR),
     ),
-    stages: Int32Array.from({ length: cells + 1 }, (_, men) => stageOf(men, all)),
-    men: new Int32Array(ROOM),
-    royals: new Int32Array(2 * ROOM),
-    moves: new Int32Array(FIELDS * ROOM),
-    summed: new Uint8Array(ROOM),
+    stages: Int32Array.from({ length: cells + 1 }, (_, men) => outputBucket(men, all)),
+    men: new Int32Array(STACK_SIZE),
+    royals: new Int32Array(2 * STACK_SIZE),
+    moves: new Int32Array(FIELDS * STACK_SIZE),
+    computed: new Uint8Array(STACK_SIZE),
     ply: 0,
   };
 }
@@ -96,20 +102,20 @@ function begin(line: Line, { board, royals }: Pick<ChessPosition, "board" | "roy
   const { units, cells, on } = line;
   const { pairs } = units;
   line.ply = 0;
-  line.summed[0] = 1;
+  line.computed[0] = 1;
   line.men[0] = menOn(board);
   line.royals.set(royals);
   for (const side of [0, 1] as const) {
     units.on.set(units.biases, side * pairs);
     for (let square = 0; square < cells; square++) {
-      add(units, units.on, side * pairs, on[side][board[square]! * cells + square]!);
+      addColumn(units, units.on, side * pairs, on[side][board[square]! * cells + square]!);
     }
-    lookAround(line, board, side, royals[1 - side]!, side * pairs);
+    refreshNear(line, board, side, royals[1 - side]!, side * pairs);
   }
 }
 
 /** Sums up from `at` on what a side sees near the royal piece on a square. */
-function lookAround(
+function refreshNear(
   { units, cells, near, places, around }: Line,
   board: Uint8Array,
   side: 0 | 1,
@@ -121,11 +127,11 @@ function lookAround(
     const code = board[square]!;
     if (code === EMPTY) continue;
     const place = places[royal * cells + square]!;
-    add(units, units.near, at, near[side][code * (FAR + 1) + place]!);
+    addColumn(units, units.near, at, near[side][code * (FAR + 1) + place]!);
   }
 }
 
-function moved(
+function recordMove(
   line: Line,
   start: number,
   finish: number,
@@ -146,12 +152,12 @@ function moved(
   royals[2 * ply] = white === start ? finish : white;
   royals[2 * ply + 1] = black === start ? finish : black;
   men[ply] = men[ply - 1]! - (captured === EMPTY ? 0 : 1);
-  line.summed[ply] = 0;
+  line.computed[ply] = 0;
   line.ply = ply;
 }
 
 /** Makes a side's sums at this ply of those at an earlier one. */
-function catchUp(line: Line, board: Uint8Array, side: 0 | 1, from: number): void {
+function updateFrom(line: Line, board: Uint8Array, side: 0 | 1, from: number): void {
   const { units, ply, cells, royals, moves, places } = line;
   const on = line.on[side];
   const near = line.near[side];
@@ -167,34 +173,34 @@ function catchUp(line: Line, board: Uint8Array, side: 0 | 1, from: number): void
     const captured = moves[move + 4]!;
     const left = on[code * cells + start]!;
     const taken = on[captured * cells + finish]!;
-    follow(units, units.on, at, now, left, taken, on[arrived * cells + finish]!);
+    updateColumns(units, units.on, at, now, left, taken, on[arrived * cells + finish]!);
     if (stayed) {
       const come = places[royal * cells + finish]!;
       const gone = near[code * (FAR + 1) + places[royal * cells + start]!]!;
       const lost = near[captured * (FAR + 1) + come]!;
-      follow(units, units.near, at, now, gone, lost, near[arrived * (FAR + 1) + come]!);
+      updateColumns(units, units.near, at, now, gone, lost, near[arrived * (FAR + 1) + come]!);
     }
     at = now;
   }
-  if (!stayed) lookAround(line, board, side, royal, now);
+  if (!stayed) refreshNear(line, board, side, royal, now);
 }
 
 function value(line: Line, board: Uint8Array, turn: Colour): number {
-  const { network, units, ply, summed, stages, men } = line;
+  const { network, units, ply, computed, stages, men } = line;
   const { hidden, offsets } = network;
   let from = ply;
-  while (summed[from] === 0) from--;
+  while (computed[from] === 0) from--;
   if (from < ply) {
-    catchUp(line, board, 0, from);
-    catchUp(line, board, 1, from);
-    summed[ply] = 1;
+    updateFrom(line, board, 0, from);
+    updateFrom(line, board, 1, from);
+    computed[ply] = 1;
   }
   const stage = stages[men[ply]!]!;
   const weights = 2 * stage * hidden;
   const own = output(units, (2 * ply + turn) * units.pairs, weights);
   const other = output(units, (2 * ply + 1 - turn) * units.pairs, weights + hidden);
-  const sum = (own + other) / (ONE * ONE) + offsets[stage]!;
+  const sum = (own + other) / (QA * QA) + offsets[stage]!;
   // Math.trunc would make -0 of small negative numbers, which slows the search down.
-  const centi = ((sum * CENTI) / WEIGHT) | 0;
-  return Math.max(-HIGHEST_VALUE, Math.min(HIGHEST_VALUE, centi));
+  const centi = ((sum * SCALE) / QB) | 0;
+  return Math.max(-MAX_EVAL, Math.min(MAX_EVAL, centi));
 }

@@ -13,7 +13,7 @@ export const ACROSS = 2 * NEAR + 1;
 /** They are numbered below this, row by row; this stands for everywhere else. */
 export const FAR = ACROSS * ACROSS;
 
-export interface Inputs {
+export interface FeatureSet {
   readonly cells: number;
   /** How many inputs there are; this number stands for no piece. */
   readonly count: number;
@@ -26,7 +26,7 @@ export interface Inputs {
 }
 
 /** The inputs for a game. */
-export function inputsOf(rules: ChesslikeRules, { kinds }: Mobility): Inputs {
+export function featuresOf(rules: ChesslikeRules, { kinds }: Mobility): FeatureSet {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
   const squares = { first: 0, places: cells, width, spare: 0 };

@@ -13,13 +13,13 @@
  */
 
 /** What 1 is among the sums of hidden units. */
-export const ONE = 255;
+export const QA = 255;
 /** What 1 is among the weights of the output. */
-export const WEIGHT = 512;
+export const QB = 512;
 /** The output in hundredths of a man: 1 is a chance to win of e to 1. */
-export const CENTI = 280;
+export const SCALE = 280;
 /** Stages of the game, from the last pieces to all of them. */
-export const STAGES = 8;
+export const OUTPUT_BUCKETS = 8;
 
 export interface Network {
   /** Hidden units for each side: an even number. */
@@ -65,6 +65,6 @@ function numbersOf(text: string): Int16Array {
 }
 
 /** The stage of a game with so many pieces left of all. */
-export function stageOf(men: number, all: number): number {
-  return Math.max(0, Math.min(STAGES - 1, Math.floor(((men - 1) * STAGES) / all)));
+export function outputBucket(men: number, all: number): number {
+  return Math.max(0, Math.min(OUTPUT_BUCKETS - 1, Math.floor(((men - 1) * OUTPUT_BUCKETS) / all)));
 }
