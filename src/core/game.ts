@@ -67,6 +67,8 @@ export interface Diagram {
   readonly pattern: "chequered" | "plain" | "points";
   /** Pairs of neighbouring cells (indexes) that a line joins; only for points. */
   readonly lines?: readonly (readonly [number, number])[];
+  /** Words along the file labels and along the rank labels; absent on most boards. */
+  readonly axisTitles?: { readonly files: string; readonly ranks: string };
   /** What cannot be seen on the board: the dice, the pieces off it. Shown below, a line each. */
   readonly notes: readonly string[];
   /** What is to be said in place of a list of the pieces and the notes, where that says it better. */
