@@ -34,7 +34,7 @@ export function drawSvg(
   const parts = [
     element("title", {}, escaped(plain(title))),
     element("desc", {}, description(diagram, sideLetters, shown)),
-    element("rect", { x: -room, width, height, fill: COLOURS.paper }),
+    element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
     group({}, spots.flatMap(look.ground)),
     lines(diagram),
     group({}, spots.flatMap(look.content)),
