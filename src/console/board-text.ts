@@ -10,7 +10,21 @@ export function drawBoard(
   marks: Marks,
   screen: Screen,
 ): string {
-  return [...boardLines(diagram, sideLetters, marks, screen), ...diagram.notes].join("\n");
+  const board = boardLines(diagram, sideLetters, marks, screen);
+  return [...withAxisTitles(board, diagram), ...diagram.notes].join("\n");
+}
+
+/**
+ * Returns the lines of a board with the titles of its axes, if it has any: the ranks' above their
+ * labels, in the empty first line, and the files' below theirs.
+ */
+function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
+  if (!axisTitles) return board;
+  const { files, ranks } = axisTitles;
+  const labels = board.at(-2) ?? "";
+  const start = labels.search(/\S/);
+  const below = " ".repeat(start) + centred(files, labels.length - start).trimEnd();
+  return [ranks, ...board.slice(1, -1), below, ""];
 }
 
 function boardLines(

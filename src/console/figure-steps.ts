@@ -1,5 +1,5 @@
-import type { AnyGame, Diagram, Figure, FigureDiagram } from "../core/game.ts";
-import { accept, type Read } from "../core/read.ts";
+import type { AnyGame, Figure, FigureDiagram } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
 import { current, type Match, matchOutcome } from "../records/match.ts";
 import type { Scene } from "./cells.ts";
 import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
@@ -14,14 +14,15 @@ import { matchAt } from "./turns.ts";
 export interface Step {
   /** What the prompt before it calls it: "5f", "the next step". */
   readonly name: string;
-  readonly table: Read<Table>;
+  /** The board that is shown; undefined where the rules do not allow the figure's position. */
+  readonly scene: Scene | undefined;
+  /** The game for `play` and for the commands about a game; refused where there is none. */
+  readonly game: Read<FigureGame>;
   show(view: View, port: Port): void;
 }
 
-/** What a step leaves on the table. */
-interface Table {
-  readonly scene: Scene;
-  /** The game that the board is of, for the words about a game. */
+/** The game that a step leaves on the board. */
+interface FigureGame {
   readonly match: Match;
   /** Where a game may begin. */
   readonly start: unknown;
@@ -33,33 +34,37 @@ export function stepsOf(state: State, figure: Figure, port: Port): readonly Step
   if (first && figure.answers) return exampleSteps(state, figure, first, figure.answers, port);
   return figure.diagrams.map((diagram): Step => {
     const read = readDiagram(state.game, diagram);
-    const table = read.ok ? accept(tableOf(state, diagram, read.value, port)) : read;
+    const scene = read.ok ? figureScene(state.game, read.value) : undefined;
     return {
       name: diagram.id,
-      table,
+      scene,
+      game: read.ok ? gameOf(state, diagram, read.value, port) : read,
       show(view, at) {
         const seen = { ...state, view };
         if (diagram === first && isWhole(state.game, figure)) showList(seen, figure, at);
-        if (read.ok && table.ok) showDiagram(seen, figure, diagram, read.value, table.value, at);
+        if (read.ok && scene) showDiagram(seen, figure, diagram, read.value, scene, at);
         else if (!read.ok) at.say(read.reason);
       },
     };
   });
 }
 
-function tableOf(
+const figureScene = (game: AnyGame, { diagram, shaded }: ReadDiagram): Scene => ({
+  game,
+  diagram,
+  marks: { lastMove: [], targets: shaded },
+});
+
+function gameOf(
   state: State,
-  { references }: FigureDiagram,
-  { position, diagram, piece }: ReadDiagram,
+  { id }: FigureDiagram,
+  { position }: ReadDiagram,
   port: Port,
-): Table {
-  const targets = piece ? movesFrom(state.game, position, piece.square).targets : [];
-  const shown = references ? referenced(diagram, references) : diagram;
-  return {
-    scene: { game: state.game, diagram: shown, marks: { lastMove: [], targets } },
-    match: matchAt(state, position, port),
-    start: position,
-  };
+): Step["game"] {
+  if (position === undefined) {
+    return refuse(`Figure ${id} shows an empty board: there is no position to play or explain.`);
+  }
+  return accept({ match: matchAt(state, position, port), start: position });
 }
 
 /** Whether all diagrams of a figure are asked for, and not those of one piece. */
@@ -79,7 +84,7 @@ function showDiagram(
   figure: Figure,
   { id, point }: FigureDiagram,
   { position, piece }: ReadDiagram,
-  { scene }: Table,
+  scene: Scene,
   port: Port,
 ): void {
   port.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
@@ -93,24 +98,6 @@ function pointOf({ house }: AnyGame, point: string): string {
   return house ? `In the paper: ${point}` : point;
 }
 
-/** A board on which squares bear their own names. */
-function referenced(diagram: Diagram, where: FigureDiagram["references"]): Diagram {
-  const cells = diagram.cells.map(
-    (cell) =>
-      cell && {
-        ...cell,
-        label: cell.name,
-        pieces: where === "every square" ? [] : cell.pieces,
-      },
-  );
-  if (where === "empty squares") return { ...diagram, cells };
-  const sentences = diagram.ranks.map((rank, row) => {
-    const names = cells.slice(row * diagram.columns, (row + 1) * diagram.columns);
-    return `Rank ${rank}: ${names.flatMap((cell) => cell?.name ?? []).join(", ")}.`;
-  });
-  return { ...diagram, cells, sentences };
-}
-
 /** An example, played with the dialogue's own questions: a step for each answer. */
 function exampleSteps(
   state: State,
@@ -121,7 +108,14 @@ function exampleSteps(
 ): readonly Step[] {
   const read = readDiagram(state.game, diagram);
   if (!read.ok)
-    return [{ name: diagram.id, table: read, show: (_view, at) => at.say(read.reason) }];
+    return [
+      {
+        name: diagram.id,
+        scene: undefined,
+        game: read,
+        show: (_view, at) => at.say(read.reason),
+      },
+    ];
   // The paper's players are two persons, whoever sits at this table.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, read.value.position, port);
@@ -131,8 +125,8 @@ function exampleSteps(
     const match = reached.match ?? first;
     return {
       name: "the next step",
-      table: accept({
-        scene: matchScene(match, []),
+      scene: matchScene(match, []),
+      game: accept({
         match,
         start: current(matchOutcome(match) ? first : match).position,
       }),

@@ -7,7 +7,10 @@ import { beginInstead, leaveActivity, outside } from "./turns.ts";
 import type { Word } from "./word.ts";
 
 const HINT =
-  "Enter goes on to what follows, back goes back, play begins a game here, done leaves the figures; board, moves and explain are about what is shown.";
+  "Enter continues, back goes back, board shows the figure again, done leaves the figures. Where there are pieces, play begins a game, and moves and explain are about that position.";
+
+/** What only a figure with a position can answer. */
+const NEEDS_GAME = /^(play|position|history|(moves|explain)(\s.*)?)$/isu;
 
 /** The words that show the figures of the paper. */
 export const FIGURE_WORDS: readonly Word[] = [
@@ -41,15 +44,14 @@ function goTo(state: State, steps: readonly Step[], at: number, then: Question, 
 /** The question after a step. */
 function stepping(steps: readonly Step[], at: number, then: Question): Activity {
   const next = steps[at + 1];
-  const table = steps[at]?.table;
+  const step = steps[at];
+  const play = step?.game.ok ? ", play to begin here" : "";
   return {
     kind: "activity",
-    prompt: next
-      ? `Enter for ${next.name}, play to begin here, done to go back: `
-      : "Enter to go back, play to begin here: ",
+    prompt: next ? `Enter for ${next.name}${play}, done to go back: ` : `Enter to go back${play}: `,
     hint: HINT,
     then,
-    ...(table?.ok && { scene: table.value.scene }),
+    ...(step?.scene && { scene: step.scene }),
     take(state, line, port) {
       switch (line.trim().toLowerCase()) {
         case "":
@@ -60,24 +62,20 @@ function stepping(steps: readonly Step[], at: number, then: Question): Activity 
         case "done":
           return leaveActivity(state, then, port);
         default:
-          return table && takeAtTable(state, table, line, port);
+          return step && takeAtFigure(state, step, line, port);
       }
     },
   };
 }
 
-/** An answer that is about what the figure shows; undefined where it is not. */
-function takeAtTable(
-  state: State,
-  table: Step["table"],
-  line: string,
-  port: Port,
-): State | undefined {
-  const word = line.trim().toLowerCase();
-  if (!table.ok) {
-    if (word === "play") port.say(table.reason);
-    return word === "play" ? state : undefined;
+/** Takes an answer that is about what the figure shows; returns undefined for any other. */
+function takeAtFigure(state: State, { game }: Step, line: string, port: Port): State | undefined {
+  const typed = line.trim();
+  if (!game.ok) {
+    if (!NEEDS_GAME.test(typed)) return undefined;
+    port.say(game.reason);
+    return state;
   }
-  if (word === "play") return beginInstead(state, table.value.start, port);
-  return speakOf(table.value.match, state, line, port) ? state : undefined;
+  if (typed.toLowerCase() === "play") return beginInstead(state, game.value.start, port);
+  return speakOf(game.value.match, state, line, port) ? state : undefined;
 }

@@ -1,41 +1,57 @@
 import type { AnyGame, Diagram, Figure, FigureDiagram } from "../core/game.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { inWords, quoted } from "../core/sentence.ts";
+import { movesFrom } from "./reports.ts";
 
 /** How few letters of a piece's name name it. */
 const ENOUGH = 3;
 
 /** A diagram as its game reads it: the position, and what is on the board. */
 export interface ReadDiagram {
+  /** Undefined for an empty board. */
   readonly position: unknown;
   readonly diagram: Diagram;
+  /** The squares that are shaded, by index. */
+  readonly shaded: readonly number[];
   /** The square whose piece's moves are shaded, and the piece: "White's etlu on 45". */
   readonly piece:
     | { readonly square: number; readonly name: string; readonly whose: string }
     | undefined;
 }
 
-/** Reads a diagram by the rules in force, which may not allow its position. */
-export function readDiagram(game: AnyGame, { position, piece, id }: FigureDiagram) {
-  const read = game.readPosition(position);
-  if (!read.ok)
+/**
+ * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
+ * moves shade follows from them.
+ */
+export function readDiagram(game: AnyGame, figure: FigureDiagram): Read<ReadDiagram> {
+  const { id, shaded = [], axisTitles } = figure;
+  const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
+  if (read && !read.ok)
     return refuse(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
-  const diagram = game.diagram(read.value);
-  const square = piece === undefined ? undefined : game.squares?.read(piece);
-  const shown = square?.ok ? diagram.cells[square.value]?.pieces[0] : undefined;
-  const found: ReadDiagram = {
-    position: read.value,
-    diagram,
-    piece:
-      square?.ok && shown
-        ? {
-            square: square.value,
-            name: shown.name,
-            whose: `${game.sides[shown.side]?.name}'s ${shown.name} on ${piece}`,
-          }
-        : undefined,
-  };
-  return accept(found);
+  const position = read?.value;
+  const board = game.diagram(read ? position : game.editing?.empty);
+  const piece = pieceOn(game, board, figure.piece);
+  return accept({
+    position,
+    diagram: axisTitles ? { ...board, axisTitles } : board,
+    shaded: piece
+      ? movesFrom(game, position, piece.square).targets
+      : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
+    piece,
+  });
+}
+
+/** Returns the piece on the square of that name; undefined for no name or an empty square. */
+function pieceOn(
+  game: AnyGame,
+  { cells }: Diagram,
+  name: string | undefined,
+): ReadDiagram["piece"] {
+  const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
+  const piece = cells[square]?.pieces[0];
+  if (!piece) return undefined;
+  const whose = `${game.sides[piece.side]?.name}'s ${piece.name} on ${name}`;
+  return { square, name: piece.name, whose };
 }
 
 /** The name of the piece whose moves a diagram shades; empty where it shades none. */

@@ -10,7 +10,17 @@ export function boardInWords({ game, diagram, marks }: Scene): string[] {
   const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
   return [
     ...(diagram.sentences ?? piecesInWords(game, diagram)),
+    ...axesInWords(diagram),
     ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
+  ];
+}
+
+/** The titles of the axes with the labels that they stand at: "Files: 1 to 8 from left to right." */
+function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
+  if (!axisTitles) return [];
+  return [
+    `${axisTitles.files}: ${files[0]} to ${files.at(-1)} from left to right.`,
+    `${axisTitles.ranks}: ${ranks[0]} to ${ranks.at(-1)} from top to bottom.`,
   ];
 }
 
@@ -18,6 +28,7 @@ function piecesInWords({ sides, rules }: AnyGame, diagram: Diagram): string[] {
   const standing = inOrder(diagram).flatMap((cell) =>
     cell.pieces.map((piece) => ({ ...piece, cell })),
   );
+  if (standing.length === 0) return ["The board is empty.", ...diagram.notes];
   const lines = sides.map(({ name }, side) => {
     const own = standing.filter((piece) => piece.side === side);
     const found = [...new Set(own.map((piece) => piece.name))];

@@ -6,6 +6,8 @@ import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
 
 /** Room for the labels on the left and below, and as much on the other sides. */
 const MARGIN = 28;
+/** More room on the left and below for the titles of the axes. */
+const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
 /**
@@ -21,9 +23,10 @@ export function drawSvg(
   style: keyof typeof LOOKS,
   title: string,
 ): string {
-  const width = diagram.columns * CELL + 2 * MARGIN;
-  const notes = noteLines(diagram, width);
-  const board = diagram.rows * CELL + 2 * MARGIN;
+  const room = diagram.axisTitles ? TITLE_ROOM : 0;
+  const width = diagram.columns * CELL + 2 * MARGIN + room;
+  const notes = noteLines(diagram);
+  const board = diagram.rows * CELL + 2 * MARGIN + room;
   const height = board + (notes.length > 0 ? (notes.length + 1) * NOTE.height : 0);
   const shown = style === "exam" ? { ...marks, lastMove: [] } : marks;
   const spots = spotsOf(diagram, sideLetters, shown);
@@ -31,7 +34,7 @@ export function drawSvg(
   const parts = [
     element("title", {}, escaped(plain(title))),
     element("desc", {}, description(diagram, sideLetters, shown)),
-    element("rect", { width, height, fill: COLOURS.paper }),
+    element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
     group({}, spots.flatMap(look.ground)),
     lines(diagram),
     group({}, spots.flatMap(look.content)),
@@ -46,7 +49,7 @@ export function drawSvg(
   const attributes = {
     xmlns: "http://www.w3.org/2000/svg",
     role: "img",
-    viewBox: `0 0 ${width} ${height}`,
+    viewBox: `${-room} 0 ${width} ${height}`,
     width,
     height,
     "font-family": "Helvetica, Arial, sans-serif",
@@ -96,23 +99,31 @@ function lines({ columns, lines: pairs = [] }: Diagram): string {
   return d === "" ? "" : element("path", { d, stroke: COLOURS.ink });
 }
 
-function labels({ columns, rows, files, ranks }: Diagram): string[] {
+function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] {
   const [left, below] = [MARGIN / 2, MARGIN * 1.5 + rows * CELL];
-  return [
+  const texts = [
     ...ranks.slice(0, rows).map((rank, row) => textAt(left, middle(row), 14, rank)),
     ...files.slice(0, columns).map((file, column) => textAt(middle(column), below, 14, file)),
+  ];
+  if (!axisTitles) return texts;
+  const [x, y] = [left - TITLE_ROOM, middle((rows - 1) / 2)];
+  const upwards = { transform: `rotate(-90 ${x} ${y})` };
+  return [
+    ...texts,
+    textAt(x, y, 14, axisTitles.ranks, upwards),
+    textAt(middle((columns - 1) / 2), below + TITLE_ROOM, 14, axisTitles.files),
   ];
 }
 
 /** The notes, broken into lines that fit below the board. */
-function noteLines({ notes }: Diagram, width: number): string[] {
-  const characters = Math.floor((width - 2 * MARGIN) / NOTE.characterWidth);
+function noteLines({ notes, columns }: Diagram): string[] {
+  const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
   return notes.flatMap((note) => wrapAnsi(plain(note), characters, { hard: true }).split("\n"));
 }
 
 /** The picture in words, for those who cannot see it. */
 function description(diagram: Diagram, sideLetters: readonly string[], marks: Marks): string {
-  const { columns, rows, cells, notes } = diagram;
+  const { columns, rows, cells, notes, axisTitles } = diagram;
   const names = (squares: readonly number[]) => squares.flatMap((at) => cells[at]?.name ?? []);
   const standing = cells.flatMap((cell) => {
     const code = contents(cell, sideLetters);
@@ -125,6 +136,7 @@ function description(diagram: Diagram, sideLetters: readonly string[], marks: Ma
   ];
   return [
     `A board of ${columns} files and ${rows} ranks.`,
+    ...(axisTitles ? [`Along its edges: ${axisTitles.files} and ${axisTitles.ranks}.`] : []),
     ...lists.flatMap(([name, list]) => (list.length > 0 ? `${name}: ${list.join(", ")}.` : [])),
     ...notes,
   ]

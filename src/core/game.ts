@@ -67,6 +67,8 @@ export interface Diagram {
   readonly pattern: "chequered" | "plain" | "points";
   /** Pairs of neighbouring cells (indexes) that a line joins; only for points. */
   readonly lines?: readonly (readonly [number, number])[];
+  /** Words along the file labels and along the rank labels; absent on most boards. */
+  readonly axisTitles?: { readonly files: string; readonly ranks: string };
   /** What cannot be seen on the board: the dice, the pieces off it. Shown below, a line each. */
   readonly notes: readonly string[];
   /** What is to be said in place of a list of the pieces and the notes, where that says it better. */
@@ -99,17 +101,18 @@ interface Squares {
   read(text: string): Read<number>;
 }
 
-/** A diagram of the source: a position, and its point in words of our own. */
+/** A diagram of the source: a position or an empty board, and its point in words of our own. */
 export interface FigureDiagram {
   /** What a player types for it: "5e", or "4" for the only diagram of Figure 4. */
   readonly id: string;
-  /** As text that `readPosition` reads. */
-  readonly position: string;
+  /** As text that `readPosition` reads; absent for the empty board of the game's `editing`. */
+  readonly position?: string;
   readonly point: string;
   /** The square of the piece whose moves are shaded. */
   readonly piece?: string;
-  /** Squares that bear their own names in place of what stands there. */
-  readonly references?: "every square" | "empty squares";
+  /** The names of the squares that are shaded where no piece's moves are. */
+  readonly shaded?: readonly string[];
+  readonly axisTitles?: NonNullable<Diagram["axisTitles"]>;
 }
 
 /** A numbered figure of the source. */

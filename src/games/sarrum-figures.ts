@@ -1,16 +1,13 @@
 import type { Figure } from "../core/game.ts";
 
-/** The title of a figure of which no description was at hand. */
-const insteadOf = (what: string) => `not known to this program; in its place: ${what}`;
-
 /**
- * The figures of the paper, with their points in words of our own. `full` and `sample` are the
- * positions of Figures 4 and 6. What is shaded in Figure 5 is not written down: it follows from the
- * rules.
+ * Returns the figures of the paper, with their points in words of our own. `full` and `sample` are
+ * the positions of Figures 4 and 6. What is shaded in Figure 5 is not written down: it follows from
+ * the rules.
  */
 export function sarrumFigures(full: string, sample: string): readonly Figure[] {
   return [
-    ...standIns(full, sample),
+    ...EMPTY_BOARDS,
     {
       number: 4,
       title: "the start of the full game",
@@ -39,43 +36,39 @@ export function sarrumFigures(full: string, sample: string): readonly Figure[] {
   ];
 }
 
-/** Figures 1 to 3: what a class needs before Figure 4, without a claim to be the paper's picture. */
-const standIns = (full: string, sample: string): readonly Figure[] => [
+/** Figures 1 to 3: the empty board, its third file and its second rank. */
+const EMPTY_BOARDS: readonly Figure[] = [
   {
     number: 1,
-    title: insteadOf("the grid references of the board"),
+    title: "the board, with its files and ranks",
     diagrams: [
       {
         id: "1",
-        position: full,
-        references: "every square",
+        axisTitles: { files: "Files", ranks: "Ranks" },
         point:
-          "Every square bears its grid reference: the file before the rank, both counted from the top left.",
+          "A grid reference is the digit of the file and then the digit of the rank: 41 is file 4, rank 1.",
       },
     ],
   },
   {
     number: 2,
-    title: insteadOf("the letters of the pieces"),
+    title: "the third file",
     diagrams: [
       {
         id: "2",
-        position: full,
-        point:
-          "A piece bears the letter of its side, W or B, and then its own: S sarrum (king), M marzaz pani (royal attendant), N nabu (seer), E etlu (warrior), G gisgigir (chariot), R redum (soldier).",
+        shaded: ["31", "32", "33", "34", "35", "36", "37", "38"],
+        point: "Every grid reference on the third file begins with 3.",
       },
     ],
   },
   {
     number: 3,
-    title: insteadOf("pieces and grid references together"),
+    title: "the second rank",
     diagrams: [
       {
         id: "3",
-        position: sample,
-        references: "empty squares",
-        point:
-          "Every empty square bears its grid reference. Which piece stands on 41? What is the grid reference of White's redum?",
+        shaded: ["12", "22", "32", "42", "52", "62", "72", "82"],
+        point: "Every grid reference on the second rank ends with 2.",
       },
     ],
   },

@@ -46,7 +46,9 @@ describe("transcripts", () => {
 
 describe("Figure 5", () => {
   const diagrams = sarrum.figures.flatMap((figure) =>
-    figure.diagrams.filter(({ piece }) => piece !== undefined),
+    figure.diagrams.flatMap(({ id, piece, position }) =>
+      piece !== undefined && position !== undefined ? { id, piece, position } : [],
+    ),
   );
 
   test.each(diagrams)("$id is shaded as moves marks it", async ({ id, piece, position }) => {
@@ -123,9 +125,11 @@ describe("house rules", () => {
 });
 
 describe("play", () => {
-  const ids = sarrum.figures.flatMap((figure) => figure.diagrams);
+  const diagrams = sarrum.figures.flatMap((figure) =>
+    figure.diagrams.flatMap(({ id, position }) => (position === undefined ? [] : { id, position })),
+  );
 
-  test.each(ids)("begins a game at Figure $id", async ({ id, position }) => {
+  test.each(diagrams)("begins a game at Figure $id", async ({ id, position }) => {
     const text = sarrum.writePosition(mustRead(sarrum, position));
     expect(await played(`figure ${id}`, "play", "position")).toContain(`position\n${text}\n`);
   });
@@ -147,7 +151,7 @@ describe("while a figure is shown", () => {
   test("the words of every prompt work, and what is none gets a hint", async () => {
     const shown = await played("figure 5e", "rules etlu", "nonsens", "13", "help", "");
     expect(shown).toContain("An etlu moves exactly two squares");
-    expect(shown.match(/Enter goes on to what follows/g)).toHaveLength(3);
+    expect(shown.match(/Enter continues, back goes back/g)).toHaveLength(3);
   });
 
   test("the words about a game are about the figure", async () => {
@@ -188,7 +192,7 @@ describe("the view", () => {
   test("plain figures have nothing that is drawn or padded", async () => {
     const view = { flipped: false, plain: true };
     const shown = await talk(sarrum, ["figures", ...lines, "figure 9", "", "", "", ""], { view });
-    expect(shown).toContain("Rank 3: 13, 23, 33, 43, 53, 63, 73, 83.");
+    expect(shown).toContain("Marked: 31, 32, 33, 34, 35, 36, 37 and 38.");
     expect(shown).not.toMatch(/[_|]| {2}|::/);
   });
 

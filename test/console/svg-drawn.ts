@@ -14,6 +14,7 @@ export interface Drawn {
   readonly onBoard: readonly XmlElement[];
   readonly ranks: readonly XmlElement[];
   readonly files: readonly XmlElement[];
+  readonly axisTitles: readonly XmlElement[];
   readonly notes: readonly XmlElement[];
 }
 
@@ -25,7 +26,14 @@ export function draw(
   style: (typeof STYLES)[number],
   title = "A board",
 ): Drawn {
-  const svg = drawSvg(diagram, sides, marks, style, title);
+  return readDrawn(drawSvg(diagram, sides, marks, style, title), diagram);
+}
+
+/** Reads the picture of a board with so many rows and columns; it must be XML. */
+export function readDrawn(
+  svg: string,
+  { rows, columns }: Pick<Diagram, "rows" | "columns">,
+): Drawn {
   const root = readXml(svg);
   const elements = withinXml(root);
   const labels = elements.find(isLabels)?.children ?? [];
@@ -36,8 +44,9 @@ export function draw(
     root,
     elements,
     onBoard: texts.slice(0, first),
-    ranks: labels.slice(0, diagram.rows),
-    files: labels.slice(diagram.rows),
+    ranks: labels.slice(0, rows),
+    files: labels.slice(rows, rows + columns),
+    axisTitles: labels.slice(rows + columns),
     notes: texts.slice(first + labels.length),
   };
 }

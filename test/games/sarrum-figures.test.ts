@@ -161,8 +161,18 @@ describe("the figures as data", () => {
     }
   });
 
-  test.each([1, 2, 3])("do not claim to show Figure %i", (number) => {
-    expect(figure(number)?.title).toMatch(/^not known to this program/);
+  test("show the empty board in Figures 1 to 3, with the third file and the second rank shaded", () => {
+    const [first, second, third] = [1, 2, 3].map((number) => {
+      const [diagram, ...more] = figure(number)?.diagrams ?? [];
+      expect([more, diagram?.position, diagram?.piece]).toEqual([[], undefined, undefined]);
+      return diagram;
+    });
+    expect([first?.axisTitles, first?.shaded]).toEqual([
+      { files: "Files", ranks: "Ranks" },
+      undefined,
+    ]);
+    expect(second?.shaded).toEqual(REFERENCES.filter((square) => square.startsWith("3")));
+    expect(third?.shaded).toEqual(REFERENCES.filter((square) => square.endsWith("2")));
   });
 });
 

@@ -123,6 +123,9 @@ describe("the paper's figures", () => {
   });
 
   test.each([
+    [["figure", "2"], "2   |  |  |::|  |  |  |  |  |"],
+    [["figure", "3", "--plain"], "Marked: 12, 22, 32, 42, 52, 62, 72 and 82."],
+    [["figure", "1", "--house", "check=warn"], "              Files"],
     [["figure", "9"], "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani."],
     [["figure", "5e"], "Figure 5e: White's etlu on 45"],
     [["figure", "5", "gisgigir"], "Figure 5h: White's gisgigir on 43"],
