@@ -5,7 +5,7 @@ import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
-import { networkOf } from "./eval/evaluators.ts";
+import { networkFor } from "./eval/evaluators.ts";
 import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
 import { pvsSearcher } from "./search/iterative-deepening.ts";
@@ -18,7 +18,7 @@ export function searcherFor(
   { hashEntries }: { readonly hashEntries: number },
 ): Searcher<unknown, unknown> {
   if (isChesslike(game)) {
-    return forAny(pvsSearcher(game, chessSearchBoard(game, networkOf(game)), hashEntries));
+    return forAny(pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries));
   }
   if (isZamma(game)) return forAny(pvsSearcher(game, zammaSearchBoard(game), hashEntries));
   if (isSaturankam(game)) return forAny(expectimax(game, winChances(game.table)));

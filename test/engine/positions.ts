@@ -1,5 +1,5 @@
 import type { ChesslikeGame } from "../../src/core/chesslike.ts";
-import { networkOf } from "../../src/engine/eval/evaluators.ts";
+import { networkFor } from "../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../src/engine/search/iterative-deepening.ts";
 import type { Clock, Limits, SearchInfo } from "../../src/engine/types.ts";
@@ -10,7 +10,7 @@ export const STILL: Clock = { now: () => 0, stopped: () => false };
 
 /** A new search of a chess-like game, with a small table. */
 export function freshThinker(game: ChesslikeGame) {
-  return pvsSearcher(game, chessSearchBoard(game, networkOf(game)), 1 << 14);
+  return pvsSearcher(game, chessSearchBoard(game, networkFor(game)), 1 << 14);
 }
 
 /** What a new search finds in a position. */

@@ -10,15 +10,19 @@
  * 3 ± 36, 3 ± 34, not measured, 23 ± 45. A seventh generation brought nothing more.
  */
 import type { ChesslikeGame } from "../../core/chesslike.ts";
+import { fingerprintOf } from "./nnue/fingerprint.ts";
 import { type Network, type NetworkText, readNetwork } from "./nnue/network.ts";
 import sarrum from "./nnue/network-sarrum.json" with { type: "json" };
 import shatranj from "./nnue/network-shatranj.json" with { type: "json" };
 
-/** The networks of games that have one. */
+/** The networks of games that have one, by the game's id. */
 const NETWORKS: Readonly<Record<string, NetworkText>> = { sarrum, shatranj };
 
-/** The network of a game; undefined where it has none, or house rules change its pieces. */
-export function networkOf({ kernel }: ChesslikeGame): Network | undefined {
-  const text = kernel.rules.house?.pieces ? undefined : NETWORKS[kernel.rules.id];
-  return text && readNetwork(text);
+/**
+ * Returns the network of a game; undefined if it has none, or if the network was trained on another
+ * board or piece table: the classical evaluation then takes its place.
+ */
+export function networkFor({ kernel }: ChesslikeGame): Network | undefined {
+  const text = NETWORKS[kernel.rules.id];
+  return text?.fingerprint === fingerprintOf(kernel.rules) ? readNetwork(text) : undefined;
 }

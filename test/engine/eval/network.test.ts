@@ -1,11 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { BLACK_BIT, type ChessPosition } from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { betza } from "../../../src/core/betza.ts";
+import { makeBoard } from "../../../src/core/board.ts";
+import {
+  BLACK_BIT,
+  type ChesslikeRules,
+  type ChessPiece,
+  type ChessPosition,
+} from "../../../src/core/chess-position.ts";
+import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike.ts";
+import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
 import { type Network, outputBucket, readNetwork } from "../../../src/engine/eval/nnue/network.ts";
+import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { RULES, sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { edition } from "../../games/edition.ts";
 import { mustRead } from "../../must-read.ts";
@@ -64,7 +72,7 @@ function turned(game: ChesslikeGame, { board, turn }: ChessPosition): ChessPosit
 describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
   "the network of $id",
   ({ game }) => {
-    const network = networkOf(game);
+    const network = networkFor(game);
     if (!network) throw new Error("no network");
     const { rules, mobility } = game.kernel;
     const start = mustRead(game, game.setups[0]?.position ?? "");
@@ -108,15 +116,37 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     });
 
     test("is the same after being written and read", () => {
-      expect(readNetwork(writeNetwork(network, "here"))).toEqual(network);
+      expect(readNetwork(writeNetwork(network, rules, "here"))).toEqual(network);
     });
   },
 );
 
-test("a game has none where nothing was learnt, or house rules change its pieces", () => {
-  expect(networkOf(edition("etlu=N"))).toBeUndefined();
-  expect(networkOf(edition("kashshaptu=NW"))).toBeUndefined();
-  expect(networkOf(edition("promote=nabu"))).toBeUndefined();
-  expect(networkOf(edition("check=warn confirm"))).toEqual(networkOf(sarrum));
-  expect(networkOf(citadel)).toBeUndefined();
+test("house rules that change the pieces go without the network, as does a game that has none", () => {
+  expect(networkFor(edition("etlu=N"))).toBeUndefined();
+  expect(networkFor(edition("kashshaptu=NW"))).toBeUndefined();
+  expect(networkFor(edition("promote=nabu"))).toBeUndefined();
+  expect(networkFor(edition("check=warn confirm"))).toEqual(networkFor(sarrum));
+  expect(networkFor(citadel)).toBeUndefined();
+});
+
+describe("a network is used only for the board and piece table that it was trained on", () => {
+  const [first, ...others] = RULES.pieces;
+  const camel = { ...first, name: "camel", letter: "C", movement: betza("C") } as ChessPiece;
+  const changed: readonly (readonly [string, ChesslikeRules])[] = [
+    ["a further piece", { ...RULES, pieces: [...RULES.pieces, camel] }],
+    ["another order of the pieces", { ...RULES, pieces: [...others, first as ChessPiece] }],
+    ["a larger board", { ...RULES, board: makeBoard(9, 8), setups: [], figures: [] }],
+  ];
+
+  test.each(changed)("not with %s", (_name, rules) => {
+    expect(networkFor(chesslike(rules))).toBeUndefined();
+  });
+
+  test("without it the loss of two gisgigirs is still seen", () => {
+    const rules: ChesslikeRules = { ...RULES, pieces: [...RULES.pieces, camel] };
+    const game = chesslike(rules);
+    const board = chessSearchBoard(game, networkFor(game));
+    board.setPosition(mustRead(game, "1enmsne1/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w"));
+    expect(board.evaluate()).toBeGreaterThan(1000);
+  });
 });

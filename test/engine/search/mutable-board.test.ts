@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
@@ -13,8 +13,8 @@ const PLIES = 120;
 const GAMES: readonly ChesslikeGame[] = [sarrum, shatranj, citadel];
 
 describe.each(GAMES.map((game) => ({ id: game.id, game })))("the surface of $id", ({ game }) => {
-  const surface = chessSearchBoard(game, networkOf(game));
-  const fresh = chessSearchBoard(game, networkOf(game));
+  const surface = chessSearchBoard(game, networkFor(game));
+  const fresh = chessSearchBoard(game, networkFor(game));
   const random = randomFrom(3);
   const start = mustRead(game, game.setups[0]?.position ?? "");
 

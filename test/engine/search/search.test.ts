@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { betza } from "../../../src/core/betza.ts";
 import type { ChessPosition } from "../../../src/core/chess-position.ts";
 import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike.ts";
-import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { scoreOf } from "../../../src/engine/search/scores.ts";
 import { citadel } from "../../../src/games/citadel.ts";
@@ -83,7 +83,7 @@ test("a house rule that lets a soldier go back lets positions come again", () =>
       piece.letter === "R" ? { ...piece, movement: betza(movement) } : piece,
     );
     const game = chesslike({ ...RULES, pieces });
-    const surface = chessSearchBoard(game, networkOf(game));
+    const surface = chessSearchBoard(game, networkFor(game));
     surface.setPosition(mustRead(game, "s7/8/8/8/3R4/8/8/7S w"));
     const moves: number[] = [];
     const count = surface.generate(moves, false);
@@ -95,7 +95,7 @@ test("a house rule that lets a soldier go back lets positions come again", () =>
 
 describe("draws", () => {
   test("a player without a move draws; one whose every move loses the sarrum does not", () => {
-    const surface = chessSearchBoard(sarrum, networkOf(sarrum));
+    const surface = chessSearchBoard(sarrum, networkFor(sarrum));
     surface.setPosition(mustRead(sarrum, "s7/8/8/8/1e6/gRg5/RMR5/SN6 w"));
     expect(surface.generate([], false)).toBe(0);
     expect(surface.noMoveScore()).toBe(0);

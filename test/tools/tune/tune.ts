@@ -6,7 +6,7 @@
 import { appendFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { networkOf } from "../../../src/engine/eval/evaluators.ts";
+import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
@@ -50,7 +50,7 @@ await program.parseAsync();
 
 async function play(file: string, { variant, games, nodes, seed, known }: PlayOptions) {
   const game = await gameCalled(variant);
-  const surface = chessSearchBoard(game, known ? undefined : networkOf(game));
+  const surface = chessSearchBoard(game, known ? undefined : networkFor(game));
   const thinker = pvsSearcher(game, surface, 1 << 16);
   let played = 0;
   for (const record of selfPlay(game, thinker, nodes, seed)) {
@@ -71,7 +71,10 @@ async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
   );
   const origin = `${samples.count} quiet positions of self-play, ${plan.passes} passes, seed ${plan.seed}`;
   const out = `src/engine/eval/nnue/network-${variant}.json`;
-  writeFileSync(out, `${JSON.stringify(writeNetwork(network, origin), undefined, 2)}\n`);
+  writeFileSync(
+    out,
+    `${JSON.stringify(writeNetwork(network, game.kernel.rules, origin), undefined, 2)}\n`,
+  );
   console.log(`${out}: ${origin}`);
 }
 

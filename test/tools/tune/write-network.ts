@@ -1,9 +1,12 @@
+import type { ChesslikeRules } from "../../../src/core/chess-position.ts";
+import { fingerprintOf } from "../../../src/engine/eval/nnue/fingerprint.ts";
 import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
 
-/** Writes a network down, with a word about how its numbers came to be. */
-export function writeNetwork(network: Network, origin: string): NetworkText {
+/** Returns the text of a network, with a note on how its numbers came to be. */
+export function writeNetwork(network: Network, rules: ChesslikeRules, origin: string): NetworkText {
   return {
     origin,
+    fingerprint: fingerprintOf(rules),
     hidden: network.hidden,
     inputs: textOf(network.inputs),
     biases: textOf(network.biases),

@@ -38,6 +38,8 @@ export interface Network {
 export interface NetworkText {
   /** How its numbers came to be. */
   readonly origin: string;
+  /** The game that it was trained on, see fingerprint.ts. */
+  readonly fingerprint: string;
   readonly hidden: number;
   readonly inputs: string;
   readonly biases: string;
