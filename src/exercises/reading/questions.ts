@@ -1,0 +1,40 @@
+import { uniformInt } from "pure-rand/distribution/uniformInt";
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { skipN } from "pure-rand/utils/skipN";
+import { decisionQuestions } from "./decisions.ts";
+import { identifierQuestions } from "./identifiers.ts";
+import { omissionQuestions } from "./omissions.ts";
+import type { Question } from "./question.ts";
+import { reasonQuestions } from "./reasons.ts";
+import { resultQuestions } from "./results.ts";
+import { runQuestions } from "./runs.ts";
+import type { Source } from "./source.ts";
+import { structureQuestions } from "./structure.ts";
+import { traceQuestions } from "./traces.ts";
+
+/** The first numbers that neighbouring seeds give are alike, so this many are skipped. */
+const SKIPPED = 64;
+
+/** Returns all reading questions. Throws if a source line that one of them needs is missing. */
+export const readingQuestions = (source: Source): readonly Question[] => [
+  ...identifierQuestions(source),
+  ...structureQuestions(source),
+  ...decisionQuestions(source),
+  ...resultQuestions(source),
+  ...traceQuestions(source),
+  ...runQuestions(source),
+  ...omissionQuestions(source),
+  ...reasonQuestions(source),
+];
+
+/** Returns the items in a random order; the same seed, a whole number, gives the same order. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const generator = xoroshiro128plus(seed);
+  skipN(generator, SKIPPED);
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = uniformInt(generator, 0, last);
+    [order[last], order[other]] = [order[other] as T, order[last] as T];
+  }
+  return order;
+}
