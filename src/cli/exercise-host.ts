@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import process from "node:process";
 import { isatty } from "node:tty";
 import facts from "../../package.json" with { type: "json" };
@@ -14,6 +15,7 @@ export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain"
     ...port,
     keys: keyboardKeys(),
     runner: typescriptRunner(),
+    randomSeed: () => randomInt(1_000_000_000),
     versions: { chalk, "readline-sync": readlineSync, tsx },
   };
 }

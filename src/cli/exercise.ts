@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { ExerciseRequest } from "../console/request.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "../exercises/catalogue.ts";
 import { missingPart, passes, runChecks } from "../exercises/check.ts";
+import { runReading } from "../exercises/reading/quiz.ts";
 import { exerciseList, resultText, taskText, titleLine } from "../exercises/report.ts";
 import type { Runner } from "../exercises/run.ts";
 import { startFolder } from "../exercises/start.ts";
@@ -12,6 +13,7 @@ export interface ExerciseHost extends WatchHost {
   readonly runner: Runner;
   /** The versions of the packages that a copy of the skeleton needs, by name. */
   readonly versions: Readonly<Record<string, string>>;
+  randomSeed(): number;
   say(text: string): void;
   complain(text: string): void;
   /** Asks a question; undefined at the end of the input. */
@@ -38,6 +40,9 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost):
       );
     case "watch":
       return withFolder(request.folder, host, (folder) => watchFolder(folder, host));
+    case "read":
+      await runReading(host, { seed: request.seed ?? host.randomSeed(), runner: host.runner });
+      return PASSED;
   }
 }
 

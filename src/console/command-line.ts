@@ -2,7 +2,15 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
 import { computerOf, withComputer } from "./computer-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
-import { type Choose, keyOf, lookOf, refuseWord, text, withLook } from "./option-values.ts";
+import {
+  type Choose,
+  keyOf,
+  lookOf,
+  readSeed,
+  refuseWord,
+  text,
+  withLook,
+} from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
@@ -226,13 +234,6 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
     setup: text(options.setup),
     position: text(options.position),
   };
-}
-
-function readSeed(seed: string): number {
-  if (!/^[0-9]{1,9}$/.test(seed)) {
-    throw new InvalidArgumentError("The seed is a whole number of at most nine digits.");
-  }
-  return Number(seed);
 }
 
 function readDepth(depth: string): number {

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type Choose, refuseWord } from "./option-values.ts";
+import { type Choose, readSeed, refuseWord } from "./option-values.ts";
 import type { ExerciseRequest } from "./request.ts";
 
 const HELP = `
@@ -49,4 +49,9 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .description("check a folder after every save, exercise after exercise")
     .argument("<folder>")
     .action((folder: string) => request({ action: "watch", folder }));
+  exercise
+    .command("read")
+    .description("answer questions about the exam's program")
+    .option("--seed <number>", "ask the same questions in the same order", readSeed)
+    .action(({ seed }) => request({ action: "read", seed }));
 }

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
 import type { Look, Request } from "./request.ts";
 
@@ -26,6 +26,14 @@ export const keyOf = (name: string) =>
 
 /** The value of an option, where it has been given. */
 export const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** Reads the value of --seed. */
+export function readSeed(seed: string): number {
+  if (!/^[0-9]{1,9}$/.test(seed)) {
+    throw new InvalidArgumentError("The seed is a whole number of at most nine digits.");
+  }
+  return Number(seed);
+}
 
 /** Leaves with an error about a command that does not exist, and names one that is spelt alike. */
 export function refuseWord(program: Command, word: string): never {

@@ -75,7 +75,9 @@ export type ExerciseRequest =
   | { readonly action: "start"; readonly folder: string }
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
   | { readonly action: "check"; readonly number: string; readonly folder: string }
-  | { readonly action: "watch"; readonly folder: string };
+  | { readonly action: "watch"; readonly folder: string }
+  /** Without a seed the questions come in another order every time. */
+  | { readonly action: "read"; readonly seed: number | undefined };
 
 /** What the command line asks for. */
 export type Request =

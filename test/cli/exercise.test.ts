@@ -12,15 +12,16 @@ import { copySkeleton, makeSolution, removeFolder, SKELETON } from "../exercises
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
 
-async function run(request: ExerciseRequest) {
+async function run(request: ExerciseRequest, answers: string[] = []) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
     runner: testRunner,
+    randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
     say: (text) => said.push(text),
     complain: (text) => complaints.push(text),
-    ask: async () => undefined,
+    ask: async () => answers.shift(),
     keys: undefined,
   });
   return { status, said: said.join("\n"), complaints: complaints.join("\n") };
@@ -108,5 +109,20 @@ describe("exercise start", () => {
     expect(status).toBe(2);
     expect(complaints).toContain("does not exist");
     expect(existsSync(deep)).toBe(false);
+  });
+});
+
+describe("exercise read", () => {
+  test("asks the same questions for the same seed, and ends with the score", async () => {
+    const request = { action: "read", seed: 5 } as const;
+    const { status, said } = await run(request, ["show", "show", "done"]);
+    expect(status).toBe(0);
+    expect(said).toMatch(/Seed 5 .*--seed 5/);
+    expect(said).toMatch(/\n0 of 2 correct\n/);
+    expect((await run(request, ["show", "show", "done"])).said).toBe(said);
+  });
+
+  test("draws a seed if none is given", async () => {
+    expect((await run({ action: "read", seed: undefined })).said).toContain("Seed 7 ");
   });
 });
