@@ -1,6 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import type { Question } from "../engine/engine.ts";
-import type { SearchInfo } from "../engine/types.ts";
+import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import { hasDice } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -55,7 +54,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
 const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
 /** What is asked about the position of a match, and how it is asked. */
-interface Asked extends Pick<Question, "limits" | "skill" | "mate"> {
+interface Asked extends Pick<SearchRequest<unknown>, "limits" | "skill" | "mate"> {
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }

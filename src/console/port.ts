@@ -1,7 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Read } from "../core/read.ts";
-import type { Question } from "../engine/engine.ts";
-import type { SearchInfo } from "../engine/types.ts";
+import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Choices } from "../games/catalogue.ts";
 import type { Archive } from "../records/archive.ts";
 import type { Keeper } from "../records/recording.ts";
@@ -52,7 +51,7 @@ interface Files {
 }
 
 /** What is to be thought about. */
-interface Thought extends Question {
+interface Thought extends SearchRequest<unknown> {
   readonly game: AnyGame;
   /** The options that the game was made with. */
   readonly choices: Choices;

@@ -66,7 +66,7 @@ export function thinkingApart(
     async think({ game, choices, atLeast = 0, ...question }, show) {
       const stopped = interruption();
       const thinking = await mindFor({ id: game.id, choices });
-      const answer = thinking.think(question, show);
+      const answer = thinking.search(question, show);
       // Ctrl-C may have come before there was anything to stop.
       if (interrupted) interrupt();
       const [finding] = await Promise.all([answer, Promise.race([wait(atLeast), stopped])]);

@@ -1,72 +1,90 @@
 /**
- * The strengths of the computer. Up to level 7 they are limited by depth and nodes, so that they
- * play alike on every machine; level 8 thinks for three seconds.
+ * The levels of play. Levels 1 to 7 are limited by depth and nodes, so that they play alike on
+ * every machine; level 8 thinks for three seconds.
  */
 import type { Game } from "../core/game.ts";
-import { seededRandom } from "../core/rng.ts";
-import type { Clock, Limits, Score, Searcher, SearchInfo, Task } from "./types.ts";
+import { hasDice } from "../games/setups.ts";
+import { noiseOf, type RootNoise } from "./root-noise.ts";
+import {
+  BEST_LEVEL,
+  type Clock,
+  type Limits,
+  type Score,
+  type Searcher,
+  type SearchInfo,
+  type SearchRequest,
+  type Skill,
+} from "./types.ts";
 
 export interface Level {
   readonly limits: Limits;
   /**
-   * How much better than its due a move may look, in hundredths of a man, by chance: 0 for play
-   * without mistakes. Won and lost games are seen as they are, so that no level overlooks a sarrum
-   * that can be taken.
+   * The largest root noise, in hundredths of a man; 0 for play without mistakes. Won and lost
+   * games get no noise, so that no level overlooks a sarrum that it can capture.
    */
-  readonly error: number;
+  readonly noise: number;
 }
 
-/**
- * Levels 1 to 8, in this order. From level 5 to 7 each may enter three or four times as
- * many positions as the one below.
- */
+/** Levels 1 to 8. From level 5 to 7 each may enter three or four times as many nodes as the last. */
 export const LEVELS: readonly [Level, ...Level[]] = [
-  { limits: { depth: 1, nodes: 1000 }, error: 400 },
-  { limits: { depth: 1, nodes: 1000 }, error: 150 },
-  { limits: { depth: 2, nodes: 2000 }, error: 110 },
-  { limits: { depth: 6, nodes: 3000 }, error: 0 },
-  { limits: { depth: 10, nodes: 12_000 }, error: 0 },
-  { limits: { nodes: 45_000 }, error: 0 },
-  { limits: { nodes: 150_000 }, error: 0 },
-  { limits: { milliseconds: 3000 }, error: 0 },
+  { limits: { depth: 1, nodes: 1000 }, noise: 400 },
+  { limits: { depth: 1, nodes: 1000 }, noise: 150 },
+  { limits: { depth: 2, nodes: 2000 }, noise: 110 },
+  { limits: { depth: 6, nodes: 3000 }, noise: 0 },
+  { limits: { depth: 10, nodes: 12_000 }, noise: 0 },
+  { limits: { nodes: 45_000 }, noise: 0 },
+  { limits: { nodes: 150_000 }, noise: 0 },
+  { limits: { milliseconds: 3000 }, noise: 0 },
 ];
 
-/** For so many plies a level that makes no mistakes is not tied to the best move alone. */
-const OPENING = 12;
+/** For so many plies even levels without mistakes add some noise, so that games begin differently. */
+const OPENING_PLIES = 12;
+const OPENING_NOISE = 15;
 
-/** Who thinks, about what game, and how well. */
-interface Weakened<Position, Move> {
+/**
+ * Hundredths of a per cent of winning chance for each hundredth of a man: the dice make so much
+ * difference that smaller mistakes would not weaken a level.
+ */
+const DICE_NOISE = 5;
+
+/** A game with its searcher. */
+interface Played<Position, Move> {
   readonly game: Game<Position, Move>;
-  readonly thinker: Searcher<Position, Move>;
-  readonly level: Level;
-  /** Any whole number: it decides about mistakes, and between moves of nearly the same worth. */
-  readonly seed: number;
+  readonly searcher: Searcher<Position, Move>;
 }
 
 /**
- * Thinks as a level does, within the limits of the level and those of the task. A level that makes
- * mistakes looks at every move for itself, at least one ply beyond it: its own limits then hold for
- * each of these looks, and those of the task for all of them together. The same seed gives the same
- * move, where the thinker has been cleared.
+ * Searches at a level, within its limits and those of the request. The same seed gives the same
+ * move if the searcher has been cleared.
  */
-export function thinkAtLevel<Position, Move>(
-  weakened: Weakened<Position, Move>,
-  task: Task<Position>,
+export function searchAtLevel<Position, Move>(
+  { game, searcher }: Played<Position, Move>,
+  request: SearchRequest<Position>,
+  { level: number, seed }: Skill,
   clock: Clock,
-  report: (finding: SearchInfo<Move>) => void,
+  report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
-  const { level, thinker, seed } = weakened;
-  if (level.error === 0) {
-    const limits = strictest(level.limits, task.limits);
-    const variety = task.earlier.length < OPENING ? 2 * seed + 1 : 0;
-    return thinker.search({ ...task, limits, variety }, clock, report);
+  const level = LEVELS[number - 1];
+  if (!level) throw new RangeError(`there is no level ${number}`);
+  // What a hint or an analysis has left in the tables would change a weaker level's play.
+  if (number < BEST_LEVEL) searcher.clear();
+  const limits = strictest(level.limits, request.limits);
+  if (level.noise === 0) {
+    const opening = request.earlier.length < OPENING_PLIES;
+    const rootNoise = { seed, max: opening ? OPENING_NOISE : 0 };
+    return searcher.search({ ...request, limits, rootNoise }, clock, report);
   }
-  const found = mistaken(weakened, task, clock);
+  if (hasDice(game)) {
+    const rootNoise = { seed, max: DICE_NOISE * level.noise };
+    return searcher.search({ ...request, limits, rootNoise }, clock, report);
+  }
+  const noise = { seed, max: level.noise };
+  const found = searchEachMove({ game, searcher }, request, level.limits, noise, clock);
   report(found);
   return found;
 }
 
-/** The limits that are reached when those of either are. */
+/** Returns the limits that are reached as soon as either of two is. */
 export function strictest(one: Limits, other: Limits): Limits {
   const least = (name: keyof Limits) => {
     const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
@@ -76,40 +94,41 @@ export function strictest(one: Limits, other: Limits): Limits {
 }
 
 /**
- * Looks at every move for itself, misjudges each by chance, and takes the one that looks best of
- * those that there is time for.
+ * Searches the position after every move by itself, at least one ply deep, and returns the move
+ * with the best noisy score among those that there was time for.
+ * @param each the limits of each of these searches; those of the request hold for all together
  */
-function mistaken<Position, Move>(
-  { game, thinker, level, seed }: Weakened<Position, Move>,
-  { position, earlier, limits }: Task<Position>,
+function searchEachMove<Position, Move>(
+  { game, searcher }: Played<Position, Move>,
+  { position, earlier, limits }: SearchRequest<Position>,
+  each: Limits,
+  noise: RootNoise,
   clock: Clock,
 ): SearchInfo<Move> {
   const started = clock.now();
-  const luck = seededRandom(seed);
   const known = [...earlier, position];
   let best: SearchInfo<Move> | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  let bestScore = Number.NEGATIVE_INFINITY;
   let nodes = 0;
-  for (const move of game.legalMoves(position)) {
-    const next = { position: game.play(position, move), earlier: known };
+  for (const [index, move] of game.legalMoves(position).entries()) {
     const left = remaining(limits, nodes, clock.now() - started);
-    const look = { ...next, limits: strictest(level.limits, left) };
-    const found = thinker.search(look, clock, () => {});
+    const next = { position: game.play(position, move), earlier: known };
+    const found = searcher.search({ ...next, limits: strictest(each, left) }, clock, () => {});
     nodes += found.nodes;
-    // A look that was cut short says nothing of its move.
+    // A search that was cut short says nothing about its move.
     const { nodes: more = 1, milliseconds = 1 } = remaining(limits, nodes, clock.now() - started);
     if (best && (clock.stopped() || more <= 0 || milliseconds <= 0)) break;
-    const score = seenBefore(found.score);
-    const looks = score.kind === "value" ? score.centi + luck(level.error) : worth(score);
-    if (looks <= most) continue;
-    most = looks;
+    const score = beforeMove(found.score);
+    const noisy = score.kind === "value" ? score.centi + noiseOf(noise, index) : rank(score);
+    if (noisy <= bestScore) continue;
+    bestScore = noisy;
     best = { ...found, depth: found.depth + 1, score, pv: [move, ...found.pv] };
   }
-  if (!best) return thinker.search({ position, earlier, limits: level.limits }, clock, () => {});
+  if (!best) return searcher.search({ position, earlier, limits: each }, clock, () => {});
   return { ...best, nodes, milliseconds: clock.now() - started };
 }
 
-/** What limits leave for the positions after a move, when so much has been used up. */
+/** What remains of limits for the positions after a move. */
 function remaining(
   { depth, nodes, milliseconds }: Limits,
   usedNodes: number,
@@ -122,13 +141,13 @@ function remaining(
   };
 }
 
-/** A score of the position after a move, as the player of the move sees it. */
-function seenBefore(score: Score): Score {
+/** Turns the score of the position after a move into the score of the move's player. */
+function beforeMove(score: Score): Score {
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
 
-/** Wins above every value, the soonest first; losses below, the latest first. */
-function worth(score: Exclude<Score, { kind: "value" }>): number {
+/** Ranks wins above every value, the quickest first, and losses below, the slowest first. */
+function rank(score: Exclude<Score, { kind: "value" }>): number {
   return score.kind === "win" ? 1e6 - score.plies : score.plies - 1e6;
 }

@@ -1,4 +1,4 @@
-/** Which search plays which game. */
+/** Which searchers play which game. */
 import type { ChesslikeGame } from "../core/chesslike.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
@@ -12,42 +12,50 @@ import { pvsSearcher } from "./search/iterative-deepening.ts";
 import { zammaSearchBoard } from "./search/zamma-search-board.ts";
 import type { Searcher } from "./types.ts";
 
-/** The search for a game: it chooses by what the game offers. */
-export function searcherFor(
-  game: AnyGame,
-  { hashEntries }: { readonly hashEntries: number },
-): Searcher<unknown, unknown> {
-  if (isChesslike(game)) {
-    return forAny(pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries));
-  }
-  if (isZamma(game)) return forAny(pvsSearcher(game, zammaSearchBoard(game), hashEntries));
-  if (isSaturankam(game)) return forAny(expectimax(game, winChances(game.table)));
-  throw new Error(`nothing plays ${game.id} yet`);
+/** The searchers of a game. */
+export interface Searchers<Position, Move> {
+  readonly searcher: Searcher<Position, Move>;
+  /** Undefined for games with dice, where no win is forced. */
+  readonly mateSearcher: MateSearcher<Position, Move> | undefined;
 }
 
-/** What proves forced wins in a game; undefined for games with dice, where nothing is sure. */
-export function mateSearcherFor(game: AnyGame): MateSearcher<unknown, unknown> | undefined {
-  if (isChesslike(game)) {
-    const least = game.kernel.rules.check ? 1 : 2;
-    // A proof judges nothing, so it does without the network.
-    return forAnyMate(mateSearcherOf(game, chessSearchBoard(game, undefined), least));
-  }
-  return isZamma(game) ? forAnyMate(mateSearcherOf(game, zammaSearchBoard(game), 1)) : undefined;
-}
+/** @param hashEntries the size of the transposition table, in entries */
+type MakeSearchers<Game, Position, Move> = (
+  game: Game,
+  hashEntries: number,
+) => Searchers<Position, Move>;
 
-const forAnyMate = (prover: unknown) => prover as MateSearcher<unknown, unknown>;
+const chess: MakeSearchers<ChesslikeGame, never, number> = (game, hashEntries) => {
+  // A mate search evaluates nothing, so it does without the network.
+  const mateBoard = chessSearchBoard(game, undefined);
+  return {
+    searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
+    mateSearcher: mateSearcherOf(game, mateBoard, game.kernel.rules.check ? 1 : 2),
+  };
+};
 
-/** A thinker for those who only hand positions and moves on. */
-const forAny = (thinker: unknown) => thinker as Searcher<unknown, unknown>;
+const zamma: MakeSearchers<ZammaGame, never, unknown> = (game, hashEntries) => ({
+  searcher: pvsSearcher(game, zammaSearchBoard(game), hashEntries),
+  mateSearcher: mateSearcherOf(game, zammaSearchBoard(game), 1),
+});
 
-function isChesslike(game: object): game is ChesslikeGame {
-  return "kernel" in game;
-}
+const saturankam: MakeSearchers<SaturankamGame, never, unknown> = (game) => ({
+  searcher: expectimax(game, winChances(game.table)),
+  mateSearcher: undefined,
+});
 
-function isZamma(game: object): game is ZammaGame {
-  return "variant" in game;
-}
+/** By the game's id; each maker gets the game of its own id, whatever its options. */
+const REGISTRY: Readonly<Record<string, unknown>> = {
+  sarrum: chess,
+  shatranj: chess,
+  citadel: chess,
+  zamma,
+  saturankam,
+};
 
-function isSaturankam(game: object): game is SaturankamGame {
-  return "table" in game;
+/** Returns the searchers of a game. Throws for a game that the registry does not list. */
+export function searchersFor(game: AnyGame, hashEntries: number): Searchers<unknown, unknown> {
+  const make = REGISTRY[game.id] as MakeSearchers<AnyGame, unknown, unknown> | undefined;
+  if (!make) throw new Error(`the engine does not play ${game.id}`);
+  return make(game, hashEntries);
 }

@@ -228,7 +228,7 @@ async function search(
     told = finding.nodes;
   };
   const { level } = state.settings;
-  const answer = mindOf(outside, state).think(
+  const answer = mindOf(outside, state).search(
     {
       ...standing,
       limits,

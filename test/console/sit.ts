@@ -16,7 +16,7 @@ export function portOf(
     today: () => TODAY,
     async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {
       const mind = localEngine(game, 1 << 14, () => 0);
-      return { finding: await mind.think(question, show), interrupted: false };
+      return { finding: await mind.search(question, show), interrupted: false };
     },
     files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),

@@ -40,13 +40,13 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     const { game, here, apart } = await both(id);
     const question = { position: mustRead(game, text), earlier: [], limits: { nodes: 3000 } };
     const reports: SearchInfo<unknown>[] = [];
-    const first = await here.think(question, silent);
-    const second = await apart.think(question, (finding) => reports.push(finding));
+    const first = await here.search(question, silent);
+    const second = await apart.search(question, (finding) => reports.push(finding));
     expect(timeless(second)).toEqual(timeless(first));
     expect(reports.length).toBeGreaterThan(1);
     expect(reports.map(({ depth }) => depth)).toEqual(reports.map((_, index) => index + 1));
     apart.clear();
-    expect(timeless(await apart.think(question, silent))).toEqual(timeless(first));
+    expect(timeless(await apart.search(question, silent))).toEqual(timeless(first));
   });
 
   test.each([
@@ -58,13 +58,13 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     const thoughts = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
     let position: unknown = mustRead(game, text);
     const asked = { earlier: [], limits: { depth: 3 } };
-    const [move] = thoughts.think({ ...asked, position }, silent).pv;
+    const [move] = thoughts.search({ ...asked, position }, silent).pv;
     position = game.play(position, move);
     for (const { move: thrown } of game.chances(position).slice(0, 1)) {
       position = game.play(position, thrown);
     }
     Object.assign(clock, after);
-    const { pv } = thoughts.think({ ...asked, position, limits }, silent);
+    const { pv } = thoughts.search({ ...asked, position, limits }, silent);
     expect(pv.length).toBeGreaterThan(0);
     for (const next of pv) {
       expect(game.legalMoves(position)).toContainEqual(next);
@@ -78,9 +78,9 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     for (const level of [1, 2, 3, 4]) {
       const question = { position, earlier: [], limits: {}, skill: { level, seed: 7 } };
       here.clear();
-      const first = await here.think(question, silent);
+      const first = await here.search(question, silent);
       here.clear();
-      expect(timeless(await here.think(question, silent))).toEqual(timeless(first));
+      expect(timeless(await here.search(question, silent))).toEqual(timeless(first));
     }
   });
 
@@ -90,7 +90,7 @@ describe.each(Object.entries(START))("a mind for %s", (id, text) => {
     for (let seed = 0; seed < 12; seed++) {
       const position = mustRead(game, text);
       const question = { position, earlier: [], limits: {}, skill: { level: 1, seed } };
-      const { pv } = await here.think(question, silent);
+      const { pv } = await here.search(question, silent);
       moves.add(game.writeMove(position, pv[0]));
     }
     expect(moves.size).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ describe("a mind in a thread of its own", () => {
     const limits = { milliseconds: 1_000_000 };
     for (let round = 0; round < 2; round++) {
       let deepest = 0;
-      const answer = apart.think({ position, earlier: [], limits }, ({ depth }) => {
+      const answer = apart.search({ position, earlier: [], limits }, ({ depth }) => {
         deepest = depth;
         if (depth === 4) apart.stop();
       });
@@ -117,7 +117,7 @@ describe("a mind in a thread of its own", () => {
   test("finds a move even if it is told to stop before it has begun", async () => {
     const { game, apart } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
-    const answer = apart.think({ position, earlier: [], limits: {} }, silent);
+    const answer = apart.search({ position, earlier: [], limits: {} }, silent);
     apart.stop();
     expect(game.legalMoves(position)).toContain((await answer).pv[0]);
   });
@@ -138,11 +138,11 @@ describe("a mind in a thread of its own", () => {
     const { game, here, apart } = await both("sarrum");
     const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
     const question = { position, earlier: [], limits: { nodes: 20_000 } };
-    const proof = await apart.think({ ...question, mate: 4 }, silent);
+    const proof = await apart.search({ ...question, mate: 4 }, silent);
     expect(proof).toMatchObject({ score: { kind: "win", plies: 7 }, depth: 7 });
-    expect(timeless(await here.think({ ...question, mate: 4 }, silent))).toEqual(timeless(proof));
+    expect(timeless(await here.search({ ...question, mate: 4 }, silent))).toEqual(timeless(proof));
     const limits = { nodes: 20_000, depth: 5 };
-    const thought = await apart.think({ ...question, limits, mate: 3 }, silent);
+    const thought = await apart.search({ ...question, limits, mate: 3 }, silent);
     expect(thought.depth).toBe(5);
     expect(thought.nodes).toBeLessThanOrEqual(10_000);
   });
@@ -151,7 +151,7 @@ describe("a mind in a thread of its own", () => {
     const { game } = await both("sarrum");
     const thoughts = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => true });
     const position = mustRead(game, START.sarrum ?? "");
-    const found = thoughts.think({ position, earlier: [], limits: {}, mate: 5 }, silent);
+    const found = thoughts.search({ position, earlier: [], limits: {}, mate: 5 }, silent);
     expect(found.depth).toBeGreaterThan(1);
     expect(found.nodes).toBeLessThanOrEqual(300);
   });
@@ -160,7 +160,7 @@ describe("a mind in a thread of its own", () => {
     const { game, apart } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     const answer = apart.perft(position, 1);
-    expect(() => apart.perft(position, 1)).toThrow("while it was thinking");
+    expect(() => apart.perft(position, 1)).toThrow("while it was searching");
     await answer;
   });
 
@@ -177,7 +177,7 @@ describe("a mind in this thread", () => {
     const { game, here } = await both("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     let deepest = 0;
-    await here.think({ position, earlier: [], limits: { nodes: 1_000_000 } }, ({ depth }) => {
+    await here.search({ position, earlier: [], limits: { nodes: 1_000_000 } }, ({ depth }) => {
       deepest = depth;
       if (depth === 2) here.stop();
     });

@@ -1,31 +1,31 @@
 import { describe, expect, test } from "vitest";
 import type { ChessPosition } from "../../src/core/chess-position.ts";
 import { seededRandom } from "../../src/core/rng.ts";
-import { LEVELS, strictest, thinkAtLevel } from "../../src/engine/levels.ts";
-import type { Clock, Task } from "../../src/engine/types.ts";
+import { LEVELS, searchAtLevel, strictest } from "../../src/engine/levels.ts";
+import type { Clock, SearchRequest } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { freshThinker, STILL } from "./positions.ts";
 
 const numbered = LEVELS.map((level, index) => ({ number: index + 1, level }));
-/** For the levels that think for long. */
+/** For the levels that search for long. */
 const SHORT = { nodes: 300 };
 
 test("there are eight levels", () => {
   expect(LEVELS).toHaveLength(8);
 });
 
-describe.each(numbered)("level $number", ({ level }) => {
-  const limits = level.error > 0 ? {} : SHORT;
-  const thinker = freshThinker(sarrum);
-  const think = (task: Task<ChessPosition>, seed: number) =>
-    thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
+describe.each(numbered)("level $number", ({ number, level }) => {
+  const limits = level.noise > 0 ? {} : SHORT;
+  const searcher = freshThinker(sarrum);
+  const search = (request: SearchRequest<ChessPosition>, seed: number) =>
+    searchAtLevel({ game: sarrum, searcher }, request, { level: number, seed }, STILL, () => {});
 
   test("takes a sarrum that hangs, whatever the seed", () => {
     const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
     for (let seed = 0; seed < 20; seed++) {
-      const { pv, score } = think({ position, earlier: [], limits }, seed);
+      const { pv, score } = search({ position, earlier: [], limits }, seed);
       expect(sarrum.writeMove(position, pv[0] ?? 0)).toBe("81x41");
       expect(score).toEqual({ kind: "win", plies: 1 });
     }
@@ -34,9 +34,9 @@ describe.each(numbered)("level $number", ({ level }) => {
   test("saves a sarrum that is attacked", () => {
     const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
     for (let seed = 0; seed < 20; seed++) {
-      thinker.clear();
-      const task = { position, earlier: [], limits };
-      const { pv } = think(task, seed);
+      searcher.clear();
+      const request = { position, earlier: [], limits };
+      const { pv } = search(request, seed);
       const next = sarrum.play(position, pv[0] ?? 0);
       const taken = sarrum
         .legalMoves(next)
@@ -50,12 +50,12 @@ describe.each(numbered)("level $number", ({ level }) => {
     const start = sarrum.setups[0]?.position ?? "";
     let position = mustRead(sarrum, start);
     for (let ply = 0; ply < 40 && !sarrum.outcome(position); ply++) {
-      const task = { position, earlier: [], limits };
+      const request = { position, earlier: [], limits };
       const seed = random(1000);
-      thinker.clear();
-      const move = think(task, seed).pv[0];
-      thinker.clear();
-      expect(think(task, seed).pv[0]).toBe(move);
+      searcher.clear();
+      const move = search(request, seed).pv[0];
+      searcher.clear();
+      expect(search(request, seed).pv[0]).toBe(move);
       expect(sarrum.legalMoves(position)).toContain(move);
       position = sarrum.play(position, move ?? 0);
     }
@@ -63,12 +63,17 @@ describe.each(numbered)("level $number", ({ level }) => {
 });
 
 describe("a level that looks at every move for itself", () => {
-  const thinker = freshThinker(sarrum);
-  const [level] = LEVELS;
+  const searcher = freshThinker(sarrum);
   const start = sarrum.setups[0]?.position ?? "";
-  const at = (clock: Clock, limits: Task<ChessPosition>["limits"]) => {
-    const task = { position: mustRead(sarrum, start), earlier: [], limits };
-    return thinkAtLevel({ game: sarrum, thinker, level, seed: 3 }, task, clock, () => {});
+  const at = (clock: Clock, limits: SearchRequest<ChessPosition>["limits"]) => {
+    const request = { position: mustRead(sarrum, start), earlier: [], limits };
+    return searchAtLevel(
+      { game: sarrum, searcher },
+      request,
+      { level: 1, seed: 3 },
+      clock,
+      () => {},
+    );
   };
 
   test("chooses among the moves that it has looked at when it is stopped", () => {
@@ -97,28 +102,28 @@ describe("a level that looks at every move for itself", () => {
   });
 
   test("looks no deeper than two plies where that is the limit", () => {
-    const task = { position: mustRead(sarrum, start), earlier: [], limits: {} };
-    const think = (limits: Task<ChessPosition>["limits"]) =>
-      thinkAtLevel(
-        { game: sarrum, thinker, level: LEVELS[2]!, seed: 3 },
-        { ...task, limits },
+    const request = { position: mustRead(sarrum, start), earlier: [], limits: {} };
+    const search = (limits: SearchRequest<ChessPosition>["limits"]) =>
+      searchAtLevel(
+        { game: sarrum, searcher },
+        { ...request, limits },
+        { level: 3, seed: 3 },
         STILL,
         () => {},
       ).depth;
-    expect([think({ depth: 2 }), think({})]).toEqual([2, 3]);
+    expect([search({ depth: 2 }), search({})]).toEqual([2, 3]);
   });
 });
 
 describe("a level that makes no mistakes", () => {
-  const thinker = freshThinker(sarrum);
-  const level = LEVELS[3]!;
+  const searcher = freshThinker(sarrum);
   const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
   const first = (seed: number, earlier: readonly ChessPosition[] = []) => {
-    thinker.clear();
-    const task = { position, earlier, limits: {} };
-    return thinkAtLevel({ game: sarrum, thinker, level, seed }, task, STILL, () => {});
+    searcher.clear();
+    const request = { position, earlier, limits: {} };
+    return searchAtLevel({ game: sarrum, searcher }, request, { level: 4, seed }, STILL, () => {});
   };
-  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 
   test("does not begin all games alike", () => {
     const moves = seeds.map((seed) => first(seed).pv[0]);
@@ -146,7 +151,7 @@ describe("a level that makes no mistakes", () => {
   });
 });
 
-test("limits of a level and of a task hold together", () => {
+test("limits of a level and of a request hold together", () => {
   expect(strictest({ depth: 3, nodes: 10 }, { depth: 2, nodes: 20, milliseconds: 5 })).toEqual({
     depth: 2,
     nodes: 10,

@@ -60,10 +60,10 @@ function randomMove(game: AnyGame, position: unknown, random: Random): unknown {
 async function legalMoveOf(
   game: AnyGame,
   mind: Engine,
-  question: Parameters<Engine["think"]>[0],
+  question: Parameters<Engine["search"]>[0],
 ): Promise<unknown> {
   const before = game.writePosition(question.position);
-  const finding = await mind.think(question, () => {});
+  const finding = await mind.search(question, () => {});
   checkLine(game, question.position, finding, JSON.stringify(question.skill));
   if (game.writePosition(question.position) !== before) throw new Error(`${before} was changed`);
   return finding.pv[0];

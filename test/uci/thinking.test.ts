@@ -34,7 +34,7 @@ describe("Level", () => {
     const asked: unknown[] = [];
     const { session } = await speak(() => ({
       ...stubbornMind([], true),
-      async think({ limits, skill }) {
+      async search({ limits, skill }) {
         asked.push([limits, skill?.level]);
         return FOUND;
       },
@@ -76,7 +76,7 @@ function stubbornMind(log: string[], atOnce = false): Engine {
       if (atOnce) resolve();
     });
   return {
-    async think(_task, report) {
+    async search(_task, report) {
       log.push("thinks");
       await thinking();
       log.push("stops");
@@ -201,8 +201,8 @@ describe("while the computer thinks", () => {
     const mind = stubbornMind([], true);
     const { session, lines } = await speak(() => ({
       ...mind,
-      think: async (...asked) => {
-        await mind.think(...asked);
+      search: async (...asked) => {
+        await mind.search(...asked);
         return found;
       },
     }));
@@ -217,7 +217,7 @@ describe("while the computer thinks", () => {
     const asked: unknown[] = [];
     const { session } = await speak(() => ({
       ...stubbornMind([], true),
-      async think({ limits, mate }) {
+      async search({ limits, mate }) {
         asked.push([limits, mate]);
         return FOUND;
       },
@@ -242,7 +242,7 @@ describe("while the computer thinks", () => {
   test("a fault of the search is not passed over", async () => {
     const { session } = await speak(() => ({
       ...stubbornMind([]),
-      think: () => Promise.reject(new Error("broken")),
+      search: () => Promise.reject(new Error("broken")),
     }));
     session.take("go depth 1");
     await expect(session.over).rejects.toThrow("broken");

@@ -10,8 +10,8 @@
  * A value is therefore a list: each player's chance of winning, in the order of the sides.
  */
 import type { Game } from "../../core/game.ts";
-import { seededRandom } from "../../core/rng.ts";
-import type { Clock, Limits, Score, Searcher, SearchInfo, Task } from "../types.ts";
+import { noiseOf, type RootNoise } from "../root-noise.ts";
+import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 
 /** Each player's chance of winning at a position, judged without playing on. */
 type WinEvaluation<Position> = (position: Position) => readonly number[];
@@ -26,61 +26,38 @@ class OutOfTime extends Error {}
 
 interface Search<Position, Move> {
   readonly game: Game<Position, Move>;
-  readonly judge: WinEvaluation<Position>;
-  /** By how much a move at the root is misjudged this time. */
-  readonly error: () => number;
+  readonly evaluate: WinEvaluation<Position>;
+  readonly rootNoise: RootNoise;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly begin: number;
+  readonly started: number;
   nodes: number;
-  /** Whether a first finding is there, so that limits may end the search. */
-  bound: boolean;
-}
-
-/** A search for games with dice, which can also play worse than it could. */
-export interface DiceSearcher<Position, Move> extends Searcher<Position, Move> {
-  /**
-   * The same search, but every move looks better than it is, by chance and by up to `error`
-   * hundredths of a per cent. A move that wins is always seen. The same seed gives the same move.
-   */
-  misjudging(error: number, seed: number): Searcher<Position, Move>;
+  /** The first depth is complete, so that limits may end the search. */
+  limited: boolean;
 }
 
 /**
- * A search that judges by `judge`. A score counts in hundredths of a per cent: how much the chance
- * of winning is above (or below) an equal share. Where dice are due the line is empty.
+ * Returns a searcher that evaluates leaves with `evaluate`. A score counts hundredths of a per cent
+ * by which the chance of winning exceeds an equal share. Where dice are due the pv is empty. Root
+ * noise counts in the same units; a move that wins on the spot is always seen.
  */
 export function expectimax<Position, Move>(
   game: Game<Position, Move>,
-  judge: WinEvaluation<Position>,
-): DiceSearcher<Position, Move> {
-  return {
-    ...searcherWith(game, judge, () => 0),
-    misjudging(error, seed) {
-      const luck = seededRandom(seed);
-      return searcherWith(game, judge, () => luck(error) / PER_CENT_HUNDREDTHS);
-    },
-  };
-}
-
-function searcherWith<Position, Move>(
-  game: Game<Position, Move>,
-  judge: WinEvaluation<Position>,
-  error: () => number,
+  evaluate: WinEvaluation<Position>,
 ): Searcher<Position, Move> {
   return {
-    search(task, clock, report) {
+    search(request, clock, report) {
       const search: Search<Position, Move> = {
         game,
-        judge,
-        error,
-        limits: task.limits,
+        evaluate,
+        rootNoise: request.rootNoise ?? { seed: 0, max: 0 },
+        limits: request.limits,
         clock,
-        begin: clock.now(),
+        started: clock.now(),
         nodes: 0,
-        bound: false,
+        limited: false,
       };
-      return deepen(search, task, report);
+      return deepen(search, request, report);
     },
     clear() {},
   };
@@ -88,33 +65,33 @@ function searcherWith<Position, Move>(
 
 function deepen<Position, Move>(
   search: Search<Position, Move>,
-  { position, limits }: Task<Position>,
-  report: (finding: SearchInfo<Move>) => void,
+  { position, limits }: SearchRequest<Position>,
+  report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
-  let finding = infoAt(search, position, 1);
-  report(finding);
-  search.bound = true;
-  const only = finding.pv.length < 1 || search.game.legalMoves(position).length < 2;
+  let info = infoAt(search, position, 1);
+  report(info);
+  search.limited = true;
+  const only = info.pv.length < 1 || search.game.legalMoves(position).length < 2;
   const deepest = only ? 1 : Math.min(limits.depth ?? DEEPEST, DEEPEST);
   try {
     for (let depth = 2; depth <= deepest; depth++) {
       checkLimits(search, true);
-      finding = infoAt(search, position, depth);
-      report(finding);
+      info = infoAt(search, position, depth);
+      report(info);
     }
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
   }
-  return { ...finding, nodes: search.nodes, milliseconds: spent(search) };
+  return { ...info, nodes: search.nodes, milliseconds: spent(search) };
 }
 
-const spent = ({ clock, begin }: AnySearch) => clock.now() - begin;
+const spent = ({ clock, started }: AnySearch) => clock.now() - started;
 
-type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "begin" | "nodes" | "bound">;
+type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "started" | "nodes" | "limited">;
 
 /** Ends the search where a limit is reached; the clock is looked at now and then. */
 function checkLimits(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
-  if (!search.bound) return;
+  if (!search.limited) return;
   const { limits, clock, nodes } = search;
   if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
   if (!atClock) return;
@@ -127,20 +104,21 @@ function infoAt<Position, Move>(
   position: Position,
   depth: number,
 ): SearchInfo<Move> {
-  const { game, judge } = search;
+  const { game, evaluate } = search;
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
   let best: { move: Move; values: readonly number[] } | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const move of moves) {
+  for (const [index, move] of moves.entries()) {
     const values = valuesAfter(search, position, move, depth - 1);
     const value = values[Number(side)]!;
-    const looks = value === 1 ? value + 1 : value + search.error();
-    if (looks <= most) continue;
-    most = looks;
+    const noisy =
+      value === 1 ? value + 1 : value + noiseOf(search.rootNoise, index) / PER_CENT_HUNDREDTHS;
+    if (noisy <= most) continue;
+    most = noisy;
     best = { move, values };
   }
-  const values = best?.values ?? judge(position);
+  const values = best?.values ?? evaluate(position);
   const wins = best && game.outcome(game.play(position, best.move)) !== undefined;
   return {
     depth,
@@ -174,8 +152,8 @@ function valuesOf<Position, Move>(
   position: Position,
   depth: number,
 ): readonly number[] {
-  const { game, judge } = search;
-  if (depth === 0 || game.outcome(position)) return judge(position);
+  const { game, evaluate } = search;
+  if (depth === 0 || game.outcome(position)) return evaluate(position);
   const side = game.toMove(position);
   if (side === "chance") return average(search, position, depth);
   let best: readonly number[] | undefined;
@@ -183,7 +161,7 @@ function valuesOf<Position, Move>(
     const values = valuesAfter(search, position, move, depth - 1);
     if (!best || values[side]! > best[side]!) best = values;
   }
-  return best ?? judge(position);
+  return best ?? evaluate(position);
 }
 
 function average<Position, Move>(

@@ -6,7 +6,7 @@
 import type { Game } from "../../core/game.ts";
 import { MATE_THRESHOLD, WIN } from "../search/scores.ts";
 import { type GameSearchBoard, NO_SCORE } from "../search/search-board.ts";
-import type { Clock, SearchInfo, Task } from "../types.ts";
+import type { Clock, SearchInfo, SearchRequest } from "../types.ts";
 
 /** A win that is proven is worth its line: only a stop cuts that short. */
 const WITHOUT_LIMITS = {
@@ -19,10 +19,14 @@ export interface MateSearcher<Position, Move> {
   /**
    * The quickest forced win of the side to move in up to `most` of its own moves, with a line in
    * which the loser holds out as long as he can; the line is shorter where the search for it is
-   * stopped. Undefined where there is none, where the limits of the task (nodes and time) are
+   * stopped. Undefined where there is none, where the limits of the request (nodes and time) are
    * reached before it is found, and where a position has too many moves to list.
    */
-  findMate(task: Task<Position>, most: number, clock: Clock): SearchInfo<Move> | undefined;
+  findMate(
+    request: SearchRequest<Position>,
+    most: number,
+    clock: Clock,
+  ): SearchInfo<Move> | undefined;
 }
 
 interface MateSearch<Position, Move> {
@@ -59,28 +63,28 @@ export function mateSearcherOf<Position, Move>(
   least: 1 | 2,
 ): MateSearcher<Position, Move> {
   return {
-    findMate(task, most, clock) {
-      if (game.outcome(task.position)) return undefined;
+    findMate(request, most, clock) {
+      if (game.outcome(request.position)) return undefined;
       const started = clock.now();
       const attempt: MateSearch<Position, Move> = {
         board,
         least,
         clock,
-        maxNodes: task.limits.nodes ?? Number.MAX_SAFE_INTEGER,
-        deadline: started + (task.limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
+        maxNodes: request.limits.nodes ?? Number.MAX_SAFE_INTEGER,
+        deadline: started + (request.limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
         nodes: 0,
         stopped: false,
         known: new Map(),
         refutations: [],
       };
-      const moves = fewestMoves(attempt, task.position, most);
+      const moves = fewestMoves(attempt, request.position, most);
       if (moves === undefined) return undefined;
       return {
         depth: 2 * moves - 1,
         score: { kind: "win", plies: 2 * moves - 1 },
         nodes: attempt.nodes,
         milliseconds: clock.now() - started,
-        pv: lineOf({ ...attempt, ...WITHOUT_LIMITS }, game, task.position, moves),
+        pv: lineOf({ ...attempt, ...WITHOUT_LIMITS }, game, request.position, moves),
       };
     },
   };

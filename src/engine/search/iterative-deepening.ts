@@ -4,13 +4,14 @@
  * saves more than the repetition costs, and there is a move to play whenever the time is up.
  */
 import type { Game, Outcome } from "../../core/game.ts";
-import type { Clock, Score, Searcher, SearchInfo, Task } from "../types.ts";
+import type { Clock, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
 import { INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
 import type { GameSearchBoard } from "./search-board.ts";
 import {
   makeContext,
+  NO_NOISE,
   principalVariation,
   REPETITION_PLIES,
   recordKey,
@@ -74,7 +75,7 @@ function endScore({ winner }: Outcome, mover: number | "chance"): Score {
 function begin<Position, Move>(
   state: SearchContext,
   board: GameSearchBoard<Position, Move>,
-  { position, earlier, limits, variety = 0 }: Task<Position>,
+  { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<Position>,
   clock: Clock,
   started: number,
 ): void {
@@ -91,7 +92,7 @@ function begin<Position, Move>(
   // A search that is over before its first node must not offer the line of the one before.
   state.pvLengths[0] = 0;
   state.stopped = false;
-  state.rootNoise = variety;
+  state.rootNoise = rootNoise;
   state.clock = clock;
   state.nextClockCheck = 0;
   state.maxNodes = limits.nodes ?? Number.MAX_SAFE_INTEGER;
@@ -102,7 +103,7 @@ function deepen<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
   state: SearchContext,
-  { position, limits }: Task<Position>,
+  { position, limits }: SearchRequest<Position>,
   started: number,
   report: (finding: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {

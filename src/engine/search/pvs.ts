@@ -6,6 +6,7 @@
  * Scores change sign by `0 - score`: `-score` makes of 0 a -0, which is no small whole number to
  * the machine, and slows everything down.
  */
+import { noiseOf } from "../root-noise.ts";
 import { HISTORY_LIMIT, nextMove, scoreMoves, updateHistories } from "./move-ordering.ts";
 import { CHECKS_DEPTH, quiesce } from "./quiescence.ts";
 import {
@@ -217,9 +218,9 @@ function searchMove(
   move: number,
 ): number {
   const { board } = state;
-  const favour = ply === 0 ? rootNoiseOf(state, move) : 0;
-  const alpha = node.alpha - favour;
-  const beta = node.beta - favour;
+  const noise = ply === 0 && state.rootNoise.max > 0 ? noiseOf(state.rootNoise, move) : 0;
+  const alpha = node.alpha - noise;
+  const beta = node.beta - noise;
   const slot = board.historyIndex(move);
   const final = board.irreversible(move);
   const less = reduction(state, node, ply, index, move);
@@ -237,12 +238,7 @@ function searchMove(
     score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, false);
   }
   board.unmake();
-  return Math.abs(score) < MATE_THRESHOLD ? Math.min(score + favour, MAX_EVAL) : score;
-}
-
-/** What a first move counts for beyond its worth, so that not all games are alike: at most 0.15 men. */
-function rootNoiseOf({ rootNoise }: SearchContext, move: number): number {
-  return rootNoise === 0 ? 0 : Math.imul(move ^ rootNoise, 0x9e3779b1) >>> 28;
+  return Math.abs(score) < MATE_THRESHOLD ? Math.min(score + noise, MAX_EVAL) : score;
 }
 
 const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {

@@ -1,9 +1,12 @@
 /** Everything that one search carries with it. */
 
+import type { RootNoise } from "../root-noise.ts";
 import type { Clock } from "../types.ts";
 import { INFINITE, STACK_SIZE } from "./scores.ts";
 import type { SearchBoard } from "./search-board.ts";
 import type { TranspositionTable } from "./transposition-table.ts";
+
+export const NO_NOISE: RootNoise = { seed: 0, max: 0 };
 
 /** How far back in the game repetitions are looked for, in plies. */
 export const REPETITION_PLIES = 100;
@@ -39,8 +42,7 @@ export interface SearchContext {
   clock: Clock;
   /** Set when a limit is reached: from then on no score means anything. */
   stopped: boolean;
-  /** Which of the moves that are nearly as good as the best are preferred; 0 for none. */
-  rootNoise: number;
+  rootNoise: RootNoise;
   /** A list of moves, and of their marks for ordering, for each ply. */
   readonly moves: readonly number[][];
   readonly moveScores: readonly Int32Array[];
@@ -79,7 +81,7 @@ export function makeContext(board: SearchBoard, table: TranspositionTable): Sear
     nextClockCheck: 0,
     clock: { now: () => 0, stopped: () => false },
     stopped: false,
-    rootNoise: 0,
+    rootNoise: NO_NOISE,
     moves: lists,
     moveScores: lists.map(() => new Int32Array(512)),
     killers: new Int32Array(2 * STACK_SIZE),

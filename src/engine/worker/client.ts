@@ -1,19 +1,19 @@
 /**
- * A mind in a thread of its own.
+ * An engine in a worker thread.
  *
- * Why a thread, and not a search that looks up from its work: JavaScript hears nothing (a line of
- * input, Ctrl-C, a timer) until the function that runs returns. A search can only look up if every
- * step of it is a generator that may be left and entered again, which makes it slower. In a thread
- * it loses nothing, and hears a stop, which is a number in shared memory, at its next look at the
- * clock. The price is the start, until the thread has loaded a game: once, and not before somebody
- * asks the computer anything. `npm run bench` measures the start, the stop and the speed.
+ * JavaScript hears nothing (a line of input, Ctrl-C, a timer) until the running function returns. A
+ * search could only pause if every step of it were a generator, which would make it slower. In a
+ * thread it loses nothing and sees the stop flag, a number in shared memory, the next time it reads
+ * the clock. The price is the start, until the thread has loaded a game: once, and not before
+ * somebody asks the engine for something. `npm run bench` measures the start, the stop and the speed.
  *
  * On Node 20 a thread does not inherit tsx and cannot load a TypeScript file by itself. So it
- * starts with a line of JavaScript that registers tsx, and then loads `mind-worker.ts`.
+ * starts with a line of JavaScript that registers tsx, and then loads `worker.ts`.
  */
 import { Worker } from "node:worker_threads";
-import type { Engine, EngineGame, Question } from "../engine.ts";
+import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
+import type { SearchRequest } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 const BOOT = `
@@ -23,31 +23,31 @@ import(workerData.tsx).then(({ register }) => {
   return import(workerData.worker);
 });`;
 
-/** Somebody who waits for an answer. */
-interface Waiting {
-  answer(answer: WorkerReply): void;
+/** The caller of a pending request. */
+interface Pending {
+  receive(reply: WorkerReply): void;
   fail(fault: Error): void;
 }
 
-/** Starts a thread that thinks about a game; it takes orders at once and obeys when it is loaded. */
-export function workerEngine(subject: EngineGame): Engine {
+/** Starts the thread of an engine; requests are answered as soon as it has loaded its game. */
+export function workerEngine(engineGame: EngineGame): Engine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const worker = startWorker(subject, stop);
+  const worker = startWorker(engineGame, stop);
   let closed = false;
   const ask = askerOf(worker, stop, () => closed);
   return {
-    think: (question, report) =>
-      ask({ kind: "think", question: shortened(question) }, (answer) => {
-        if (answer.kind === "report") report(answer.finding);
-        return answer.kind === "found" ? { value: answer.finding } : undefined;
+    search: (request, report) =>
+      ask({ kind: "search", request: shortened(request) }, (reply) => {
+        if (reply.kind === "report") report(reply.info);
+        return reply.kind === "found" ? { value: reply.info } : undefined;
       }),
     perft: (position, depth) =>
-      ask({ kind: "perft", position, depth }, (answer) =>
-        answer.kind === "counted" ? { value: answer.rows } : undefined,
+      ask({ kind: "perft", position, depth }, (reply) =>
+        reply.kind === "counted" ? { value: reply.rows } : undefined,
       ),
     ready: () =>
-      ask({ kind: "ready" }, (answer) =>
-        answer.kind === "ready" ? { value: undefined } : undefined,
+      ask({ kind: "ready" }, (reply) =>
+        reply.kind === "ready" ? { value: undefined } : undefined,
       ),
     stop: () => {
       Atomics.store(stop, 0, 1);
@@ -60,57 +60,57 @@ export function workerEngine(subject: EngineGame): Engine {
   };
 }
 
-/** A question is copied into the thread: without the part of the game that nobody looks at there. */
-const shortened = (question: Question): Question => ({
-  ...question,
-  earlier: question.earlier.slice(-REPETITION_PLIES),
+/** The request is copied into the thread, without the part of the game that no search looks at. */
+const shortened = (request: SearchRequest<unknown>): SearchRequest<unknown> => ({
+  ...request,
+  earlier: request.earlier.slice(-REPETITION_PLIES),
 });
 
-/** Gives an order and waits for the answer to it: the first of which `read` makes a value. */
+/** Sends a request and waits for its answer: the first reply that `read` turns into a value. */
 type Ask = <T>(
-  order: WorkerRequest,
-  read: (answer: WorkerReply) => { value: T } | undefined,
+  request: WorkerRequest,
+  read: (reply: WorkerReply) => { value: T } | undefined,
 ) => Promise<T>;
 
 function askerOf(worker: Worker, stop: Int32Array, closed: () => boolean): Ask {
-  let waiting: Waiting | undefined;
+  let pending: Pending | undefined;
   let broken: Error | undefined;
-  worker.on("message", (answer: WorkerReply) => waiting?.answer(answer));
-  const breakDown = (fault: Error) => {
+  worker.on("message", (reply: WorkerReply) => pending?.receive(reply));
+  const fail = (fault: Error) => {
     broken ??= fault;
-    waiting?.fail(broken);
+    pending?.fail(broken);
   };
-  worker.on("error", breakDown);
+  worker.on("error", fail);
   worker.on("exit", (status) => {
-    if (!closed()) breakDown(new Error(`the thread of a mind has ended with status ${status}`));
+    if (!closed()) fail(new Error(`the engine's thread has ended with status ${status}`));
   });
-  return (order, read) => {
-    if (waiting) throw new Error("a mind was asked something while it was thinking");
+  return (request, read) => {
+    if (pending) throw new Error("the engine was asked for something while it was searching");
     if (broken) return Promise.reject(broken);
     Atomics.store(stop, 0, 0);
     return new Promise((resolve, reject) => {
-      waiting = {
-        answer(answer) {
-          const found = read(answer);
+      pending = {
+        receive(reply) {
+          const found = read(reply);
           if (!found) return;
-          waiting = undefined;
+          pending = undefined;
           resolve(found.value);
         },
         fail(fault) {
-          waiting = undefined;
+          pending = undefined;
           reject(fault);
         },
       };
-      worker.postMessage(order);
+      worker.postMessage(request);
     });
   };
 }
 
-function startWorker(subject: EngineGame, stop: Int32Array): Worker {
+function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
   const data: WorkerData = {
     tsx: import.meta.resolve("tsx/esm/api"),
     worker: new URL("./worker.ts", import.meta.url).href,
-    subject,
+    engineGame,
     stop,
   };
   return new Worker(BOOT, { eval: true, execArgv: [], workerData: data });

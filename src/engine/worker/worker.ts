@@ -1,52 +1,55 @@
-/** What runs in the thread of a mind (`mind-apart.ts`): it loads the game and obeys orders. */
+/** The thread of a worker engine (see client.ts): loads the game and answers requests. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Leaves } from "../../core/perft.ts";
 import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
-import { type EngineGame, type Question, syncEngine } from "../engine.ts";
-import type { SearchInfo } from "../types.ts";
+import { type EngineGame, syncEngine } from "../engine.ts";
+import type { SearchInfo, SearchRequest } from "../types.ts";
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface WorkerData {
-  /** Where the module is that makes the thread understand TypeScript, and where this file is. */
+  /** The addresses of the module that loads TypeScript, and of this file. */
   readonly tsx: string;
   readonly worker: string;
-  readonly subject: EngineGame;
-  /** One number in shared memory: not 0 where what is under way is to stop. */
+  readonly engineGame: EngineGame;
+  /** The stop flag: one number in shared memory, not 0 if the engine has to stop. */
   readonly stop: Int32Array;
 }
 
-/** What the thread is told. Positions and moves are values, so they are handed on as they are. */
+/** A message to the thread. Positions and moves are values, so they are copied as they are. */
 export type WorkerRequest =
-  | { readonly kind: "think"; readonly question: Question }
+  | { readonly kind: "search"; readonly request: SearchRequest<unknown> }
   | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
   | { readonly kind: "ready" }
   | { readonly kind: "clear" };
 
-/** What the thread says. */
+/** A message from the thread. */
 export type WorkerReply =
-  | { readonly kind: "report" | "found"; readonly finding: SearchInfo<unknown> }
+  | { readonly kind: "report" | "found"; readonly info: SearchInfo<unknown> }
   | { readonly kind: "counted"; readonly rows: readonly Leaves[] | undefined }
   | { readonly kind: "ready" };
 
-const { subject, stop }: WorkerData = workerData;
-const listing = CATALOGUE.find(({ id }) => id === subject.id);
-if (!listing || !parentPort) throw new Error(`no thread of a mind: ${subject.id}`);
+const { engineGame, stop }: WorkerData = workerData;
+const listing = CATALOGUE.find(({ id }) => id === engineGame.id);
+if (!listing || !parentPort) throw new Error(`no worker for the game ${engineGame.id}`);
 const port = parentPort;
-const thoughts = syncEngine(await loadKnown(listing, subject.choices), subject.hashEntries, {
+const game = await loadKnown(listing, engineGame.choices);
+const engine = syncEngine(game, engineGame.hashEntries, {
   now: () => performance.now(),
   stopped: () => Atomics.load(stop, 0) !== 0,
 });
-const say = (answer: WorkerReply) => port.postMessage(answer);
+const reply = (message: WorkerReply) => port.postMessage(message);
 
-port.on("message", (order: WorkerRequest) => {
-  if (order.kind === "clear") {
-    thoughts.clear();
-  } else if (order.kind === "ready") {
-    say({ kind: "ready" });
-  } else if (order.kind === "perft") {
-    say({ kind: "counted", rows: thoughts.perft(order.position, order.depth) });
-  } else {
-    const report = (finding: SearchInfo<unknown>) => say({ kind: "report", finding });
-    say({ kind: "found", finding: thoughts.think(order.question, report) });
+port.on("message", (message: WorkerRequest) => {
+  switch (message.kind) {
+    case "clear":
+      return engine.clear();
+    case "ready":
+      return reply({ kind: "ready" });
+    case "perft":
+      return reply({ kind: "counted", rows: engine.perft(message.position, message.depth) });
+    case "search": {
+      const report = (info: SearchInfo<unknown>) => reply({ kind: "report", info });
+      return reply({ kind: "found", info: engine.search(message.request, report) });
+    }
   }
 });

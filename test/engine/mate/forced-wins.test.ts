@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mateSearcherFor, searcherFor } from "../../../src/engine/registry.ts";
+import { searchersFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
@@ -14,11 +14,11 @@ const QUICK = 2;
 
 const CLOCK = { now: () => 0, stopped: () => false };
 
-type AnyGame = Parameters<typeof mateSearcherFor>[0];
+type AnyGame = Parameters<typeof searchersFor>[0];
 
 function prove(game: unknown, position: unknown, most: number, nodes = MOST_NODES) {
   const task = { position, earlier: [], limits: { nodes } };
-  return mateSearcherFor(game as AnyGame)?.findMate(task, most, CLOCK);
+  return searchersFor(game as AnyGame, 1).mateSearcher?.findMate(task, most, CLOCK);
 }
 
 describe("forced captures of the sarrum", () => {
@@ -59,7 +59,7 @@ describe("forced captures of the sarrum", () => {
   );
 
   test.each(FORCED_WINS)("the search never sees one too soon: $position", ({ position, moves }) => {
-    const thinker = searcherFor(sarrum as unknown as AnyGame, { hashEntries: 1 << 14 });
+    const thinker = searchersFor(sarrum as unknown as AnyGame, 1 << 14).searcher;
     const task = {
       position: mustRead(sarrum, position),
       earlier: [],
@@ -81,7 +81,7 @@ describe("a proof", () => {
   test("that is stopped as soon as it is found has at least its first move", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const prover = mateSearcherFor(sarrum as unknown as AnyGame);
+    const prover = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
     const task = { position, earlier: [], limits: {} };
     for (let asked = 0; asked < 40; asked++) {
       let count = 0;
@@ -96,7 +96,7 @@ describe("a proof", () => {
     expect(prove(sarrum, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
     const task = { position, earlier: [], limits: {} };
-    const prover = mateSearcherFor(sarrum as unknown as AnyGame);
+    const prover = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
     expect(prover?.findMate(task, 5, stopped)).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ export async function benchMind(): Promise<void> {
   await apart.perft(position, 1);
   const stops: number[] = [];
   for (let round = 0; round < STOPS; round++) {
-    const answer = apart.think({ position, earlier: [], limits: {} }, () => {});
+    const answer = apart.search({ position, earlier: [], limits: {} }, () => {});
     await setTimeout(100);
     const begin = performance.now();
     apart.stop();
@@ -52,7 +52,7 @@ export async function benchMind(): Promise<void> {
   const speed = async (mind: Engine) => {
     mind.clear();
     const task = { position, earlier: [], limits: { nodes: NODES } };
-    const { nodes, milliseconds } = await mind.think(task, () => {});
+    const { nodes, milliseconds } = await mind.search(task, () => {});
     return (1000 * nodes) / milliseconds;
   };
   const speeds: Record<"apart" | "here", number[]> = { apart: [], here: [] };

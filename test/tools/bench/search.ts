@@ -5,7 +5,7 @@
 import { performance } from "node:perf_hooks";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { perft } from "../../../src/core/perft.ts";
-import { searcherFor } from "../../../src/engine/registry.ts";
+import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock } from "../../../src/engine/types.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { mustRead } from "../../must-read.ts";
@@ -36,13 +36,13 @@ export async function benchSearch(): Promise<void> {
     const nodes = FEWER_NODES[listing.id] ?? NODES;
     const game = await loadKnown(listing, defaultChoices(listing));
     const start = firstChoice(game);
-    const thinker = searcherFor(game, { hashEntries: HASH_ENTRIES });
+    const { searcher } = searchersFor(game, HASH_ENTRIES);
     const task = { position: start, earlier: [], limits: { nodes } };
     const speeds = sideBySide(
       {
         search: () => {
-          thinker.clear();
-          return thinker.search(task, CLOCK, () => {}).nodes;
+          searcher.clear();
+          return searcher.search(task, CLOCK, () => {}).nodes;
         },
         ...(depth !== undefined && { perft: () => perft(game, start, depth), ...foreign }),
       },
@@ -70,14 +70,14 @@ function firstChoice(game: AnyGame): unknown {
 
 async function benchOverstep(): Promise<void> {
   const game = await loadKnown(CATALOGUE[0], defaultChoices(CATALOGUE[0]));
-  const thinker = searcherFor(game, { hashEntries: HASH_ENTRIES });
+  const { searcher } = searchersFor(game, HASH_ENTRIES);
   const source = openings(game, 1, 20, 1000);
   for (const milliseconds of TIMES) {
     const oversteps: number[] = [];
     for (let count = 0; count < SEARCHES; count++) {
       const position = source.next().value.positions.at(-1);
       const began = performance.now();
-      thinker.search({ position, earlier: [], limits: { milliseconds } }, CLOCK, () => {});
+      searcher.search({ position, earlier: [], limits: { milliseconds } }, CLOCK, () => {});
       oversteps.push(performance.now() - began - milliseconds);
     }
     console.log(

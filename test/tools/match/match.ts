@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Command } from "commander";
 import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
 import type { AnyGame } from "../../../src/core/game.ts";
-import { searcherFor } from "../../../src/engine/registry.ts";
+import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Limits } from "../../../src/engine/types.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { contest } from "./contest.ts";
@@ -47,7 +47,7 @@ async function main(options: Options): Promise<void> {
     return report(
       game,
       options,
-      engine(game, searcherFor, limits, "ours"),
+      engine(game, searchersFor, limits, "ours"),
       await opponent(game, options, limits),
     );
   }
@@ -69,8 +69,8 @@ async function opponent(
   if (kind === "level") return levelPlayer(game, Number(detail), seed);
   if (kind !== "self") throw new Error(`nobody is called ${opponent}`);
   const file = pathToFileURL(resolve(detail, "src/engine/registry.ts")).href;
-  const other: { thinkerFor: typeof searcherFor } = await import(file);
-  return engine(game, other.thinkerFor, limits, detail);
+  const other: { searchersFor: typeof searchersFor } = await import(file);
+  return engine(game, other.searchersFor, limits, detail);
 }
 
 async function report(

@@ -1,6 +1,6 @@
 /** Beginnings of games: random moves, kept where a short search calls them level. */
 import type { AnyGame } from "../../../src/core/game.ts";
-import { searcherFor } from "../../../src/engine/registry.ts";
+import { searchersFor } from "../../../src/engine/registry.ts";
 import { randomFrom } from "../../random.ts";
 import { CLOCK } from "./player.ts";
 
@@ -22,13 +22,13 @@ export function* openings(
   most: number,
 ): Generator<Opening> {
   const random = randomFrom(seed);
-  const judge = searcherFor(game, { hashEntries: 1 << 12 });
+  const { searcher } = searchersFor(game, 1 << 12);
   for (;;) {
     const opening = randomOpening(game, random, plies);
     if (!opening) continue;
-    judge.clear();
+    searcher.clear();
     const position = opening.positions.at(-1);
-    const { score } = judge.search(
+    const { score } = searcher.search(
       { position, earlier: [], limits: { nodes: NODES } },
       CLOCK,
       () => {},

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { syncEngine } from "../../../src/engine/engine.ts";
-import type { searcherFor } from "../../../src/engine/registry.ts";
+import type { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock, Limits } from "../../../src/engine/types.ts";
 import { randomFrom } from "../../random.ts";
 
@@ -22,17 +22,17 @@ const HASH_ENTRIES = 1 << 20;
 /** The search of this program, or of another copy of it. */
 export function engine(
   game: AnyGame,
-  make: typeof searcherFor,
+  make: typeof searchersFor,
   limits: Limits,
   name: string,
 ): Player {
-  const thinker = make(game, { hashEntries: HASH_ENTRIES });
+  const { searcher } = make(game, HASH_ENTRIES);
   return {
     name,
-    begin: () => thinker.clear(),
+    begin: () => searcher.clear(),
     async choose(positions) {
       const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits };
-      return thinker.search(task, CLOCK, () => {}).pv[0];
+      return searcher.search(task, CLOCK, () => {}).pv[0];
     },
   };
 }
@@ -46,7 +46,7 @@ export function levelPlayer(game: AnyGame, level: number, seed: number): Player 
     begin: () => thoughts.clear(),
     async choose(positions) {
       const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
-      return thoughts.think({ ...task, skill: { level, seed: next++ } }, () => {}).pv[0];
+      return thoughts.search({ ...task, skill: { level, seed: next++ } }, () => {}).pv[0];
     },
   };
 }

@@ -1,0 +1,18 @@
+/** A random bonus for each root move, so that games differ and weaker levels make mistakes. */
+export interface RootNoise {
+  /** A whole number; the same seed gives every move the same bonus. */
+  readonly seed: number;
+  /** The largest bonus, in the units of the scores. */
+  readonly max: number;
+}
+
+/**
+ * Returns the bonus of a root move, from 0 to `max`, all equally likely.
+ * @param key a whole number that stands for the move
+ */
+export function noiseOf({ seed, max }: RootNoise, key: number): number {
+  let hash = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  hash ^= hash >>> 16;
+  return Math.floor(((hash >>> 0) / 2 ** 32) * (max + 1));
+}
