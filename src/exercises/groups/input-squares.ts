@@ -73,6 +73,7 @@ Anything else that is not two digits from 1 to 8, such as letters, one digit, th
 Neither message contains the words of the other, and “That is not a legal move” does not appear with them. After either message the program asks the same question again: after a wrong finish square only the finish square. Two squares on the board between which there is no legal move are refused as before. As before, the program ends when the input ends, that is, when ask returns null.`,
     sample: `Play the sample game (Y for yes)? y
 ...
+It is White's turn.
 Start square, file first: 49
 Square 49 is off the board.
 Start square, file first: e4
