@@ -1,5 +1,8 @@
 import type { Exercise } from "./exercise.ts";
 import { INPUT } from "./groups/input.ts";
+import { INPUT_SQUARES } from "./groups/input-squares.ts";
+import { MESSAGES } from "./groups/messages.ts";
+import { MESSAGES_PIECES } from "./groups/messages-pieces.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -8,10 +11,12 @@ export interface NumberedExercise extends Exercise {
 }
 
 /** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [...INPUT].map((exercise, index) => ({
-  ...exercise,
-  number: index + 1,
-}));
+export const EXERCISES: readonly NumberedExercise[] = [
+  ...INPUT,
+  ...INPUT_SQUARES,
+  ...MESSAGES,
+  ...MESSAGES_PIECES,
+].map((exercise, index) => ({ ...exercise, number: index + 1 }));
 
 /** Returns the exercise with a number as it was typed, or a sentence that says what to type instead. */
 export function findExercise(typed: string): NumberedExercise | string {

@@ -159,3 +159,29 @@ export function excerpt(said: string): string {
   const shown = lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, LONGEST_LINE));
   return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
 }
+
+/** The pieces at the start of the sample game, for showsBoard. */
+export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
+
+/** Matches a line that has two words, or what matches two patterns, in either order. */
+export const lineWith = (one: string, other: string) =>
+  new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
+
+/** What the program said in words after an answer, or its next question, matches. */
+export function tells(answer: number, pattern: RegExp, expected: string): Judge {
+  return onAnswer(answer, expected, ({ words }, held) => {
+    const told = `${words}\n${nextQuestion(held, answer)}`;
+    return pattern.test(told) ? undefined : excerpt(told);
+  });
+}
+
+/** Neither what the program said in words after an answer nor its next question matches. */
+export function tellsNot(answer: number, pattern: RegExp, expected: string): Judge {
+  return onAnswer(answer, expected, ({ words }, held) => {
+    const told = `${words}\n${nextQuestion(held, answer)}`;
+    return pattern.test(told) ? excerpt(told) : undefined;
+  });
+}
+
+const nextQuestion = ({ answers, openQuestion }: Dialogue, answer: number) =>
+  answers[answer + 1]?.question ?? openQuestion;

@@ -1,7 +1,57 @@
 import type { Exercise } from "../exercise.ts";
-import { asks, dialogue, ends, goesOnAsking, showsBoard, showsNoBoard } from "../judges.ts";
+import {
+  dialogue,
+  ends,
+  excerpt,
+  goesOnAsking,
+  type Judge,
+  SAMPLE_GAME,
+  says,
+  saysNot,
+  shows,
+  showsABoard,
+  showsBoard,
+  showsNoBoard,
+  tells,
+} from "../judges.ts";
 
-/** Exercises about what the players type. */
+/** Y and N, or yes and no, in either order. */
+const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
+
+const refuses = (...answers: readonly number[]): Judge[] =>
+  answers.map((answer) => showsNoBoard(answer, "to show no board"));
+
+const asksAgain = (...answers: readonly number[]): Judge[] =>
+  answers.flatMap((answer) => [
+    showsNoBoard(answer, "to ask again"),
+    tells(answer, Y_AND_N, "to say that it accepts Y and N"),
+  ]);
+
+/** Before the first question the program does not yet say what it accepts. */
+const opensWithoutMessage: Judge = ({ opening }) =>
+  Y_AND_N.test(opening)
+    ? {
+        expected: "the program to say what it accepts only after an answer that it does not accept",
+        appeared: excerpt(opening),
+      }
+    : undefined;
+
+const acceptsWithoutMessage = (...answers: readonly number[]): Judge[] =>
+  answers.map((answer) => saysNot(answer, Y_AND_N, "to accept the answer without a message"));
+
+/** A board may be shown again, but with nothing moved. */
+const keepsBoard =
+  (answer: number, pieces: string): Judge =>
+  (held) =>
+    held.answers[answer]?.boards.length === 0 ? undefined : showsBoard(answer, pieces)(held);
+
+const movesNothing = (answer: number, pieces: string): Judge[] => [
+  keepsBoard(answer, pieces),
+  saysNot(answer, /legal move/i, "not to call this an illegal move"),
+  saysNot(answer, /wins/i, "not to announce a winner"),
+];
+
+/** Exercises about questions that are answered with Y or N. */
 export const INPUT: readonly Exercise[] = [
   {
     id: "accept-only-y-or-n",
@@ -10,33 +60,96 @@ export const INPUT: readonly Exercise[] = [
     stars: 1,
     task: `At present any answer other than Y starts the full game, so a slip of the finger starts the wrong one.
 
-Change getTypeOfGame so that it accepts only Y, y, N and n. After any other answer, an empty one included, it says what it accepts and asks again.
+Change getTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, and only then, the program says which letters it accepts (Y and N must appear in the message) and asks again.
 
-Do the same for the question whether to play again.`,
+Do the same for the question whether to play again. As before, the program ends when the input ends, that is, when ask returns null.`,
     sample: `Play the sample game (Y for yes)? maybe
 Please type Y or N.
-Play the sample game (Y for yes)? n`,
+Play the sample game (Y for yes)? n
+...`,
     where: "getTypeOfGame and main in program.ts",
     hint: "Write a function that asks a question in a loop until the answer is Y or N, or null because the input has ended. Both questions can use it.",
     checks: [
       dialogue(
         "asks again after answers other than Y and N",
-        ["maybe", "", "yn", "y"],
-        showsNoBoard(0, "to ask again"),
-        showsNoBoard(1, "to ask again"),
-        showsNoBoard(2, "to ask again"),
-        showsBoard(3, "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86"),
+        ["maybe", "", "yes", "y"],
+        opensWithoutMessage,
+        ...asksAgain(0, 1, 2),
+        showsBoard(3, SAMPLE_GAME),
+        ...acceptsWithoutMessage(3),
       ),
       dialogue(
-        "still starts the full game after n",
-        ["n", "17", "16"],
-        goesOnAsking(/./, "to go on with the full game"),
+        "still starts the full game after N",
+        "N 17 16 12 13",
+        showsABoard(0, "to start the full game"),
+        ...acceptsWithoutMessage(0),
+        shows(4, "BR", "13"),
       ),
       dialogue(
         "asks again whether to play again",
-        ["Y", "81", "41", "x", "N"],
-        asks(4, /again/i, "to ask again whether to play again"),
-        ends("to end after N"),
+        ["Y", "81", "41", "no", "", "yes", "Y"],
+        ...asksAgain(3, 4, 5),
+        ...acceptsWithoutMessage(0, 2, 6),
+        goesOnAsking(/./, "to ask for the type of game"),
+      ),
+      dialogue("ends after N", ["y", "81", "41", "n"], ends()),
+    ],
+  },
+  {
+    id: "confirm-moves",
+    group: "Input",
+    title: "Confirm each move",
+    stars: 1,
+    task: `Players want to look at a move again before it is made.
+
+Change the program so that after two squares that make a legal move it asks whether to make this move. After Y or y the move is made and the game continues as before. After any other answer nothing is moved, the same player has the turn, and the program asks for the start square again, without calling the move illegal.
+
+An illegal move is refused at once, as before: the program does not ask for it to be confirmed. A move that captures the sarrum wins only when it has been confirmed. As before, the program ends when the input ends, that is, when ask returns null.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+It is White's turn.
+Start square, file first: 13
+Finish square, file first: 14
+Make this move (Y for yes)? n
+Start square, file first: 13
+Finish square, file first: 12
+That is not a legal move – please try again
+Start square, file first: 13
+Finish square, file first: 23
+Make this move (Y for yes)? y
+...
+It is Black's turn.`,
+    where: "main in program.ts",
+    hint: "The loop in main asks for moves until one is legal. Put the question into a function that returns true if a move is legal and has been confirmed, and let the loop use it. The function isYes compares the answer.",
+    checks: [
+      dialogue(
+        "asks before it moves, and moves nothing after n",
+        "y 13 23 n 13 14 Y",
+        showsNoBoard(2, "to ask whether to make the move"),
+        ...movesNothing(3, SAMPLE_GAME),
+        showsNoBoard(5, "to ask whether to make the move"),
+        showsBoard(6, SAMPLE_GAME.replace("WS13", "WS14")),
+      ),
+      dialogue(
+        "asks both players, and takes only Y for yes",
+        ["y", "81", "82", "y", "21", "22", "", "21", "11", "y", "82", "81", "x", "82", "83", "Y"],
+        shows(3, "WG", "82"),
+        ...refuses(5),
+        ...movesNothing(6, SAMPLE_GAME.replace("WG81", "WG82")),
+        shows(9, "BG", "11"),
+        ...refuses(11),
+        ...movesNothing(12, SAMPLE_GAME.replace("WG81", "WG82").replace("BG21", "BG11")),
+        shows(15, "WG", "83"),
+      ),
+      dialogue(
+        "refuses illegal moves at once, and wins only after Y",
+        "y 12 13 81 41 N 81 41 y n",
+        keepsBoard(2, SAMPLE_GAME),
+        ...refuses(4),
+        saysNot(4, /wins/i, "not to announce a winner yet"),
+        ...movesNothing(5, SAMPLE_GAME),
+        says(8, /White wins/i, "to announce the winner"),
+        ends(),
       ),
     ],
   },

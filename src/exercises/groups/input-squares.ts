@@ -1,0 +1,214 @@
+import type { Exercise } from "../exercise.ts";
+import {
+  dialogue,
+  ends,
+  type Judge,
+  SAMPLE_GAME,
+  says,
+  saysNot,
+  shows,
+  showsBoard,
+  showsNoBoard,
+  tells,
+} from "../judges.ts";
+
+const OFF_THE_BOARD = /off the board/i;
+const GRID_REFERENCE = /grid reference/i;
+const NOT_LEGAL = /not a legal move/i;
+const refuses = (...answers: readonly number[]): Judge[] =>
+  answers.map((answer) => showsNoBoard(answer, "to show no board"));
+
+const namesOffTheBoard = (...answers: readonly number[]): Judge[] =>
+  answers.flatMap((answer) => [
+    tells(answer, OFF_THE_BOARD, "to say that the square is off the board"),
+    saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
+    saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+  ]);
+
+const namesNoReference = (...answers: readonly number[]): Judge[] =>
+  answers.flatMap((answer) => [
+    tells(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
+    saysNot(answer, OFF_THE_BOARD, "to say nothing about squares off the board"),
+    saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+  ]);
+
+const namesNeither = (...answers: readonly number[]): Judge[] =>
+  answers.flatMap((answer) => [
+    saysNot(answer, OFF_THE_BOARD, "not to call a square of the board off the board"),
+    saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
+  ]);
+
+const findsEmpty = (answer: number): Judge[] => [
+  tells(answer, /empty/i, "to say that the square is empty"),
+  saysNot(answer, /opponent/i, "to say nothing about the opponent"),
+  saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+];
+
+const findsOpponent = (answer: number): Judge[] => [
+  tells(answer, /opponent/i, "to say that the piece is the opponent's"),
+  saysNot(answer, /empty/i, "not to say that the square is empty"),
+  saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+];
+
+const findsNothingWrong = (...answers: readonly number[]): Judge[] =>
+  answers.map((answer) =>
+    saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent"),
+  );
+
+/** Exercises about the squares that the players type. */
+export const INPUT_SQUARES: readonly Exercise[] = [
+  {
+    id: "squares-off-the-board",
+    group: "Input",
+    title: "Name squares off the board",
+    stars: 1,
+    task: `At present every mistake gets the same message. A player who types 49 or 94 knows what a grid reference is and has only left the board; a player who types “e4” or “4” does not know.
+
+Change the program so that it judges a square as soon as it is typed:
+
+Two digits of which at least one is 0 or 9 name a square that is not on the board. The program then gives a message that contains the words “off the board”.
+
+Anything else that is not two digits from 1 to 8, such as letters, one digit, three digits or nothing at all, gets another message, which contains the words “grid reference”.
+
+Neither message contains the words of the other, and “That is not a legal move” does not appear with them. After either message the program asks the same question again: after a wrong finish square only the finish square. Two squares on the board between which there is no legal move are refused as before. As before, the program ends when the input ends, that is, when ask returns null.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+It is White's turn.
+Start square, file first: 49
+Square 49 is off the board.
+Start square, file first: e4
+That is not a grid reference; type two digits, such as 41.
+Start square, file first: 13
+Finish square, file first: 90
+Square 90 is off the board.
+Finish square, file first: 23
+...
+It is Black's turn.`,
+    where: "getSquare and getMove in program.ts",
+    hint: "Let getSquare ask in a loop that only a square on the board or the end of the input leaves. Inside the loop, one regular expression recognises the squares of the board and another one any two digits. OFF_THE_BOARD is then no longer needed.",
+    checks: [
+      dialogue(
+        "says that 49, 94 and 70 are off the board",
+        "y 49 94 70 81 82",
+        ...namesOffTheBoard(1, 2, 3),
+        ...namesNeither(4, 5),
+        shows(5, "WG", "82"),
+      ),
+      dialogue(
+        "tells other mistakes apart, at both questions",
+        ["y", "abc", "", "5", "449", "4b", "81", "00", "x", "", "82", "21", "19", "22"],
+        ...namesNoReference(1, 2, 3, 4, 5, 8, 9),
+        ...namesOffTheBoard(7, 12),
+        shows(10, "WG", "82"),
+        shows(13, "BG", "22"),
+      ),
+      dialogue(
+        "accepts the corners, and still refuses illegal moves",
+        "n 18 11 88 81 17 16",
+        ...namesNeither(1, 2, 3, 4),
+        says(2, NOT_LEGAL, "to refuse the move"),
+        says(4, NOT_LEGAL, "to refuse the move"),
+        shows(6, "WR", "16"),
+      ),
+    ],
+  },
+  {
+    id: "check-start-square",
+    group: "Input",
+    title: "Check the start square at once",
+    stars: 2,
+    task: `At present the program asks for the finish square even if the start square was wrong already.
+
+Change it so that it checks the start square as soon as it is typed. If the square is empty, a message says so; it contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Neither message contains the word of the other, and “That is not a legal move” does not appear with them. After either message the program asks for the start square again.
+
+Everything else stays as it is: text that is not a grid reference gets neither message but is refused as before, and so is an illegal move, after which the program asks for both squares again. As before, the program ends when the input ends, that is, when ask returns null.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+It is White's turn.
+Start square, file first: 44
+That square is empty.
+Start square, file first: 41
+That is your opponent's piece.
+Start square, file first: 81
+Finish square, file first: 41
+...
+Black's sarrum has been captured. White wins!`,
+    where: "getMove and main in program.ts; pieceOn and opponentOf in rules.ts",
+    hint: "getMove has to know the board and whose turn it is, so give it parameters. Write a function that asks for the start square in a loop and looks at the piece on it. Consider what pieceOn returns for a square off the board, which must get neither message.",
+    checks: [
+      dialogue(
+        "says why a start square is wrong, and asks for another one",
+        "y 44 41 86 81 82",
+        ...findsEmpty(1),
+        ...findsOpponent(2),
+        ...findsOpponent(3),
+        ...findsNothingWrong(4, 5),
+        shows(5, "WG", "82"),
+      ),
+      dialogue(
+        "does so for Black too",
+        "y 81 82 12 81 11 21 22",
+        ...findsOpponent(3),
+        ...findsEmpty(4),
+        ...findsEmpty(5),
+        ...findsNothingWrong(6, 7),
+        shows(7, "BG", "22"),
+      ),
+      dialogue(
+        "still refuses everything else as before",
+        "y abc 99 13 99 13 12 81 41 n",
+        ...findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8),
+        ...refuses(1, 2, 4, 6),
+        says(8, /White wins/i, "to announce the winner"),
+        ends(),
+      ),
+    ],
+  },
+  {
+    id: "squares-on-one-line",
+    group: "Input",
+    title: "Both squares on one line",
+    stars: 2,
+    task: `Change the program so that it asks for a move with one question instead of two. The answer is the start square and the finish square, separated by spaces or by nothing: “13 23” and “1323” are the same move. How you word the question is up to you.
+
+Anything else, such as one square alone, three squares, a digit too many or letters, is not a move. The program then says that it is not a legal move, as before, and asks the same question again; it never asks for a finish square by itself.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+It is White's turn.
+Start and finish square, file first: 13 23
+...
+It is Black's turn.
+Start and finish square, file first: 21
+That is not a legal move – please try again
+Start and finish square, file first: 2122
+...
+It is White's turn.`,
+    where: "getMove and getSquare in program.ts",
+    hint: "One regular expression with two groups in brackets can recognise the whole answer and give you both squares. It must match the answer from its beginning to its end.",
+    checks: [
+      dialogue(
+        "takes a move from one line, with and without a space",
+        ["y", "81 82", "2122"],
+        showsBoard(1, SAMPLE_GAME.replace("WG81", "WG82")),
+        showsBoard(2, SAMPLE_GAME.replace("WG81", "WG82").replace("BG21", "BG22")),
+      ),
+      dialogue(
+        "refuses what is not two squares",
+        ["y", "81", "81 8", "81 82 83", "8182 8", "x81 82", "ab cd", "", "81 89", "81 41", "n"],
+        ...refuses(1, 2, 3, 4, 5, 6, 7, 8),
+        ...[1, 3, 6, 8].map((answer) =>
+          says(answer, /legal/i, "to say that it is not a legal move"),
+        ),
+        says(9, /White wins/i, "to announce the winner"),
+        ends(),
+      ),
+      dialogue(
+        "still refuses illegal moves",
+        ["n", "17 14", "12 13", "17   16", "16 15", "1213"],
+        ...refuses(1, 2, 4),
+        shows(3, "WR", "16"),
+        shows(5, "BR", "13"),
+      ),
+    ],
+  },
+];
