@@ -45,9 +45,7 @@ export function readDialogue(
   const found: { typed: string; question: string; line: number }[] = [];
   let from = 0;
   for (const answer of typed) {
-    const line = lines.findIndex(
-      (text, index) => index >= from && endsWithAnswer(text, answer.trim()),
-    );
+    const line = echoLine(lines, from, answer.trim());
     if (line < 0) break;
     const shown = lines[line] ?? "";
     const question = shown.slice(0, shown.length - answer.trim().length).trim();
@@ -60,6 +58,22 @@ export function readDialogue(
   });
   const opening = lines.slice(0, found[0]?.line ?? lastLine(lines)).join("\n");
   return { opening, answers, openQuestion: openQuestion(lines, from), output, files };
+}
+
+/** The sign that most questions end with. */
+const QUESTION_END = /[?:>]\s*$/;
+
+/**
+ * The first line that shows an answer after a question, or -1. A line that ends like a message
+ * ("Please answer Y or N") is taken only if no line ends like a question with its answer.
+ */
+function echoLine(lines: readonly string[], from: number, answer: string): number {
+  const shows = (text: string, index: number) => index >= from && endsWithAnswer(text, answer);
+  const asked = lines.findIndex(
+    (text, index) =>
+      shows(text, index) && QUESTION_END.test(text.slice(0, text.length - answer.length)),
+  );
+  return asked >= 0 ? asked : lines.findIndex(shows);
 }
 
 function endsWithAnswer(line: string, answer: string): boolean {

@@ -148,7 +148,8 @@ export function onAnswer(
     if (!answer) throw new Error(`a check has no answer ${index}`);
     const appeared = find(answer, held);
     if (appeared === undefined) return undefined;
-    return { expected: `the program ${expected}, after the answer “${answer.typed}”`, appeared };
+    const typed = answer.typed === "" ? "Enter alone" : `“${answer.typed}”`;
+    return { expected: `the program ${expected}, after the answer ${typed}`, appeared };
   };
 }
 

@@ -86,3 +86,16 @@ test("the skeleton's questions end as the reader of dialogues expects", () => {
   expect(questions).toHaveLength(4);
   for (const question of questions) expect(question).toMatch(/[?:] $/);
 });
+
+test("a message that ends like an answer is not taken for one", () => {
+  const output = "Again? maybe\nPlease answer Y or N\nAgain? N\nGoodbye.\n";
+  expect(readDialogue(output, ["maybe", "N"]).answers.map(({ words }) => words)).toEqual([
+    "Please answer Y or N",
+    "Goodbye.",
+  ]);
+});
+
+test("an answer after a question without a question mark is found", () => {
+  const output = "Your move 13\nTo 14\nDone.\n";
+  expect(readDialogue(output, ["13", "14"]).answers[1]?.words).toBe("Done.");
+});
