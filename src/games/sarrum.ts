@@ -4,7 +4,7 @@
  */
 import { betza } from "../core/betza.ts";
 import { makeBoard } from "../core/board.ts";
-import type { ChesslikeRules, ChessPiece, ChessPosition } from "../core/chess-position.ts";
+import type { ChesslikeRules, ChessPiece } from "../core/chess-position.ts";
 import { chesslike } from "../core/chesslike.ts";
 import { algebraic, gridReferences } from "../core/coordinates.ts";
 import { captureWins, noMoveDraws } from "../core/endings.ts";
@@ -140,27 +140,3 @@ export const RULES: ChesslikeRules = {
 
 /** The game, ready to play. */
 export const sarrum = chesslike(RULES);
-
-/**
- * Whether a piece of that row of the table, of the side to move, would go from start to finish.
- * Squares are numbered from 0, row by row from the top left, as `sarrum.squares` reads them.
- */
-type Validator = (position: ChessPosition, start: number, finish: number) => boolean;
-
-const validatorOf =
-  (letter: string): Validator =>
-  (position, start, finish) =>
-    sarrum.reaches(position, letter, start, finish);
-
-/** Whether a sarrum would go there, see `Validator`: Figure 5a. */
-export const checkSarrumMoveIsLegal = validatorOf("S");
-/** Whether a marzaz pani would go there, see `Validator`: Figure 5b and c. */
-export const checkMarzazPaniMoveIsLegal = validatorOf("M");
-/** Whether a nabu would go there, see `Validator`: Figure 5d. */
-export const checkNabuMoveIsLegal = validatorOf("N");
-/** Whether an etlu would go there, see `Validator`: Figure 5e and f. */
-export const checkEtluMoveIsLegal = validatorOf("E");
-/** Whether a gisgigir would go there, see `Validator`: Figure 5g and h. */
-export const checkGisgigirMoveIsLegal = validatorOf("G");
-/** Whether a redum would go there, see `Validator`: Figure 5i to m. */
-export const checkRedumMoveIsLegal = validatorOf("R");
