@@ -18,6 +18,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("K"),
     sentence: "moves one square in any direction",
     source: "Figure 5a",
+    subroutine: "CheckSarrumMoveIsLegal",
   },
   {
     name: "marzaz pani",
@@ -25,6 +26,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("W"),
     sentence: "moves one square vertically or horizontally",
     source: "Figure 5b and c",
+    subroutine: "CheckMarzazPaniMoveIsLegal",
   },
   {
     name: "nabu",
@@ -32,6 +34,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("F"),
     sentence: "moves one square diagonally",
     source: "Figure 5d",
+    subroutine: "CheckNabuMoveIsLegal",
   },
   {
     name: "etlu",
@@ -39,6 +42,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("D"),
     sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
     source: "Figure 5e and f",
+    subroutine: "CheckEtluMoveIsLegal",
   },
   {
     name: "gisgigir",
@@ -46,6 +50,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("R"),
     sentence: "moves any number of squares vertically or horizontally and does not jump",
     source: "Figure 5g and h",
+    subroutine: "CheckGisgigirMoveIsLegal",
   },
   {
     name: "redum",
@@ -54,6 +59,7 @@ const PIECES: readonly ChessPiece[] = [
     promotesTo: "M",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
     source: "Figure 5i to m",
+    subroutine: "CheckRedumMoveIsLegal",
   },
 ];
 
@@ -94,6 +100,7 @@ export const RULES: ChesslikeRules = {
   example: { square: "81", move: "81 41" },
   board,
   pieces: PIECES,
+  subroutine: "CheckMoveIsLegal",
   absent: [KASHSHAPTU],
   royal: "S",
   check: false,
