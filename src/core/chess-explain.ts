@@ -19,18 +19,33 @@ import { capital, withArticle } from "./sentence.ts";
 
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
-/** The checks that allow or refuse a move from one square to another, in the paper's order. */
+/**
+ * Returns the checks that allow or refuse a move from one square to another, in the paper's order,
+ * up to the first that fails. Each ends with the subroutine that makes it in the source's own
+ * program, if there is one.
+ */
 export function explainSquares(
   kernel: Kernel,
   position: ChessPosition,
   start: number,
   finish: number,
 ): readonly Check[] {
+  const common = kernel.rules.subroutine;
+  const ofPiece = kernel.mobility.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
+  const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
+    [differ, common],
+    [startIsYours, common],
+    [finishIsNotYours, common],
+    [movesSo, ofPiece],
+    [wayIsFree, ofPiece],
+    [royalIsSafe],
+  ];
   const checks: Check[] = [];
-  for (const judge of [differ, startIsYours, finishIsNotYours, movesSo, wayIsFree, royalIsSafe]) {
+  for (const [judge, subroutine] of judges) {
     const result = judge(kernel, position, start, finish);
     if (!result) continue;
-    checks.push(check(result.rule, result.refusal));
+    const rule = subroutine === undefined ? result.rule : `${result.rule} (${subroutine})`;
+    checks.push(check(rule, result.refusal));
     if (result.refusal !== "") break;
   }
   return checks;
@@ -38,6 +53,8 @@ export function explainSquares(
 
 /** A rule and, where it is broken, the sentence that says so; undefined where it does not apply. */
 type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
+
+type Judge = (kernel: Kernel, position: ChessPosition, start: number, finish: number) => Verdict;
 
 function differ(kernel: Kernel, _position: ChessPosition, start: number, finish: number): Verdict {
   return {

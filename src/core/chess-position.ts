@@ -66,6 +66,8 @@ export interface ChessPiece extends PieceRow {
   readonly movement: readonly Movement[];
   /** The letter of the piece that this one becomes on the last row. */
   readonly promotesTo?: string;
+  /** The subroutine of the source's own program that checks this movement. */
+  readonly subroutine?: string;
 }
 
 /** How moves are written: what stands between the squares, and after a promotion. */
@@ -86,6 +88,8 @@ export interface ChesslikeRules {
   /** Squares beyond the main board, where no soldier comes; they are set apart when it is drawn. */
   readonly specials?: readonly number[];
   readonly pieces: readonly ChessPiece[];
+  /** The subroutine of the source's own program that makes the checks common to all pieces. */
+  readonly subroutine?: string;
   /** Letter of the piece that each side has once, and on which the game turns. */
   readonly royal: string;
   /** Whether the royal piece may not be left where it could be captured. */

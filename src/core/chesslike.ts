@@ -27,18 +27,12 @@ import {
   outcome,
   play,
 } from "./kernel.ts";
-import { ALL_MOVES, addMoves, codeOf } from "./mobility.ts";
 import { accept, type Read, refuse } from "./read.ts";
 import { quoted, withArticle } from "./sentence.ts";
 
-/** A chess-like game, with its tables, and with the one question that its validators ask. */
+/** A chess-like game, with its tables. */
 export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
   readonly kernel: Kernel;
-  /**
-   * Whether a piece with that letter, of the side to move, would go from start to finish over this
-   * board by its row of the table, whatever stands on start. Squares are indexes of the diagram.
-   */
-  reaches(position: ChessPosition, letter: string, start: number, finish: number): boolean;
 }
 
 /** Makes a game from its data. */
@@ -77,12 +71,6 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     path: (_position, move) => [startOf(move), finishOf(move)],
     menu: () => [],
     diagram: (position) => diagram(kernel, position),
-    reaches(position, letter, start, finish) {
-      const moves: ChessMove[] = [];
-      const code = codeOf(kernel.mobility.kinds, letter, position.turn);
-      addMoves(kernel.mobility, position.board, code, start, moves, 0, ALL_MOVES);
-      return moves.includes(moveOf(start, finish));
-    },
   };
 }
 

@@ -28,7 +28,10 @@ export interface Chance<Move> {
 
 /** One step on the way to allowing or refusing a move; the first that fails is the refusal. */
 export interface Check {
-  /** The rule as a short sentence: "The start and the finish are different squares." */
+  /**
+   * The rule as a short sentence: "The start and the finish are different squares." If the source
+   * has a program, the subroutine that checks the rule there follows in brackets.
+   */
   readonly rule: string;
   readonly holds: boolean;
   /** Why it fails, as one sentence for the player; empty where it holds. */

@@ -158,7 +158,7 @@ export function codeOf(
  * and gives the new count: the one place where pieces move. `wanted` is `ALL_MOVES` or `CAPTURES`.
  * Whether the royal piece would be left in danger is not looked at here.
  */
-export function addMoves(
+function addMoves(
   mobility: Mobility,
   board: Uint8Array,
   code: Code,

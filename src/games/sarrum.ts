@@ -4,7 +4,7 @@
  */
 import { betza } from "../core/betza.ts";
 import { makeBoard } from "../core/board.ts";
-import type { ChesslikeRules, ChessPiece, ChessPosition } from "../core/chess-position.ts";
+import type { ChesslikeRules, ChessPiece } from "../core/chess-position.ts";
 import { chesslike } from "../core/chesslike.ts";
 import { algebraic, gridReferences } from "../core/coordinates.ts";
 import { captureWins, noMoveDraws } from "../core/endings.ts";
@@ -18,6 +18,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("K"),
     sentence: "moves one square in any direction",
     source: "Figure 5a",
+    subroutine: "CheckSarrumMoveIsLegal",
   },
   {
     name: "marzaz pani",
@@ -25,6 +26,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("W"),
     sentence: "moves one square vertically or horizontally",
     source: "Figure 5b and c",
+    subroutine: "CheckMarzazPaniMoveIsLegal",
   },
   {
     name: "nabu",
@@ -32,6 +34,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("F"),
     sentence: "moves one square diagonally",
     source: "Figure 5d",
+    subroutine: "CheckNabuMoveIsLegal",
   },
   {
     name: "etlu",
@@ -39,6 +42,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("D"),
     sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
     source: "Figure 5e and f",
+    subroutine: "CheckEtluMoveIsLegal",
   },
   {
     name: "gisgigir",
@@ -46,6 +50,7 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("R"),
     sentence: "moves any number of squares vertically or horizontally and does not jump",
     source: "Figure 5g and h",
+    subroutine: "CheckGisgigirMoveIsLegal",
   },
   {
     name: "redum",
@@ -54,6 +59,7 @@ const PIECES: readonly ChessPiece[] = [
     promotesTo: "M",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
     source: "Figure 5i to m",
+    subroutine: "CheckRedumMoveIsLegal",
   },
 ];
 
@@ -94,6 +100,7 @@ export const RULES: ChesslikeRules = {
   example: { square: "81", move: "81 41" },
   board,
   pieces: PIECES,
+  subroutine: "CheckMoveIsLegal",
   absent: [KASHSHAPTU],
   royal: "S",
   check: false,
@@ -140,27 +147,3 @@ export const RULES: ChesslikeRules = {
 
 /** The game, ready to play. */
 export const sarrum = chesslike(RULES);
-
-/**
- * Whether a piece of that row of the table, of the side to move, would go from start to finish.
- * Squares are numbered from 0, row by row from the top left, as `sarrum.squares` reads them.
- */
-type Validator = (position: ChessPosition, start: number, finish: number) => boolean;
-
-const validatorOf =
-  (letter: string): Validator =>
-  (position, start, finish) =>
-    sarrum.reaches(position, letter, start, finish);
-
-/** Whether a sarrum would go there, see `Validator`: Figure 5a. */
-export const checkSarrumMoveIsLegal = validatorOf("S");
-/** Whether a marzaz pani would go there, see `Validator`: Figure 5b and c. */
-export const checkMarzazPaniMoveIsLegal = validatorOf("M");
-/** Whether a nabu would go there, see `Validator`: Figure 5d. */
-export const checkNabuMoveIsLegal = validatorOf("N");
-/** Whether an etlu would go there, see `Validator`: Figure 5e and f. */
-export const checkEtluMoveIsLegal = validatorOf("E");
-/** Whether a gisgigir would go there, see `Validator`: Figure 5g and h. */
-export const checkGisgigirMoveIsLegal = validatorOf("G");
-/** Whether a redum would go there, see `Validator`: Figure 5i to m. */
-export const checkRedumMoveIsLegal = validatorOf("R");

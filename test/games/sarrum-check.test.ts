@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { type Board, type Colour, EMPTY, opponentOf, pieceOn } from "../../src/skeleton/rules.ts";
 import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
 import {
-  type Board,
   boardAfter,
+  boardOf,
   engineText,
   type Move,
   movesOf,
-  type Player,
   positionText,
+  referenceOf,
   SQUARES,
   winnerOf,
-} from "../oracles/sarrum.ts";
-import { randomFrom } from "../random.ts";
+} from "../skeleton/boards.ts";
 import { edition } from "./edition.ts";
 import { randomBoard } from "./random-board.ts";
 
@@ -19,35 +20,33 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const enforced = edition("check=enforce");
 const warned = edition("check=warn");
 
-const opponentOf = (player: Player): Player => (player === "W" ? "B" : "W");
-
 /** Whether a move captures that player's sarrum. */
-const takesSarrum = (board: Board, player: Player, { finish }: Move) =>
-  board[(finish.rank - 1) * 8 + finish.file - 1] === `${player}S`;
+const takesSarrum = (board: Board, player: Colour, { finish }: Move) =>
+  pieceOn(board, finish) === `${player}S`;
 
 /** The moves by which a player's sarrum could be captured: the definition of danger. */
-const dangers = (board: Board, player: Player) =>
+const dangers = (board: Board, player: Colour) =>
   movesOf(board, opponentOf(player)).filter((move) => takesSarrum(board, player, move));
 
 /** The moves that check=enforce allows, by its definition. */
-const safeMoves = (board: Board, player: Player) =>
+const safeMoves = (board: Board, player: Colour) =>
   movesOf(board, player).filter(
     (move) =>
       takesSarrum(board, opponentOf(player), move) ||
-      dangers(boardAfter(board, move), player).length === 0,
+      dangers(boardAfter(board, move, player), player).length === 0,
   );
 
 /** Boards with many pieces and with few, where sarrums are often caught. */
-function boards(count: number): { board: Board; player: Player }[] {
+function boards(count: number): { board: Board; player: Colour }[] {
   const below = randomFrom(2015);
   return Array.from({ length: count }, (_, index) => {
-    const board = [...randomBoard(below)];
+    const squares = randomBoard(below).flat();
     if (index % 2 === 0) {
-      for (const [square, piece] of board.entries()) {
-        if (piece[1] !== "S" && below(3) > 0) board[square] = "  ";
+      for (const [square, piece] of squares.entries()) {
+        if (piece[1] !== "S" && below(3) > 0) squares[square] = EMPTY;
       }
     }
-    return { board, player: index % 4 < 2 ? "W" : "B" };
+    return { board: boardOf(squares), player: index % 4 < 2 ? "W" : "B" };
   });
 }
 
@@ -87,7 +86,7 @@ describe("check=enforce against its definition, on 600 random boards", () => {
 });
 
 /** How a game stands by the definition of check=enforce: who has won, or "drawn", or "open". */
-function endOf(board: Board, player: Player) {
+function endOf(board: Board, player: Colour) {
   const names = { W: "White", B: "Black" } as const;
   const winner = winnerOf(board);
   if (winner) return names[winner];
@@ -96,15 +95,15 @@ function endOf(board: Board, player: Player) {
 }
 
 /** A sarrum alone against some strong pieces: often without a safe move. */
-function cornered(): { board: Board; player: Player }[] {
+function cornered(): { board: Board; player: Colour }[] {
   const below = randomFrom(1630);
   return Array.from({ length: 600 }, () => {
-    const board = new Array<string>(64).fill("  ");
-    for (let left = 3 + below(4); left > 0; left--) board[below(64)] = "BG";
-    board[below(56) + 8] = "BS";
-    board[below(8)] = "WS";
-    return { board, player: "W" as const };
-  }).filter(({ board }) => board.includes("BS"));
+    const squares = new Array<string>(64).fill(EMPTY);
+    for (let left = 3 + below(4); left > 0; left--) squares[below(64)] = "BG";
+    squares[below(56) + 8] = "BS";
+    squares[below(8)] = "WS";
+    return { board: boardOf(squares), player: "W" as const };
+  }).filter(({ board }) => board.flat().includes("BS"));
 }
 
 /** Why a move is refused, empty for a legal one, which goes from the set of moves left over. */
@@ -119,7 +118,7 @@ function judged(text: string, typed: string, left: Set<number>): string {
 }
 
 test("explanations and legal moves agree about every pair of squares", () => {
-  const names = SQUARES.map(({ file, rank }) => `${file}${rank}`);
+  const names = SQUARES.map(referenceOf);
   let endangered = 0;
   for (const { board, player } of BOARDS.slice(0, 12)) {
     const text = positionText(board, player);
@@ -146,7 +145,7 @@ describe.each([
       const expected = over ? [] : [player, opponentOf(player)].map((side) => dangers(board, side));
       const attackers = expected
         .filter((moves) => moves.length > 0)
-        .map((moves) => moves.map(({ start }) => `${start.file}${start.rank}`).sort());
+        .map((moves) => moves.map(({ start }) => referenceOf(start)).sort());
       const said = notes.map((note) =>
         [...note.matchAll(/ on (\d\d)/g)].map(([, at]) => at).sort(),
       );

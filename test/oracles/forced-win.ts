@@ -1,20 +1,25 @@
 /**
- * Forced captures of the sarrum, found by trying everything. It stands on the hand-written rules
- * of `sarrum.ts` alone and shares nothing with the program's search.
+ * Finds forced captures of the sarrum by trying every move. It uses the rules of `src/skeleton`
+ * alone and shares nothing with the full program's search.
  */
 import {
   type Board,
+  type Colour,
+  checkIfGameWillBeWon,
+  checkMoveIsLegal,
+  opponentOf,
+  pieceOn,
+  type Square,
+} from "../../src/skeleton/rules.ts";
+import {
   boardAfter,
+  boardOf,
   engineText,
-  landsOnOwnPiece,
   type Move,
   movesOf,
-  type Player,
-  PREDICATES,
   positionText,
   SQUARES,
-  type Square,
-} from "./sarrum.ts";
+} from "../skeleton/boards.ts";
 
 /** What a solver says where it has looked at as many boards as it may. */
 export const UNKNOWN = "unknown";
@@ -28,50 +33,43 @@ interface Solver {
   readonly refutations: Map<number, string>;
 }
 
-const other = (player: Player): Player => (player === "W" ? "B" : "W");
-
-/** For each piece and square, where it might go on some board: the predicates decide which. */
+/** For each piece and square, where it might go on some board: the rules decide which. */
 const REACH = new Map<string, readonly Square[]>();
 
-function reachOf(piece: string, start: Square): readonly Square[] {
+/** The squares that a piece reaches on an empty board, or on one full of the opponent's redums. */
+function reachOf(piece: string, start: Square, player: Colour): readonly Square[] {
   const key = `${piece}${start.file}${start.rank}`;
   const known = REACH.get(key);
   if (known) return known;
-  const [colour, letter = ""] = piece;
-  const player: Player = colour === "W" ? "W" : "B";
-  const empty: Board = SQUARES.map(() => "  ");
-  const hostile: Board = SQUARES.map(() => `${other(player)}R`);
+  const boards = ["  ", `${opponentOf(player)}R`].map((other) =>
+    boardOf(SQUARES.map((square) => (square === start ? piece : other))),
+  );
   const found = SQUARES.filter((finish) =>
-    [empty, hostile].some((board) => PREDICATES[letter]?.(board, start, finish, player)),
+    boards.some((board) => checkMoveIsLegal(board, start, finish, player)),
   );
   REACH.set(key, found);
   return found;
 }
 
 /** The legal moves, as `movesOf` has them, without trying squares that a piece never reaches. */
-export function quickMovesOf(board: Board, player: Player): Move[] {
+export function quickMovesOf(board: Board, player: Colour): Move[] {
   const moves: Move[] = [];
-  for (const [index, piece] of board.entries()) {
+  for (const start of SQUARES) {
+    const piece = pieceOn(board, start);
     if (piece[0] !== player) continue;
-    const start = SQUARES[index]!;
-    const goes = PREDICATES[piece[1] ?? ""]!;
-    for (const finish of reachOf(piece, start)) {
-      if (!landsOnOwnPiece(board, finish, player) && goes(board, start, finish, player)) {
-        moves.push({ start, finish });
-      }
+    for (const finish of reachOf(piece, start, player)) {
+      if (checkMoveIsLegal(board, start, finish, player)) moves.push({ start, finish });
     }
   }
   return moves;
 }
 
 /** Whether a player can capture the opponent's sarrum at once. */
-export function canWinAtOnce(board: Board, player: Player): boolean {
-  const finish = SQUARES[board.indexOf(`${other(player)}S`)];
+export function canWinAtOnce(board: Board, player: Colour): boolean {
+  const sarrum = `${opponentOf(player)}S`;
+  const finish = SQUARES.find((square) => pieceOn(board, square) === sarrum);
   if (!finish) return false;
-  return board.some(
-    (piece, index) =>
-      piece[0] === player && PREDICATES[piece[1] ?? ""]!(board, SQUARES[index]!, finish, player),
-  );
+  return SQUARES.some((start) => checkMoveIsLegal(board, start, finish, player));
 }
 
 /**
@@ -81,7 +79,7 @@ export function canWinAtOnce(board: Board, player: Player): boolean {
  */
 export function forcedWin(
   board: Board,
-  player: Player,
+  player: Colour,
   most: number,
   budget: number,
 ): number | undefined | typeof UNKNOWN {
@@ -96,21 +94,23 @@ export function forcedWin(
 }
 
 /** Every first move that still captures by force within that number of moves, sorted. */
-export function winningMoves(board: Board, player: Player, moves: number): readonly string[] {
+export function winningMoves(board: Board, player: Colour, moves: number): readonly string[] {
   const solver: Solver = {
     left: Number.MAX_SAFE_INTEGER,
     known: new Map(),
     refutations: new Map(),
   };
   const good = quickMovesOf(board, player).filter((move) => {
-    const next = boardAfter(board, move);
-    return !next.includes(`${other(player)}S`) || loses(solver, next, other(player), moves - 1);
+    const next = boardAfter(board, move, player);
+    return (
+      checkIfGameWillBeWon(board, move.finish) || loses(solver, next, opponentOf(player), moves - 1)
+    );
   });
   return good.map((move) => engineText(board, move)).sort();
 }
 
 /** Whether the player to move, both sarrums on the board, captures within a number of moves. */
-function wins(solver: Solver, board: Board, player: Player, moves: number): boolean {
+function wins(solver: Solver, board: Board, player: Colour, moves: number): boolean {
   solver.left--;
   if (canWinAtOnce(board, player)) return true;
   if (moves === 1 || solver.left < 0) return false;
@@ -118,21 +118,21 @@ function wins(solver: Solver, board: Board, player: Player, moves: number): bool
   const known = solver.known.get(key);
   if (known !== undefined) return known;
   const won = quickMovesOf(board, player).some((move) =>
-    loses(solver, boardAfter(board, move), other(player), moves - 1),
+    loses(solver, boardAfter(board, move, player), opponentOf(player), moves - 1),
   );
   if (solver.left >= 0) solver.known.set(key, won);
   return won;
 }
 
 /** Whether every reply of the player to move loses within a number of the opponent's moves. */
-function loses(solver: Solver, board: Board, player: Player, moves: number): boolean {
+function loses(solver: Solver, board: Board, player: Colour, moves: number): boolean {
   if (moves === 0 || canWinAtOnce(board, player)) return false;
   const replies = quickMovesOf(board, player);
   const last = solver.refutations.get(moves);
   const first = replies.findIndex((move) => engineText(board, move) === last);
   if (first > 0) replies.unshift(...replies.splice(first, 1));
   for (const reply of replies) {
-    if (wins(solver, boardAfter(board, reply), other(player), moves)) continue;
+    if (wins(solver, boardAfter(board, reply, player), opponentOf(player), moves)) continue;
     solver.refutations.set(moves, engineText(board, reply));
     return false;
   }

@@ -4,6 +4,7 @@
  * Positions come from games between a hunter and a player of random moves, from the sample game
  * with its pieces about, and from random endings; the solver of `test/oracles` says which are won, and how soon.
  */
+
 import {
   canWinAtOnce,
   forcedWin,
@@ -11,43 +12,34 @@ import {
   UNKNOWN,
   winningMoves,
 } from "../../oracles/forced-win.ts";
-import {
-  type Board,
-  boardAfter,
-  type Player,
-  positionText,
-  readBoard,
-} from "../../oracles/sarrum.ts";
 import { type Random, randomFrom } from "../../random.ts";
+import { boardAfter, boardOf, positionText, readBoard } from "../../skeleton/boards.ts";
+import { type Board, type Colour, EMPTY, opponentOf } from "../../src/skeleton/rules.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;
 const MOST_MOVES = 5;
 
-type Standing = readonly [board: Board, player: Player];
-
-const empty = (squares: number) => new Array<string>(squares).fill("  ");
+type Standing = readonly [board: Board, player: Colour];
 
 const [FULL] = readBoard("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
 const [SAMPLE] = readBoard("1g1s3G/R7/Se5e/8/8/7r/8/8 w");
 
-const other = (player: Player): Player => (player === "W" ? "B" : "W");
-
-const pieces = (board: Board) => board.filter((piece) => piece !== "  ").length;
+const pieces = (board: Board) => board.flat().filter((piece) => piece !== EMPTY).length;
 
 /** A random ply that leaves the mover's sarrum safe if it can; the hunter also captures if he can. */
 function randomPly(
   random: Random,
   [board, player]: Standing,
-  hunter: Player,
+  hunter: Colour,
 ): Standing | undefined {
   if (canWinAtOnce(board, player)) return undefined;
-  const boards = quickMovesOf(board, player).map((move) => boardAfter(board, move));
-  const safe = boards.filter((next) => !canWinAtOnce(next, other(player)));
+  const boards = quickMovesOf(board, player).map((move) => boardAfter(board, move, player));
+  const safe = boards.filter((next) => !canWinAtOnce(next, opponentOf(player)));
   const captures = safe.filter((next) => player === hunter && pieces(next) < pieces(board));
   const among = [captures, safe, boards].find((some) => some.length > 0) ?? [];
   const next = among[random(Math.max(1, among.length))];
-  return next && [next, other(player)];
+  return next && [next, opponentOf(player)];
 }
 
 /** A game between a hunter and a player of random moves, up to a random ply, which is any move. */
@@ -60,24 +52,24 @@ function randomGame(random: Random, start: Board, most: number): Standing | unde
   if (!standing || canWinAtOnce(...standing)) return undefined;
   const moves = quickMovesOf(...standing);
   const last = moves[random(Math.max(1, moves.length))];
-  return last && [boardAfter(standing[0], last), other(standing[1])];
+  return last && [boardAfter(standing[0], last, standing[1]), opponentOf(standing[1])];
 }
 
 /** The sample game, about half of its pieces on other squares. */
 function randomSample(random: Random): Standing {
-  const board = [...SAMPLE];
-  for (const [square, piece] of SAMPLE.entries()) {
+  const board = SAMPLE.flat();
+  for (const [square, piece] of SAMPLE.flat().entries()) {
     const finish = random(64);
-    if (piece === "  " || piece[1] === "R" || random(2) === 0 || board[finish] !== "  ") continue;
-    board[square] = "  ";
+    if (piece === EMPTY || piece[1] === "R" || random(2) === 0 || board[finish] !== EMPTY) continue;
+    board[square] = EMPTY;
     board[finish] = piece;
   }
-  return [board, random(2) === 0 ? "W" : "B"];
+  return [boardOf(board), random(2) === 0 ? "W" : "B"];
 }
 
 /** Two sarrums and a few other pieces, among them redums that are close to their far rank. */
 function randomEnding(random: Random): Standing {
-  const board = empty(64);
+  const board = new Array<string>(64).fill(EMPTY);
   const put = (piece: string, square: number) => {
     board[square] = piece;
   };
@@ -89,7 +81,7 @@ function randomEnding(random: Random): Standing {
   const white = random(64);
   put("WS", white);
   put("BS", (white + 1 + random(63)) % 64);
-  return [board, random(2) === 0 ? "W" : "B"];
+  return [boardOf(board), random(2) === 0 ? "W" : "B"];
 }
 
 interface Source {

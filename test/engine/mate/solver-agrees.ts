@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { forcedWin, winningMoves } from "../../oracles/forced-win.ts";
-import { readBoard } from "../../oracles/sarrum.ts";
+import { readBoard } from "../../skeleton/boards.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 /** The set has no longer wins, in the winner's own moves. */

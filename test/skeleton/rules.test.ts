@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Board,
+  type Colour,
+  checkEtluMoveIsLegal,
+  checkGisgigirMoveIsLegal,
+  checkIfGameWillBeWon,
+  checkMarzazPaniMoveIsLegal,
+  checkMoveIsLegal,
+  checkNabuMoveIsLegal,
+  checkRedumMoveIsLegal,
+  checkSarrumMoveIsLegal,
+  initialiseBoard,
+  makeMove,
+  pieceOn,
+  type Square,
+} from "../../src/skeleton/rules.ts";
+import { FIGURE_5 } from "../games/figure-5.ts";
+import { boardWith, referenceOf, SQUARES, squareAt } from "./boards.ts";
+
+/** The board after a move of two grid references, such as "81 41". */
+function boardAfterMove(board: Board, move: string, whoseTurn: Colour): Board {
+  const [start = "", finish = ""] = move.split(" ");
+  return makeMove(board, squareAt(start), squareAt(finish), whoseTurn);
+}
+
+function isLegal(board: Board, move: string, whoseTurn: Colour): boolean {
+  const [start = "", finish = ""] = move.split(" ");
+  return checkMoveIsLegal(board, squareAt(start), squareAt(finish), whoseTurn);
+}
+
+const ranks = (board: Board) => board.map((rank) => rank.join("|"));
+
+describe("initialiseBoard", () => {
+  test("gives Figure 4 for the full game", () => {
+    expect(ranks(initialiseBoard(false))).toEqual([
+      "BG|BE|BN|BM|BS|BN|BE|BG",
+      "BR|BR|BR|BR|BR|BR|BR|BR",
+      ...Array.from({ length: 4 }, () => "  |  |  |  |  |  |  |  "),
+      "WR|WR|WR|WR|WR|WR|WR|WR",
+      "WG|WE|WN|WM|WS|WN|WE|WG",
+    ]);
+  });
+
+  test("gives Figure 6 for the sample game", () => {
+    const pieces = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
+    expect(initialiseBoard(true)).toEqual(boardWith(pieces));
+  });
+});
+
+test("pieceOn reads a grid reference, file first, and nothing off the board", () => {
+  const board = initialiseBoard(true);
+  expect(["41", "13", "55"].map((square) => pieceOn(board, squareAt(square)))).toEqual([
+    "BS",
+    "WS",
+    "  ",
+  ]);
+  for (const square of ["01", "10", "00", "91", "19", "99"]) {
+    expect(pieceOn(board, squareAt(square))).toBe("");
+  }
+});
+
+type PieceCheck = (board: Board, start: Square, finish: Square, colour: Colour) => boolean;
+
+const PIECE_CHECKS: Readonly<Record<string, PieceCheck>> = {
+  R: checkRedumMoveIsLegal,
+  S: (_board, start, finish) => checkSarrumMoveIsLegal(start, finish),
+  M: (_board, start, finish) => checkMarzazPaniMoveIsLegal(start, finish),
+  G: checkGisgigirMoveIsLegal,
+  N: (_board, start, finish) => checkNabuMoveIsLegal(start, finish),
+  E: (_board, start, finish) => checkEtluMoveIsLegal(start, finish),
+};
+
+describe("Figure 5", () => {
+  describe.each(FIGURE_5)("diagram %s, the piece on %s", (_figure, from, pieces, to) => {
+    const board = boardWith(pieces);
+    const start = squareAt(from);
+    const [letterOfColour, letter = ""] = pieceOn(board, start);
+    const colour: Colour = letterOfColour === "B" ? "B" : "W";
+    const shaded = to.split(" ").filter((square) => square !== "");
+
+    test("checkMoveIsLegal allows the shaded squares and no others", () => {
+      const allowed = SQUARES.filter((finish) => checkMoveIsLegal(board, start, finish, colour));
+      expect(allowed.map(referenceOf).sort()).toEqual([...shaded].sort());
+    });
+
+    test("the check of the piece allows them too, and only squares of its own colour besides", () => {
+      const allowed = SQUARES.filter((finish) =>
+        PIECE_CHECKS[letter]?.(board, start, finish, colour),
+      );
+      const others = allowed.filter((finish) => pieceOn(board, finish)[0] !== colour);
+      expect(others.map(referenceOf).sort()).toEqual([...shaded].sort());
+    });
+  });
+});
+
+describe("checkMoveIsLegal", () => {
+  const board = initialiseBoard(true);
+
+  test.each([
+    ["a finish square equal to the start square", "81 81", "W"],
+    ["an empty start square", "55 56", "W"],
+    ["an opponent's piece on the start square", "21 22", "W"],
+    ["White's piece in Black's turn", "81 71", "B"],
+    ["White's piece on White's finish square", "13 12", "W"],
+    ["Black's piece on Black's finish square", "21 23", "B"],
+    ["a gisgigir that jumps", "81 31", "W"],
+    ["a start square off the board", "02 12", "W"],
+    ["a file 0", "13 03", "W"],
+    ["a rank 0", "81 80", "W"],
+    ["a file 9", "81 91", "W"],
+    ["two squares off the board", "00 00", "W"],
+  ] as const)("refuses %s", (_what, move, whoseTurn) => {
+    expect(isLegal(board, move, whoseTurn)).toBe(false);
+  });
+
+  test("never lets a piece leave the board", () => {
+    const edge = boardWith("WS11 WG81 WE18 WN88 WM41 BR58 WR51 BS45");
+    const beyond = [0, 9].flatMap((outside) =>
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((inside) => [
+        { file: outside, rank: inside },
+        { file: inside, rank: outside },
+      ]),
+    );
+    for (const start of SQUARES) {
+      for (const finish of beyond) {
+        expect(checkMoveIsLegal(edge, start, finish, "W")).toBe(false);
+        expect(checkMoveIsLegal(edge, start, finish, "B")).toBe(false);
+        expect(checkMoveIsLegal(edge, finish, start, "W")).toBe(false);
+      }
+    }
+  });
+
+  test("lets a sarrum stay in danger and move into it, as the paper does", () => {
+    expect(isLegal(board, "12 21", "W")).toBe(true);
+    expect(isLegal(boardWith("WS13 BG21 BS41"), "13 23", "W")).toBe(true);
+  });
+});
+
+describe("checkIfGameWillBeWon", () => {
+  test.each([
+    ["Figure 8, on the square of Black's sarrum", "41", true],
+    ["the square of White's sarrum", "13", true],
+    ["Figure 7, on the square of an etlu", "23", false],
+    ["an empty square", "55", false],
+  ])("%s", (_what, finish, won) => {
+    expect(checkIfGameWillBeWon(initialiseBoard(true), squareAt(finish))).toBe(won);
+  });
+});
+
+describe("makeMove", () => {
+  const sample = initialiseBoard(true);
+
+  test.each([
+    ["Figure 7", "13 23", "BG21 BS41 WG81 WR12 WS23 BE83 BR86"],
+    ["Figure 8", "81 41", "BG21 WG41 WR12 WS13 BE23 BE83 BR86"],
+    ["Figure 9, with the promotion", "12 21", "WM21 BS41 WG81 WS13 BE23 BE83 BR86"],
+    ["a promotion without a capture", "12 11", "WM11 BG21 BS41 WG81 WS13 BE23 BE83 BR86"],
+  ])("%s", (_what, move, pieces) => {
+    expect(boardAfterMove(sample, move, "W")).toEqual(boardWith(pieces));
+  });
+
+  test.each([
+    ["a step of Black's redum to rank 8", "BR87", "87 88", "BM88"],
+    ["its capture there", "BR87 WE78", "87 78", "BM78"],
+    ["a step of Black's redum to rank 7", "BR86", "86 87", "BR87"],
+    ["a nabu on its far rank", "BN87", "87 78", "BN78"],
+    ["a marzaz pani on its far rank", "BM87", "87 88", "BM88"],
+  ])("%s", (_what, before, move, expected) => {
+    expect(boardAfterMove(boardWith(before), move, "B")).toEqual(boardWith(expected));
+  });
+
+  test("leaves the board that it is given as it was", () => {
+    const board = initialiseBoard(true);
+    boardAfterMove(board, "12 21", "W");
+    expect(board).toEqual(initialiseBoard(true));
+  });
+});
