@@ -14,7 +14,7 @@ import {
 } from "../../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { boardAfter, boardOf, positionText, readBoard } from "../../skeleton/boards.ts";
-import { type Board, type Colour, EMPTY, opponentOf } from "../../src/skeleton/rules.ts";
+import { type Board, type Colour, EMPTY, opponentOf } from "../../../src/skeleton/rules.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;
