@@ -5,11 +5,11 @@ import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import { home, onInterrupt, runs } from "./cli/host.ts";
-import { dayOf } from "./console/day.ts";
-import type { Sitting } from "./console/dialogue.ts";
-import { type Opening, openGame } from "./console/opening.ts";
-import { write } from "./console/output.ts";
-import type { Palette, Port } from "./console/port.ts";
+import { dayOf } from "./console/dialogue/dates.ts";
+import type { Sitting } from "./console/dialogue/dialogue.ts";
+import { type Opening, openGame } from "./console/dialogue/initial-state.ts";
+import { write } from "./console/terminal/output.ts";
+import type { Palette, Port } from "./console/terminal/port.ts";
 import {
   DEFAULT_REQUEST,
   type ExerciseRequest,
@@ -19,16 +19,16 @@ import {
   type ReplayRequest,
   type Request,
   type Start,
-} from "./console/request.ts";
-import type { View } from "./console/state.ts";
-import { thinkingApart } from "./console/thinking.ts";
+} from "./cli/request.ts";
+import type { View } from "./console/dialogue/state.ts";
+import { thinkingApart } from "./console/terminal/interruptible-engine.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
-import type { Archive } from "./records/archive.ts";
-import type { ArchiveFacts } from "./records/folders.ts";
-import type { Keeper } from "./records/recording.ts";
+import type { Archive } from "./records/store/store.ts";
+import type { ArchiveFacts } from "./records/store/folders.ts";
+import type { Keeper } from "./records/file-recorder.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -91,7 +91,7 @@ try {
 
 /** The parser is only loaded where there is something to parse: the first prompt comes sooner. */
 async function readCommandLine(): Promise<Request> {
-  const { parseCommandLine } = await import("./console/command-line.ts");
+  const { parseCommandLine } = await import("./cli/command-line.ts");
   return parseCommandLine(words, facts.version, {
     say: (text) => write(text, failed),
     complain,
@@ -124,7 +124,7 @@ async function speakUci(): Promise<never> {
 }
 
 async function figure(wanted: FigureRequest): Promise<void> {
-  const { showFigure } = await import("./console/figure-script.ts");
+  const { showFigure } = await import("./cli/figure.ts");
   orLeave(showFigure(await open(wanted.start), wanted, await portFor(wanted)));
 }
 
@@ -142,10 +142,10 @@ type Script = Exclude<
 >;
 
 async function report(script: Script): Promise<string> {
-  const scripts = await import("./console/scripts.ts");
+  const scripts = await import("./cli/reports.ts");
   if (script.kind === "games") return scripts.gamesReport();
   if (script.kind === "scores") {
-    return (await import("./console/summaries.ts")).scoresReport(await archive());
+    return (await import("./console/render/summaries.ts")).scoresReport(await archive());
   }
   const { game, position: chosen } = await open(script.start);
   const position = chosen ?? setupPosition(game, 0);
@@ -153,9 +153,9 @@ async function report(script: Script): Promise<string> {
   if (script.kind === "diagram") {
     const picture = orLeave(scripts.diagramReport(game, position, script));
     if (script.out === undefined) return picture;
-    const { existsAlready, fileFrom } = await import("./console/record-files.ts");
+    const { existsAlready, fileFrom } = await import("./console/dialogue/record-files.ts");
     const file = orLeave(fileFrom(script.out, home()));
-    const { writeFile } = await import("./records/files.ts");
+    const { writeFile } = await import("./records/store/files.ts");
     const written = await writeFile(file, `${picture}\n`, false);
     orLeave(written === "exists" ? existsAlready(file) : written);
     return `The picture is in ${file}.`;
@@ -171,7 +171,7 @@ async function play(wanted: PlayRequest): Promise<void> {
   if (!hasDice(game) && wanted.ownDice) orLeave(refuse(`${game.title} has no dice.`));
   const players = await namesFor(opening, wanted);
   if (wanted.record !== undefined) {
-    const { openRecorder } = await import("./console/records-at-start.ts");
+    const { openRecorder } = await import("./cli/open-match.ts");
     KEEPERS.push(orLeave(await openRecorder(wanted.record, isatty(KEYBOARD), port)));
   }
   if (isatty(KEYBOARD) && !start) await tellOfUnfinished(port);
@@ -180,7 +180,7 @@ async function play(wanted: PlayRequest): Promise<void> {
 }
 
 async function hold(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
-  const { converse } = await import("./console/dialogue.ts");
+  const { converse } = await import("./console/dialogue/dialogue.ts");
   await converse(opening, sitting, port);
   // A thread that thinks for the computer would keep the program from its end.
   leave(0);
@@ -194,7 +194,7 @@ async function pauseShown(milliseconds: number): Promise<void> {
 /** What the command line says to begin with: a position, a record, or an unfinished game. */
 async function openingFor(wanted: PlayRequest): Promise<Opening> {
   if (wanted.load === undefined && wanted.resume === undefined) return open(wanted.start);
-  const { openRecord } = await import("./console/records-at-start.ts");
+  const { openRecord } = await import("./cli/open-match.ts");
   return orLeave(await openRecord(wanted, await archive(), home()));
 }
 
@@ -203,22 +203,22 @@ async function namesFor(
   wanted: PlayRequest,
 ): Promise<readonly string[]> {
   if (Object.keys(wanted.players).length === 0 && !wanted.computer) return players;
-  const { namesInOrder } = await import("./console/records-at-start.ts");
+  const { namesInOrder } = await import("./cli/open-match.ts");
   return orLeave(namesInOrder(game, wanted, players));
 }
 
 /** Looks for unfinished games, which are only opened where there are any. */
 async function tellOfUnfinished(port: Port): Promise<void> {
-  const { foldersOf } = await import("./records/folders.ts");
+  const { foldersOf } = await import("./records/store/folders.ts");
   if ((await foldersOf(DISK).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("./console/resuming.ts");
+  const { noticeOfUnfinished } = await import("./console/dialogue/resume.ts");
   const notice = await noticeOfUnfinished(await archive());
   if (notice !== undefined) port.say(notice);
 }
 
 async function replay(wanted: ReplayRequest): Promise<void> {
-  const { loadNamed } = await import("./console/record-files.ts");
-  const { openReplay } = await import("./console/records-at-start.ts");
+  const { loadNamed } = await import("./console/dialogue/record-files.ts");
+  const { openReplay } = await import("./cli/open-match.ts");
   const match = orLeave(await loadNamed(wanted.file, home()));
   const seed = randomInt(SEEDS);
   const port = await playersPort(wanted, false, seed);
@@ -236,7 +236,7 @@ function viewOf({ plain }: Look): View {
 
 /** The port to the terminal or pipe, with a board drawn as the command line says. */
 async function portFor({ large, colour }: Look): Promise<Port> {
-  const { terminalPort } = await import("./console/terminal.ts");
+  const { terminalPort } = await import("./console/terminal/terminal.ts");
   const palette = colour ? await paletteOfTerminal() : undefined;
   const terminal = await terminalPort({
     keyboard: isatty(KEYBOARD),
@@ -249,7 +249,7 @@ async function portFor({ large, colour }: Look): Promise<Port> {
     ...terminal,
     ...thinkingApart({ onInterrupt, wait: pauseShown }, terminal.ask),
     files: {
-      write: async (...wanted) => (await import("./records/files.ts")).writeFile(...wanted),
+      write: async (...wanted) => (await import("./records/store/files.ts")).writeFile(...wanted),
     },
     ...(folder === undefined ? {} : { home: folder }),
     archive,
@@ -260,7 +260,7 @@ async function portFor({ large, colour }: Look): Promise<Port> {
 
 /** The games of the user on disk; nothing is loaded, read or made before it is needed. */
 async function archive(): Promise<Archive> {
-  const { openArchive } = await import("./records/archive.ts");
+  const { openArchive } = await import("./records/store/store.ts");
   opened ??= openArchive(DISK);
   return opened;
 }
@@ -270,7 +270,7 @@ async function playersPort(look: Look, ownDice: boolean, seed: number, advice = 
   const base = await portFor(look);
   const diceFor = async (game: AnyGame) => {
     if (ownDice || !hasDice(game)) return undefined;
-    const { seededDice } = await import("./console/dice.ts");
+    const { seededDice } = await import("./console/terminal/dice.ts");
     base.say(`The dice fall by seed ${seed}${advice}.`);
     return seededDice(seed);
   };
@@ -281,5 +281,5 @@ async function playersPort(look: Look, ownDice: boolean, seed: number, advice = 
 async function paletteOfTerminal(): Promise<Palette | undefined> {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   if (NO_COLOR || (FORCE_COLOR === undefined && !isatty(SCREEN))) return undefined;
-  return (await import("./console/palette.ts")).paletteFor(FORCE_COLOR);
+  return (await import("./console/render/palette.ts")).paletteFor(FORCE_COLOR);
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { ExerciseRequest } from "../console/request.ts";
+import type { ExerciseRequest } from "./request.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "../exercises/catalogue.ts";
 import { missingPart, passes, runChecks } from "../exercises/check.ts";
 import { runReading } from "../exercises/reading/quiz.ts";

@@ -1,6 +1,6 @@
 import { homedir } from "node:os";
 import process from "node:process";
-import { errorCode } from "../records/error-code.ts";
+import { errorCode } from "../records/store/error-code.ts";
 
 /** The user's own folder, which some systems do not have. */
 export function home(): string | undefined {

@@ -1,8 +1,8 @@
 import { type Read, refuse } from "../core/read.ts";
-import { fileShown, readText } from "./files.ts";
-import type { Match } from "./match.ts";
-import { matchOf } from "./record-match.ts";
-import { type GameRecord, readRecord } from "./record-text.ts";
+import { fileShown, readText } from "./store/files.ts";
+import type { Match } from "../match/match.ts";
+import { matchOf } from "./pgn-match.ts";
+import { type GameRecord, readRecord } from "./pgn.ts";
 
 /** The record in a file; refused with file and line. */
 export function recordIn(file: string): Read<GameRecord> {

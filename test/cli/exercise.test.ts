@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { runExercise } from "../../src/cli/exercise.ts";
-import type { ExerciseRequest } from "../../src/console/request.ts";
+import type { ExerciseRequest } from "../../src/cli/request.ts";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { GROUPS } from "../../src/exercises/exercise.ts";
 import { testRunner } from "../exercises/runner.ts";

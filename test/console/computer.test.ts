@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { namesWithComputer, strengthOf } from "../../src/console/computer.ts";
-import type { Port } from "../../src/console/port.ts";
+import { namesWithComputer, strengthOf } from "../../src/match/players.ts";
+import type { Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { accept } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";

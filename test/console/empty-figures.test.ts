@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makePalette } from "../../src/console/palette.ts";
-import { COLOURS } from "../../src/console/svg-styles.ts";
+import { makePalette } from "../../src/console/render/palette.ts";
+import { COLOURS } from "../../src/console/render/svg-styles.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { sarrumWith } from "../../src/games/sarrum-edition.ts";
 import { mustRead } from "../must-read.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { showFigure } from "../../src/console/figure-script.ts";
+import { showFigure } from "../../src/cli/figure.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { sarrumWith } from "../../src/games/sarrum-edition.ts";

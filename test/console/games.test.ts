@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../src/console/dice.ts";
+import { seededDice } from "../../src/console/terminal/dice.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";

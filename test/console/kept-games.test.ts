@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openRecorder } from "../../src/console/records-at-start.ts";
+import { openRecorder } from "../../src/cli/open-match.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { accept, refuse } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
-import { startMatch, withMove } from "../../src/records/match.ts";
-import { recorderTo } from "../../src/records/recording.ts";
+import { startMatch, withMove } from "../../src/match/match.ts";
+import { recorderTo } from "../../src/records/file-recorder.ts";
 import { archive, file, kept, played, recorded } from "./record-talk.ts";
 import { portOf } from "./sit.ts";
 

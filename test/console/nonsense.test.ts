@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../src/console/dice.ts";
-import type { Port } from "../../src/console/port.ts";
+import { seededDice } from "../../src/console/terminal/dice.ts";
+import type { Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { everyGame } from "../every-game.ts";
 import { randomFrom } from "../random.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { writeFile } from "../../src/records/files.ts";
+import { writeFile } from "../../src/records/store/files.ts";
 import { file, kept, played, recorded } from "./record-talk.ts";
 import { talk } from "./talk.ts";
 

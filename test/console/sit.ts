@@ -1,5 +1,5 @@
-import { converse, type Sitting } from "../../src/console/dialogue.ts";
-import type { Port, Screen } from "../../src/console/port.ts";
+import { converse, type Sitting } from "../../src/console/dialogue/dialogue.ts";
+import type { Port, Screen } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { refuse } from "../../src/core/read.ts";
 import { localEngine } from "../../src/engine/engine.ts";

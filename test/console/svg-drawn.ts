@@ -1,5 +1,5 @@
-import type { Marks } from "../../src/console/cells.ts";
-import { drawSvg } from "../../src/console/svg.ts";
+import type { Marks } from "../../src/console/render/board-view.ts";
+import { drawSvg } from "../../src/console/render/svg.ts";
 import type { Diagram } from "../../src/core/game.ts";
 import { readXml, withinXml, type XmlElement } from "./svg-xml.ts";
 

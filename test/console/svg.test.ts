@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contents, type Marks } from "../../src/console/cells.ts";
-import { drawSvg } from "../../src/console/svg.ts";
-import { COLOURS } from "../../src/console/svg-styles.ts";
+import { contents, type Marks } from "../../src/console/render/board-view.ts";
+import { drawSvg } from "../../src/console/render/svg.ts";
+import { COLOURS } from "../../src/console/render/svg-styles.ts";
 import type { AnyGame, Cell, Diagram } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";

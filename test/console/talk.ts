@@ -1,6 +1,6 @@
-import type { Dice } from "../../src/console/dice.ts";
-import type { Palette, Port } from "../../src/console/port.ts";
-import type { View } from "../../src/console/state.ts";
+import type { Dice } from "../../src/console/terminal/dice.ts";
+import type { Palette, Port } from "../../src/console/terminal/port.ts";
+import type { View } from "../../src/console/dialogue/state.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { accept, refuse } from "../../src/core/read.ts";
 import { mustRead } from "../must-read.ts";

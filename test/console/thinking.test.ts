@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { thinkingApart } from "../../src/console/thinking.ts";
+import { thinkingApart } from "../../src/console/terminal/interruptible-engine.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 

@@ -12,8 +12,8 @@ import {
   matchOutcome,
   startMatch,
   withMove,
-} from "../../src/records/match.ts";
-import { readRecord } from "../../src/records/record-text.ts";
+} from "../../src/match/match.ts";
+import { readRecord } from "../../src/records/pgn.ts";
 import { environment, HOME_OF_PROGRAM, newHome, START } from "../pty/program.ts";
 import type { Random } from "../random.ts";
 

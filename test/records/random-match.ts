@@ -8,7 +8,7 @@ import {
   momentAfter,
   resignation,
   startMatch,
-} from "../../src/records/match.ts";
+} from "../../src/match/match.ts";
 import type { Random } from "../random.ts";
 
 const TEXTS = [

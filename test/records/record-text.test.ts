@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRecord, writeRecord } from "../../src/records/record-text.ts";
+import { readRecord, writeRecord } from "../../src/records/pgn.ts";
 
 /** The record of a text that is good. */
 function good(text: string) {

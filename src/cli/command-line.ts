@@ -1,0 +1,244 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
+import { computerOf, withComputer } from "./engine-options.ts";
+import { addExerciseCommands } from "./exercise-options.ts";
+import {
+  type Choose,
+  keyOf,
+  lookOf,
+  readSeed,
+  refuseWord,
+  text,
+  withLook,
+} from "./option-values.ts";
+import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
+import type { Request, Start } from "./request.ts";
+
+/** Where the parser's own texts go, and how a wrong command line ends the program. */
+export interface ParserEffects {
+  say(text: string): void;
+  complain(text: string): void;
+  /** `right`: the parser has done what was asked (help, version). */
+  leave(right: boolean): never;
+}
+
+const EXAMPLES = `
+Examples:
+  npx tsx src/main.ts                        play, with the exam's questions
+  npx tsx src/main.ts --setup full --large   the full game, on large squares
+  npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
+  npx tsx src/main.ts --computer black --level 2
+  npx tsx src/main.ts --game shatranj        another game; "games" lists them
+  npx tsx src/main.ts --house "etlu=N check=warn confirm"
+                                             a teacher's changes of the rules
+  npx tsx src/main.ts perft --depth 5        count move sequences of five plies
+  npx tsx src/main.ts --white Ann --black Ben --record game.txt
+  npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
+While playing, type help for the words that work at any prompt.`;
+
+/** Reads the arguments after the program's name; leaves where they are wrong. */
+export function parseCommandLine(
+  words: readonly string[],
+  version: string,
+  effects: ParserEffects,
+): Request {
+  let request: Request | undefined;
+  const program = parser(version, effects, (chosen) => {
+    request = chosen;
+  });
+  try {
+    program.parse(words, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    effects.leave(error.exitCode === 0 || error.code === "commander.help");
+  }
+  if (!request) throw new Error("the command line was read, but nothing was chosen");
+  return request;
+}
+
+function parser(version: string, effects: ParserEffects, choose: Choose): Command {
+  const program = new Command("npx tsx src/main.ts")
+    .description("Capture the Sarrum and four related games, for players at one keyboard.")
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .addHelpText("after", EXAMPLES)
+    .configureOutput({ writeOut: effects.say, writeErr: effects.complain })
+    .usage("[options] [command]")
+    .argument("[word]")
+    .enablePositionalOptions()
+    .helpCommand("help [command]", "print the help of a command")
+    .hook("preSubcommand", refuseMisplaced)
+    .exitOverride();
+  addPlaying(program, choose);
+  addPerft(program, choose);
+  const moves = program.command("moves").description("print the legal moves, one a line");
+  withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
+  addDiagram(program, choose);
+  addRecordCommands(program, choose);
+  program
+    .command("uci")
+    .description("speak the protocol of chess programs, for sarrum and shatranj")
+    .action(() => choose({ kind: "uci" }));
+  program
+    .command("skeleton")
+    .description("run the exam's own program, the code of src/skeleton")
+    .action(() => choose({ kind: "skeleton" }));
+  addExerciseCommands(program, choose);
+  addFigures(program, choose);
+  program
+    .command("games")
+    .description("list the games of this program")
+    .action(() => choose({ kind: "games" }));
+  return program;
+}
+
+/** Options of the game itself would be passed over in silence before a command. */
+function refuseMisplaced(program: Command, command: Command): void {
+  const misplaced = program.options.find(
+    (option) => program.getOptionValueSource(option.attributeName()) === "cli",
+  );
+  if (!misplaced) return;
+  const taken = command.options.some(({ long }) => long === misplaced.long);
+  const word = `the word ${command.name()}`;
+  program.error(
+    taken
+      ? `error: put ${misplaced.long} behind ${word}`
+      : `error: ${word} goes without ${misplaced.long}`,
+  );
+}
+
+function addFigures(program: Command, choose: Choose): void {
+  const [sarrum] = CATALOGUE;
+  const add = (command: Command, name: (words: readonly string[]) => string) => {
+    for (const option of sarrum.options) command.addOption(optionOf(sarrum, option));
+    withLook(command).action(() => {
+      const start = startOf(command, command.opts());
+      choose({ kind: "figure", start, name: name(command.args), ...lookOf(command.opts()) });
+    });
+  };
+  const list = program.command("figures").description("list the figures of the exam's paper");
+  add(list, () => "");
+  const one = program.command("figure").argument("<number...>");
+  add(one.description("show a figure of the exam's paper: 9, 5e, 5 gisgigir"), (words) =>
+    words.join(" "),
+  );
+}
+
+function addPlaying(program: Command, choose: Choose): void {
+  withComputer(withRecords(withLook(withStart(program))))
+    .addOption(
+      new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
+        .choices(["program", "ask"])
+        .default("program"),
+    )
+    .option(
+      "--seed <number>",
+      "the same dice, quiz questions and whims of the computer each time",
+      readSeed,
+    )
+    .action((word, options) => {
+      if (word !== undefined) refuseWord(program, word);
+      choose({
+        kind: "play",
+        start: startOf(program, options),
+        ...recordsOf(options),
+        computer: computerOf(program, options),
+        ...lookOf(options),
+        seed: options.seed,
+        ownDice: options.dice === "ask",
+      });
+    });
+}
+
+function addDiagram(program: Command, choose: Choose): void {
+  const diagram = program
+    .command("diagram")
+    .description("draw a position as a picture (SVG), for worksheets")
+    .option("--moves <square>", "mark the squares that the piece there may move to")
+    .addOption(
+      new Option("--style <style>", "codes in a grid, or coloured squares and discs")
+        .choices(["exam", "colour"])
+        .default("exam"),
+    )
+    .option("--out <file>", "write to this file, which may not exist yet");
+  withStart(diagram).action((options) =>
+    choose({
+      kind: "diagram",
+      start: startOf(diagram, options),
+      moves: options.moves,
+      style: options.style,
+      out: options.out,
+    }),
+  );
+}
+
+function addPerft(program: Command, choose: Choose): void {
+  const perft = program
+    .command("perft")
+    .description("count the legal move sequences of a length, to test move generators with")
+    .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
+    .option("--divide", "print the count for each first move as well");
+  withStart(perft).action((options) => {
+    const divide = options.divide === true;
+    choose({ kind: "perft", start: startOf(perft, options), depth: options.depth, divide });
+  });
+}
+
+/** Adds the options that name a game and a position. */
+function withStart(command: Command): Command {
+  const ids = CATALOGUE.map(({ id }) => id);
+  command.addOption(
+    new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
+  );
+  command.option("--setup <name>", "begin with that setup (full; sarrum also has sample)");
+  command.addOption(
+    new Option("--position <text>", "begin at a position in text form (in quotes)").conflicts(
+      "setup",
+    ),
+  );
+  for (const listing of CATALOGUE) {
+    for (const option of listing.options) command.addOption(optionOf(listing, option));
+  }
+  return command;
+}
+
+const YES = "yes";
+
+/** "--size <9|5>", "--house <text>", or "--start-off" for a choice between no and yes. */
+export function flagsOf({ name, values, text }: GameOption): string {
+  if (text !== undefined) return `--${name} <${text}>`;
+  return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
+}
+
+function optionOf({ id }: Listing, option: GameOption): Option {
+  const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
+  const free = option.text !== undefined || option.values.includes(YES);
+  return free ? parsed : parsed.choices(option.values);
+}
+
+/** The start that parsed options name; leaves where an option belongs to another game. */
+function startOf(command: Command, options: Record<string, unknown>): Start {
+  const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
+  const given = (name: string) => options[keyOf(name)];
+  const foreign = CATALOGUE.flatMap((listing) => listing.options).find(
+    ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
+  );
+  if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);
+  const choices = game.options.map(({ name, values }) => {
+    const value = given(name) ?? values[0];
+    return [name, value === true ? YES : String(value)];
+  });
+  return {
+    game,
+    choices: Object.fromEntries(choices),
+    setup: text(options.setup),
+    position: text(options.position),
+  };
+}
+
+function readDepth(depth: string): number {
+  if (!/^(1?[0-9]|20)$/.test(depth) || Number(depth) === 0) {
+    throw new InvalidArgumentError("The depth is a whole number from 1 to 20.");
+  }
+  return Number(depth);
+}

@@ -1,0 +1,37 @@
+import { accept, type Read } from "../core/read.ts";
+import { stepsOf } from "../console/activities/figure-steps.ts";
+import { figuresList, readFigure } from "../console/activities/figures.ts";
+import { tellHouse } from "../console/dialogue/house-rules.ts";
+import type { Opening } from "../console/dialogue/initial-state.ts";
+import type { Port } from "../console/terminal/port.ts";
+import type { FigureRequest } from "./request.ts";
+import type { State } from "../console/dialogue/state.ts";
+
+/** Shows the list of the figures, or one of them with all its steps; refused where there is no such. */
+export function showFigure(
+  { game, choices }: Opening,
+  { name, plain }: Pick<FigureRequest, "name" | "plain">,
+  port: Port,
+): Read<true> {
+  if (name === "") {
+    const list = figuresList(game, plain);
+    if (!list.ok) return list;
+    port.say(list.value);
+    return accept(true);
+  }
+  const figure = readFigure(game, name);
+  if (!figure.ok) return figure;
+  const state: State = {
+    game,
+    choices,
+    players: [],
+    seed: 0,
+    dice: undefined,
+    view: { flipped: false, plain },
+    match: undefined,
+    question: undefined,
+  };
+  tellHouse(game, state.view, port);
+  for (const step of stepsOf(state, figure.value, port)) step.show(state.view, port);
+  return accept(true);
+}

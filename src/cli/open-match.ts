@@ -1,0 +1,99 @@
+import type { AnyGame } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { inWords } from "../core/sentence.ts";
+import type { Archive } from "../records/store/store.ts";
+import { claimFile } from "../records/store/files.ts";
+import type { Match } from "../match/match.ts";
+import { type Keeper, recorderTo } from "../records/file-recorder.ts";
+import { namesWithComputer } from "../match/players.ts";
+import type { Opening } from "../console/dialogue/initial-state.ts";
+import type { Port } from "../console/terminal/port.ts";
+import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
+import { existsAlready, fileFrom, loadNamed, writeOverQuestion } from "../console/dialogue/record-files.ts";
+import { momentAfterMove, replay, showAll, showMoment } from "../console/activities/replay.ts";
+import type { PlayRequest, ReplayRequest } from "./request.ts";
+import { resumeNumber } from "../console/dialogue/resume.ts";
+import type { State, View } from "../console/dialogue/state.ts";
+import { meansYes } from "../console/dialogue/transitions.ts";
+
+/** The record or unfinished game that a command line says to go on with. */
+export async function openRecord(
+  { load, resume }: PlayRequest,
+  archive: Archive,
+  home: string | undefined,
+): Promise<Read<Opening>> {
+  if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
+  return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
+}
+
+function opening(match: Read<Match>, put: Put): Read<Opening> {
+  if (!match.ok) return match;
+  const { players } = match.value.facts;
+  return accept({ ...beginning(match.value, seated(put)), players });
+}
+
+type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
+
+/** Whom the command line names sits down in the place of whom the record names. */
+function seated(put: Put): Put {
+  return (idle, match, port) =>
+    put(idle, { ...match, facts: { ...match.facts, players: idle.players } }, port);
+}
+
+function beginning(match: Match, put: Put): Opening {
+  const { game, facts } = match;
+  const start: Opening["start"] = (idle, port) => put(idle, match, port);
+  return { game, choices: facts.choices, position: undefined, start };
+}
+
+/** Opens a file to record the games in; one that exists is only written over by a player's leave. */
+export async function openRecorder(
+  named: string,
+  keyboard: boolean,
+  port: Port,
+): Promise<Read<Keeper>> {
+  const file = fileFrom(named, port.home);
+  if (!file.ok) return file;
+  const claimed = claimFile(file.value);
+  if (claimed === "exists") {
+    const given = keyboard && meansYes((await port.ask(writeOverQuestion(file.value))) ?? "");
+    if (!given) return existsAlready(file.value);
+  } else if (!claimed.ok) return claimed;
+  return accept(recorderTo(file.value, keyboard));
+}
+
+/** The players' names in the order of the sides; a record's where the command line gives none. */
+export function namesInOrder(
+  game: AnyGame,
+  { players, computer }: PlayRequest,
+  recorded: readonly string[],
+): Read<readonly string[]> {
+  const names = game.sides.map(({ name }) => name);
+  const foreign = Object.keys(players).find((side) => !names.includes(side));
+  if (foreign !== undefined) {
+    return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+  }
+  const given = names.map((name, side) => players[name] ?? recorded[side] ?? "");
+  if (!computer) return accept(given);
+  const { sides, strength } = computer;
+  const usual = Object.keys(strength).length > 0 ? { usual: strength } : {};
+  return namesWithComputer(game, given, sides, { ...usual, playing: given });
+}
+
+/**
+ * Shows one position of a record or all of them; else opens it, to be stepped through. Refused
+ * where the record has no move of the number that is wanted.
+ */
+export async function openReplay(
+  match: Match,
+  { every, to }: ReplayRequest,
+  view: View,
+  port: Port,
+): Promise<Read<Opening | undefined>> {
+  const moment = to === undefined ? undefined : momentAfterMove(match, to);
+  if (moment && !moment.ok) return moment;
+  if (moment) showMoment(match, moment.value, view, port);
+  else if (every !== undefined) await showAll(match, every, view, port);
+  else return accept(beginning(match, replay));
+  return accept(undefined);
+}

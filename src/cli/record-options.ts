@@ -1,0 +1,98 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { CATALOGUE } from "../games/catalogue.ts";
+import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
+import { readPause } from "../console/activities/pause.ts";
+import { nameOfPlayer } from "../match/names.ts";
+import type { PlayRequest } from "./request.ts";
+
+/** The sides of all games, each of which may have a player's name. */
+const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
+
+/** What a record says itself, so that nothing else may say it besides. */
+const START = [
+  ...["game", "setup", "position"],
+  ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
+];
+
+/** Adds the options about records and the players that they name. */
+export function withRecords(command: Command): Command {
+  command
+    .addOption(
+      new Option("--load <file>", "go on with a game from a file").conflicts([...START, "resume"]),
+    )
+    .addOption(
+      new Option("--resume [number]", "go on with an unfinished game; the newest has the number 1")
+        .conflicts(START)
+        .preset("1")
+        .argParser(readNumber),
+    )
+    .option("--record <file>", "write the game to this file, too, after every move");
+  for (const side of SIDES) {
+    command.option(`--${side.toLowerCase()} <name>`, `the name of ${side}'s player`, readName);
+  }
+  return command;
+}
+
+/** What the options about records say. */
+export function recordsOf(
+  options: Record<string, unknown>,
+): Pick<PlayRequest, "load" | "resume" | "record" | "players"> {
+  const names = SIDES.flatMap((side) => {
+    const name = text(options[side.toLowerCase()]);
+    return name === undefined ? [] : [[side, name] as const];
+  });
+  return {
+    load: text(options.load),
+    resume: typeof options.resume === "number" ? options.resume : undefined,
+    record: text(options.record),
+    players: Object.fromEntries(names),
+  };
+}
+
+/** Adds the commands about records. */
+export function addRecordCommands(program: Command, choose: Choose): void {
+  const replay = program
+    .command("replay")
+    .description("show a recorded game, move by move")
+    .argument("<file>", "the record")
+    .addOption(
+      new Option("--every <seconds>", "run by itself, with so long between the moves")
+        .argParser(readEvery)
+        .conflicts("to"),
+    )
+    .option(
+      "--to <move>",
+      "show the position after the move with that number, and nothing else",
+      readNumber,
+    );
+  withLook(replay).action((file: string, options) =>
+    choose({
+      kind: "replay",
+      file,
+      every: options.every,
+      to: options.to,
+      ...lookOf(options),
+    }),
+  );
+  program
+    .command("scores")
+    .description("list the finished games, the shortest wins first")
+    .action(() => choose({ kind: "scores" }));
+}
+
+function readEvery(typed: string): number {
+  const pause = readPause(typed);
+  if (!pause.ok) throw new InvalidArgumentError(pause.reason);
+  return pause.value;
+}
+
+function readNumber(typed: string): number {
+  if (!/^\d{1,6}$/.test(typed)) throw new InvalidArgumentError("It is a whole number.");
+  return Number(typed);
+}
+
+function readName(typed: string): string {
+  const name = nameOfPlayer(typed);
+  if (name === "") throw new InvalidArgumentError("The name is empty.");
+  return name;
+}

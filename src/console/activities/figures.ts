@@ -1,0 +1,119 @@
+import type { AnyGame, Diagram, Figure, FigureDiagram } from "../../core/game.ts";
+import { accept, type Read, refuse } from "../../core/read.ts";
+import { inWords, quoted } from "../../core/sentence.ts";
+import { movesFrom } from "../render/lists.ts";
+
+/** How few letters of a piece's name name it. */
+const ENOUGH = 3;
+
+/** A diagram as its game reads it: the position, and what is on the board. */
+export interface ReadDiagram {
+  /** Undefined for an empty board. */
+  readonly position: unknown;
+  readonly diagram: Diagram;
+  /** The squares that are shaded, by index. */
+  readonly shaded: readonly number[];
+  /** The square whose piece's moves are shaded, and the piece: "White's etlu on 45". */
+  readonly piece:
+    | { readonly square: number; readonly name: string; readonly whose: string }
+    | undefined;
+}
+
+/**
+ * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
+ * moves shade follows from them.
+ */
+export function readDiagram(game: AnyGame, figure: FigureDiagram): Read<ReadDiagram> {
+  const { id, shaded = [], axisTitles } = figure;
+  const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
+  if (read && !read.ok)
+    return refuse(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
+  const position = read?.value;
+  const board = game.diagram(read ? position : game.editing?.empty);
+  const piece = pieceOn(game, board, figure.piece);
+  return accept({
+    position,
+    diagram: axisTitles ? { ...board, axisTitles } : board,
+    shaded: piece
+      ? movesFrom(game, position, piece.square).targets
+      : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
+    piece,
+  });
+}
+
+/** Returns the piece on the square of that name; undefined for no name or an empty square. */
+function pieceOn(
+  game: AnyGame,
+  { cells }: Diagram,
+  name: string | undefined,
+): ReadDiagram["piece"] {
+  const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
+  const piece = cells[square]?.pieces[0];
+  if (!piece) return undefined;
+  const whose = `${game.sides[piece.side]?.name}'s ${piece.name} on ${name}`;
+  return { square, name: piece.name, whose };
+}
+
+/** The name of the piece whose moves a diagram shades; empty where it shades none. */
+function pieceName(game: AnyGame, diagram: FigureDiagram): string {
+  const read = readDiagram(game, diagram);
+  return read.ok ? (read.value.piece?.name ?? "") : "";
+}
+
+/** The figures of a game, a line each. `plain`: in words that read well aloud. */
+export function figuresList(game: AnyGame, plain: boolean): Read<string> {
+  const { figures } = game;
+  if (figures.length === 0) return refuse(noFigures(game));
+  const lines = figures.map(({ number, title }) =>
+    plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
+  );
+  return accept([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
+}
+
+function noFigures({ title }: AnyGame): string {
+  return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
+}
+
+/** The diagrams of a figure, a line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
+export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean): string {
+  const groups = new Map<string, string[]>();
+  for (const diagram of diagrams) {
+    const name = pieceName(game, diagram);
+    groups.set(name, [...(groups.get(name) ?? []), diagram.id]);
+  }
+  if (plain) return [...groups].map(([name, ids]) => `${name}: ${inWords(ids)}.`).join("\n");
+  const rows = [...groups].map(([name, ids]) => [ids.join(" "), name] as const);
+  const width = Math.max(...rows.map(([ids]) => ids.length));
+  return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");
+}
+
+/**
+ * The figure that a text names, with those of its diagrams that it asks for: "5" for all of them,
+ * "5e" for one, "5 etlu" for those of a piece.
+ */
+export function readFigure(game: AnyGame, text: string): Read<Figure> {
+  const { figures } = game;
+  if (figures.length === 0) return refuse(noFigures(game));
+  const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
+  const figure = figures.find(({ number }) => String(number) === digits);
+  if (!figure) {
+    return refuse(
+      `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
+    );
+  }
+  if (rest === "") return accept(figure);
+  const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
+  const diagrams = figure.diagrams.filter(
+    (diagram) =>
+      diagram.id === digits + wanted ||
+      (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
+  );
+  return diagrams.length > 0 ? accept({ ...figure, diagrams }) : refuse(noPart(game, figure, rest));
+}
+
+function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {
+  const [first, last] = [diagrams[0]?.id, diagrams.at(-1)?.id];
+  if (first === last) return `Figure ${number} has no part ${quoted(rest)}; type figure ${number}.`;
+  const names = [...new Set(diagrams.map((diagram) => pieceName(game, diagram)))];
+  return `Figure ${number} has no part ${quoted(rest)}; it has ${first} to ${last}, of ${inWords(names)}.`;
+}

@@ -1,0 +1,108 @@
+import type { AnyGame } from "../../core/game.ts";
+import { accept, type Read } from "../../core/read.ts";
+import type { QuizQuestion } from "./quiz-questions.ts";
+import { pieceRule } from "../render/lists.ts";
+
+/** An answer set against the rules. */
+export interface Marked {
+  readonly right: readonly number[];
+  readonly missed: readonly number[];
+  /** Squares that the piece may not move to, with the rule that each of them breaks. */
+  readonly wrong: readonly { readonly square: number; readonly reason: string }[];
+}
+
+/** What has been answered so far. */
+export interface Score {
+  readonly answers: number;
+  /** Answers that named all the squares and no other. */
+  readonly whole: number;
+  readonly found: number;
+  /** Squares that there were to find. */
+  readonly squares: number;
+  readonly wrong: number;
+}
+
+export const NO_SCORE: Score = { answers: 0, whole: 0, found: 0, squares: 0, wrong: 0 };
+
+const NONE = "none";
+
+/** Whether a line is meant as an answer, and not as a word: it begins with a square, or says none. */
+export function isAnswer(line: string): boolean {
+  return /^[\s,;]*[^\s,;]*[0-9]/.test(line) || line.trim().toLowerCase() === NONE;
+}
+
+/** The squares of an answer, each once, between spaces or commas; "none" is an answer without any. */
+export function readAnswer(
+  squares: NonNullable<AnyGame["squares"]>,
+  line: string,
+): Read<readonly number[]> {
+  const named = new Set<number>();
+  for (const part of line.split(/[\s,;]+/)) {
+    if (part === "" || part.toLowerCase() === NONE) continue;
+    const square = squares.read(part);
+    if (!square.ok) return square;
+    named.add(square.value);
+  }
+  return accept([...named]);
+}
+
+/** Sets an answer against the squares that the rules allow. */
+export function markAnswer(
+  game: AnyGame,
+  { position, square, targets }: QuizQuestion,
+  answer: readonly number[],
+): Marked {
+  return {
+    right: answer.filter((named) => targets.includes(named)),
+    missed: targets.filter((target) => !answer.includes(target)),
+    wrong: answer
+      .filter((named) => !targets.includes(named))
+      .map((named) => ({ square: named, reason: refusal(game, position, square, named) })),
+  };
+}
+
+function refusal(game: AnyGame, position: unknown, start: number, finish: number): string {
+  const move = `${game.squares?.name(start)} ${game.squares?.name(finish)}`;
+  return game.explain(position, move).find(({ holds }) => !holds)?.refusal ?? "";
+}
+
+/** The score after one more answer. */
+export function scored(score: Score, { right, missed, wrong }: Marked): Score {
+  return {
+    answers: score.answers + 1,
+    whole: score.whole + (missed.length + wrong.length === 0 ? 1 : 0),
+    found: score.found + right.length,
+    squares: score.squares + right.length + missed.length,
+    wrong: score.wrong + wrong.length,
+  };
+}
+
+/** "Score: 3 of 5 wholly right, 17 of 20 squares found, 2 named wrongly." */
+export function scoreLine({ answers, whole, found, squares, wrong }: Score): string {
+  if (answers === 0) return "No question has been answered.";
+  const mistakes = wrong > 0 ? `, ${wrong} named wrongly` : "";
+  return `Score: ${whole} of ${answers} wholly right, ${found} of ${squares} squares found${mistakes}.`;
+}
+
+/** What an answer got right, what it missed and what was wrong in it, with the rules. */
+export function markLines(
+  game: AnyGame,
+  { position, square }: QuizQuestion,
+  { right, missed, wrong }: Marked,
+): string[] {
+  const names = (squares: readonly number[]) =>
+    squares.map((each) => game.squares?.name(each)).join(" ");
+  const lines: string[] = [];
+  if (missed.length + wrong.length === 0) {
+    lines.push(right.length > 0 ? "All of them, and no other." : "Right: it cannot move.");
+  } else if (right.length > 0) lines.push(`Right: ${names(right)}`);
+  if (missed.length > 0) {
+    const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
+    const rule = pieceRule(game, piece);
+    lines.push(`Missed: ${names(missed)}. ${rule.ok ? rule.value : ""}`.trim());
+  }
+  return [
+    ...lines,
+    ...wrong.map(({ square: named, reason }) => `Wrong: ${names([named])}. ${reason}`),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { AnyGame } from "../../core/game.ts";
+import { setupPosition } from "../../games/setups.ts";
+import { type Dice, seededDice } from "../terminal/dice.ts";
+import { readDiagram } from "./figures.ts";
+import { movesFrom } from "../render/lists.ts";
+
+/** A piece, and the squares that it may move to. */
+export interface QuizQuestion {
+  /** The figure it is from: "Figure 5e"; undefined for a position that came by chance. */
+  readonly source: string | undefined;
+  readonly position: unknown;
+  readonly square: number;
+  /** Where the piece may go, by the rules; empty where it cannot move. */
+  readonly targets: readonly number[];
+}
+
+/** Out of how many positions a question is chosen. */
+const CANDIDATES = 12;
+/** After how many questions by chance the hardest candidate is asked. */
+const STAGES = 20;
+/** The most moves that are made at random before a question. */
+const LONGEST = 60;
+/** One question in so many is about a piece that cannot move, where there is one. */
+const STUCK = 6;
+/** How many columns and rows away a piece may stand in the way. */
+const NEAR = 2;
+
+/**
+ * The question with that number, from 1: first the shaded diagrams of the game's figures, then
+ * pieces from random play, ever harder ones. The same seed (a whole number) gives the same questions.
+ * For a game whose moves are squares, and which `hasQuestions`.
+ */
+export function nextQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
+  const figures = figureQuestions(game);
+  return figures[number - 1] ?? randomQuestion(game, seed, number - figures.length);
+}
+
+function figureQuestions(game: AnyGame): QuizQuestion[] {
+  const diagrams = game.figures.flatMap((figure) => figure.diagrams);
+  return diagrams.flatMap((diagram) => {
+    const read = readDiagram(game, diagram);
+    if (!read.ok || !read.value.piece) return [];
+    const { position, piece } = read.value;
+    return asked(game, position, piece.square, `Figure ${diagram.id}`);
+  });
+}
+
+function asked(game: AnyGame, position: unknown, square: number, source?: string): QuizQuestion {
+  return { source, position, square, targets: movesFrom(game, position, square).targets };
+}
+
+/** The question by chance with that number, from 1: the easiest of its candidates at first. */
+function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
+  const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
+  const candidates = Array.from({ length: CANDIDATES }, () => {
+    const position = randomPosition(game, dice);
+    const question = asked(game, position, randomPiece(game, position, dice));
+    return { question, hardness: hardness(game, question) };
+  }).sort((one, other) => one.hardness - other.hardness);
+  const place = Math.floor((CANDIDATES * (number - 1)) / STAGES);
+  const chosen = candidates[Math.min(place, CANDIDATES - 1)];
+  if (!chosen) throw new Error("a quiz without candidates");
+  return chosen.question;
+}
+
+/** One of a list, each as likely as the others. */
+function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
+  return list[dice(list.map(() => 1))];
+}
+
+/** Whether there are questions without end: house rules may leave no move at the start. */
+export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;
+
+/** The positions of the setups in which there is a move to make. */
+function openStarts(game: AnyGame): readonly unknown[] {
+  const starts = game.setups.map((_, index) => setupPosition(game, index));
+  return starts.filter((position) => !game.outcome(position));
+}
+
+/** A position in which the game goes on, after some legal moves from one of the game's setups. */
+function randomPosition(game: AnyGame, dice: Dice): unknown {
+  let position = oneOf(openStarts(game), dice);
+  const moves = dice(new Array<number>(LONGEST).fill(1));
+  for (let made = 0; made < moves; made++) {
+    const next = game.play(position, oneOf(game.legalMoves(position), dice));
+    if (game.outcome(next)) break;
+    position = next;
+  }
+  return position;
+}
+
+/** The square of a piece of the side to move, most often of one that can move. */
+function randomPiece(game: AnyGame, position: unknown, dice: Dice): number {
+  const movable = new Set(
+    game.legalMoves(position).map((move) => game.path(position, move)[0] ?? -1),
+  );
+  const mover = game.toMove(position);
+  const stuck = game
+    .diagram(position)
+    .cells.flatMap((cell, square) =>
+      cell?.pieces[0]?.side === mover && !movable.has(square) ? [square] : [],
+    );
+  const rest = stuck.length > 0 && dice([1, STUCK - 1]) === 0 ? stuck : [...movable];
+  return oneOf(rest, dice) ?? -1;
+}
+
+/**
+ * How hard a question is, from 0: by the captures to be seen, then the opponents that stand near,
+ * and less by own pieces near, squares to name and pieces on the board.
+ */
+export function hardness(game: AnyGame, { position, square, targets }: QuizQuestion): number {
+  const { cells, columns } = game.diagram(position);
+  const mover = game.toMove(position);
+  const near = cells.filter((_, other) => other !== square && isNear(square, other, columns));
+  const pieces = near.flatMap((cell) => cell?.pieces ?? []);
+  const own = pieces.filter(({ side }) => side === mover).length;
+  const all = count(game, position);
+  const captures = game
+    .legalMoves(position)
+    .filter((move) => game.path(position, move)[0] === square)
+    .filter((move) => count(game, game.play(position, move)) < all).length;
+  return 3 * captures + 2 * (pieces.length - own) + own / 2 + targets.length / 4 + all / 16;
+}
+
+function isNear(one: number, other: number, columns: number): boolean {
+  const apart = Math.abs((one % columns) - (other % columns));
+  return Math.max(apart, Math.abs(Math.floor(one / columns) - Math.floor(other / columns))) <= NEAR;
+}
+
+function count(game: AnyGame, position: unknown): number {
+  return game.diagram(position).cells.filter((cell) => cell?.pieces.length).length;
+}

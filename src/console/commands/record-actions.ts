@@ -1,0 +1,109 @@
+import { printable } from "../../core/sentence.ts";
+import { fileShown } from "../../records/store/files.ts";
+import { current, type Match } from "../../match/match.ts";
+import { matchIn } from "../../records/match-file.ts";
+import { writeMatch } from "../../records/pgn-match.ts";
+import type { Port } from "../terminal/port.ts";
+import { fileFrom } from "../dialogue/record-files.ts";
+import { replay } from "../activities/replay.ts";
+import { listUnfinished, resumeNumber } from "../dialogue/resume.ts";
+import type { State } from "../dialogue/state.ts";
+import { scoresReport, summary } from "../render/summaries.ts";
+import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";
+import { NO_MATCH } from "./command.ts";
+import { writing } from "../dialogue/write-file.ts";
+
+function said(state: State, sentence: string, port: Port): State {
+  port.say(sentence);
+  return state;
+}
+
+type FileWord = (state: State, file: string, port: Port) => State | Promise<State>;
+
+/** A word that needs the name of a file, and what it is typed like where there is none. */
+function aboutFile(word: string, run: FileWord): FileWord {
+  return (state, typed, port) => {
+    const file = fileFrom(typed, port.home);
+    if (!file.ok) return said(state, file.reason, port);
+    return file.value === ""
+      ? said(state, `Type the name of a file behind the word: ${word} game.txt`, port)
+      : run(state, file.value, port);
+  };
+}
+
+/** Writes the game in hand to a file; one that exists is asked about. */
+export const save = aboutFile("save", saveGame);
+
+/** Goes on with a game from a file. */
+export const load = aboutFile("load", loadGame);
+
+/** Shows a game from a file, move by move. */
+export const showRecord = aboutFile("replay", replayGame);
+
+/** Lists the finished games. */
+export async function showScores(state: State, _argument: string, port: Port): Promise<State> {
+  return said(state, await scoresReport(await port.archive?.()), port);
+}
+
+async function saveGame(state: State, file: string, port: Port): Promise<State> {
+  const { match } = state;
+  if (!match) return said(state, NO_MATCH, port);
+  const done = `The game is in ${fileShown(file)}.`;
+  return writing(state, file, ({ match: now = match }) => writeMatch(now), done, port);
+}
+
+async function loadGame(state: State, file: string, port: Port): Promise<State> {
+  const match = await matchIn(file);
+  if (!match.ok) return said(state, match.reason, port);
+  tellWhatIsLeft(state, port);
+  return putLoaded(state, match.value, port);
+}
+
+/** Goes on with a match from a file. */
+export async function putLoaded(state: State, match: Match, port: Port): Promise<State> {
+  port.say(`Loaded: ${summary(match)}`);
+  const next = await takeMatch(state, match, port);
+  return { ...next, asRead: next.match };
+}
+
+async function replayGame(state: State, file: string, port: Port): Promise<State> {
+  const match = await matchIn(file);
+  return match.ok ? replay(state, match.value, port) : said(state, match.reason, port);
+}
+
+/** Goes on with an unfinished game, or lists them. */
+export async function resume(state: State, argument: string, port: Port): Promise<State> {
+  const archive = await port.archive?.();
+  if (!archive) return said(state, "There is no unfinished game.", port);
+  const several = argument === "" ? await listUnfinished(archive, state.match) : undefined;
+  if (several) {
+    const lines = ["Type the number behind the word, as in resume 1:", ...several];
+    return said(state, lines.join("\n"), port);
+  }
+  const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
+  const match = await resumeNumber(archive, number, state.match);
+  if (!match.ok) return said(state, match.reason, port);
+  tellWhatIsLeft(state, port);
+  return putResumed(state, match.value, port);
+}
+
+/** Goes on with an unfinished game. */
+export function putResumed(state: State, match: Match, port: Port): Promise<State> {
+  port.say(`Resumed: ${summary(match)}`);
+  return takeMatch(state, match, port);
+}
+
+/** Notes something at the moment on the board. */
+export function comment(state: State, text: string, port: Port): State {
+  const { match } = state;
+  if (!match) return said(state, NO_MATCH, port);
+  if (text === "")
+    return said(state, "Type what is to be noted behind the word: comment Well played", port);
+  const now = current(match);
+  const noted = {
+    ...now,
+    comments: [...(now.comments ?? []), printable(text).replace(/[{}]/g, " ")],
+  };
+  const moments = match.moments.map((moment, index) => (index === match.at ? noted : moment));
+  return said({ ...state, match: { ...match, moments } }, "Noted.", port);
+}

@@ -1,0 +1,37 @@
+import { showTable } from "../render/show.ts";
+import { NO_MATCH, type Word } from "./command.ts";
+
+/** The words that tell how the board is to be shown. */
+export const VIEW_WORDS: readonly Word[] = [
+  {
+    names: ["describe"],
+    about: "tells the position in sentences",
+    run(state, _argument, port) {
+      if (!showTable({ ...state, view: { ...state.view, plain: true } }, port)) port.say(NO_MATCH);
+      return state;
+    },
+  },
+  {
+    names: ["plain"],
+    about: "gives sentences in place of drawings, or drawings again",
+    run(state, _argument, port) {
+      const plain = !state.view.plain;
+      port.say(plain ? "Sentences take the place of drawings." : "Boards are drawn again.");
+      const next = { ...state, view: { ...state.view, plain } };
+      showTable(next, port);
+      return next;
+    },
+  },
+  {
+    names: ["flip"],
+    about: "turns the board for the player at the other side of the table",
+    run(state, _argument, port) {
+      const flipped = !state.view.flipped;
+      const next = { ...state, view: { ...state.view, flipped } };
+      if (next.view.plain || !showTable(next, port)) {
+        port.say(flipped ? "Drawn boards are turned now." : "Drawn boards are not turned now.");
+      }
+      return next;
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import type { AnyGame } from "../../core/game.ts";
+import { CATALOGUE } from "../../games/catalogue.ts";
+import { current, type Match } from "../../match/match.ts";
+import type { Port } from "../terminal/port.ts";
+import type { Confirmation, State, View } from "./state.ts";
+import { asking } from "./transitions.ts";
+
+/** What may follow the word help, in games that take house rules. */
+export const HOUSE = "house";
+
+/** Whether a game can be played with house rules. */
+export function takesHouse({ id }: AnyGame): boolean {
+  const listing = CATALOGUE.find((candidate) => candidate.id === id);
+  return listing?.options.some(({ name }) => name === HOUSE) ?? false;
+}
+
+/** Tells the players of the house rules in force; says nothing where there are none. */
+export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void {
+  if (!house) return;
+  const indent = plain ? "" : "  ";
+  port.say(`House rules: ${house.text}`);
+  for (const line of house.lines) port.say(indent + line);
+}
+
+/** How house rules are written. */
+export async function helpAboutHouse(game: AnyGame): Promise<string> {
+  if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
+  const { houseHelp } = await import("../../games/sarrum-house.ts");
+  return houseHelp();
+}
+
+/** Asks whether a legal move is meant; after anything but a yes the start square is asked for. */
+export function confirmingMove(
+  state: State,
+  match: Match,
+  move: unknown,
+  yes: Confirmation["yes"],
+): State {
+  const { game } = match;
+  const { position } = current(match);
+  const path = game.path(position, move);
+  const { cells } = game.diagram(position);
+  const [start, finish] = [cells[path[0] ?? -1], cells[path.at(-1) ?? -1]];
+  const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
+  return asking({ ...state, question: { kind: "start" } }, { prompt, yes });
+}

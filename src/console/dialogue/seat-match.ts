@@ -1,0 +1,37 @@
+import type { AnyGame, Side } from "../../core/game.ts";
+import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
+import { tellHouse } from "./house-rules.ts";
+import type { Port } from "../terminal/port.ts";
+import type { State } from "./state.ts";
+import { goOn } from "./transitions.ts";
+
+/** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
+export async function takeMatch(before: State, match: Match, port: Port): Promise<State> {
+  const { game, facts } = match;
+  const same = game.title === before.game.title;
+  // The same game may have come with other players: a name stays with its side.
+  const carried = (names: readonly string[] = []) =>
+    game.sides.map((side) => (same && names[seatOf(side, before.game)]) || "");
+  const known = carried(before.players);
+  const players = known.map((name, side) => facts.players[side] || name);
+  const persons = carried(before.persons);
+  const named = { ...match, facts: { ...facts, players } };
+  if (game.house?.text !== before.game.house?.text) {
+    if (game.house) tellHouse(game, before.view, port);
+    else port.say("This game is played without house rules.");
+  }
+  const dice = (same ? before.dice : undefined) ?? (await port.diceFor?.(game));
+  const state = { ...before, game, choices: facts.choices, players, persons, dice };
+  return goOn(state, named, port);
+}
+
+/** The index of the same side in another game; -1 where it has no such side. */
+const seatOf = ({ name }: Side, other: AnyGame): number =>
+  other.sides.findIndex((side) => side.name === name);
+
+/** What becomes of a game in hand for which another is put on the board. */
+export function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
+  if (!port.archive || !match || standsAsRead(match, asRead)) return;
+  if (!hasPlayersMove(match) || matchOutcome(match)) return;
+  port.say("The game in hand is now one of the unfinished games.");
+}

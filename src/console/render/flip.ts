@@ -1,0 +1,26 @@
+import type { Diagram } from "../../core/game.ts";
+import type { Marks, Scene } from "./board-view.ts";
+
+/** A diagram as the player at the other side of the table sees it, its labels too. */
+export function turned(diagram: Diagram): Diagram {
+  const { cells, files, ranks, lines } = diagram;
+  const opposite = (square: number) => cells.length - 1 - square;
+  return {
+    ...diagram,
+    cells: cells.toReversed(),
+    files: files.toReversed(),
+    ranks: ranks.toReversed(),
+    ...(lines && { lines: lines.map(([one, other]) => [opposite(one), opposite(other)] as const) }),
+  };
+}
+
+/** A board and its marks from the other side; the marks stay on the cells that they mark. */
+export function turnedScene<Seen extends Omit<Scene, "game">>(scene: Seen): Seen {
+  const { diagram, marks } = scene;
+  const opposite = (square: number) => diagram.cells.length - 1 - square;
+  const turnedMarks: Marks = {
+    lastMove: marks.lastMove.map(opposite),
+    targets: marks.targets.map(opposite),
+  };
+  return { ...scene, diagram: turned(diagram), marks: turnedMarks };
+}

@@ -1,0 +1,168 @@
+import { stillGoingOn } from "../../core/checks.ts";
+import type { AnyGame, PieceRow } from "../../core/game.ts";
+import { accept, type Read, refuse } from "../../core/read.ts";
+import { capital, quoted, withArticle } from "../../core/sentence.ts";
+import { current, type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
+import { movesByNumber } from "./numbered-moves.ts";
+import { destination } from "./speech.ts";
+
+/**
+ * The legal moves of the side to move, a line for each of its pieces, or else for each move.
+ * @param plain in words that read well aloud, as everywhere in this file
+ */
+export function movesByPiece(match: Match, plain: boolean): string[] {
+  const { game } = match;
+  const { position } = current(match);
+  const byNumber = movesByNumber(game, position, plain);
+  if (byNumber.length > 0) return byNumber;
+  if (!game.squares) {
+    return game.legalMoves(position).map((move) => {
+      const written = game.writeMove(position, move);
+      return plain ? `${written}, ${game.describe(position, move)}` : written;
+    });
+  }
+  const { cells } = game.diagram(position);
+  const groups = new Map<number, unknown[]>();
+  for (const move of game.legalMoves(position)) {
+    const [start = -1] = game.path(position, move);
+    const group = groups.get(start);
+    if (group) group.push(move);
+    else groups.set(start, [move]);
+  }
+  return [...groups].map(([start, moves]) => {
+    const cell = cells[start];
+    const piece = cell?.pieces[0]?.name ?? "";
+    const line = `${piece} on ${cell?.name}: ${listed(game, position, moves, plain)}`;
+    return plain ? capital(line) : line;
+  });
+}
+
+/** The most moves of a piece that are written out; made-up positions have hundreds of thousands. */
+const MOST_LISTED = 100;
+
+function listed(
+  game: AnyGame,
+  position: unknown,
+  moves: readonly unknown[],
+  plain: boolean,
+): string {
+  const first = moves.slice(0, MOST_LISTED);
+  const more = moves.length - first.length;
+  if (plain) {
+    const finishes = first.map((move) => destination(game, position, move));
+    return `${finishes.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
+  }
+  const written = first.map((move) => game.writeMove(position, move));
+  return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
+}
+
+/** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
+export function movesFrom(
+  game: AnyGame,
+  position: unknown,
+  square: number,
+  plain = false,
+): { readonly targets: readonly number[]; readonly sentence: string } {
+  const moves = game.legalMoves(position).filter((move) => game.path(position, move)[0] === square);
+  const cell = game.diagram(position).cells[square];
+  const [piece] = cell?.pieces ?? [];
+  const targets = [...new Set(moves.map((move) => game.path(position, move).at(-1) ?? square))];
+  if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
+  const side = game.sides[piece.side]?.name;
+  const whose = `${side}'s ${piece.name} on ${cell?.name}`;
+  if (piece.side !== game.toMove(position)) {
+    return { targets, sentence: `${whose} must wait: it is not ${side}'s turn.` };
+  }
+  const sentence =
+    moves.length > 0
+      ? `${whose}: ${listed(game, position, moves, plain)}`
+      : `${whose} has no legal move.`;
+  return { targets, sentence };
+}
+
+/** The squares that the piece on a square may move to; refused where there are none. */
+export function targetsFrom(
+  game: AnyGame,
+  position: unknown,
+  text: string,
+): Read<readonly number[]> {
+  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
+  const square = game.squares.read(text);
+  if (!square.ok) return square;
+  const { targets, sentence } = movesFrom(game, position, square.value);
+  return targets.length > 0 ? accept(targets) : refuse(sentence);
+}
+
+/** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
+export function historyLines(match: Match, plain: boolean): string[] {
+  const { moments, at } = match;
+  const numbers = moveNumbers(match);
+  const lines: string[][] = [];
+  let throws: string[] = [];
+  for (const [index, { move }] of moments.slice(0, at + 1).entries()) {
+    if (!move) continue;
+    const text = plain ? move.sentence : move.written;
+    if (move.by === "chance") {
+      throws.push(text);
+      continue;
+    }
+    const number = numbers[index] ?? 0;
+    lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
+    lines[number - 1]?.push(...throws, text);
+    throws = [];
+  }
+  const ended = matchOutcome(match);
+  return [
+    ...lines.map((line) => line.join(plain ? " " : "  ")),
+    ...(ended ? [ended.sentence] : []),
+  ];
+}
+
+/** The checks that a typed move goes through, a line each, and the verdict. */
+export function explanation(match: Match, text: string, plain: boolean): string[] {
+  const { game } = match;
+  const { position } = current(match);
+  const open = stillGoingOn(matchOutcome(match));
+  if (!open.holds) return [open.refusal];
+  const [yes, no, further] = plain ? ["Yes: ", "No: ", ""] : ["  yes  ", "  NO   ", "       "];
+  const lines = game
+    .explain(position, text)
+    .flatMap(({ rule, holds, refusal }) => (holds ? [yes + rule] : [no + rule, further + refusal]));
+  const read = game.readMove(position, text);
+  const verdict = read.ok
+    ? `A legal move: ${game.describe(position, read.value)}`
+    : "Not a legal move.";
+  return [...lines, verdict];
+}
+
+/** The game's rules for reading: the piece table, then the other sections. */
+export function rulesText({ title, rules }: AnyGame, plain: boolean): string {
+  const [indent, colon] = plain ? ["", ":"] : ["  ", ""];
+  const pieces = rules.pieces.map((row) =>
+    plain
+      ? `${pieceSentence(row)} Its letter is ${row.letter}.`
+      : `  ${row.letter}  ${pieceSentence(row)}`,
+  );
+  const sections = rules.sections.flatMap(({ heading, lines }) => [
+    "",
+    heading + colon,
+    ...lines.map((line) => indent + line),
+  ]);
+  const source = `Source: ${rules.source}`;
+  return [title, source, "", `Pieces${colon}`, ...pieces, ...sections].join("\n");
+}
+
+/** One row of the piece table, or what the source says of a piece not in play, by name or letter. */
+export function pieceRule({ rules }: AnyGame, text: string): Read<string> {
+  const wanted = text.toLowerCase();
+  const row = [...rules.pieces, ...(rules.absent ?? [])].find(
+    ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
+  );
+  if (row) return accept(pieceSentence(row));
+  const names = rules.pieces.map(({ name }) => name).join(", ");
+  return refuse(`${quoted(text)} is no piece of this game; it has: ${names}.`);
+}
+
+function pieceSentence({ name, sentence, source }: PieceRow): string {
+  return `${capital(withArticle(name))} ${sentence} (${source}).`;
+}

@@ -1,0 +1,135 @@
+import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
+import { drawBoard } from "./board.ts";
+import type { Scene } from "./board-view.ts";
+import { computerToMove, strengthOf } from "../../match/players.ts";
+import { showMenu } from "./numbered-moves.ts";
+import { nameOfPlayer } from "../../match/names.ts";
+import type { Port } from "../terminal/port.ts";
+import { boardInWords, piecesCounted } from "./speech.ts";
+import type { State, View } from "../dialogue/state.ts";
+import { turnedScene } from "./flip.ts";
+
+/** Shows the board and whose turn it is, as the exam's program does before every move. */
+export function showBoard(match: Match, view: View, port: Port): void {
+  showDiagram(match, view, port, []);
+  showTurn(match, view, port);
+}
+
+/** How a match stands, in one sentence: whose turn it is, or how it has ended. */
+export function standing(match: Match): string {
+  return matchOutcome(match)?.sentence ?? turnSentence(match);
+}
+
+/** Says whose turn it is, or how the game has ended. */
+function showTurn(match: Match, view: View, port: Port): void {
+  port.say(standing(match));
+  if (!matchOutcome(match) && !computerToMove(match)) showMenu(match, view, port);
+}
+
+/**
+ * Says what follows a move that a listener has just heard: what the board itself does not show, such
+ * as a sarrum in danger, and whose turn it is.
+ */
+export function tellTurn(match: Match, view: View, port: Port): void {
+  const { notes, sentences } = match.game.diagram(current(match).position);
+  if (!sentences) for (const note of notes) port.say(note);
+  showTurn(match, view, port);
+}
+
+/** Shows what lies on the table; false where nothing does. */
+export function showTable({ match, question, view }: State, port: Port): boolean {
+  const scene = sceneOf(question);
+  if (scene) draw(scene, view, port);
+  else if (match) showBoard(match, view, port);
+  else return false;
+  return true;
+}
+
+/** What an activity has put on the table; undefined where that is the game in hand. */
+export function sceneOf(question: State["question"]): Scene | undefined {
+  if (question?.kind === "confirmation") return sceneOf(question.then);
+  return question?.kind === "activity" ? question.scene : undefined;
+}
+
+/** Shows the board with some squares marked as targets, or else with the last move marked. */
+export function showDiagram(
+  match: Match,
+  view: View,
+  port: Port,
+  targets: readonly number[],
+): void {
+  const scene = matchScene(match, targets);
+  draw(scene, view, port);
+  // Where pieces come back into play, the game's own notes tell what has become of them.
+  const listed = view.plain || port.screen().palette;
+  if (!listed || scene.diagram.pattern === "plain") return;
+  for (const line of capturedLines(match, view)) port.say(line);
+}
+
+/** The board of a match, with some squares marked as targets, or else with the last move marked. */
+export function matchScene(match: Match, targets: readonly number[]): Scene {
+  const { game } = match;
+  const diagram = game.diagram(current(match).position);
+  return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
+}
+
+/** The squares of the last move that touched any: a throw of the dice does not. */
+function lastPath({ moments, at }: Match): readonly number[] {
+  const move = moments.slice(0, at + 1).findLast((moment) => moment.move?.path.length)?.move;
+  return move?.path ?? [];
+}
+
+/** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
+export function draw(scene: Scene, view: View, port: Port): void {
+  if (view.plain) {
+    port.say(boardInWords(scene).join("\n"));
+    return;
+  }
+  const seen = view.flipped ? turnedScene(scene) : scene;
+  const letters = scene.game.sides.map(({ letter }) => letter);
+  port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
+}
+
+/** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
+function capturedLines(match: Match, { plain }: View): string[] {
+  const { sides } = match.game;
+  const { captured } = current(match);
+  return sides.flatMap((side, index) => {
+    const lost = captured.filter((piece) => piece.side === index);
+    if (lost.length === 0) return [];
+    return plain
+      ? `Captured from ${side.name}: ${piecesCounted(lost)}.`
+      : `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
+  });
+}
+
+/** "BE 3 BR" for BR BE BR BR: each kind once, with its number where that is not one. */
+function counted(codes: readonly string[]): string {
+  const kinds = [...new Set(codes)].sort();
+  return kinds
+    .map((kind) => {
+      const count = codes.filter((code) => code === kind).length;
+      return count > 1 ? `${count} ${kind}` : kind;
+    })
+    .join(" ");
+}
+
+/** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
+function turnSentence(match: Match): string {
+  const name = nameOfPlayer(match.facts.players[sideToAct(match)]);
+  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
+}
+
+/** The sides whose turn it is not: those of persons, unless the computer plays them all. */
+export function otherPersons(match: Match): string {
+  const { game, facts } = match;
+  const mover = sideToAct(match);
+  const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
+  const persons = others.filter((side) => !strengthOf(facts.players[side]));
+  return (persons.length > 0 ? persons : others).map((side) => game.sides[side]?.name).join(", ");
+}
+
+/** The name of the player whose turn it is. */
+export function playerToMove(match: Match): string {
+  return match.game.sides[sideToAct(match)]?.name ?? "";
+}

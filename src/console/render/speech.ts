@@ -1,0 +1,102 @@
+import type { AnyGame, Cell, Diagram, DrawnPiece } from "../../core/game.ts";
+import { inWords, withArticle } from "../../core/sentence.ts";
+import type { Scene } from "./board-view.ts";
+
+/**
+ * A board in sentences, for who listens: "White: sarrum 13, redum 12, gisgigir 81." The piece that
+ * the game's table begins with comes first, as everything turns on it; the others follow by square.
+ */
+export function boardInWords({ game, diagram, marks }: Scene): string[] {
+  const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
+  return [
+    ...(diagram.sentences ?? piecesInWords(game, diagram)),
+    ...axesInWords(diagram),
+    ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
+  ];
+}
+
+/** The titles of the axes with the labels that they stand at: "Files: 1 to 8 from left to right." */
+function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
+  if (!axisTitles) return [];
+  return [
+    `${axisTitles.files}: ${files[0]} to ${files.at(-1)} from left to right.`,
+    `${axisTitles.ranks}: ${ranks[0]} to ${ranks.at(-1)} from top to bottom.`,
+  ];
+}
+
+function piecesInWords({ sides, rules }: AnyGame, diagram: Diagram): string[] {
+  const standing = inOrder(diagram).flatMap((cell) =>
+    cell.pieces.map((piece) => ({ ...piece, cell })),
+  );
+  if (standing.length === 0) return ["The board is empty.", ...diagram.notes];
+  const lines = sides.map(({ name }, side) => {
+    const own = standing.filter((piece) => piece.side === side);
+    const found = [...new Set(own.map((piece) => piece.name))];
+    const [first] = rules.pieces;
+    const kinds = found.toSorted(
+      (one, other) => Number(other === first?.name) - Number(one === first?.name),
+    );
+    const told = kinds.map((kind) => {
+      const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
+      return `${kind} ${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
+    });
+    return `${name}: ${told.join(", ") || "no piece on the board"}.`;
+  });
+  return [...lines, ...diagram.notes];
+}
+
+const nameOf = ({ name }: Cell) => name;
+
+/** Squares by their names: 12, 13, 81. Points, which are in runs, stay rank by rank. */
+function inOrder({ cells, pattern }: Diagram): Cell[] {
+  const existing = cells.flatMap((cell) => cell ?? []);
+  const { compare } = new Intl.Collator("en", { numeric: true });
+  return pattern === "points"
+    ? existing
+    : existing.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/**
+ * Points as runs along a rank, such as "a9 to i9": a full board would be forty names a side. Squares
+ * are told one by one, for "17 to 87" would be heard as numbers.
+ */
+function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
+  const found: [number, number][] = [];
+  for (const point of points.map((cell) => cells.indexOf(cell))) {
+    const last = found.at(-1);
+    if (last && last[1] === point - 1 && point % columns > 0) last[1] = point;
+    else found.push([point, point]);
+  }
+  const name = (point: number) => cells[point]?.name ?? "";
+  return found.flatMap(([from, to]) =>
+    to - from < 2
+      ? Array.from({ length: to - from + 1 }, (_, more) => name(from + more))
+      : `${name(from)} to ${name(to)}`,
+  );
+}
+
+/** Where a move leads, for a list of a piece's moves: "23 taking an etlu", "e5 then g7". */
+export function destination(game: AnyGame, position: unknown, move: unknown): string {
+  const { cells } = game.diagram(position);
+  const path = game.path(position, move).slice(1);
+  const [taken] = cells[path.at(-1) ?? -1]?.pieces ?? [];
+  const names = path.map((square) => cells[square]?.name);
+  return names.join(" then ") + (taken ? ` taking ${withArticle(taken.name)}` : "");
+}
+
+/** A list that is lined up in columns, a line each, for who would hear the columns as silence. */
+export function withoutColumns(text: string): string {
+  return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
+}
+
+/** Captured pieces by their names, each kind once: "etlu, redum 3 times". */
+export function piecesCounted(pieces: readonly DrawnPiece[]): string {
+  const names = pieces.map(({ name }) => name);
+  return [...new Set(names)]
+    .sort()
+    .map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return count > 1 ? `${name} ${count} times` : name;
+    })
+    .join(", ");
+}

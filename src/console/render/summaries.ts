@@ -1,0 +1,105 @@
+import { shortened } from "../../core/sentence.ts";
+import type { Archive } from "../../records/store/store.ts";
+import { type Match, moveNumbers } from "../../match/match.ts";
+import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
+import type { GameRecord } from "../../records/pgn.ts";
+import { nameOfPlayer, sideWithName } from "../../match/names.ts";
+
+/** The longest tag that is shown, in characters. */
+const LONGEST_TAG = 60;
+
+/** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
+export function summary(match: Match): string {
+  const { game, facts } = match;
+  const sides = game.sides.map(({ name }, side) => sideWithName(name, facts.players[side]));
+  const named = facts.players.some((player) => nameOfPlayer(player) !== "");
+  const moves = moveNumbers(match).at(-1) ?? 0;
+  const parts = [game.title, movesInWords(moves), ...dayShown(facts.date)];
+  return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
+}
+
+/** "Capture the Sarrum, 12 moves": what a record is of, before its rules are looked at. */
+export function shortSummary(record: GameRecord): string {
+  return `${tagShown(record, "Game")}, ${movesInWords(movesOf(record))}`;
+}
+
+/** The same, where anybody has a name with who plays: ", White (Ann) against Black" behind it. */
+export async function namedSummary(record: GameRecord): Promise<string> {
+  const names = (await namesIn(record)) ?? [];
+  const named = names.some(({ player }) => nameOfPlayer(player) !== "");
+  const players = names.map(({ side, player }) => sideWithName(side, player));
+  return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
+}
+
+/** The sides of a record's game, and their players' names or ""; undefined for an unknown game. */
+async function namesIn(
+  record: GameRecord,
+): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {
+  const found = await gameOf(record);
+  if (!found.ok) return undefined;
+  return found.value.game.sides.map(({ name: side }) => {
+    const player = tagNamed(record, side)?.value ?? "";
+    return { side, player: player === "?" ? "" : player };
+  });
+}
+
+/** "1 move", "12 moves" */
+function movesInWords(count: number): string {
+  return count === 1 ? "1 move" : `${count} moves`;
+}
+
+/** The number of the last move. */
+function movesOf({ moves }: GameRecord): number {
+  return moves.findLast(({ number }) => number !== undefined)?.number ?? 0;
+}
+
+function tagShown(record: GameRecord, name: string): string {
+  return shortened(tagNamed(record, name)?.value ?? "?", LONGEST_TAG);
+}
+
+/** The day of a game, where it is known. */
+function dayShown(day = UNKNOWN_DAY): readonly string[] {
+  return day === UNKNOWN_DAY ? [] : [shortened(day, LONGEST_TAG)];
+}
+
+/** A finished game for the list of scores. */
+interface Score {
+  readonly won: boolean;
+  readonly moves: number;
+  readonly line: string;
+}
+
+/** How many finished games are looked through for the scores, and how many are shown. */
+const READ = 1_000;
+const SHOWN = 20;
+
+/** The finished games, a line each: those that somebody won, the shortest first, then the others. */
+export async function scoresReport(archive: Archive | undefined): Promise<string> {
+  const scores: Score[] = [];
+  for (const record of (await archive?.finished(READ)) ?? []) {
+    const score = await scoreOf(record);
+    if (score) scores.push(score);
+  }
+  if (scores.length === 0) return "No game has been finished yet.";
+  scores.sort((one, other) => Number(other.won) - Number(one.won) || one.moves - other.moves);
+  const lines = scores.slice(0, SHOWN).map(({ line }, index) => `${index + 1}. ${line}`);
+  const more = scores.length - lines.length;
+  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
+}
+
+async function scoreOf(record: GameRecord): Promise<Score | undefined> {
+  const names = await namesIn(record);
+  if (!names) return undefined;
+  const players = names.map(({ side, player }) => sideWithName(side, player));
+  const winner = record.result.split("-").indexOf("1");
+  const others = players.filter((_, side) => side !== winner).join(", ");
+  const moves = movesOf(record);
+  const deed =
+    winner < 0 ? `${players.join(", ")}: no winner` : `${players[winner]} beat ${others}`;
+  const facts = [
+    movesInWords(moves),
+    ...dayShown(tagNamed(record, "Date")?.value),
+    tagShown(record, "Game"),
+  ];
+  return { won: winner >= 0, moves, line: [deed, ...facts].join(", ") };
+}

@@ -1,0 +1,286 @@
+import type { AnyGame, Outcome } from "../core/game.ts";
+import { accept, type Read } from "../core/read.ts";
+import { capital, quoted } from "../core/sentence.ts";
+import {
+  CATALOGUE,
+  type Choices,
+  defaultChoices,
+  type Edition,
+  type Listing,
+  loadEdition,
+  loadKnown,
+} from "../games/catalogue.ts";
+import { setupNamed } from "../games/setups.ts";
+import {
+  AGREED_DRAW,
+  current,
+  type Facts,
+  type Match,
+  type Moment,
+  matchOutcome,
+  momentAfter,
+  moveNumbers,
+  resignation,
+  startMatch,
+} from "../match/match.ts";
+import {
+  type GameRecord,
+  type RecordedMove,
+  refuseLine,
+  type Tag,
+  writeRecord,
+} from "./pgn.ts";
+
+/** What stands for a name that nobody has written down. */
+const UNKNOWN = "?";
+/** What stands for a day that nobody has written down. */
+export const UNKNOWN_DAY = "????.??.??";
+
+const OPEN = "*";
+const DRAWN = "1/2-1/2";
+const RESIGNATION = "resignation";
+const AGREEMENT = "agreement";
+
+/** The record of a match up to the moment on the board. */
+function recordOf(match: Match): GameRecord {
+  const { game, facts, moments, at } = match;
+  const numbers = moveNumbers(match);
+  const result = resultOf(game, matchOutcome(match));
+  const moves: RecordedMove[] = [];
+  for (let index = 1; index <= at; index++) {
+    const { move, comments = [] } = moments[index] ?? {};
+    const number = numbers[index] === numbers[index - 1] ? undefined : numbers[index];
+    moves.push({ text: move?.written ?? "", number, comments, line: 0 });
+  }
+  const named: readonly (readonly [string, string])[] = [
+    ["Game", game.title],
+    facts.setup === undefined ? ["Position", moments[0]?.text ?? ""] : ["Setup", facts.setup],
+    ...chosenTags(facts.choices),
+    ["Date", facts.date],
+    ...game.sides.map(({ name }, side) => [name, facts.players[side] || UNKNOWN] as const),
+    ["Result", result],
+    ...terminationOf(match),
+  ];
+  const tags = named.map(([name, value]) => ({ name, value, line: 0 }));
+  return {
+    tags: [...tags, ...(facts.tags ?? [])],
+    comments: moments[0]?.comments ?? [],
+    moves,
+    result,
+    resultLine: 0,
+  };
+}
+
+/** The text of the record of a match up to the moment on the board. */
+export function writeMatch(match: Match): string {
+  return writeRecord(recordOf(match));
+}
+
+/** A tag for each option of the game; a text that is empty needs none. */
+function chosenTags(choices: Choices): readonly (readonly [string, string])[] {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
+  return chosen.map(([name, value]) => [tagOf(name), value] as const);
+}
+
+/** "StartOff" for the option "start-off". */
+function tagOf(option: string): string {
+  return option.split("-").map(capital).join("");
+}
+
+/** "1-0": a 1 for the side that won, in the order of play. */
+function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
+  if (!outcome) return OPEN;
+  if (outcome.winner === undefined && sides.length === 2) return DRAWN;
+  return sides.map((_, side) => (side === outcome.winner ? 1 : 0)).join("-");
+}
+
+/** How the players ended the game, where it was not ended by a rule. */
+function terminationOf({ agreed }: Match): readonly (readonly [string, string])[] {
+  if (!agreed) return [];
+  return [["Termination", agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
+}
+
+/**
+ * The match that a record tells of, every move checked by the rules; the moment on the board is the
+ * last. Refusals begin with the line, "Line 7: ...".
+ */
+export async function matchOf(record: GameRecord): Promise<Read<Match>> {
+  const found = await gameOf(record);
+  if (!found.ok) return found;
+  const { game, choices } = found.value;
+  const position = firstPosition(record, game);
+  if (!position.ok) return position;
+  const facts = factsOf(record, game, choices);
+  const first = { ...current(startMatch(game, position.value, facts)), ...noted(record) };
+  const replayed = playMoves(record, game, first);
+  if (!replayed.ok) return replayed;
+  const { moments } = replayed.value;
+  const match = checkNumbers({ game, facts, moments, at: moments.length - 1 }, replayed.value);
+  return match.ok ? withEnd(record, match.value) : match;
+}
+
+/** The game that a record is of, with its options. */
+export async function gameOf(record: GameRecord): Promise<Read<Edition>> {
+  const listing = await listingOf(record);
+  if (!listing.ok) return listing;
+  const choices = choicesOf(record, listing.value);
+  if (!choices.ok) return choices;
+  const edition = await loadEdition(listing.value, choices.value);
+  if (edition.ok) return edition;
+  const free = listing.value.options.find(({ text }) => text !== undefined);
+  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, edition.reason);
+}
+
+/** The tag of that name, where a record has it. */
+export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
+  tags.find(({ name }) => name === wanted);
+
+/** Refuses the value of a tag, with its line. */
+const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
+
+async function listingOf(record: GameRecord): Promise<Read<Listing>> {
+  const tag = tagNamed(record, "Game");
+  if (!tag)
+    return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
+  const wanted = tag.value.toLowerCase();
+  const titles: string[] = [];
+  for (const listing of CATALOGUE) {
+    if (listing.id === wanted) return accept(listing);
+    const { title } = await loadKnown(listing, defaultChoices(listing));
+    if (title.toLowerCase() === wanted) return accept(listing);
+    titles.push(title);
+  }
+  return refuseTag(
+    tag,
+    `${quoted(tag.value)} is no game of this program; it has: ${titles.join(", ")}.`,
+  );
+}
+
+function choicesOf(record: GameRecord, listing: Listing): Read<Choices> {
+  const choices: Record<string, string> = { ...defaultChoices(listing) };
+  for (const { name, values, text } of listing.options) {
+    const tag = tagNamed(record, tagOf(name));
+    if (!tag) continue;
+    if (text === undefined && !values.includes(tag.value)) {
+      return refuseTag(tag, `${tag.name} is ${values.join(" or ")}, not ${quoted(tag.value)}.`);
+    }
+    choices[name] = tag.value;
+  }
+  return accept(choices);
+}
+
+function firstPosition(record: GameRecord, game: AnyGame): Read<unknown> {
+  const position = tagNamed(record, "Position");
+  const setup = tagNamed(record, "Setup");
+  if (position && setup) {
+    return refuseTag(setup, "a record has the tag Setup or the tag Position, not both.");
+  }
+  const read = position
+    ? game.readPosition(position.value)
+    : setupNamed(game, setup?.value ?? game.setups[0]?.name ?? "");
+  const line = (position ?? setup)?.line ?? 1;
+  return read.ok ? read : refuseLine(line, read.reason);
+}
+
+function factsOf(record: GameRecord, game: AnyGame, choices: Choices): Facts {
+  const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
+  const own = [...Object.keys(choices).map(tagOf), ...game.sides.map(({ name }) => name)];
+  const position = tagNamed(record, "Position");
+  return {
+    choices,
+    setup: position ? undefined : (tagNamed(record, "Setup")?.value ?? game.setups[0]?.name),
+    date: tagNamed(record, "Date")?.value ?? UNKNOWN_DAY,
+    players: game.sides.map(({ name }) => {
+      const player = tagNamed(record, name)?.value ?? UNKNOWN;
+      return player === UNKNOWN ? "" : player;
+    }),
+    tags: record.tags.filter(({ name }) => !known.includes(name) && !own.includes(name)),
+  };
+}
+
+/** The comments of a part of a record, where it has any. */
+function noted({ comments }: { readonly comments: readonly string[] }): Pick<Moment, "comments"> {
+  return comments.length > 0 ? { comments } : {};
+}
+
+/** A moment of the match with the move of the record that led to it. */
+interface Replayed {
+  readonly moments: readonly Moment[];
+  readonly moves: readonly RecordedMove[];
+}
+
+function playMoves({ moves }: GameRecord, game: AnyGame, first: Moment): Read<Replayed> {
+  const moments = [first];
+  const played: RecordedMove[] = [];
+  for (let index = 0; index < moves.length; index++) {
+    const before = moments[moments.length - 1]!;
+    const next = moves[index]!;
+    const whole = readText(game, before, next.text);
+    const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
+    const read = joined ? readText(game, before, joined.text) : whole;
+    if (!read.ok) {
+      const reason = whole.ok ? read.reason : whole.reason;
+      return refuseLine(next.line, `${quoted(next.text)} is refused. ${reason}`);
+    }
+    const move = joined ?? next;
+    if (joined) index++;
+    moments.push({ ...momentAfter(game, before, read.value), ...noted(move) });
+    played.push(move);
+  }
+  return accept({ moments, moves: played });
+}
+
+const readText = (game: AnyGame, { position }: Moment, text: string) =>
+  game.readMove(position, text.replaceAll(",", " "));
+
+/** One move out of two words, as a person may write it: "1:4 2:5". */
+function joinedWith(
+  { text, number, comments, line }: RecordedMove,
+  second: RecordedMove | undefined,
+): RecordedMove | undefined {
+  if (!second || second.number !== undefined || comments.length > 0) return undefined;
+  return { text: `${text},${second.text}`, number, comments: second.comments, line };
+}
+
+/** Numbers are checked because one that is missing shows that moves are missing. */
+function checkNumbers(match: Match, { moves }: Replayed): Read<Match> {
+  const numbers = moveNumbers(match);
+  for (const [index, { number, line }] of moves.entries()) {
+    const wanted = numbers[index + 1];
+    if (number === undefined || number === wanted) continue;
+    return refuseLine(line, `this is move ${wanted}, but its number is ${number}.`);
+  }
+  return accept(match);
+}
+
+/** The match with the end that the record names, where no rule ended it. */
+function withEnd(record: GameRecord, match: Match): Read<Match> {
+  const { result, resultLine } = record;
+  const byRule = match.game.outcome(current(match).position);
+  const agreed = byRule ? undefined : agreedEnd(record, match);
+  const ended = agreed ? { ...match, agreed } : match;
+  if (resultOf(match.game, byRule ?? agreed) === result) return accept(ended);
+  if (byRule) {
+    const right = resultOf(match.game, byRule);
+    return refuseLine(resultLine, `${byRule.sentence} The result is ${right}, not ${result}.`);
+  }
+  return refuseLine(
+    resultLine,
+    `no rule ends the game with ${result} here. While it goes on its result is ${OPEN}; where the players ended it a tag says so: [Termination "${RESIGNATION}"] or [Termination "${AGREEMENT}"].`,
+  );
+}
+
+/** The end by resignation or agreement that a record tells of. */
+function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
+  const { sides } = match.game;
+  switch (tagNamed(record, "Termination")?.value) {
+    case AGREEMENT:
+      return AGREED_DRAW;
+    case RESIGNATION:
+      return sides.length > 2
+        ? resignation(match)
+        : resignation(match, record.result === "1-0" ? 1 : 0);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { renameSync, rmSync } from "node:fs";
+import { accept, type Read, refuse } from "../../core/read.ts";
+import { cannot, fileShown, writeWhole } from "./files.ts";
+import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
+import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
+import { matchIn, recordIn } from "../match-file.ts";
+import { writeMatch } from "../pgn-match.ts";
+import type { GameRecord } from "../pgn.ts";
+import type { Keeper } from "../file-recorder.ts";
+
+/** The games of a user of this computer, on disk. */
+export interface Archive {
+  /** Keeps a match in a file of its own, from its first move on. */
+  readonly keep: Keeper;
+  /**
+   * The unfinished games that may be resumed, the newest first: neither the one that is `onBoard`,
+   * nor the `busy` ones, which other running programs keep.
+   */
+  unfinished(onBoard?: Match): Promise<{ readonly free: readonly Kept[]; readonly busy: number }>;
+  /** The match of an unfinished game, kept by this program from now on. */
+  resume(kept: Kept): Promise<Read<Match>>;
+  /** The finished games, the newest first, so many at most. */
+  finished(most: number): Promise<readonly GameRecord[]>;
+}
+
+/** Where the match in hand is kept. */
+interface Place {
+  /** By this a match is known, whatever is played or taken back. */
+  readonly match: Match | undefined;
+  readonly name: string;
+  readonly folder: Folder | undefined;
+  /** What the file says. */
+  readonly text: string;
+}
+
+/** The games in the user's data folder; nothing is read or made there before it is asked for. */
+export function openArchive(facts: ArchiveFacts): Archive {
+  const folders = foldersOf(facts);
+  const keeper = makeKeeper(facts, folders);
+
+  async function resume(kept: Kept): Promise<Read<Match>> {
+    const match = await matchIn(kept.file);
+    if (!match.ok) return match;
+    const name = newFile(facts);
+    renameSync(kept.file, await folders.path("unfinished", name));
+    keeper.adopt(match.value, name);
+    return match;
+  }
+
+  return {
+    keep: (match) => guarded("This game cannot be kept", () => keeper.keep(match)),
+    async unfinished(onBoard) {
+      const files = await folders.list("unfinished");
+      const others = files.filter(({ name }) => name !== keeper.nameOf(onBoard));
+      const free = others.filter(({ busy }) => !busy);
+      free.sort((one, other) => other.time - one.time);
+      return { free, busy: others.length - free.length };
+    },
+    resume: (kept) => guarded("That game cannot be resumed", () => resume(kept)),
+    async finished(most) {
+      const files = (await folders.list("finished")).map(({ file }) => file).sort();
+      return files
+        .slice(-most)
+        .reverse()
+        .flatMap((file) => {
+          const record = recordIn(file);
+          return record.ok ? [record.value] : [];
+        });
+    },
+  };
+}
+
+/** What the system refuses becomes a sentence. */
+async function guarded<T>(what: string, task: () => Promise<Read<T>>): Promise<Read<T>> {
+  try {
+    return await task();
+  } catch (error) {
+    const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
+    return refuse(cannot(path === undefined ? what : `${what} in ${fileShown(path)}`, error));
+  }
+}
+
+/** Keeps one match at a time, each in the file that it had before. */
+function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) {
+  let place: Place = { match: undefined, name: "", folder: undefined, text: "" };
+
+  /** Takes the file away of a match whose every move has been taken back. */
+  async function takeAway(): Promise<void> {
+    const { folder, name } = place;
+    place = { ...place, folder: undefined, text: "" };
+    if (folder) rmSync(await folders.path(folder, name), { force: true });
+  }
+
+  /** A game that has ended is written before it goes to the finished ones: it is always somewhere. */
+  async function put(text: string, ended: boolean): Promise<Read<true>> {
+    const { folder, name } = place;
+    const open = await folders.path("unfinished", name);
+    const closed = await folders.path("finished", name);
+    place = { ...place, folder: undefined, text: "" };
+    if (folder === undefined) await folders.prepare();
+    if (folder === "finished") renameSync(closed, open);
+    const written = await writeWhole(open, text, facts.durable);
+    if (!written.ok) return refuse(`This game cannot be kept. ${written.reason}`);
+    if (ended) renameSync(open, closed);
+    place = { ...place, folder: ended ? "finished" : "unfinished", text };
+    return written;
+  }
+
+  return {
+    /** The file of a match, if it is the one kept last. */
+    nameOf: (match: Match | undefined) =>
+      match && place.match && sameGame(match, place.match) ? place.name : undefined,
+    async keep(match: Match): Promise<Read<true>> {
+      place =
+        place.match && sameGame(match, place.match)
+          ? { ...place, match }
+          : { match, name: newFile(facts), folder: undefined, text: "" };
+      if (!hasPlayersMove(match)) {
+        await takeAway();
+        return accept(true);
+      }
+      const text = writeMatch(match);
+      return text === place.text ? accept(true) : put(text, matchOutcome(match) !== undefined);
+    },
+    /** Goes on with a match that lies in the file of that name. */
+    adopt(match: Match, name: string): void {
+      place = { match, name, folder: "unfinished", text: "" };
+    },
+  };
+}
