@@ -5,11 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
 import facts from "../package.json" with { type: "json" };
 import { home, onInterrupt, runs } from "./cli/host.ts";
-import { dayOf } from "./console/dialogue/dates.ts";
-import type { Sitting } from "./console/dialogue/dialogue.ts";
-import { type Opening, openGame } from "./console/dialogue/initial-state.ts";
-import { write } from "./console/terminal/output.ts";
-import type { Palette, Port } from "./console/terminal/port.ts";
+import { openGame } from "./cli/open-game.ts";
 import {
   DEFAULT_REQUEST,
   type ExerciseRequest,
@@ -20,15 +16,21 @@ import {
   type Request,
   type Start,
 } from "./cli/request.ts";
+import { dayOf } from "./console/dialogue/dates.ts";
+import type { Sitting } from "./console/dialogue/dialogue.ts";
+import type { Opening } from "./console/dialogue/initial-state.ts";
 import type { View } from "./console/dialogue/state.ts";
 import { thinkingApart } from "./console/terminal/interruptible-engine.ts";
+import { write } from "./console/terminal/output.ts";
+import type { Palette, Port } from "./console/terminal/port.ts";
 import type { AnyGame } from "./core/game.ts";
 import { type Read, refuse } from "./core/read.ts";
 import { printable } from "./core/sentence.ts";
 import { hasDice, setupPosition } from "./games/setups.ts";
-import type { Archive } from "./records/store/store.ts";
-import type { ArchiveFacts } from "./records/store/folders.ts";
+import type { Player } from "./match/players.ts";
 import type { Keeper } from "./records/file-recorder.ts";
+import type { ArchiveFacts } from "./records/store/folders.ts";
+import type { Archive } from "./records/store/store.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -201,10 +203,10 @@ async function openingFor(wanted: PlayRequest): Promise<Opening> {
 async function namesFor(
   { game, players = [] }: Opening,
   wanted: PlayRequest,
-): Promise<readonly string[]> {
+): Promise<readonly Player[]> {
   if (Object.keys(wanted.players).length === 0 && !wanted.computer) return players;
-  const { namesInOrder } = await import("./cli/open-match.ts");
-  return orLeave(namesInOrder(game, wanted, players));
+  const { playersOf } = await import("./cli/open-match.ts");
+  return orLeave(playersOf(game, wanted, players));
 }
 
 /** Looks for unfinished games, which are only opened where there are any. */

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { BEST_LEVEL } from "../engine/types.ts";
-import { DEFAULT_LEVEL, LONGEST_THOUGHT } from "../match/players.ts";
+import { DEFAULT_LEVEL } from "../console/dialogue/engine-players.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME } from "../match/players.ts";
 import type { PlayRequest } from "./request.ts";
 
 /** Adds the options about the computer as a player. */
@@ -9,7 +9,7 @@ export function withComputer(command: Command): Command {
     .option("--computer <sides>", "the computer plays: white, black or both")
     .option(
       "--level <number>",
-      `how well it plays, from 1 (a beginner) to ${BEST_LEVEL}; usually ${DEFAULT_LEVEL}`,
+      `how well it plays, from 1 (a beginner) to ${MAX_LEVEL}; usually ${DEFAULT_LEVEL}`,
       readLevel,
     )
     .option("--think <ms>", "how long it thinks about a move, in milliseconds", readThought);
@@ -36,12 +36,12 @@ export function computerOf(
 
 function readLevel(typed: string): number {
   const level = /^\d$/.test(typed) ? Number(typed) : 0;
-  if (level >= 1 && level <= BEST_LEVEL) return level;
-  throw new InvalidArgumentError(`The levels are 1 to ${BEST_LEVEL}.`);
+  if (level >= 1 && level <= MAX_LEVEL) return level;
+  throw new InvalidArgumentError(`The levels are 1 to ${MAX_LEVEL}.`);
 }
 
 function readThought(typed: string): number {
   const milliseconds = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-  if (milliseconds >= 1 && milliseconds <= LONGEST_THOUGHT) return milliseconds;
-  throw new InvalidArgumentError(`The time is from 1 to ${LONGEST_THOUGHT} milliseconds.`);
+  if (milliseconds >= 1 && milliseconds <= MAX_MOVE_TIME) return milliseconds;
+  throw new InvalidArgumentError(`The time is from 1 to ${MAX_MOVE_TIME} milliseconds.`);
 }

@@ -1,11 +1,11 @@
-import { accept, type Read } from "../core/read.ts";
 import { stepsOf } from "../console/activities/figure-steps.ts";
 import { figuresList, readFigure } from "../console/activities/figures.ts";
 import { tellHouse } from "../console/dialogue/house-rules.ts";
 import type { Opening } from "../console/dialogue/initial-state.ts";
-import type { Port } from "../console/terminal/port.ts";
-import type { FigureRequest } from "./request.ts";
 import type { State } from "../console/dialogue/state.ts";
+import type { Port } from "../console/terminal/port.ts";
+import { accept, type Read } from "../core/read.ts";
+import type { FigureRequest } from "./request.ts";
 
 /** Shows the list of the figures, or one of them with all its steps; refused where there is no such. */
 export function showFigure(

@@ -1,20 +1,26 @@
-import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { inWords } from "../core/sentence.ts";
-import type { Archive } from "../records/store/store.ts";
-import { claimFile } from "../records/store/files.ts";
-import type { Match } from "../match/match.ts";
-import { type Keeper, recorderTo } from "../records/file-recorder.ts";
-import { namesWithComputer } from "../match/players.ts";
-import type { Opening } from "../console/dialogue/initial-state.ts";
-import type { Port } from "../console/terminal/port.ts";
-import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
-import { existsAlready, fileFrom, loadNamed, writeOverQuestion } from "../console/dialogue/record-files.ts";
 import { momentAfterMove, replay, showAll, showMoment } from "../console/activities/replay.ts";
-import type { PlayRequest, ReplayRequest } from "./request.ts";
+import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
+import { withEngine } from "../console/dialogue/engine-players.ts";
+import type { Opening } from "../console/dialogue/initial-state.ts";
+import {
+  existsAlready,
+  fileFrom,
+  loadNamed,
+  writeOverQuestion,
+} from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/resume.ts";
 import type { State, View } from "../console/dialogue/state.ts";
 import { meansYes } from "../console/dialogue/transitions.ts";
+import type { Port } from "../console/terminal/port.ts";
+import type { AnyGame } from "../core/game.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { inWords } from "../core/sentence.ts";
+import type { Match } from "../match/match.ts";
+import { human, mergePlayers, type Player } from "../match/players.ts";
+import { type Keeper, recorderTo } from "../records/file-recorder.ts";
+import { claimFile } from "../records/store/files.ts";
+import type { Archive } from "../records/store/store.ts";
+import type { PlayRequest, ReplayRequest } from "./request.ts";
 
 /** The record or unfinished game that a command line says to go on with. */
 export async function openRecord(
@@ -62,22 +68,24 @@ export async function openRecorder(
   return accept(recorderTo(file.value, keyboard));
 }
 
-/** The players' names in the order of the sides; a record's where the command line gives none. */
-export function namesInOrder(
+/** Returns the players by side: those of the command line, else those of the record. */
+export function playersOf(
   game: AnyGame,
   { players, computer }: PlayRequest,
-  recorded: readonly string[],
-): Read<readonly string[]> {
+  recorded: readonly Player[],
+): Read<readonly Player[]> {
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
   if (foreign !== undefined) {
     return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
   }
-  const given = names.map((name, side) => players[name] ?? recorded[side] ?? "");
+  const named = names.map((name) => human(players[name]));
+  const given = mergePlayers(game.sides, named, recorded);
   if (!computer) return accept(given);
   const { sides, strength } = computer;
-  const usual = Object.keys(strength).length > 0 ? { usual: strength } : {};
-  return namesWithComputer(game, given, sides, { ...usual, playing: given });
+  const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
+  const usual = Object.keys(strength).length > 0 ? { strength } : {};
+  return withEngine(game, given, sides, { ...usual, humans });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { CATALOGUE } from "../games/catalogue.ts";
-import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import { readPause } from "../console/activities/pause.ts";
-import { nameOfPlayer } from "../match/names.ts";
+import { CATALOGUE } from "../games/catalogue.ts";
+import { shownName } from "../match/players.ts";
+import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import type { PlayRequest } from "./request.ts";
 
 /** The sides of all games, each of which may have a player's name. */
@@ -92,7 +92,7 @@ function readNumber(typed: string): number {
 }
 
 function readName(typed: string): string {
-  const name = nameOfPlayer(typed);
+  const name = shownName(typed);
   if (name === "") throw new InvalidArgumentError("The name is empty.");
   return name;
 }

@@ -1,12 +1,12 @@
+import { targetsFrom } from "../console/render/lists.ts";
+import { drawSvg } from "../console/render/svg.ts";
 import type { AnyGame } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice } from "../games/setups.ts";
 import { flagsOf } from "./command-line.ts";
-import { targetsFrom } from "../console/render/lists.ts";
 import type { DiagramRequest } from "./request.ts";
-import { drawSvg } from "../console/render/svg.ts";
 
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
 export function perftReport(

@@ -1,6 +1,6 @@
 import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
 import type { Choices } from "../games/catalogue.ts";
-import type { Tag } from "../records/pgn.ts";
+import type { Player } from "./players.ts";
 
 /** A position of a match, and how it came about. */
 export interface Moment {
@@ -30,10 +30,10 @@ export interface Facts {
   readonly setup: string | undefined;
   /** The day it began: "2026.11.21". */
   readonly date: string;
-  /** The players' names, by side; empty where a player has given none. */
-  readonly players: readonly string[];
+  /** By side; a side beyond the end of the list has a human without a name. */
+  readonly players: readonly Player[];
   /** Tags of the record it was read from that mean nothing here, and are written again. */
-  readonly tags?: readonly Tag[];
+  readonly tags?: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** A game being played: every position so far, and those that `redo` can bring back. */

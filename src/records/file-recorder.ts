@@ -1,8 +1,8 @@
 import { parse } from "node:path";
 import { accept, type Read } from "../core/read.ts";
-import { claimFile, writeWhole } from "./store/files.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
 import { writeMatch } from "./pgn-match.ts";
+import { claimFile, writeWhole } from "./store/files.ts";
 
 /** Keeps a match as it is now; refused where that fails, which need not stop anybody from playing. */
 export type Keeper = (match: Match) => Promise<Read<true>>;

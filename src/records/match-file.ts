@@ -1,8 +1,8 @@
 import { type Read, refuse } from "../core/read.ts";
-import { fileShown, readText } from "./store/files.ts";
 import type { Match } from "../match/match.ts";
-import { matchOf } from "./pgn-match.ts";
 import { type GameRecord, readRecord } from "./pgn.ts";
+import { matchOf } from "./pgn-match.ts";
+import { fileShown, readText } from "./store/files.ts";
 
 /** The record in a file; refused with file and line. */
 export function recordIn(file: string): Read<GameRecord> {

@@ -23,16 +23,9 @@ import {
   resignation,
   startMatch,
 } from "../match/match.ts";
-import {
-  type GameRecord,
-  type RecordedMove,
-  refuseLine,
-  type Tag,
-  writeRecord,
-} from "./pgn.ts";
+import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
+import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 
-/** What stands for a name that nobody has written down. */
-const UNKNOWN = "?";
 /** What stands for a day that nobody has written down. */
 export const UNKNOWN_DAY = "????.??.??";
 
@@ -57,13 +50,13 @@ function recordOf(match: Match): GameRecord {
     facts.setup === undefined ? ["Position", moments[0]?.text ?? ""] : ["Setup", facts.setup],
     ...chosenTags(facts.choices),
     ["Date", facts.date],
-    ...game.sides.map(({ name }, side) => [name, facts.players[side] || UNKNOWN] as const),
+    ...game.sides.flatMap(({ name }, side) => playerTags(name, facts.players[side])),
     ["Result", result],
     ...terminationOf(match),
   ];
   const tags = named.map(([name, value]) => ({ name, value, line: 0 }));
   return {
-    tags: [...tags, ...(facts.tags ?? [])],
+    tags: [...tags, ...(facts.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
     comments: moments[0]?.comments ?? [],
     moves,
     result,
@@ -184,16 +177,16 @@ function firstPosition(record: GameRecord, game: AnyGame): Read<unknown> {
 
 function factsOf(record: GameRecord, game: AnyGame, choices: Choices): Facts {
   const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
-  const own = [...Object.keys(choices).map(tagOf), ...game.sides.map(({ name }) => name)];
+  const sides = game.sides.flatMap(({ name }) => [name, typeTag(name)]);
+  const own = [...Object.keys(choices).map(tagOf), ...sides];
   const position = tagNamed(record, "Position");
   return {
     choices,
     setup: position ? undefined : (tagNamed(record, "Setup")?.value ?? game.setups[0]?.name),
     date: tagNamed(record, "Date")?.value ?? UNKNOWN_DAY,
-    players: game.sides.map(({ name }) => {
-      const player = tagNamed(record, name)?.value ?? UNKNOWN;
-      return player === UNKNOWN ? "" : player;
-    }),
+    players: game.sides.map(({ name }) =>
+      playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
+    ),
     tags: record.tags.filter(({ name }) => !known.includes(name) && !own.includes(name)),
   };
 }

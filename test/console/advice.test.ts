@@ -5,6 +5,7 @@ import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
+import { playerName } from "../../src/match/players.ts";
 import type { Keeper } from "../../src/records/file-recorder.ts";
 import { talk } from "./talk.ts";
 
@@ -79,7 +80,7 @@ describe("watch", () => {
     const effects = { keepers: [] as Keeper[] };
     let names: readonly string[] = [];
     effects.keepers.push(async ({ facts }) => {
-      names = facts.players;
+      names = facts.players.map(playerName);
       return accept(true);
     });
     await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });

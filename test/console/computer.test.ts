@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { namesWithComputer, strengthOf } from "../../src/match/players.ts";
+import { withEngine } from "../../src/console/dialogue/engine-players.ts";
 import type { Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept } from "../../src/core/read.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
+import { human, type Player, playerName } from "../../src/match/players.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -12,10 +12,14 @@ const game = sarrum as AnyGame;
 const twoRace = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
 const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
 
-const names = (text: string, before: readonly string[] = []) => {
-  const read = namesWithComputer(game, before, text);
-  return read.ok ? read.value : read.reason;
-};
+const level = (number: number): Player => ({ kind: "engine", strength: { level: number } });
+
+/** The names of the players after a command, for humans Ben and Ann; else its refusal. */
+function names(text: string, before: readonly Player[] = []): readonly string[] | string {
+  const humans = before.length > 0 ? ["Ben", "Ann"] : [];
+  const read = withEngine(game, before, text, { humans });
+  return read.ok ? read.value.map(playerName) : read.reason;
+}
 
 describe("the computer as a player", () => {
   test.each([
@@ -36,42 +40,28 @@ describe("the computer as a player", () => {
     ["white off", ["Ben", "Ann"]],
     ["off black", ["Computer, level 3", "Ann"]],
   ])("%s is about the sides that it plays already", (text, wanted) => {
-    const playing = ["Computer, level 3", "Ann"];
-    expect(namesWithComputer(game, ["Ben", "Ann"], text, { playing })).toEqual(accept(wanted));
+    expect(names(text, [level(3), human("Ann")])).toEqual(wanted);
   });
 
-  test("leaves persons where they are, and gives its other sides up", () => {
-    expect(names("black 2", ["Ann", ""])).toEqual(["Ann", "Computer, level 2"]);
-    expect(names("white 2", ["Ann", "Computer, level 5"])).toEqual(["Computer, level 2", ""]);
+  test("leaves humans where they are, and gives its other sides up", () => {
+    expect(names("black 2", [human("Ben"), human("Ann")])).toEqual(["Ben", "Computer, level 2"]);
+    expect(names("white 2", [human("Ben"), level(5)])).toEqual(["Computer, level 2", "Ann"]);
   });
 
   test.each([
     [
       "red 3",
-      "“red” is no side that the computer could play: say white, black, both or off, and a level from 1 to 8.",
+      "“red” is not a side (white, black, both or off), a level (1 to 8) or a time such as 500ms.",
     ],
     ["black 9", "The levels are 1 to 8; there is no level 9."],
     ["black 0", "The levels are 1 to 8; there is no level 0."],
     ["black 0ms", "The computer thinks from 1 to 600000 milliseconds, not 0."],
     ["black 3 4", "The computer has one level, not both 3 and 4."],
     ["black 50ms 60ms", "The computer has one time, not both 50 and 60."],
-    ["white off black 5", "Beside off stand sides, and neither a level nor a time."],
+    ["white off black 5", "off takes sides, and neither a level nor a time."],
     ["3", "Say which side the computer plays: white, black, both or off."],
   ])("refuses %s", (text, reason) => {
     expect(names(text)).toBe(reason);
-  });
-
-  test("its name says how it plays", () => {
-    for (const text of ["both 1", "both 8", "both 20ms", "both 3 600000ms"]) {
-      const [name] = names(text);
-      expect(names(`white ${text.slice(5)}`)).toEqual([name, ""]);
-      expect(strengthOf(name)).toBeDefined();
-    }
-    expect(strengthOf("Computer, level 9")).toBeUndefined();
-    expect(strengthOf("Computer, 999999 ms a move")).toBeUndefined();
-    expect(strengthOf("Computer")).toEqual({});
-    expect(strengthOf("Ann")).toBeUndefined();
-    expect(strengthOf("")).toBeUndefined();
   });
 });
 
@@ -255,7 +245,7 @@ describe("what surrounds it", () => {
     expect(shown.trimEnd().split("\n").at(-2)).toMatch(/^Start square/);
   });
 
-  test("a move that was taken back from a resting computer can be made again", async () => {
+  test("a move that was taken back from a enginePaused computer can be made again", async () => {
     const shown = await talk(game, ["computer black 3", "12 11", "undo", "redo", "quit"], {
       position: SAMPLE,
       effects: interrupted,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { drawSvg } from "../../src/console/render/svg.ts";
 import { turnedScene } from "../../src/console/render/flip.ts";
+import { drawSvg } from "../../src/console/render/svg.ts";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { mustRead } from "../must-read.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../src/console/terminal/dice.ts";
 import { makePalette } from "../../src/console/render/palette.ts";
 import { boardInWords } from "../../src/console/render/speech.ts";
+import { seededDice } from "../../src/console/terminal/dice.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";

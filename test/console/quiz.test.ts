@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { markAnswer, NO_SCORE, readAnswer, scored } from "../../src/console/activities/quiz-marks.ts";
+import {
+  markAnswer,
+  NO_SCORE,
+  readAnswer,
+  scored,
+} from "../../src/console/activities/quiz-marks.ts";
 import { hardness, nextQuestion } from "../../src/console/activities/quiz-questions.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum.ts";

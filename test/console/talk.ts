@@ -1,8 +1,9 @@
+import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
 import type { Palette, Port } from "../../src/console/terminal/port.ts";
-import type { View } from "../../src/console/dialogue/state.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { accept, refuse } from "../../src/core/read.ts";
+import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";
 
@@ -68,6 +69,10 @@ export async function talk(
     { columns, palette, large },
   );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await sit(game, { position: first, dice, players, view }, port);
+  await sit(
+    game,
+    { position: first, dice, players: players.map((name) => human(name)), view },
+    port,
+  );
   return shown;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Marks } from "../../src/console/render/board-view.ts";
-import { makePalette } from "../../src/console/render/palette.ts";
 import { turned, turnedScene } from "../../src/console/render/flip.ts";
+import { makePalette } from "../../src/console/render/palette.ts";
 import type { Diagram } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../src/console/dialogue/initial-state.ts";
+import { openGame } from "../../src/cli/open-game.ts";
 import { CATALOGUE, game } from "../../src/games/catalogue.ts";
 import { playConforming } from "../conformance.ts";
 import { talk } from "../console/talk.ts";

@@ -13,10 +13,10 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
-import { type Archive, openArchive } from "../../src/records/store/store.ts";
-import type { ArchiveFacts } from "../../src/records/store/folders.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../src/match/match.ts";
 import { readRecord } from "../../src/records/pgn.ts";
+import type { ArchiveFacts } from "../../src/records/store/folders.ts";
+import { type Archive, openArchive } from "../../src/records/store/store.ts";
 
 const OURS = 100;
 const RUNNING = 200;

@@ -9,6 +9,7 @@ import {
   resignation,
   startMatch,
 } from "../../src/match/match.ts";
+import { human, type Player } from "../../src/match/players.ts";
 import type { Random } from "../random.ts";
 
 const TEXTS = [
@@ -18,7 +19,14 @@ const TEXTS = [
   '“é” 👑 1-0 * 12. [Game "x"] [3 6] \\',
   "\u001b[2J",
 ] as const;
-const NAMES = ["", "Ann", 'Ben "the etlu" O\\Neill', "👑 Ålice", "x".repeat(200)] as const;
+const PLAYERS: readonly Player[] = [
+  ...["", "Ann", 'Ben "the etlu" O\\Neill', "👑 Ålice", "x".repeat(200), "Computer, level 3"].map(
+    (name) => human(name),
+  ),
+  { kind: "engine", strength: { level: 3 } },
+  { kind: "engine", strength: { level: 8, milliseconds: 20 } },
+  { kind: "engine", strength: { milliseconds: 600_000 } },
+];
 
 /** A match of random moves, with names, comments, other people's tags and any of the ends. */
 export function randomMatch(game: AnyGame, choices: Choices, random: Random, plies: number): Match {
@@ -33,8 +41,8 @@ export function randomMatch(game: AnyGame, choices: Choices, random: Random, pli
     choices,
     setup: random(4) === 0 ? undefined : game.setups[setup]?.name,
     date: "2026.11.21",
-    players: game.sides.map(() => pick(NAMES)),
-    tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS), line: 0 }] : [],
+    players: game.sides.map(() => pick(PLAYERS)),
+    tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS) }] : [],
   });
   const moments = begun.moments.map((moment) => ({ ...moment, ...notes(2) }));
   const length = random(plies);

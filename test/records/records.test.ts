@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Read } from "../../src/core/read.ts";
 import { type Match, matchOutcome } from "../../src/match/match.ts";
-import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
 import { readRecord } from "../../src/records/pgn.ts";
+import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
 import { everyGame } from "../every-game.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { randomMatch } from "./random-match.ts";

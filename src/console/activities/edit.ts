@@ -3,11 +3,11 @@ import type { AnyGame, Editing } from "../../core/game.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { inWords, quoted } from "../../core/sentence.ts";
 import { current } from "../../match/match.ts";
-import type { Scene } from "../render/board-view.ts";
-import type { Port } from "../terminal/port.ts";
-import { draw } from "../render/show.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
+import type { Scene } from "../render/board-view.ts";
+import { draw } from "../render/show.ts";
+import type { Port } from "../terminal/port.ts";
 
 /** What changes a position; nothing else in the program answers to these words. */
 export const EDITOR_WORDS: readonly string[] = ["put", "remove", "clear", "turn"];

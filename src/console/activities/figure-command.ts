@@ -1,10 +1,10 @@
 import { speakOf } from "../commands/board.ts";
-import { type Step, stepsOf } from "./figure-steps.ts";
-import { figuresList, readFigure } from "./figures.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Word } from "../commands/command.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
-import type { Word } from "../commands/command.ts";
+import type { Port } from "../terminal/port.ts";
+import { type Step, stepsOf } from "./figure-steps.ts";
+import { figuresList, readFigure } from "./figures.ts";
 
 const HINT =
   "Enter continues, back goes back, board shows the figure again, done leaves the figures. Where there are pieces, play begins a game, and moves and explain are about that position.";

@@ -1,14 +1,14 @@
 import type { AnyGame, Figure, FigureDiagram } from "../../core/game.ts";
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import type { Scene } from "../render/board-view.ts";
-import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 import { type MoveQuestion, movePrompt, refused, takeMove } from "../dialogue/move-input.ts";
-import type { Port } from "../terminal/port.ts";
-import { movesFrom } from "../render/lists.ts";
-import { draw, matchScene, showBoard } from "../render/show.ts";
 import type { Question, State, View } from "../dialogue/state.ts";
 import { matchAt } from "../dialogue/transitions.ts";
+import type { Scene } from "../render/board-view.ts";
+import { movesFrom } from "../render/lists.ts";
+import { draw, matchScene, showBoard } from "../render/show.ts";
+import type { Port } from "../terminal/port.ts";
+import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 
 /** One step through a figure. */
 export interface Step {

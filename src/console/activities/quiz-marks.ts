@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { accept, type Read } from "../../core/read.ts";
-import type { QuizQuestion } from "./quiz-questions.ts";
 import { pieceRule } from "../render/lists.ts";
+import type { QuizQuestion } from "./quiz-questions.ts";
 
 /** An answer set against the rules. */
 export interface Marked {

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../core/game.ts";
 import { setupPosition } from "../../games/setups.ts";
+import { movesFrom } from "../render/lists.ts";
 import { type Dice, seededDice } from "../terminal/dice.ts";
 import { readDiagram } from "./figures.ts";
-import { movesFrom } from "../render/lists.ts";
 
 /** A piece, and the squares that it may move to. */
 export interface QuizQuestion {

@@ -1,4 +1,8 @@
 import { speakOf } from "../commands/board.ts";
+import type { Activity, Question, State } from "../dialogue/state.ts";
+import { leaveActivity, matchAt, outside } from "../dialogue/transitions.ts";
+import { movesFrom } from "../render/lists.ts";
+import { draw } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
 import {
   isAnswer,
@@ -11,10 +15,6 @@ import {
   scoreLine,
 } from "./quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
-import { movesFrom } from "../render/lists.ts";
-import { draw } from "../render/show.ts";
-import type { Activity, Question, State } from "../dialogue/state.ts";
-import { leaveActivity, matchAt, outside } from "../dialogue/transitions.ts";
 
 const HINT =
   "Type the squares that the piece may move to, or none; show shows them, board shows the position again, Enter goes to the next question, done ends the quiz.";

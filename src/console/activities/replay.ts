@@ -2,13 +2,13 @@ import { accept, type Read, refuse } from "../../core/read.ts";
 import { shortened } from "../../core/sentence.ts";
 import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
 import { speakOf } from "../commands/board.ts";
-import { readPause } from "./pause.ts";
-import type { Port } from "../terminal/port.ts";
-import { matchScene, showDiagram, standing } from "../render/show.ts";
-import type { Activity, Question, State, View } from "../dialogue/state.ts";
-import { summary } from "../render/summaries.ts";
 import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";
+import type { Activity, Question, State, View } from "../dialogue/state.ts";
 import { leave, leaveActivity } from "../dialogue/transitions.ts";
+import { matchScene, showDiagram, standing } from "../render/show.ts";
+import { summary } from "../render/summaries.ts";
+import type { Port } from "../terminal/port.ts";
+import { readPause } from "./pause.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;

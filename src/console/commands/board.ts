@@ -1,7 +1,6 @@
 import { stillGoingOn } from "../../core/checks.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { fromMenu } from "../render/numbered-moves.ts";
-import type { Port } from "../terminal/port.ts";
+import type { State, View } from "../dialogue/state.ts";
 import {
   explanation,
   historyLines,
@@ -10,8 +9,9 @@ import {
   pieceRule,
   rulesText,
 } from "../render/lists.ts";
+import { fromMenu } from "../render/numbered-moves.ts";
 import { showDiagram, showTable } from "../render/show.ts";
-import type { State, View } from "../dialogue/state.ts";
+import type { Port } from "../terminal/port.ts";
 import { aboutMatch, NO_MATCH, SQUARE, type Word } from "./command.ts";
 
 /** The words that show the game in hand and its rules, and change nothing. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import type { Match } from "../../match/match.ts";
-import type { Port } from "../terminal/port.ts";
 import type { State, View } from "../dialogue/state.ts";
+import type { Port } from "../terminal/port.ts";
 
 /** A word that may be typed at any prompt. */
 export interface Word {

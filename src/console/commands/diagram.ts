@@ -1,15 +1,15 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
-import { fileShown } from "../../records/store/files.ts";
 import { current, type Match } from "../../match/match.ts";
-import type { Scene } from "../render/board-view.ts";
-import type { Port } from "../terminal/port.ts";
+import { fileShown } from "../../records/store/files.ts";
 import { fileFrom } from "../dialogue/record-files.ts";
+import type { State } from "../dialogue/state.ts";
+import { writing } from "../dialogue/write-file.ts";
+import type { Scene } from "../render/board-view.ts";
+import { turnedScene } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
 import { draw, matchScene, sceneOf, showDiagram } from "../render/show.ts";
-import type { State } from "../dialogue/state.ts";
-import { turnedScene } from "../render/flip.ts";
+import type { Port } from "../terminal/port.ts";
 import { NO_MATCH, type Word } from "./command.ts";
-import { writing } from "../dialogue/write-file.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_WORD: Word = {

@@ -4,13 +4,20 @@ import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
-import { DEFAULT_LEVEL, namesWithComputer, strengthOf } from "../../match/players.ts";
-import { thinkAbout, USUAL_PACE } from "../dialogue/engine-turn.ts";
+import {
+  engineStrength,
+  human,
+  mergePlayers,
+  type Player,
+  playerName,
+} from "../../match/players.ts";
 import { readPause } from "../activities/pause.ts";
-import type { Port } from "../terminal/port.ts";
-import { playerToMove } from "../render/show.ts";
+import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
+import { thinkAbout, USUAL_PACE } from "../dialogue/engine-turn.ts";
 import type { State } from "../dialogue/state.ts";
 import { questionFor } from "../dialogue/transitions.ts";
+import { playerToMove } from "../render/show.ts";
+import type { Port } from "../terminal/port.ts";
 import { NO_MATCH, type Word } from "./command.ts";
 
 const SECOND = 1000;
@@ -20,8 +27,8 @@ const HINT = { nodes: 400_000, milliseconds: 3000 };
 const MOST_MOVES = 5;
 /** How long `analyse` goes on, in seconds. */
 const ANALYSIS = 10;
-/** The level of the players of a game that is only watched. */
-const WATCHED = "all 5";
+/** The player of every side of a game that is only watched. */
+const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
 
 /** The words about the computer as a player and as an adviser. */
 export const COMPUTER_WORDS: readonly Word[] = [
@@ -55,38 +62,38 @@ export const COMPUTER_WORDS: readonly Word[] = [
 ];
 
 function playedByComputer(state: State, argument: string, port: Port): State {
-  if (argument === "" && state.resting) return seated({ ...state, resting: false });
+  if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
     const { name = "" } = state.game.sides.at(-1) ?? {};
     const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} let it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
     port.say(`${whoPlays(state)} The words ${how}`);
     return state;
   }
-  const persons = personsOf(state);
-  const players = namesWithComputer(state.game, persons, argument, { playing: state.players });
+  const humans = humansOf(state);
+  const players = withEngine(state.game, state.players, argument, { humans });
   if (!players.ok) {
     port.say(players.reason);
     return state;
   }
-  const next = { ...state, players: players.value, persons, resting: false };
+  const next = { ...state, players: players.value, humans, enginePaused: false };
   port.say([whoPlays(next), ...givenBack(state, next)].join(" "));
   return seated(next);
 }
 
-/** The names of the persons who would play if the computer did not. */
-function personsOf({ game, players, persons = [] }: State): readonly string[] {
+/** The names of the humans who would play if the engine did not. */
+function humansOf({ game, players, humans = [] }: State): readonly string[] {
   return game.sides.map((_, side) => {
-    const name = players[side] ?? "";
-    return strengthOf(name) ? (persons[side] ?? "") : name;
+    const player = players[side] ?? human();
+    return player.kind === "human" ? player.name : (humans[side] ?? "");
   });
 }
 
 /** "White is played by hand again.": the sides that it has left while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {
   const left = game.sides.filter(
-    (_, side) => strengthOf(players[side]) && !strengthOf(next.players[side]),
+    (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
   );
-  if (left.length === 0 || !next.players.some(strengthOf)) return [];
+  if (left.length === 0 || !next.players.some(engineStrength)) return [];
   const names = inWords(left.map(({ name }) => name));
   return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
 }
@@ -94,7 +101,7 @@ function givenBack({ game, players }: State, next: State): readonly string[] {
 /** "Black: Computer, level 3." */
 function whoPlays({ game, players }: State): string {
   const played = game.sides.flatMap(({ name }, side) =>
-    strengthOf(players[side]) ? [`${name}: ${players[side]}.`] : [],
+    engineStrength(players[side]) ? [`${name}: ${playerName(players[side])}.`] : [],
   );
   return played.length > 0 ? played.join(" ") : "The computer plays no side.";
 }
@@ -214,13 +221,10 @@ function watch(state: State, argument: string, port: Port): State {
     port.say("The game is over.");
     return state;
   }
-  const persons = personsOf(state);
-  const all = namesWithComputer(state.game, persons, WATCHED);
-  if (!all.ok) throw new Error(all.reason);
-  const players = all.value.map((name, side) => {
-    const before = state.players[side];
-    return before !== undefined && strengthOf(before) ? before : name;
-  });
+  const humans = humansOf(state);
+  const engines = state.players.map((player) => (player.kind === "engine" ? player : undefined));
+  const watched = state.game.sides.map(() => WATCHED);
+  const players = mergePlayers(state.game.sides, engines, watched);
   port.say("The computer plays every side; Ctrl-C lets it rest.");
-  return seated({ ...state, players, persons, pace: pace.value, resting: false });
+  return seated({ ...state, players, humans, pace: pace.value, enginePaused: false });
 }

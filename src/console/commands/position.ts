@@ -1,8 +1,8 @@
 import { current } from "../../match/match.ts";
 import { startEditing } from "../activities/edit.ts";
-import type { Port } from "../terminal/port.ts";
 import type { State } from "../dialogue/state.ts";
 import { beginInstead } from "../dialogue/transitions.ts";
+import type { Port } from "../terminal/port.ts";
 import { NO_MATCH, unquoted, type Word } from "./command.ts";
 
 /** The words that tell the position, and that begin at one of the player's own. */

@@ -1,17 +1,17 @@
 import { printable } from "../../core/sentence.ts";
-import { fileShown } from "../../records/store/files.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { writeMatch } from "../../records/pgn-match.ts";
-import type { Port } from "../terminal/port.ts";
-import { fileFrom } from "../dialogue/record-files.ts";
+import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
+import { fileFrom } from "../dialogue/record-files.ts";
 import { listUnfinished, resumeNumber } from "../dialogue/resume.ts";
-import type { State } from "../dialogue/state.ts";
-import { scoresReport, summary } from "../render/summaries.ts";
 import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";
-import { NO_MATCH } from "./command.ts";
+import type { State } from "../dialogue/state.ts";
 import { writing } from "../dialogue/write-file.ts";
+import { scoresReport, summary } from "../render/summaries.ts";
+import type { Port } from "../terminal/port.ts";
+import { NO_MATCH } from "./command.ts";
 
 function said(state: State, sentence: string, port: Port): State {
   port.say(sentence);

@@ -2,21 +2,21 @@ import leven from "leven";
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/sentence.ts";
 import { current } from "../../match/match.ts";
-import { BOARD_WORDS } from "./board.ts";
-import { COMPUTER_WORDS } from "./engine.ts";
-import { DIAGRAM_WORD } from "./diagram.ts";
 import { EDITOR_WORDS } from "../activities/edit.ts";
 import { FIGURE_WORDS } from "../activities/figure-command.ts";
-import { HOUSE, helpAboutHouse, takesHouse } from "../dialogue/house-rules.ts";
-import { POSITION_WORDS } from "./position.ts";
 import { QUIZ_WORDS } from "../activities/quiz-command.ts";
-import { RECORD_WORDS } from "./records.ts";
+import { HOUSE, helpAboutHouse, takesHouse } from "../dialogue/house-rules.ts";
+import type { State } from "../dialogue/state.ts";
 import { draw } from "../render/show.ts";
 import { withoutColumns } from "../render/speech.ts";
-import type { State } from "../dialogue/state.ts";
+import { BOARD_WORDS } from "./board.ts";
+import { aboutMatch, SQUARE, type Word } from "./command.ts";
+import { DIAGRAM_WORD } from "./diagram.ts";
+import { COMPUTER_WORDS } from "./engine.ts";
+import { POSITION_WORDS } from "./position.ts";
+import { RECORD_WORDS } from "./records.ts";
 import { TURN_WORDS } from "./turn.ts";
 import { VIEW_WORDS } from "./view.ts";
-import { aboutMatch, SQUARE, type Word } from "./command.ts";
 
 const HELP: Word = {
   names: ["help", "?"],

@@ -9,12 +9,12 @@ import {
   resignation,
   undo,
 } from "../../match/match.ts";
-import { computerToMove, strengthOf, watched } from "../../match/players.ts";
+import { engineStrength, engineToMove, isEngineMatch } from "../../match/players.ts";
 import { thinkAbout } from "../dialogue/engine-turn.ts";
-import type { Port } from "../terminal/port.ts";
-import { otherPersons, playerToMove } from "../render/show.ts";
 import type { Confirmation, State, View } from "../dialogue/state.ts";
 import { asking, GOES_ON, goOn, leave, newGame, underWay } from "../dialogue/transitions.ts";
+import { otherPersons, playerToMove } from "../render/show.ts";
+import type { Port } from "../terminal/port.ts";
 import { NO_MATCH, type Word } from "./command.ts";
 
 /** The words that take a turn other than by a move: back, forward, and to an end. */
@@ -35,7 +35,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["resign"],
     about: "gives the game up",
     run: (state, _argument, port) =>
-      afterThrow(state, port, (match) => computerToMove(match) !== undefined) ??
+      afterThrow(state, port, (match) => engineToMove(match) !== undefined) ??
       confirm(state, port, (match) => ({
         prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
         yes: (then, at) => goOn(then, resigned(then.match ?? match), at),
@@ -45,7 +45,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     run: (state, _argument, port) =>
-      afterThrow(state, port, ({ facts }) => facts.players.some(strengthOf)) ??
+      afterThrow(state, port, ({ facts }) => facts.players.some(engineStrength)) ??
       drawWithComputer(state, port) ??
       offerDraw(state, port),
   },
@@ -90,7 +90,7 @@ function step(
     ? "the end of the game"
     : movesBetween(state.match, match, state.view);
   port.say(`${went}: ${taken}`);
-  return goOn(watched(match) ? { ...state, resting: true } : state, match, port);
+  return goOn(isEngineMatch(match) ? { ...state, enginePaused: true } : state, match, port);
 }
 
 /** The match with those who sit at the table now: after its end others may have sat down. */
@@ -101,10 +101,14 @@ const seatedAt = ({ players }: State, match: Match): Match =>
  * As many steps as it takes to come to a turn that is not the computer's; where there is none before
  * the end, forward to the end, and back not at all. One step where only computers play.
  */
-function pastComputers({ dice, resting }: State, match: Match, go: typeof undo): Match | undefined {
+function pastComputers(
+  { dice, enginePaused }: State,
+  match: Match,
+  go: typeof undo,
+): Match | undefined {
   const ownDice = dice === undefined;
   let next = go(match, ownDice);
-  while (next && !resting && !watched(next) && isComputersTurn(next, ownDice)) {
+  while (next && !enginePaused && !isEngineMatch(next) && isComputersTurn(next, ownDice)) {
     const further = go(next, ownDice);
     if (!further && go === redo) return next;
     next = further;
@@ -114,7 +118,7 @@ function pastComputers({ dice, resting }: State, match: Match, go: typeof undo):
 
 /** Not while the players throw the dice: they throw them for the computer, too. */
 function isComputersTurn(match: Match, ownDice: boolean): boolean {
-  return !(ownDice && isThrowDue(match)) && computerToMove(match) !== undefined;
+  return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
 }
 
 const isThrowDue = (match: Match): boolean =>
@@ -129,8 +133,8 @@ function afterThrow(
   port: Port,
   concerned: (match: Match) => boolean,
 ): State | undefined {
-  const { match, resting } = state;
-  if (!match || resting || matchOutcome(match) || !isThrowDue(match) || !concerned(match)) {
+  const { match, enginePaused } = state;
+  if (!match || enginePaused || matchOutcome(match) || !isThrowDue(match) || !concerned(match)) {
     return undefined;
   }
   port.say("A throw of the dice is due; say that again when a person is to move.");
@@ -168,9 +172,9 @@ const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
  */
 function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
   const { match } = state;
-  if (!match || matchOutcome(match) || state.resting) return undefined;
+  if (!match || matchOutcome(match) || state.enginePaused) return undefined;
   const { game, facts, at } = match;
-  const computers = game.sides.filter((_, side) => strengthOf(facts.players[side])).length;
+  const computers = game.sides.filter((_, side) => engineStrength(facts.players[side])).length;
   if (computers === 0) return undefined;
   const open = facts.setup !== undefined && !game.hopeless?.(current(match).position);
   const clearly = hasDice(game) ? CLEARLY_BY_DICE : CLEARLY;

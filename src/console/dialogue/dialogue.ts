@@ -1,20 +1,21 @@
-import { computerMoves } from "./engine-turn.ts";
+import type { Player } from "../../match/players.ts";
+import { type FoundWord, findWord, nearestWord } from "../commands/registry.ts";
 import type { Dice } from "../terminal/dice.ts";
-import { tellHouse } from "./house-rules.ts";
+import type { Port } from "../terminal/port.ts";
 import { keepingFor } from "./autosave.ts";
+import { computerMoves } from "./engine-turn.ts";
+import { tellHouse } from "./house-rules.ts";
 import type { Opening } from "./initial-state.ts";
 import { movePrompt, refused, takeMove } from "./move-input.ts";
-import type { Port } from "../terminal/port.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
 import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./transitions.ts";
-import { type FoundWord, findWord, nearestWord } from "../commands/registry.ts";
 
 /** Who sits down to play, and how. */
 export interface Sitting {
   /** The program's dice; without them the players of a game that has dice are asked for throws. */
   readonly dice: Dice | undefined;
-  /** The players' names, by side. */
-  readonly players: readonly string[];
+  /** By side. */
+  readonly players: readonly Player[];
   /** A whole number that the questions of a quiz and what the computer leaves to chance follow from. */
   readonly seed: number;
   readonly view: View;

@@ -9,10 +9,11 @@ import {
   repetitions,
   sideToAct,
 } from "../../match/match.ts";
-import { computerToMove, DEFAULT_LEVEL, watched } from "../../match/players.ts";
+import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import { showMenu } from "../render/numbered-moves.ts";
-import { makeMove } from "./move-input.ts";
 import type { Port } from "../terminal/port.ts";
+import { DEFAULT_LEVEL } from "./engine-players.ts";
+import { makeMove } from "./move-input.ts";
 import type { State } from "./state.ts";
 import { goOn, questionFor } from "./transitions.ts";
 
@@ -25,9 +26,9 @@ const SECOND = 1000;
 /** The computer makes its move; interrupted, it rests, and the players are asked for the move. */
 export async function computerMoves(state: State, port: Port): Promise<State> {
   const { match } = state;
-  const strength = match && computerToMove(match);
+  const strength = match && engineToMove(match);
   if (!match || !strength) throw new Error("the computer was asked for another player's move");
-  const alone = watched(match);
+  const alone = isEngineMatch(match);
   const paced = alone ? { atLeast: SECOND * (state.pace ?? USUAL_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   const timed = milliseconds !== undefined;
@@ -44,7 +45,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
       `The computer rests. The word computer lets it go on; or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
     );
     showMenu(match, state.view, port);
-    return { ...state, resting: true, question: questionFor(match, true) };
+    return { ...state, enginePaused: true, question: questionFor(match, true) };
   }
   const next = makeMove(state, match, move, port);
   return alone ? drawnWhereEndless(next, port) : next;

@@ -1,11 +1,11 @@
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
-import { watched } from "../../match/players.ts";
-import { confirmingMove } from "./house-rules.ts";
+import { isEngineMatch } from "../../match/players.ts";
 import { fromMenu, menuPrompt } from "../render/numbered-moves.ts";
-import type { Port } from "../terminal/port.ts";
 import { playerToMove } from "../render/show.ts";
+import type { Port } from "../terminal/port.ts";
+import { confirmingMove } from "./house-rules.ts";
 import type { Question, State } from "./state.ts";
 import { goOn } from "./transitions.ts";
 
@@ -81,8 +81,8 @@ export function makeMove(state: State, match: Match, move: unknown, port: Port):
   const next = withMove(match, move);
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);
-  const following = goOn({ ...state, resting: false }, next, port);
-  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !watched(next)) {
+  const following = goOn({ ...state, enginePaused: false }, next, port);
+  if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !isEngineMatch(next)) {
     port.say(`This position has now stood ${times} times; that ends nothing.`);
   }
   return following;

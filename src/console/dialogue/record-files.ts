@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { printable } from "../../core/sentence.ts";
-import { fileShown } from "../../records/store/files.ts";
 import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
+import { fileShown } from "../../records/store/files.ts";
 import { unquoted } from "../commands/command.ts";
 
 /**

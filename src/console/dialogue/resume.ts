@@ -1,10 +1,10 @@
 import { type Read, refuse } from "../../core/read.ts";
-import type { Archive } from "../../records/store/store.ts";
-import type { Kept } from "../../records/store/folders.ts";
 import type { Match } from "../../match/match.ts";
 import { recordIn } from "../../records/match-file.ts";
-import { momentShown } from "./dates.ts";
+import type { Kept } from "../../records/store/folders.ts";
+import type { Archive } from "../../records/store/store.ts";
 import { namedSummary, shortSummary } from "../render/summaries.ts";
+import { momentShown } from "./dates.ts";
 
 /** The most unfinished games that are listed. */
 const LISTED = 20;

@@ -1,7 +1,8 @@
 import type { AnyGame, Side } from "../../core/game.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
-import { tellHouse } from "./house-rules.ts";
+import { mergePlayers } from "../../match/players.ts";
 import type { Port } from "../terminal/port.ts";
+import { tellHouse } from "./house-rules.ts";
 import type { State } from "./state.ts";
 import { goOn } from "./transitions.ts";
 
@@ -10,18 +11,17 @@ export async function takeMatch(before: State, match: Match, port: Port): Promis
   const { game, facts } = match;
   const same = game.title === before.game.title;
   // The same game may have come with other players: a name stays with its side.
-  const carried = (names: readonly string[] = []) =>
-    game.sides.map((side) => (same && names[seatOf(side, before.game)]) || "");
-  const known = carried(before.players);
-  const players = known.map((name, side) => facts.players[side] || name);
-  const persons = carried(before.persons);
+  const carried = <T>(list: readonly T[] = []) =>
+    game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
+  const players = mergePlayers(game.sides, facts.players, carried(before.players));
+  const humans = carried(before.humans).map((name) => name ?? "");
   const named = { ...match, facts: { ...facts, players } };
   if (game.house?.text !== before.game.house?.text) {
     if (game.house) tellHouse(game, before.view, port);
     else port.say("This game is played without house rules.");
   }
   const dice = (same ? before.dice : undefined) ?? (await port.diceFor?.(game));
-  const state = { ...before, game, choices: facts.choices, players, persons, dice };
+  const state = { ...before, game, choices: facts.choices, players, humans, dice };
   return goOn(state, named, port);
 }
 

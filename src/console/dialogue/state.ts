@@ -1,6 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import type { Choices } from "../../games/catalogue.ts";
 import type { Match } from "../../match/match.ts";
+import type { Player } from "../../match/players.ts";
 import type { Scene } from "../render/board-view.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Port } from "../terminal/port.ts";
@@ -64,18 +65,18 @@ export interface State {
   readonly game: AnyGame;
   /** The options that the game was made with. */
   readonly choices: Choices;
-  /** The players' names, by side; empty where a player has given none. */
-  readonly players: readonly string[];
+  /** By side; a side beyond the end of the list has a human without a name. */
+  readonly players: readonly Player[];
   /** The program's dice; undefined where the players throw their own. */
   readonly dice: Dice | undefined;
   /** A whole number that the questions of a quiz and what the computer leaves to chance follow from. */
   readonly seed: number;
   /** How many games have come onto the board so far: the computer does not play them all alike. */
   readonly games?: number;
-  /** The names of persons whose sides the computer has taken, by side. */
-  readonly persons?: readonly string[];
-  /** Computers that play do not move until they are told to go on, or somebody else has moved. */
-  readonly resting?: boolean;
+  /** The names of the humans whose sides the engine has taken, by side. */
+  readonly humans?: readonly string[];
+  /** The engine makes no move until it is told to continue, or somebody else has moved. */
+  readonly enginePaused?: boolean;
   /** Seconds between the moves of a game that is only watched. */
   readonly pace?: number;
   readonly view: View;

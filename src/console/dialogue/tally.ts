@@ -1,5 +1,5 @@
 import { matchOutcome, standsAsRead } from "../../match/match.ts";
-import { sideWithName } from "../../match/names.ts";
+import { playerName, sideWithName } from "../../match/players.ts";
 import type { State } from "./state.ts";
 
 /** The names of the sides that have won, once for each game; `DRAWN` for one that nobody won. */
@@ -19,7 +19,7 @@ export function tallyWith({ tally = [], match, asRead }: State): Tally {
 export function tallyLine(tally: Tally, { game, players }: State): string {
   const times = (name: string) => tally.filter((won) => won === name).length;
   const sides = game.sides.map(
-    ({ name }, side) => `${sideWithName(name, players[side])} ${times(name)}`,
+    ({ name }, side) => `${sideWithName(name, playerName(players[side]))} ${times(name)}`,
   );
   return `${[...sides, `drawn ${times(DRAWN)}`].join(", ")}.`;
 }

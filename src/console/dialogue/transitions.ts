@@ -8,10 +8,10 @@ import {
   startMatch,
   withMove,
 } from "../../match/match.ts";
-import { computerToMove } from "../../match/players.ts";
+import { engineToMove } from "../../match/players.ts";
+import { showBoard, tellTurn } from "../render/show.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Port } from "../terminal/port.ts";
-import { showBoard, tellTurn } from "../render/show.ts";
 import type { Confirmation, Question, State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
 
@@ -134,14 +134,14 @@ export function goOn(before: State, match: Match, port: Port): State {
   }
   const show = state.view.plain && known ? tellTurn : showBoard;
   show(match, state.view, port);
-  return { ...state, match, question: questionFor(match, state.resting ?? false) };
+  return { ...state, match, question: questionFor(match, state.enginePaused ?? false) };
 }
 
 const withNewGame = (state: State): State => ({
   ...state,
   tally: tallyWith(state),
   games: (state.games ?? 0) + 1,
-  resting: false,
+  enginePaused: false,
 });
 
 const dueToChance = (match: Match) =>
@@ -154,9 +154,9 @@ function throwDice(match: Match, dice: Dice): unknown {
 }
 
 /** What is to be asked next: a throw, a move, or whether to play again; nothing of a computer. */
-export function questionFor(match: Match, resting: boolean): Question {
+export function questionFor(match: Match, enginePaused: boolean): Question {
   if (matchOutcome(match)) return { kind: "again" };
   if (dueToChance(match)) return { kind: "throw" };
-  if (!resting && computerToMove(match)) return { kind: "thinking" };
+  if (!enginePaused && engineToMove(match)) return { kind: "thinking" };
   return { kind: match.game.squares ? "start" : "move" };
 }

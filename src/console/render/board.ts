@@ -1,7 +1,7 @@
 import type { Cell, Diagram } from "../../core/game.ts";
-import { pointsBoard } from "./points-board.ts";
-import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 import type { Screen } from "../terminal/port.ts";
+import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
+import { pointsBoard } from "./points-board.ts";
 
 /** The board as text, as large and as colourful as the screen allows. */
 export function drawBoard(

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { current, type Match } from "../../match/match.ts";
-import type { Port } from "../terminal/port.ts";
 import type { View } from "../dialogue/state.ts";
+import type { Port } from "../terminal/port.ts";
 
 /** The moves that are offered to a person by number, in games whose moves are not squares. */
 export function showMenu(match: Match, { plain }: View, port: Port): void {

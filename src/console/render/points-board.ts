@@ -1,6 +1,6 @@
 import type { Diagram } from "../../core/game.ts";
-import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 import type { Screen } from "../terminal/port.ts";
+import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
 const MARGIN = 2;

@@ -1,13 +1,12 @@
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
+import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
+import type { State, View } from "../dialogue/state.ts";
+import type { Port } from "../terminal/port.ts";
 import { drawBoard } from "./board.ts";
 import type { Scene } from "./board-view.ts";
-import { computerToMove, strengthOf } from "../../match/players.ts";
-import { showMenu } from "./numbered-moves.ts";
-import { nameOfPlayer } from "../../match/names.ts";
-import type { Port } from "../terminal/port.ts";
-import { boardInWords, piecesCounted } from "./speech.ts";
-import type { State, View } from "../dialogue/state.ts";
 import { turnedScene } from "./flip.ts";
+import { showMenu } from "./numbered-moves.ts";
+import { boardInWords, piecesCounted } from "./speech.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
 export function showBoard(match: Match, view: View, port: Port): void {
@@ -23,7 +22,7 @@ export function standing(match: Match): string {
 /** Says whose turn it is, or how the game has ended. */
 function showTurn(match: Match, view: View, port: Port): void {
   port.say(standing(match));
-  if (!matchOutcome(match) && !computerToMove(match)) showMenu(match, view, port);
+  if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, port);
 }
 
 /**
@@ -116,7 +115,7 @@ function counted(codes: readonly string[]): string {
 
 /** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
 function turnSentence(match: Match): string {
-  const name = nameOfPlayer(match.facts.players[sideToAct(match)]);
+  const name = playerName(match.facts.players[sideToAct(match)]);
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
@@ -125,7 +124,7 @@ export function otherPersons(match: Match): string {
   const { game, facts } = match;
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
-  const persons = others.filter((side) => !strengthOf(facts.players[side]));
+  const persons = others.filter((side) => !engineStrength(facts.players[side]));
   return (persons.length > 0 ? persons : others).map((side) => game.sides[side]?.name).join(", ");
 }
 

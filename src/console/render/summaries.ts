@@ -1,9 +1,9 @@
 import { shortened } from "../../core/sentence.ts";
-import type { Archive } from "../../records/store/store.ts";
 import { type Match, moveNumbers } from "../../match/match.ts";
-import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
+import { playerName, shownName, sideWithName } from "../../match/players.ts";
 import type { GameRecord } from "../../records/pgn.ts";
-import { nameOfPlayer, sideWithName } from "../../match/names.ts";
+import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
+import type { Archive } from "../../records/store/store.ts";
 
 /** The longest tag that is shown, in characters. */
 const LONGEST_TAG = 60;
@@ -11,8 +11,10 @@ const LONGEST_TAG = 60;
 /** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
 export function summary(match: Match): string {
   const { game, facts } = match;
-  const sides = game.sides.map(({ name }, side) => sideWithName(name, facts.players[side]));
-  const named = facts.players.some((player) => nameOfPlayer(player) !== "");
+  const sides = game.sides.map(({ name }, side) =>
+    sideWithName(name, playerName(facts.players[side])),
+  );
+  const named = facts.players.some((player) => playerName(player) !== "");
   const moves = moveNumbers(match).at(-1) ?? 0;
   const parts = [game.title, movesInWords(moves), ...dayShown(facts.date)];
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
@@ -26,7 +28,7 @@ export function shortSummary(record: GameRecord): string {
 /** The same, where anybody has a name with who plays: ", White (Ann) against Black" behind it. */
 export async function namedSummary(record: GameRecord): Promise<string> {
   const names = (await namesIn(record)) ?? [];
-  const named = names.some(({ player }) => nameOfPlayer(player) !== "");
+  const named = names.some(({ player }) => player !== "");
   const players = names.map(({ side, player }) => sideWithName(side, player));
   return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
 }
@@ -39,7 +41,7 @@ async function namesIn(
   if (!found.ok) return undefined;
   return found.value.game.sides.map(({ name: side }) => {
     const player = tagNamed(record, side)?.value ?? "";
-    return { side, player: player === "?" ? "" : player };
+    return { side, player: player === "?" ? "" : shownName(player) };
   });
 }
 

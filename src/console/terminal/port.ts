@@ -2,8 +2,8 @@ import type { AnyGame } from "../../core/game.ts";
 import type { Read } from "../../core/read.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import type { Choices } from "../../games/catalogue.ts";
-import type { Archive } from "../../records/store/store.ts";
 import type { Keeper } from "../../records/file-recorder.ts";
+import type { Archive } from "../../records/store/store.ts";
 import type { Dice } from "./dice.ts";
 
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */

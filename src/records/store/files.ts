@@ -2,8 +2,8 @@ import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { accept, type Read, refuse } from "../../core/read.ts";
 import { quoted } from "../../core/sentence.ts";
-import { errorCode } from "./error-code.ts";
 import { LONGEST_RECORD } from "../pgn.ts";
+import { errorCode } from "./error-code.ts";
 
 /** A character of UTF-8 has at most so many bytes. */
 const BYTES_OF_CHARACTER = 4;

@@ -1,12 +1,12 @@
 import { renameSync, rmSync } from "node:fs";
 import { accept, type Read, refuse } from "../../core/read.ts";
+import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
+import type { Keeper } from "../file-recorder.ts";
+import { matchIn, recordIn } from "../match-file.ts";
+import type { GameRecord } from "../pgn.ts";
+import { writeMatch } from "../pgn-match.ts";
 import { cannot, fileShown, writeWhole } from "./files.ts";
 import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
-import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
-import { matchIn, recordIn } from "../match-file.ts";
-import { writeMatch } from "../pgn-match.ts";
-import type { GameRecord } from "../pgn.ts";
-import type { Keeper } from "../file-recorder.ts";
 
 /** The games of a user of this computer, on disk. */
 export interface Archive {

@@ -5,6 +5,7 @@
  * with its pieces about, and from random endings; the solver of `test/oracles` says which are won, and how soon.
  */
 
+import { type Board, type Colour, EMPTY, opponentOf } from "../../../src/skeleton/rules.ts";
 import {
   canWinAtOnce,
   forcedWin,
@@ -14,7 +15,6 @@ import {
 } from "../../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { boardAfter, boardOf, positionText, readBoard } from "../../skeleton/boards.ts";
-import { type Board, type Colour, EMPTY, opponentOf } from "../../../src/skeleton/rules.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;

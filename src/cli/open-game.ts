@@ -1,0 +1,24 @@
+import type { Opening } from "../console/dialogue/initial-state.ts";
+import { accept, type Read } from "../core/read.ts";
+import { loadEdition } from "../games/catalogue.ts";
+import { setupNamed } from "../games/setups.ts";
+import type { Start } from "./request.ts";
+
+/** Loads the game that a command line names, and reads its position. */
+export async function openGame({
+  game: listing,
+  choices: typed,
+  ...start
+}: Start): Promise<Read<Opening>> {
+  const edition = await loadEdition(listing, typed);
+  if (!edition.ok) return edition;
+  const { game, choices } = edition.value;
+  if (start.position !== undefined) {
+    const position = game.readPosition(start.position);
+    return position.ok ? accept({ game, choices, position: position.value }) : position;
+  }
+  const name = start.setup;
+  if (name === undefined) return accept({ game, choices, position: undefined });
+  const position = setupNamed(game, name);
+  return position.ok ? accept({ game, choices, position: position.value, setup: name }) : position;
+}

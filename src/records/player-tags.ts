@@ -1,0 +1,51 @@
+/** Players as the text of tags: the only place where an engine player has a name. */
+import {
+  engineName,
+  human,
+  MAX_LEVEL,
+  MAX_MOVE_TIME,
+  type Player,
+  type Strength,
+} from "../match/players.ts";
+
+/** The value of a tag that nobody has filled in. */
+const UNKNOWN = "?";
+const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
+const HUMAN = "human";
+
+/** The name of the tag that says whether a side is played by a human. */
+export const typeTag = (side: string): string => `${side}Type`;
+
+/**
+ * Returns the tags of a side's player. A human whose name reads like the engine's gets a second tag,
+ * `[WhiteType "human"]`, so that the record does not turn the human into an engine.
+ */
+export function playerTags(
+  side: string,
+  player: Player | undefined,
+): readonly (readonly [string, string])[] {
+  if (player?.kind === "engine") return [[side, engineName(player.strength)]];
+  const name = player?.name ?? "";
+  const tag = [side, name || UNKNOWN] as const;
+  return strengthIn(name) ? [tag, [typeTag(side), HUMAN]] : [tag];
+}
+
+/**
+ * Returns the player that a side's tags name.
+ * @param type the value of the type tag, if the record has one
+ */
+export function playerIn(name: string | undefined, type: string | undefined): Player {
+  const strength = type === HUMAN ? undefined : strengthIn(name ?? "");
+  if (strength) return { kind: "engine", strength };
+  return human(name === UNKNOWN ? "" : (name ?? ""));
+}
+
+function strengthIn(name: string): Strength | undefined {
+  const [found, level, milliseconds] = ENGINE_NAME.exec(name) ?? [];
+  if (found === undefined || Number(level) > MAX_LEVEL) return undefined;
+  if (Number(milliseconds) > MAX_MOVE_TIME) return undefined;
+  return {
+    ...(level === undefined ? {} : { level: Number(level) }),
+    ...(milliseconds === undefined ? {} : { milliseconds: Number(milliseconds) }),
+  };
+}
