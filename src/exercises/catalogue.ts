@@ -1,4 +1,5 @@
 import type { Exercise } from "./exercise.ts";
+import { DISPLAY } from "./groups/display.ts";
 import { INPUT } from "./groups/input.ts";
 
 /** An exercise with its number, by which students name it. */
@@ -8,10 +9,12 @@ export interface NumberedExercise extends Exercise {
 }
 
 /** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [...INPUT].map((exercise, index) => ({
-  ...exercise,
-  number: index + 1,
-}));
+export const EXERCISES: readonly NumberedExercise[] = [...INPUT, ...DISPLAY].map(
+  (exercise, index) => ({
+    ...exercise,
+    number: index + 1,
+  }),
+);
 
 /** Returns the exercise with a number as it was typed, or a sentence that says what to type instead. */
 export function findExercise(typed: string): NumberedExercise | string {
