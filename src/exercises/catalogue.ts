@@ -1,6 +1,7 @@
 import type { Exercise } from "./exercise.ts";
 import { DISPLAY } from "./groups/display.ts";
 import { INPUT } from "./groups/input.ts";
+import { PLAY } from "./groups/play.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -9,7 +10,7 @@ export interface NumberedExercise extends Exercise {
 }
 
 /** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [...INPUT, ...DISPLAY].map(
+export const EXERCISES: readonly NumberedExercise[] = [...INPUT, ...DISPLAY, ...PLAY].map(
   (exercise, index) => ({
     ...exercise,
     number: index + 1,
