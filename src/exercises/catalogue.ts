@@ -1,5 +1,6 @@
 import type { Exercise } from "./exercise.ts";
 import { DISPLAY } from "./groups/display.ts";
+import { FILES } from "./groups/files.ts";
 import { INPUT } from "./groups/input.ts";
 import { PLAY } from "./groups/play.ts";
 
@@ -10,7 +11,7 @@ export interface NumberedExercise extends Exercise {
 }
 
 /** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [...INPUT, ...DISPLAY, ...PLAY].map(
+export const EXERCISES: readonly NumberedExercise[] = [...INPUT, ...DISPLAY, ...PLAY, ...FILES].map(
   (exercise, index) => ({
     ...exercise,
     number: index + 1,
