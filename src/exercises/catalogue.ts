@@ -1,8 +1,11 @@
 import type { Exercise } from "./exercise.ts";
+import { DISPLAY } from "./groups/display.ts";
+import { FILES } from "./groups/files.ts";
 import { INPUT } from "./groups/input.ts";
 import { INPUT_SQUARES } from "./groups/input-squares.ts";
 import { MESSAGES } from "./groups/messages.ts";
 import { MESSAGES_PIECES } from "./groups/messages-pieces.ts";
+import { PLAY } from "./groups/play.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -16,6 +19,9 @@ export const EXERCISES: readonly NumberedExercise[] = [
   ...INPUT_SQUARES,
   ...MESSAGES,
   ...MESSAGES_PIECES,
+  ...DISPLAY,
+  ...PLAY,
+  ...FILES,
 ].map((exercise, index) => ({ ...exercise, number: index + 1 }));
 
 /** Returns the exercise with a number as it was typed, or a sentence that says what to type instead. */

@@ -61,13 +61,16 @@ async function runDialogue(
   folder: string,
   runner: Runner,
 ): Promise<Failure | undefined> {
-  const input = check.typed.map((line) => `${line}\n`).join("");
-  const run = await runFile(runner, join(folder, "program.ts"), [], input);
+  const program = join(folder, "program.ts");
+  const before = check.typedBefore && linesOf(check.typedBefore);
+  const run = await runFile(runner, program, [], linesOf(check.typed), before);
   const fault = faultOf(run);
   const dialogue = readDialogue(run.output, check.typed, run.files);
   if (fault) return { expected: `the program ${check.about}`, appeared: fault };
   return check.judge(dialogue);
 }
+
+const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");
 
 async function runCalls(
   check: RulesCheck,

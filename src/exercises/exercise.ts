@@ -16,6 +16,8 @@ export interface DialogueCheck {
   /** What the program must do, to follow "passed:" or "failed:" ("names the captured piece"). */
   readonly about: string;
   readonly typed: readonly string[];
+  /** Answers typed into an earlier run of the program in the same folder, if there was one. */
+  readonly typedBefore?: readonly string[];
   /** Returns undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;
 }

@@ -161,9 +161,6 @@ export function excerpt(said: string): string {
   return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
 }
 
-/** The pieces at the start of the sample game, for showsBoard. */
-export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
-
 /** Matches a line that has two words, or what matches two patterns, in either order. */
 export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
@@ -186,3 +183,36 @@ export function tellsNot(answer: number, pattern: RegExp, expected: string): Jud
 
 const nextQuestion = ({ answers, openQuestion }: Dialogue, answer: number) =>
   answers[answer + 1]?.question ?? openQuestion;
+
+/** The check with an earlier run of the program in the same folder; only the later run is judged. */
+export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCheck {
+  return { ...check, typedBefore: typed.split(" ") };
+}
+
+/** A file is in the program's folder at the end, and `find` returns undefined for its text. */
+export function leavesFile(
+  name: string,
+  expected: string,
+  find: (text: string) => string | undefined,
+): Judge {
+  return ({ files }) => {
+    const text = files.get(name);
+    const appeared = text === undefined ? `there is no file ${name}` : find(text);
+    return appeared === undefined ? undefined : { expected: `the program ${expected}`, appeared };
+  };
+}
+
+/** What the program said in words matches after these answers, and after no others. */
+export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
+  return (held) => {
+    for (const index of held.answers.keys()) {
+      const isWanted = wanted.includes(index);
+      const judge = isWanted
+        ? says(index, pattern, `to say ${what}`)
+        : saysNot(index, pattern, `not to say ${what}`);
+      const failure = judge(held);
+      if (failure) return failure;
+    }
+    return undefined;
+  };
+}

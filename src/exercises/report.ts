@@ -1,6 +1,6 @@
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { CheckResult } from "./check.ts";
-import { GROUPS } from "./exercise.ts";
+import { type DialogueCheck, GROUPS } from "./exercise.ts";
 
 const STARS = 3;
 const NUMBER_WIDTH = 4;
@@ -44,7 +44,7 @@ export function taskText(exercise: NumberedExercise): string {
 /** The result of a check; a failure says what was typed, what was expected and what appeared. */
 export function resultText({ check, failure }: CheckResult): string {
   if (!failure) return `  passed  ${check.about}`;
-  const typed = check.kind === "dialogue" ? [entry("Typed", shownAnswers(check.typed))] : [];
+  const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check))] : [];
   return [
     `  FAILED  ${check.about}`,
     ...typed,
@@ -59,6 +59,12 @@ function entry(name: string, text: string): string {
   return [`${INDENT}${label}${first}`, ...more.map((line) => `${INDENT}${INDENT}${line}`)].join(
     "\n",
   );
+}
+
+/** What was typed; the answers of an earlier run on a line of their own. */
+function typedText({ typed, typedBefore }: DialogueCheck): string {
+  if (!typedBefore) return shownAnswers(typed);
+  return `${shownAnswers(typedBefore)}\nthen, in a new run: ${shownAnswers(typed)}`;
 }
 
 /** Answers on one line; an empty one is shown as Enter. */

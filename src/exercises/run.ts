@@ -27,17 +27,24 @@ const MOST_FILE = 65_536;
 
 /**
  * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
- * afterwards. It is stopped where it exceeds the runner's limits.
+ * afterwards. It is stopped if it exceeds the runner's limits.
+ * @param inputBefore the input of an earlier run in the same folder, if there is to be one; what
+ *   became of that run is returned only if it did not end normally
  */
 export async function runFile(
   runner: Runner,
   file: string,
   args: readonly string[],
   input: string,
+  inputBefore?: string,
 ): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), "sarrum-exercise-"));
   try {
-    const run = await runIn(folder, runner, [file, ...args], input);
+    const words = [file, ...args];
+    const before =
+      inputBefore === undefined ? undefined : await runIn(folder, runner, words, inputBefore);
+    const isFaulty = before !== undefined && before.end !== "exit";
+    const run = isFaulty ? before : await runIn(folder, runner, words, input);
     return { ...run, files: await filesIn(folder) };
   } finally {
     await rm(folder, { recursive: true, force: true });

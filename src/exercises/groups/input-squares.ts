@@ -3,7 +3,6 @@ import {
   dialogue,
   ends,
   type Judge,
-  SAMPLE_GAME,
   says,
   saysNot,
   shows,
@@ -11,6 +10,7 @@ import {
   showsNoBoard,
   tells,
 } from "../judges.ts";
+import { SAMPLE_GAME } from "../setups.ts";
 
 const OFF_THE_BOARD = /off the board/i;
 const GRID_REFERENCE = /grid reference/i;

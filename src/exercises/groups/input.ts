@@ -5,7 +5,6 @@ import {
   excerpt,
   goesOnAsking,
   type Judge,
-  SAMPLE_GAME,
   says,
   saysNot,
   shows,
@@ -14,6 +13,7 @@ import {
   showsNoBoard,
   tells,
 } from "../judges.ts";
+import { SAMPLE_GAME } from "../setups.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;

@@ -1,0 +1,237 @@
+import { lettered, lists, listsCaptured, seenByBlack, seenByWhite } from "../board-judges.ts";
+import type { Exercise } from "../exercise.ts";
+import { dialogue, ends, says, showsABoard, showsBoard, showsNoBoard } from "../judges.ts";
+import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
+
+/** Exercises about what the board shows. */
+export const DISPLAY: readonly Exercise[] = [
+  {
+    id: "label-edges",
+    group: "Display",
+    title: "Label the edges",
+    stars: 1,
+    task: `The numbers at the edges of the board do not say which are ranks and which are files.
+
+Change displayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, and the files F1 to F8. Each label must be level with its own rank or file, as the numbers are now.
+
+Players type grid references as before, for example 41.`,
+    sample: `Play the sample game (Y for yes)? y
+
+     _______________________
+R1  |  |BG|  |BS|  |  |  |WG|
+     _______________________
+R2  |WR|  |  |  |  |  |  |  |
+     _______________________
+R3  |WS|BE|  |  |  |  |  |BE|
+     _______________________
+R4  |  |  |  |  |  |  |  |  |
+     _______________________
+R5  |  |  |  |  |  |  |  |  |
+     _______________________
+R6  |  |  |  |  |  |  |  |BR|
+     _______________________
+R7  |  |  |  |  |  |  |  |  |
+     _______________________
+R8  |  |  |  |  |  |  |  |  |
+     _______________________
+
+     F1 F2 F3 F4 F5 F6 F7 F8
+
+It is White's turn.`,
+    where: "displayBoard in program.ts",
+    hint: "displayBoard prints both kinds of label. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
+    checks: [
+      dialogue(
+        "labels the edges R1 to R8 and F1 to F8",
+        "y 13 23 41 42",
+        lettered(0),
+        lettered(2),
+        lettered(4),
+        showsBoard(4, "BG21 BS42 WG81 WR12 WS23 BE83 BR86"),
+      ),
+      dialogue(
+        "labels the board after a win, and the full game",
+        "y 81 41 y n",
+        showsBoard(2, "BG21 WG41 WR12 WS13 BE23 BE83 BR86"),
+        lettered(2),
+        says(2, /White wins/i, "to say that White wins"),
+        showsBoard(4, FULL_GAME),
+        lettered(4),
+      ),
+    ],
+  },
+  {
+    id: "list-legal-squares",
+    group: "Display",
+    title: "List the legal squares",
+    stars: 2,
+    task: `Beginners often forget how a piece moves. Let them ask: a ? typed at the finish square question lists all squares that the piece on the start square may legally move to. Then the program asks for the finish square again.
+
+List the squares as grid references of two digits, on one line or on several. If there is no such square, say so; that is also the case if the start square is empty or holds an opponent's piece. That message must contain no grid reference except the start square.
+
+The squares must not be listed unless a player asks for them, and asking does not use up the turn.`,
+    sample: `It is White's turn.
+Start square, file first: 13
+Finish square, file first (? lists the legal squares): ?
+Legal squares: 22 23 14 24
+Finish square, file first: 23
+...
+It is Black's turn.`,
+    where: "getMove and main in program.ts, checkMoveIsLegal in rules.ts",
+    hint: "checkMoveIsLegal judges one finish square; call it for every square of the board. getMove does not know the board or whose turn it is, so it needs them as parameters. It has to ask for the finish square in a loop.",
+    checks: [
+      dialogue(
+        "lists the squares after ? and asks for the finish square again",
+        "y 13 ? ? 88 81 41 n",
+        lists(1, ""),
+        lists(2, "22 23 14 24"),
+        lists(3, "22 23 14 24"),
+        showsNoBoard(4),
+        showsABoard(6),
+        says(6, /White wins/i, "to say that White wins"),
+        ends(),
+      ),
+      dialogue(
+        "lists captures, and no square beyond a piece in the way",
+        "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11",
+        lists(2, "41 51 61 71 82 83"),
+        lists(5, "11 21"),
+        showsABoard(8),
+        lists(10, "81 63 85"),
+        showsNoBoard(11),
+        showsABoard(13),
+        lists(17, "88"),
+      ),
+      dialogue(
+        "says that there is no square for a piece that cannot move, or that is not the player's",
+        "n 18 ? 55 22 ? 55 44 ? 55 17 16 22 ? 55 22 23 27 ?",
+        lists(2, ""),
+        says(2, /\S/, "to say that there is no legal square"),
+        lists(5, ""),
+        says(5, /\S/, "to say that there is no legal square"),
+        lists(8, ""),
+        showsABoard(11),
+        lists(13, "23"),
+        showsABoard(16),
+        lists(18, "26"),
+      ),
+    ],
+  },
+  {
+    id: "list-captured-pieces",
+    group: "Display",
+    title: "List the captured pieces",
+    stars: 2,
+    task: `Show under every board which pieces have been captured in this game, each by the two characters that it had on the board when it was captured: BE for Black's etlu. If two of Black's redums have been captured, BR is listed twice.
+
+The list is shown under the last board of a game too, where it includes the sarrum. At the start of a game it is empty; you may then leave it out, or say that nothing has been captured. No other message may contain these pairs of characters.`,
+    sample: `It is White's turn.
+Start square, file first: 13
+Finish square, file first: 23
+...
+Captured: BE
+
+It is Black's turn.
+Start square, file first: 83
+Finish square, file first: 81
+...
+Captured: BE WG
+
+It is White's turn.`,
+    where: "main and displayBoard in program.ts, pieceOn in rules.ts",
+    hint: "Before makeMove puts a piece on the finish square, pieceOn tells you what is there. Keep an array of what has been captured, and think about where it has to be emptied. displayBoard is called in two places.",
+    checks: [
+      dialogue(
+        "lists what both players have captured",
+        "y 13 12 13 23 21 23 n",
+        listsCaptured(0, ""),
+        showsNoBoard(2),
+        listsCaptured(4, "BE"),
+        listsCaptured(6, "BE WS"),
+        says(6, /Black wins/i, "to say that Black wins"),
+        ends(),
+      ),
+      dialogue(
+        "lists a promoted redum only once it has been captured, as a marzaz pani",
+        "y 12 21 83 81 13 23 41 31 23 24 31 21",
+        listsCaptured(2, "BG"),
+        listsCaptured(4, "BG WG"),
+        listsCaptured(6, "BE BG WG"),
+        listsCaptured(8, "BE BG WG"),
+        listsCaptured(12, "BE BG WG WM"),
+      ),
+      dialogue(
+        "starts a new list in the next game, and lists a second redum",
+        "y 81 41 y n 28 26 12 13 26 24 13 14 24 22 14 15 22 42",
+        listsCaptured(2, "BS"),
+        listsCaptured(4, ""),
+        listsCaptured(14, "BR"),
+        listsCaptured(16, "BR"),
+        listsCaptured(18, "BR BR"),
+        showsABoard(18),
+      ),
+    ],
+  },
+  {
+    id: "turn-board-for-black",
+    group: "Display",
+    title: "Turn the board for Black",
+    stars: 2,
+    task: `The board is always shown from White's side. Show it from the side of the player whose turn it is: for White as it is now, for Black with rank 8 at the top and file 8 at the left. The numbers at the edges turn with the board.
+
+The last board of a game is shown from the winner's side. Grid references do not change: 41 is the same square for both players.`,
+    sample: `It is White's turn.
+Start square, file first: 13
+Finish square, file first: 23
+
+     _______________________
+8   |  |  |  |  |  |  |  |  |
+     _______________________
+7   |  |  |  |  |  |  |  |  |
+     _______________________
+6   |BR|  |  |  |  |  |  |  |
+     _______________________
+5   |  |  |  |  |  |  |  |  |
+     _______________________
+4   |  |  |  |  |  |  |  |  |
+     _______________________
+3   |BE|  |  |  |  |  |WS|  |
+     _______________________
+2   |  |  |  |  |  |  |  |WR|
+     _______________________
+1   |WG|  |  |  |BS|  |BG|  |
+     _______________________
+
+      8  7  6  5  4  3  2  1
+
+It is Black's turn.`,
+    where: "displayBoard and main in program.ts",
+    hint: "displayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
+    checks: [
+      dialogue(
+        "shows the board from Black's side when it is Black's turn",
+        "y 13 22 86 87",
+        ...seenByBlack(2, SAMPLE_GAME.replace("WS13", "WS22")),
+        ...seenByWhite(0, SAMPLE_GAME),
+        ...seenByWhite(4, SAMPLE_GAME.replace("WS13", "WS22").replace("BR86", "BR87")),
+      ),
+      dialogue(
+        "turns the board of the full game as well",
+        "n 17 16 12 13",
+        ...seenByWhite(0, FULL_GAME),
+        ...seenByBlack(2, FULL_GAME.replace("WR17", "WR16")),
+        ...seenByWhite(4, FULL_GAME.replace("WR17", "WR16").replace("BR12", "BR13")),
+      ),
+      dialogue(
+        "shows the last board from the winner's side, and the next game from White's",
+        "y 13 22 21 22 y y 81 41 n",
+        ...seenByBlack(4, "BG22 BS41 WG81 WR12 BE23 BE83 BR86"),
+        says(4, /Black wins/i, "to say that Black wins"),
+        ...seenByWhite(6, SAMPLE_GAME),
+        ...seenByWhite(8, "BG21 WG41 WR12 WS13 BE23 BE83 BR86"),
+        says(8, /White wins/i, "to say that White wins"),
+        ends(),
+      ),
+    ],
+  },
+];

@@ -1,0 +1,293 @@
+import type { Exercise } from "../exercise.ts";
+import {
+  asks,
+  dialogue,
+  ends,
+  type Judge,
+  says,
+  saysNot,
+  saysOnlyAfter,
+  showsABoard,
+  showsBoard,
+  showsNoBoard,
+} from "../judges.ts";
+import { points } from "../score-judges.ts";
+import { SAMPLE_GAME } from "../setups.ts";
+
+const AFTER_13_22 = SAMPLE_GAME.replace("WS13", "WS22");
+
+const DRAW = /\bdrawn?\b/i;
+const WHITE_WINS = /White wins/i;
+const BLACK_WINS = /Black wins/i;
+
+/** The winner is named after these answers, and nothing is said about a captured sarrum. */
+const surrendered = (answer: number, winner: RegExp, loser: RegExp): readonly Judge[] => [
+  says(answer, winner, "to say that the opponent wins"),
+  saysNot(answer, loser, "not to say that the player who surrenders wins"),
+  saysNot(answer, /captured/i, "not to say that anything has been captured"),
+];
+
+/** Exercises about how a game is played and ends. */
+export const PLAY: readonly Exercise[] = [
+  {
+    id: "surrender",
+    group: "Play",
+    title: "Surrender",
+    stars: 2,
+    task: `A player whose position is hopeless should not have to play on. A player who types surrender at the start square question loses the game at once.
+
+The program then says that the opponent wins, with the words “White wins” or “Black wins”. It must not say that a sarrum has been captured. Afterwards it asks whether to play again, as it does after any other game.
+
+At the finish square question surrender has no such meaning; it is refused like any other answer that is not a square.`,
+    sample: `It is Black's turn.
+Start square, file first, or surrender: surrender
+Black surrenders. White wins!
+Play again (Y for yes)? n`,
+    where: "getMove, displayWinner and main in program.ts",
+    hint: "getMove can return a string such as “surrender” where it now returns a move or null. main must look for it before it calls checkMoveIsLegal. When displayWinner is called, whoseTurn is the winner; a player who surrenders is the loser.",
+    checks: [
+      dialogue(
+        "lets White surrender",
+        "y surrender n",
+        ...surrendered(1, BLACK_WINS, WHITE_WINS),
+        asks(2, /again/i, "to ask whether to play again"),
+        ends("to end after n"),
+      ),
+      dialogue(
+        "lets Black surrender, and starts the next game with White",
+        "n 17 16 surrender y y 81 41 n",
+        ...surrendered(3, WHITE_WINS, BLACK_WINS),
+        showsBoard(5, SAMPLE_GAME),
+        saysOnlyAfter([3, 7], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([7], /captured/i, "that the sarrum has been captured"),
+      ),
+      dialogue(
+        "ignores surrender at the finish square question",
+        "y 13 surrender 13 23 21 surrender 21 23 n",
+        showsNoBoard(2, "to refuse the move"),
+        saysOnlyAfter([8], BLACK_WINS, "that Black wins"),
+        saysOnlyAfter([], WHITE_WINS, "that White wins"),
+        showsABoard(4),
+        ends(),
+      ),
+    ],
+  },
+  {
+    id: "points",
+    group: "Play",
+    title: "Points for captures",
+    stars: 2,
+    task: `Count points for what the players capture: 1 for a redum, 2 for a nabu, 3 for a marzaz pani, 4 for an etlu and 6 for a gisgigir. A promoted redum counts as the marzaz pani that it has become. Capturing the sarrum wins the game and scores nothing.
+
+After every move, including the one that wins, show the points of both players. Put each number after its player's name on the same line: “White 6, Black 4”, for example. Both players start every game with 0.`,
+    sample: `Start square, file first: 12
+Finish square, file first: 21
+Points: White 6, Black 0
+...
+It is Black's turn.
+Start square, file first: 83
+Finish square, file first: 81
+Points: White 6, Black 6
+...
+It is White's turn.`,
+    where: "main in program.ts, pieceOn in rules.ts",
+    hint: "Before makeMove puts a piece on the finish square, pieceOn tells you what is there; its second character is the letter. An object such as { R: 1, N: 2 } saves a row of ifs. Keep a number for each player, and think about where both become 0 again.",
+    checks: [
+      dialogue(
+        "counts points for both players, and for a promoted redum",
+        "y 13 12 12 21 83 81 13 23 41 31 23 24 31 21",
+        showsNoBoard(2),
+        points(4, 6, 0),
+        points(6, 6, 6),
+        points(8, 10, 6),
+        points(10, 10, 6),
+        points(14, 10, 9),
+      ),
+      dialogue(
+        "counts every kind of piece, and shows the points at the end of a game",
+        [
+          "n 17 16 22 23 16 15 82 83 15 14 83 84 14 23 71 73 18 12 73 75",
+          "12 11 75 77 11 21 77 57 21 31 57 37 31 41 37 35 41 51",
+        ].flatMap((line) => line.split(" ")),
+        points(12, 0, 0),
+        points(14, 1, 0),
+        points(18, 2, 0),
+        points(22, 8, 0),
+        points(24, 8, 1),
+        points(26, 12, 1),
+        points(30, 14, 2),
+        points(32, 14, 3),
+        points(34, 17, 3),
+        points(38, 17, 3),
+        says(38, WHITE_WINS, "to say that White wins"),
+      ),
+      dialogue(
+        "starts the next game with no points",
+        "y 13 23 21 23 y n 17 16 n",
+        points(2, 4, 0),
+        points(4, 4, 0),
+        says(4, BLACK_WINS, "to say that Black wins"),
+        points(8, 0, 0),
+      ),
+    ],
+  },
+  {
+    id: "move-limit",
+    group: "Play",
+    title: "Limit the number of moves",
+    stars: 2,
+    task: `Let the players limit the length of a game. After the question about the sample game, the program asks how many moves the game may have; the moves of both players are counted together. The answer must be a whole number in digits, 1 or more. After any other answer the program says what it accepts, and asks again.
+
+If that number of moves has been made and no sarrum has been captured, the game ends: the program says that it is a draw, and asks whether to play again. A capture of the sarrum with the last move is a win and not a draw. Moves that are refused do not count.
+
+The word “draw” or “drawn” must appear in the announcement and nowhere else. If the input ends at the question about the limit (ask returns null), the program ends, as it does at the other questions.`,
+    sample: `Play the sample game (Y for yes)? y
+How many moves may the game have? none
+Please type a whole number, 1 or more.
+How many moves may the game have? 2
+...
+It is White's turn.
+Start square, file first: 13
+Finish square, file first: 22
+...
+It is Black's turn.
+Start square, file first: 83
+Finish square, file first: 81
+...
+No moves are left. The game is a draw.
+Play again (Y for yes)? n`,
+    where: "getTypeOfGame and main in program.ts",
+    hint: "Write a function that asks for the limit in a loop. Test the answer with a regular expression, as getSquare does: Number turns an empty answer into 0, and parseInt turns 2.5 into 2. In main, count the moves where they are made, and look for a win before you look at the limit.",
+    checks: [
+      dialogue(
+        "ends a game with a draw when the limit is reached",
+        "y 2 13 22 83 81 y n 3 17 16 12 13 16 15 n",
+        showsABoard(1, "to show the board"),
+        saysOnlyAfter([5, 14], DRAW, "that the game is drawn"),
+        asks(6, /again/i, "to ask whether to play again"),
+        saysNot(5, /wins/i, "not to say that anybody wins"),
+        ends("to end after n"),
+      ),
+      dialogue(
+        "asks again until the limit is a whole number from 1, and ends with the input",
+        ["y", "0", "-3", "two", "2.5", "3x", "", "1", "13", "22", "y", "n"],
+        ...[1, 2, 3, 4, 5, 6].flatMap((answer) => [
+          showsNoBoard(answer, "to ask again"),
+          says(answer, /\S/, "to say what it accepts"),
+        ]),
+        showsBoard(7, SAMPLE_GAME),
+        saysOnlyAfter([9], DRAW, "that the game is drawn"),
+      ),
+      dialogue(
+        "does not count refused moves, and lets the last move win",
+        "y 3 13 12 13 12 13 12 13 22 86 87 81 41 n",
+        showsNoBoard(7),
+        showsABoard(9),
+        saysOnlyAfter([13], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([], DRAW, "that the game is drawn"),
+        ends(),
+      ),
+    ],
+  },
+  {
+    id: "undo",
+    group: "Play",
+    title: "Undo",
+    stars: 3,
+    task: `Let the players take back their moves. Typing undo at the start square question takes back the last move: the board is shown as it was before, and it is again the turn of the player who made that move. Typing undo again takes back the move before that, and so on to the start of the game.
+
+If no move of this game is left to take back, the program says so with the words “nothing to undo”, and the game continues where it was. These words must not appear after any other answer.`,
+    sample: `It is White's turn.
+Start square, file first, or undo: 13
+Finish square, file first: 23
+...
+It is Black's turn.
+Start square, file first, or undo: undo
+...
+It is White's turn.
+Start square, file first, or undo: undo
+There is nothing to undo.`,
+    where: "getMove and main in program.ts, makeMove in rules.ts",
+    hint: "makeMove leaves the old board as it is and returns a new one, so main can keep the old boards in an array, with push and pop. getMove can return a string such as “undo” where it now returns a move or null; main must look for it before it calls checkMoveIsLegal.",
+    checks: [
+      dialogue(
+        "takes back the last move",
+        "y 13 23 41 32 undo 83 81 undo undo 81 41 n",
+        showsBoard(5, "BG21 BS41 WG81 WR12 WS23 BE83 BR86"),
+        showsBoard(7, "BG21 BS41 BE81 WR12 WS23 BR86"),
+        showsBoard(8, "BG21 BS41 WG81 WR12 WS23 BE83 BR86"),
+        showsBoard(9, SAMPLE_GAME),
+        saysOnlyAfter([11], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([], /nothing to undo/i, "that there is nothing to undo"),
+        ends(),
+      ),
+      dialogue(
+        "takes back a promotion, but no refused move, and says when nothing is left",
+        "y 12 21 41 43 41 32 undo undo undo 13 22 undo 12 11 41 42",
+        showsBoard(2, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
+        showsBoard(7, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
+        showsBoard(8, SAMPLE_GAME),
+        saysOnlyAfter([9], /nothing to undo/i, "that there is nothing to undo"),
+        showsABoard(11),
+        showsBoard(12, SAMPLE_GAME),
+        showsBoard(16, "BG21 BS42 WG81 WM11 WS13 BE23 BE83 BR86"),
+      ),
+      dialogue(
+        "takes back nothing from an earlier game",
+        "y 81 41 y y undo 13 22 86 87 undo 86 87",
+        saysOnlyAfter([5], /nothing to undo/i, "that there is nothing to undo"),
+        showsBoard(7, AFTER_13_22),
+        showsBoard(10, AFTER_13_22),
+        showsABoard(12),
+      ),
+    ],
+  },
+  {
+    id: "repetition",
+    group: "Play",
+    title: "A draw by repetition",
+    stars: 3,
+    task: `A game in which the same moves are made again and again never ends. Make it a draw when the same position has appeared three times in a game. Two positions are the same if the same pieces are on the same squares and it is the same player's turn. The three need not follow one another, nor be reached by the same moves. The position at the start of the game counts.
+
+After the move that brings the position about for the third time, the program says that the game is a draw, and asks whether to play again. The word “draw” or “drawn” must appear there and nowhere else.`,
+    sample: `It is Black's turn.
+Start square, file first: 42
+Finish square, file first: 41
+...
+This position has appeared three times. The game is a draw.
+Play again (Y for yes)? n`,
+    where: "main in program.ts",
+    hint: "=== says that two arrays are different even if they hold the same pieces, but it compares strings by their characters. Turn a position into a string in which the board and the player both appear, and keep the strings of all positions of the game, beginning with the one before the first move.",
+    checks: [
+      dialogue(
+        "announces a draw when the start position appears for the third time",
+        "y 13 14 41 42 14 13 42 41 13 24 41 51 24 13 51 41 n",
+        saysOnlyAfter([16], DRAW, "that the game is drawn"),
+        saysNot(16, /wins/i, "not to say that anybody wins"),
+        asks(17, /again/i, "to ask whether to play again"),
+        ends("to end after n"),
+      ),
+      dialogue(
+        "announces a draw for another position, after White's move",
+        "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28 y y 13 14",
+        saysOnlyAfter([18], DRAW, "that the game is drawn"),
+        showsABoard(22),
+      ),
+      dialogue(
+        "counts only positions with the same player's turn",
+        "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
+        saysOnlyAfter([], DRAW, "that the game is drawn"),
+        showsABoard(22),
+      ),
+      dialogue(
+        "counts no refused moves and no positions of an earlier game",
+        [
+          "y 13 12 13 12 13 12 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
+          "y y 13 14 41 42 14 13 42 41 81 41",
+        ].flatMap((line) => line.split(" ")),
+        saysOnlyAfter([20, 32], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([], DRAW, "that the game is drawn"),
+      ),
+    ],
+  },
+];
