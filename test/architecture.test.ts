@@ -6,15 +6,26 @@ const SOURCE = new URL("../src/", import.meta.url);
 
 /** Who may know whom: a file imports from its own layer or from a lower one. */
 const LEVELS: Readonly<Record<string, number>> = {
-  skeleton: 0,
   core: 0,
   games: 1,
   engine: 2,
   records: 3,
   console: 4,
   uci: 4,
-  "main.ts": 5,
+  skeleton: 4,
+  exercises: 4,
+  cli: 5,
+  "main.ts": 6,
 };
+
+/** Layers for students, who read or copy them: they import nothing of the other layers. */
+const ALONE = ["skeleton", "exercises"];
+
+/** What the exam's own program imports besides its own files and Node's modules. */
+const LIBRARIES_OF_SKELETON = ["chalk", "readline-sync"];
+
+/** The lines of the exam's own program, all files together: a class can read so many. */
+const MOST_LINES_OF_SKELETON = 320;
 
 /** Test tools, which the program must not need. */
 const FOREIGN = ["ffish", "chessops"];
@@ -50,7 +61,9 @@ function breach(from: string, target: string): string | undefined {
   if (to.startsWith("../")) return from === "main.ts" ? undefined : `${from} leaves src for ${to}`;
   if (lower === undefined) return `${to}, which ${from} imports, lies in no layer`;
   if (lower > upper) return `${from} imports ${to}, which is above it`;
-  if (lower === upper && layerOf(from) !== layerOf(to)) return `${from} imports ${to}, beside it`;
+  if (layerOf(from) === layerOf(to)) return undefined;
+  if (lower === upper) return `${from} imports ${to}, beside it`;
+  if (ALONE.includes(layerOf(from))) return `${from} imports ${to}, but must stand alone`;
   return undefined;
 }
 
@@ -81,8 +94,33 @@ describe("the source files", () => {
     expect(importers.map(({ path }) => path)).toEqual([]);
   });
 
-  test("leave the process to main.ts alone", () => {
-    expect(FILES.filter(usesProcess).map(({ path }) => path)).toEqual(["main.ts"]);
+  test("leave the process to main.ts alone, but for the exam's own program", () => {
+    const users = FILES.filter(usesProcess).map(({ path }) => path);
+    expect(users.filter((path) => layerOf(path) !== "skeleton")).toEqual(["main.ts"]);
+  });
+});
+
+describe("the exam's own program", () => {
+  const files = FILES.filter(({ path }) => layerOf(path) === "skeleton");
+
+  test("imports its own files, Node's modules and two libraries", () => {
+    const strays = files.flatMap((file) =>
+      importsOf(file).filter(
+        (target) => !/^(?:\.\/|node:)/.test(target) && !LIBRARIES_OF_SKELETON.includes(target),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test("states its rules without any import", () => {
+    const rules = files.find(({ path }) => path === "skeleton/rules.ts");
+    expect(rules && importsOf(rules)).toEqual([]);
+  });
+
+  test(`has at most ${MOST_LINES_OF_SKELETON} lines`, () => {
+    const lines = files.map(({ text }) => text.trimEnd().split("\n").length);
+    expect(lines).not.toEqual([]);
+    expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(MOST_LINES_OF_SKELETON);
   });
 });
 
@@ -116,6 +154,15 @@ describe("this test itself", () => {
     ["console/a.ts", "../other/a.ts"],
     ["other/a.ts", "../core/a.ts"],
     ["core/a.ts", "../../test/a.ts"],
+    ["skeleton/a.ts", "../core/a.ts"],
+    ["skeleton/a.ts", "../exercises/a.ts"],
+    ["exercises/a.ts", "../skeleton/a.ts"],
+    ["exercises/a.ts", "../games/a.ts"],
+    ["games/a.ts", "../skeleton/rules.ts"],
+    ["console/a.ts", "../skeleton/rules.ts"],
+    ["uci/a.ts", "../exercises/a.ts"],
+    ["console/a.ts", "../cli/a.ts"],
+    ["cli/a.ts", "../main.ts"],
   ])("does not let %s import %s", (from, target) => {
     expect(breach(from, target)).toBeDefined();
   });
@@ -125,6 +172,13 @@ describe("this test itself", () => {
     ["games/a.ts", "../core/b.ts"],
     ["games/zamma/a.ts", "../../core/b.ts"],
     ["uci/a.ts", "../records/b.ts"],
+    ["skeleton/a.ts", "./b.ts"],
+    ["exercises/deeper/a.ts", "../b.ts"],
+    ["cli/a.ts", "../console/b.ts"],
+    ["cli/a.ts", "../skeleton/program.ts"],
+    ["cli/a.ts", "../exercises/b.ts"],
+    ["main.ts", "./skeleton/program.ts"],
+    ["main.ts", "./cli/b.ts"],
     ["main.ts", "./console/b.ts"],
     ["main.ts", "../package.json"],
   ])("lets %s import %s", (from, target) => {

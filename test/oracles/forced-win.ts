@@ -69,7 +69,10 @@ export function canWinAtOnce(board: Board, player: Colour): boolean {
   const sarrum = `${opponentOf(player)}S`;
   const finish = SQUARES.find((square) => pieceOn(board, square) === sarrum);
   if (!finish) return false;
-  return SQUARES.some((start) => checkMoveIsLegal(board, start, finish, player));
+  return SQUARES.some(
+    (start) =>
+      pieceOn(board, start)[0] === player && checkMoveIsLegal(board, start, finish, player),
+  );
 }
 
 /**

@@ -8,34 +8,9 @@ import {
   runPiped,
   WAYS_TO_QUESTIONS,
 } from "../pty/program.ts";
-
-const FIGURE_6_BOARD = `
-     _______________________
-1   |  |BG|  |BS|  |  |  |WG|
-     _______________________
-2   |WR|  |  |  |  |  |  |  |
-     _______________________
-3   |WS|BE|  |  |  |  |  |BE|
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |  |  |  |BR|
-     _______________________
-7   |  |  |  |  |  |  |  |  |
-     _______________________
-8   |  |  |  |  |  |  |  |  |
-     _______________________
-
-      1  2  3  4  5  6  7  8
-
-`;
+import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_8_BOARD, FIGURE_9_BOARD } from "./figure-boards.ts";
 
 const THE_END = `\n${GOODBYE_AT_END}\n`;
-const FIGURE_7_BOARD = FIGURE_6_BOARD.replace("|WS|BE|", "|  |WS|");
-const FIGURE_8_BOARD = FIGURE_6_BOARD.replace("|BS|  |  |  |WG|", "|WG|  |  |  |  |");
-const FIGURE_9_BOARD = FIGURE_6_BOARD.replace("|  |BG|", "|  |WM|").replace("|WR|", "|  |");
 
 const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
 const SAMPLE_BEGINS = GREETING + SAMPLE_GAME;

@@ -11,6 +11,9 @@ export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url))
 /** What Node is given to start the program without the detour over npx. */
 export const START = ["--import", "tsx", "src/main.ts"] as const;
 
+/** What Node is given to start the exam's own program. */
+export const START_SKELETON = ["--import", "tsx", "src/skeleton/program.ts"] as const;
+
 /** A line for each question the program asks, whole, as it is printed. */
 export const PROMPT = {
   setup: "Play the sample game (Y for yes, Enter for the full game)? ",
@@ -20,6 +23,14 @@ export const PROMPT = {
   resign: "White, do you really resign (Y for yes)? ",
   draw: "Black, do you agree to a draw (Y for yes)? ",
   new: "Do you want to leave this game and start another (Y for yes)? ",
+} as const;
+
+/** The questions of the exam's own program, whole. */
+export const SKELETON_PROMPT = {
+  setup: "Play the sample game (Y for yes)? ",
+  start: "Start square, file first: ",
+  finish: "Finish square, file first: ",
+  again: "Play again (Y for yes)? ",
 } as const;
 
 /** What the program says before its first question. */
@@ -93,6 +104,8 @@ export interface Run {
 }
 
 interface RunOptions {
+  /** What Node is given; `START` by default. */
+  readonly start?: readonly string[];
   readonly words?: readonly string[];
   readonly variables?: Record<string, string>;
   readonly home?: string;
@@ -106,9 +119,9 @@ const MOST_OUTPUT = 4_000_000;
 /** Runs the program with its input, output and complaints piped. */
 export function runPiped(
   input: string | Buffer,
-  { words = [], variables, home, seconds = LONGEST }: RunOptions = {},
+  { start = START, words = [], variables, home, seconds = LONGEST }: RunOptions = {},
 ): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...START, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...start, ...words], {
     cwd: HOME_OF_PROGRAM,
     env: environment(variables, home),
     input,

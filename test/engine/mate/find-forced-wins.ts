@@ -1,6 +1,6 @@
 /**
  * Makes `forced-wins.txt`: `npx tsx test/engine/mate/find-forced-wins.ts > test/engine/mate/forced-wins.txt`
- * (a quarter of an hour).
+ * (about twenty minutes).
  * Positions come from games between a hunter and a player of random moves, from the sample game
  * with its pieces about, and from random endings; the solver of `test/oracles` says which are won, and how soon.
  */

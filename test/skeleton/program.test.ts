@@ -1,0 +1,198 @@
+import { spawnSync } from "node:child_process";
+import process from "node:process";
+import { describe, expect, test } from "vitest";
+import {
+  FIGURE_6_BOARD,
+  FIGURE_7_BOARD,
+  FIGURE_8_BOARD,
+  FIGURE_9_BOARD,
+} from "../pipe/figure-boards.ts";
+import {
+  environment,
+  HOME_OF_PROGRAM,
+  NOT_LEGAL,
+  SKELETON_PROMPT as PROMPT,
+  type Run,
+  runPiped,
+  START_SKELETON,
+  STEERING,
+} from "../pty/program.ts";
+import { typeRandomLines } from "./random-lines.ts";
+
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
+
+/** What the program prints for `y` up to White's first question. */
+const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
+
+const run = (input: string, variables: Record<string, string> = {}) =>
+  runPiped(input, { start: START_SKELETON, variables });
+
+function expectQuietEnd({ status, complaints }: Run) {
+  expect(complaints).toBe("");
+  expect(status).toBe(0);
+}
+
+const FIGURE_7 = [
+  `${SAMPLE_GAME + PROMPT.start}13\n${PROMPT.finish}23\n`,
+  `${FIGURE_7_BOARD}It is Black's turn.\n${PROMPT.start}\n`,
+].join("");
+
+describe("the figures of the paper, played by a script", () => {
+  test("Figure 7", () => {
+    const figure = run("y\n13\n23\n");
+    expect(figure.output).toBe(FIGURE_7);
+    expectQuietEnd(figure);
+  });
+
+  test("Figure 8, another game after it, and the end after the second", () => {
+    const figure = run("y\n81\n41\nY\ny\n81\n41\nn\n13\n");
+    const game = (again: string) => [
+      `${SAMPLE_GAME + PROMPT.start}81\n${PROMPT.finish}41\n`,
+      `${FIGURE_8_BOARD}Black's sarrum has been captured. White wins!\n${PROMPT.again}${again}\n`,
+    ];
+    expect(figure.output).toBe([...game("Y"), ...game("n")].join(""));
+    expectQuietEnd(figure);
+  });
+
+  test("Figure 9, the refusal and the promotion", () => {
+    const figure = run("Y\n12\n13\n12\n21\n");
+    expect(figure.output).toBe(
+      [
+        SAMPLE_GAME.replace(`${PROMPT.setup}y`, `${PROMPT.setup}Y`),
+        `${PROMPT.start}12\n${PROMPT.finish}13\n${NOT_LEGAL}\n`,
+        `${PROMPT.start}12\n${PROMPT.finish}21\n`,
+        `${FIGURE_9_BOARD}It is Black's turn.\n${PROMPT.start}\n`,
+      ].join(""),
+    );
+    expectQuietEnd(figure);
+  });
+
+  test("Figure 4, after any other answer than Y", () => {
+    for (const answer of ["", "n", "yes", "no", "13"]) {
+      const { output } = run(`${answer}\n`);
+      expect(output).toContain("\n1   |BG|BE|BN|BM|BS|BN|BE|BG|\n");
+      expect(output).toContain("\n7   |WR|WR|WR|WR|WR|WR|WR|WR|\n");
+    }
+  });
+
+  test("Black wins as White does", () => {
+    const { output } = run("y\n13\n14\n23\n25\n14\n24\n21\n24\nn\n");
+    expect(output).toContain("White's sarrum has been captured. Black wins!\n");
+  });
+});
+
+describe("the program is started", () => {
+  test.each([
+    ["by the full program", { words: ["skeleton"] }],
+    ["by tsx", { start: ["node_modules/tsx/dist/cli.mjs", "src/skeleton/program.ts"] }],
+    [
+      "by tsx through the full program",
+      {
+        start: ["node_modules/tsx/dist/cli.mjs", "src/main.ts"],
+        words: ["skeleton"],
+      },
+    ],
+  ])("%s", (_how, options) => {
+    const figure = runPiped("y\n13\n23\n", options);
+    expect(figure.output).toBe(FIGURE_7);
+    expectQuietEnd(figure);
+  });
+});
+
+describe("the shape of a script", () => {
+  test.each([
+    ["without a newline after the last line", "y\n13\n23"],
+    ["with Windows line ends", "y\r\n13\r\n23\r\n"],
+    ["with a byte order mark", "\ufeffy\n13\n23\n"],
+    ["with spaces around the answers", " y \n13\t\n  23\n"],
+  ])("%s, it plays Figure 7", (_shape, input) => {
+    const { output, ...end } = run(input);
+    expect(output).toBe(FIGURE_7);
+    expectQuietEnd({ output, ...end });
+  });
+
+  test.each([
+    ["the type of game", "", PROMPT.setup],
+    ["the start square", "y\n", PROMPT.start],
+    ["the finish square", "y\n13\n", PROMPT.finish],
+    ["another game", "y\n81\n41\n", PROMPT.again],
+  ])("an end of input at the question for %s ends the program", (_question, input, prompt) => {
+    const { output, ...end } = run(input);
+    expect(output.endsWith(`${prompt}\n`)).toBe(true);
+    expectQuietEnd({ output, ...end });
+  });
+});
+
+describe("an answer that is not a grid reference", () => {
+  const WRONG = [
+    "abc",
+    "",
+    "0",
+    "9",
+    "00",
+    "01",
+    "10",
+    "19",
+    "91",
+    "99",
+    "5",
+    "123",
+    "13 23",
+    "1323",
+  ];
+
+  test("is refused as soon as it is typed, at either square", () => {
+    const typed = WRONG.flatMap((answer) => [answer, "13", answer]);
+    const { output, ...end } = run(["y", ...typed, "13", "23"].join("\n"));
+    const refused = WRONG.map((answer) =>
+      [
+        `${PROMPT.start}${answer}\n${NOT_LEGAL}\n`,
+        `${PROMPT.start}13\n${PROMPT.finish}${answer}\n${NOT_LEGAL}\n`,
+      ].join(""),
+    );
+    const [before = "", after = ""] = FIGURE_7.split(`${PROMPT.start}13`);
+    expect(output).toBe(`${before}${refused.join("")}${PROMPT.start}13${after}`);
+    expectQuietEnd({ output, ...end });
+  });
+});
+
+describe("colour through a pipe", () => {
+  const plain = run("y\n13\n23\n").output;
+
+  test.each(["1", "3"])("is sent with FORCE_COLOR=%s: an army each, and nothing else", (level) => {
+    const { output, ...end } = run("y\n13\n23\n", { FORCE_COLOR: level });
+    const codes = [...output.matchAll(COLOURS)].map(([, code]) => code);
+    expect([...new Set(codes)].sort()).toEqual(["39", "40", "44", "49", "93", "97"]);
+    expect(codes.filter((code) => code === "44")).toHaveLength(6);
+    expect(codes.filter((code) => code === "40")).toHaveLength(9);
+    expect(output.replaceAll(COLOURS, "")).toBe(plain);
+    expectQuietEnd({ output, ...end });
+  });
+
+  test.each([
+    ["FORCE_COLOR=0", { FORCE_COLOR: "0" }],
+    ["NO_COLOR beside FORCE_COLOR", { NO_COLOR: "1", FORCE_COLOR: "3" }],
+    ["TERM=dumb", { TERM: "dumb" }],
+  ])("is not sent with %s", (_what, variables) => {
+    expect(run("y\n13\n23\n", variables).output).toBe(plain);
+    expect(plain).not.toMatch(STEERING);
+  });
+});
+
+test("ends quietly in a pipe that nobody reads to its end", () => {
+  const program = `'${process.execPath}' ${START_SKELETON.join(" ")}`;
+  const { stdout, stderr } = spawnSync(
+    "sh",
+    ["-c", `{ ${program}; echo "status $?" >&2; } | head -n 3`],
+    { cwd: HOME_OF_PROGRAM, env: environment(), input: "99\n".repeat(20_000), timeout: 20_000 },
+  );
+  expect(stderr.toString()).toBe("status 0\n");
+  expect(stdout.toString().split("\n")).toHaveLength(4);
+});
+
+test("2,000 random lines never stop the program", () => {
+  const figures = typeRandomLines(2015, 2_000);
+  expect(figures.lines).toBe(2_000);
+  expect(figures.moves).toBeGreaterThan(300);
+  expect(figures.refusals).toBeGreaterThan(300);
+});

@@ -1,0 +1,132 @@
+import {
+  type Board,
+  type Colour,
+  checkIfGameWillBeWon,
+  checkMoveIsLegal,
+  initialiseBoard,
+  opponentOf,
+  type Square,
+} from "../../src/skeleton/rules.ts";
+import { boardsIn, impossibility } from "../fuzz/boards.ts";
+import { type Random, randomFrom } from "../fuzz/random.ts";
+import { quickMovesOf } from "../oracles/forced-win.ts";
+import { NOT_LEGAL, runPiped, SKELETON_PROMPT, START_SKELETON, STEERING } from "../pty/program.ts";
+import { boardAfter, type Move, referenceOf, squareAt } from "./boards.ts";
+
+/** What a number of lines came to. */
+interface Figures {
+  lines: number;
+  games: number;
+  moves: number;
+  refusals: number;
+}
+
+/** What is asked next, and what has been answered. */
+interface Dialogue {
+  question: "setup" | "start" | "finish" | "again";
+  board: Board;
+  whoseTurn: Colour;
+  start: Square;
+}
+
+const CHARACTERS = [
+  ..."0123456789WBSMNEGRyYn-x=#!~$`'\"\\{}<>%é١３𝟏👑\u0000\u0007\u001b[2J\u009b\u202e\u2028",
+] as [string, ...string[]];
+
+/**
+ * Types random lines into the exam's program, about half of them squares of legal moves. Throws if
+ * the program stops, prints anything that steers a terminal, or takes them for anything else than
+ * moves, refusals and games as the rules have them.
+ */
+export function typeRandomLines(seed: number, count: number): Figures {
+  const { lines, figures } = randomLines(randomFrom(seed), count);
+  const input = Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")]));
+  const { status, output, complaints } = runPiped(input, { start: START_SKELETON, seconds: 120 });
+  if (status !== 0 || complaints !== "") throw new Error(`status ${status}: ${complaints}`);
+  if (/^ {4}at /m.test(output)) throw new Error("a stack trace in the output");
+  if (STEERING.test(output)) throw new Error("a raw control character in the output");
+  const times = (text: string) => output.split(text).length - 1;
+  const boards = boardsIn(output);
+  const fault = boards.map(impossibility).find((found) => found !== undefined);
+  if (fault) throw new Error(fault);
+  const games = times(SKELETON_PROMPT.setup);
+  const questions = Object.values(SKELETON_PROMPT).map(times);
+  const found: Figures = {
+    // The last question is left without an answer.
+    lines: questions.reduce((sum, asked) => sum + asked, 0) - 1,
+    games,
+    moves: boards.length - games,
+    refusals: times(NOT_LEGAL),
+  };
+  if (JSON.stringify(found) !== JSON.stringify(figures)) {
+    throw new Error(`the program: ${JSON.stringify(found)}, the rules: ${JSON.stringify(figures)}`);
+  }
+  return found;
+}
+
+/** Makes up lines, and follows by the rules what comes of them. */
+function randomLines(random: Random, count: number): { lines: Buffer[]; figures: Figures } {
+  const figures: Figures = { lines: count, games: 0, moves: 0, refusals: 0 };
+  const dialogue: Dialogue = {
+    question: "setup",
+    board: initialiseBoard(false),
+    whoseTurn: "W",
+    start: squareAt("11"),
+  };
+  const lines = Array.from({ length: count }, () => {
+    const line = Buffer.from(randomLine(random, dialogue));
+    answer(dialogue, line.toString().trim(), figures);
+    return line;
+  });
+  if (dialogue.question === "setup") figures.games++;
+  return { lines, figures };
+}
+
+/** Makes up a line; after a game it is "y", since anything else would leave the program. */
+function randomLine(random: Random, { question, board, whoseTurn, start }: Dialogue) {
+  if (question === "again") return "y";
+  const moves = quickMovesOf(board, whoseTurn).filter(
+    (move) => question === "start" || referenceOf(move.start) === referenceOf(start),
+  );
+  const move: Move | undefined = moves[random.below(moves.length || 1)];
+  const wanted = question === "setup" ? undefined : question;
+  if (move && wanted && random.percent(70)) return referenceOf(move[wanted]);
+  const length = random.percent(1) ? 5_000 : random.below(12);
+  return random.pick([
+    () => `${random.below(10)}${random.below(10)}`,
+    () => (question === "setup" ? "y" : ""),
+    () => Array.from({ length }, () => random.pick(CHARACTERS)).join(""),
+    () => Buffer.from(Array.from({ length }, () => random.below(256))).map(withoutNewline),
+  ])();
+}
+
+const withoutNewline = (byte: number) => (byte === 10 ? 32 : byte);
+
+/** Changes the dialogue by an answer, and counts what comes of it. */
+function answer(dialogue: Dialogue, text: string, figures: Figures): void {
+  const { question, board, start, whoseTurn } = dialogue;
+  if (question === "again") dialogue.question = "setup";
+  else if (question === "setup") {
+    figures.games++;
+    dialogue.board = initialiseBoard(text === "y" || text === "Y");
+    dialogue.whoseTurn = "W";
+    dialogue.question = "start";
+  } else if (!/^[1-8][1-8]$/.test(text)) {
+    figures.refusals++;
+    dialogue.question = "start";
+  } else if (question === "start") {
+    dialogue.start = squareAt(text);
+    dialogue.question = "finish";
+  } else {
+    const finish = squareAt(text);
+    dialogue.question = "start";
+    if (!checkMoveIsLegal(board, start, finish, whoseTurn)) {
+      figures.refusals++;
+      return;
+    }
+    figures.moves++;
+    dialogue.board = boardAfter(board, { start, finish }, whoseTurn);
+    dialogue.whoseTurn = opponentOf(whoseTurn);
+    if (checkIfGameWillBeWon(board, finish)) dialogue.question = "again";
+  }
+}
