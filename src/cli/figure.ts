@@ -5,9 +5,18 @@ import type { Opening } from "../console/dialogue/initial-state.ts";
 import type { State } from "../console/dialogue/state.ts";
 import type { Port } from "../console/terminal/port.ts";
 import { accept, type Read } from "../core/read.ts";
-import type { FigureRequest } from "./request.ts";
+import type { Host } from "./host.ts";
+import { openGame } from "./open-game.ts";
+import type { FigureRequest } from "./options/request.ts";
+import { portFor } from "./ports.ts";
 
-/** Shows the list of the figures, or one of them with all its steps; refused where there is no such. */
+/** Shows the list of the figures, or one figure with all its steps. */
+export async function figure(request: FigureRequest, host: Host): Promise<Read<true>> {
+  const opening = await openGame(request.start);
+  return opening.ok ? showFigure(opening.value, request, await portFor(request, host)) : opening;
+}
+
+/** Shows what a request names; exported for tests of single figures. */
 export function showFigure(
   { game, choices }: Opening,
   { name, plain }: Pick<FigureRequest, "name" | "plain">,

@@ -1,9 +1,94 @@
-import { homedir } from "node:os";
+import { randomInt } from "node:crypto";
+import { homedir, uptime } from "node:os";
 import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { isatty } from "node:tty";
+import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
+import type { ArchiveFacts } from "../records/store/folders.ts";
 
-/** The user's own folder, which some systems do not have. */
-export function home(): string | undefined {
+const KEYBOARD = 0;
+const SCREEN = 1;
+const SECOND = 1_000;
+/** The exit code after a bug or an output that cannot be written: "internal software error". */
+const FAULT = 70;
+
+/** Everything that the program uses of the process that it runs in. */
+export interface Host {
+  /** The standard input is a keyboard. */
+  readonly keyboard: boolean;
+  /** The standard output is a screen. */
+  readonly screen: boolean;
+  readonly environment: {
+    readonly NO_COLOR?: string | undefined;
+    readonly FORCE_COLOR?: string | undefined;
+  };
+  /** Returns the width of the screen in characters; undefined without a screen. */
+  columns(): number | undefined;
+  /** Writes to the standard output. Ends the program if nobody reads it any more. */
+  write(text: string): void;
+  /** Writes to the standard error output. */
+  writeError(text: string): void;
+  /** Returns the reader of lines from a pipe; each call of that returns undefined at the end. */
+  pipedLines(): Promise<() => string | undefined>;
+  /** Returns the standard input as a stream, for the engine protocol. */
+  input(): NodeJS.ReadableStream;
+  /** Returns the user's own folder, which some systems do not have. */
+  home(): string | undefined;
+  now(): Date;
+  /** Returns a random whole number from 0 to below `limit`. */
+  random(limit: number): number;
+  wait(milliseconds: number): Promise<void>;
+  /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
+  onInterrupt(handler: () => void): () => void;
+  /** Where saved games lie, and which process saves them. */
+  readonly disk: ArchiveFacts;
+}
+
+/** Returns the host of this process. */
+export function processHost(): Host {
+  return {
+    keyboard: isatty(KEYBOARD),
+    screen: isatty(SCREEN),
+    environment: process.env,
+    columns: () => process.stdout.columns,
+    write: (text) => write(text, writingFailed),
+    writeError: (text) => void process.stderr.write(text),
+    pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
+    input: () => process.stdin,
+    home,
+    now: () => new Date(),
+    random: (limit) => randomInt(limit),
+    wait: (milliseconds) => setTimeout(milliseconds),
+    onInterrupt(handler) {
+      process.on("SIGINT", handler);
+      return () => process.off("SIGINT", handler);
+    },
+    disk: {
+      async folder() {
+        const { default: envPaths } = await import("env-paths");
+        return envPaths("capture-the-sarrum", { suffix: "" }).data;
+      },
+      pid: process.pid,
+      runs,
+      booted: Date.now() - SECOND * uptime(),
+      newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
+      durable: isatty(KEYBOARD),
+    },
+  };
+}
+
+/** "2026-11-21-18-15-00": sorts by time. */
+const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g, "-");
+
+/** A pipe that nobody reads any more is a normal end: nothing is left to do, and nobody to tell. */
+function writingFailed(code: string): never {
+  if (code === "EPIPE") process.exit(0);
+  process.stderr.write(`error: the output cannot be written (${code})\n`);
+  return process.exit(FAULT);
+}
+
+function home(): string | undefined {
   try {
     return homedir();
   } catch {
@@ -11,14 +96,8 @@ export function home(): string | undefined {
   }
 }
 
-/** While somebody listens, Ctrl-C does not end the program. */
-export function onInterrupt(handler: () => void): () => void {
-  process.on("SIGINT", handler);
-  return () => process.off("SIGINT", handler);
-}
-
-/** Whether a process is running, this user's or another's. */
-export function runs(pid: number): boolean {
+/** Returns true if a process is running, this user's or another's. */
+function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Opening } from "../console/dialogue/initial-state.ts";
 import { accept, type Read } from "../core/read.ts";
 import { loadEdition } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
-import type { Start } from "./request.ts";
+import type { Start } from "./options/request.ts";
 
 /** Loads the game that a command line names, and reads its position. */
 export async function openGame({

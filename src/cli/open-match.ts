@@ -20,7 +20,7 @@ import { human, mergePlayers, type Player } from "../match/players.ts";
 import { type Keeper, recorderTo } from "../records/file-recorder.ts";
 import { claimFile } from "../records/store/files.ts";
 import type { Archive } from "../records/store/store.ts";
-import type { PlayRequest, ReplayRequest } from "./request.ts";
+import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 
 /** The record or unfinished game that a command line says to go on with. */
 export async function openRecord(

@@ -4,12 +4,54 @@ import type { AnyGame } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { accept, type Read, refuse } from "../core/read.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
-import { hasDice } from "../games/setups.ts";
-import { flagsOf } from "./command-line.ts";
-import type { DiagramRequest } from "./request.ts";
+import { hasDice, setupPosition } from "../games/setups.ts";
+import type { Host } from "./host.ts";
+import { openGame } from "./open-game.ts";
+import { flagsOf } from "./options/command-line.ts";
+import type { DiagramRequest, Request } from "./options/request.ts";
+import { archiveOf } from "./ports.ts";
+
+/** A request that is answered with a text. */
+type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
+
+/** Returns the text that answers a request; "" for nothing to print. */
+export async function report(request: ReportRequest, host: Host): Promise<Read<string>> {
+  if (request.kind === "games") return accept(gamesReport());
+  if (request.kind === "scores") {
+    const { scoresReport } = await import("../console/render/summaries.ts");
+    return accept(await scoresReport(await archiveOf(host)()));
+  }
+  const opening = await openGame(request.start);
+  if (!opening.ok) return opening;
+  const { game } = opening.value;
+  const position = opening.value.position ?? setupPosition(game, 0);
+  switch (request.kind) {
+    case "moves":
+      return accept(movesReport(game, position));
+    case "perft":
+      return perftReport(game, position, request);
+    case "diagram": {
+      const picture = diagramReport(game, position, request);
+      return picture.ok && request.out !== undefined
+        ? writeNew(request.out, `${picture.value}\n`, host)
+        : picture;
+    }
+  }
+}
+
+/** Writes a file that does not exist yet, and says where it is. */
+async function writeNew(named: string, text: string, host: Host): Promise<Read<string>> {
+  const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
+  const file = fileFrom(named, host.home());
+  if (!file.ok) return file;
+  const { writeFile } = await import("../records/store/files.ts");
+  const written = await writeFile(file.value, text, false);
+  if (written === "exists") return existsAlready(file.value);
+  return written.ok ? accept(`The picture is in ${file.value}.`) : written;
+}
 
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
-export function perftReport(
+function perftReport(
   game: AnyGame,
   position: unknown,
   request: { readonly depth: number; readonly divide: boolean },
@@ -22,7 +64,7 @@ export function perftReport(
 }
 
 /** What `moves` prints: every legal move, one a line. */
-export function movesReport(game: AnyGame, position: unknown): string {
+function movesReport(game: AnyGame, position: unknown): string {
   return game
     .legalMoves(position)
     .map((move) => game.writeMove(position, move))
@@ -30,7 +72,7 @@ export function movesReport(game: AnyGame, position: unknown): string {
 }
 
 /** What `diagram` draws: the position as SVG, with the moves of one piece marked where asked for. */
-export function diagramReport(
+function diagramReport(
   game: AnyGame,
   position: unknown,
   { moves, style }: DiagramRequest,
@@ -43,7 +85,7 @@ export function diagramReport(
 }
 
 /** What `games` prints: every game with its line, and its options below it. */
-export function gamesReport(): string {
+function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,
     ...options.map((option) => `  ${flagsOf(option)}: ${option.about}`),

@@ -149,7 +149,7 @@ describe("the options about records", () => {
     runPiped(`1\nsave ${file}\n`, { words, home });
     expect(readFileSync(file, "utf8")).toContain('[Players "2"]\n[StartOff "no"]\n');
     const run = runPiped("1\n", { words: ["--load", file, "--seed", "4"], home });
-    expect(run.output).toContain("The dice fall by seed 4");
+    expect(run.output).toContain("Dice seed 4");
     expect(run.output).not.toContain("The throw of");
   });
 });

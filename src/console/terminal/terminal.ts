@@ -1,7 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printable } from "../../core/sentence.ts";
-import { write } from "./output.ts";
-import { pipedLines } from "./piped-lines.ts";
 import type { Port, Screen } from "./port.ts";
 
 /** How much of a piped line is repeated after its prompt, in characters. */
@@ -11,32 +9,34 @@ const HANGING = 3;
 /** No word of a language is so long; a name in quotation marks may be. */
 const LONG_WORD = /^[^\s“]{24}/;
 
-/** What the dialogue needs to know of the process it runs in. */
-export interface TerminalFacts {
+/** What the terminal port needs of the process it runs in. */
+interface TerminalHost {
   /** The standard input is a terminal: there is a keyboard to ask at. */
   readonly keyboard: boolean;
+  write(text: string): void;
+  /** Returns the reader of a pipe's lines, each undefined at the end. */
+  pipedLines(): Promise<() => string | undefined>;
   /** The screen as it is now. */
-  screen(): Screen;
+  shown(): Screen;
   today(): string;
-  /** Called when the output cannot be written, with the system's name for the reason. */
-  failed(code: string): never;
 }
 
 /** The port to the terminal or pipe that the program was started in. */
 export async function terminalPort({
   keyboard,
-  screen,
+  write,
+  pipedLines,
+  shown: screen,
   today,
-  failed,
-}: TerminalFacts): Promise<Omit<Port, "think" | "files">> {
-  const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`, failed);
+}: TerminalHost): Promise<Omit<Port, "think" | "files">> {
+  const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`);
   if (keyboard) {
     const { askAtKeyboard } = await import("./keyboard.ts");
     return {
       say,
       ...(screen().columns === undefined
         ? {}
-        : { status: (text) => write(overwritten(text, screen().columns), failed) }),
+        : { status: (text) => write(overwritten(text, screen().columns)) }),
       screen,
       today,
       async ask(prompt) {
@@ -47,15 +47,15 @@ export async function terminalPort({
       },
     };
   }
-  const nextLine = pipedLines();
+  const nextLine = await pipedLines();
   return {
     say,
     screen,
     today,
     async ask(prompt) {
-      write(prompt, failed);
+      write(prompt);
       const line = nextLine();
-      if (line !== undefined) write(`${echo(line)}\n`, failed);
+      if (line !== undefined) write(`${echo(line)}\n`);
       return line;
     },
   };

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import { EXERCISES, findExercise, type NumberedExercise } from "../exercises/catalogue.ts";
-import { missingPart, passes, runChecks } from "../exercises/check.ts";
-import { runReading } from "../exercises/reading/quiz.ts";
-import { exerciseList, resultText, taskText, titleLine } from "../exercises/report.ts";
-import type { Runner } from "../exercises/run.ts";
-import { startFolder } from "../exercises/start.ts";
-import { type WatchHost, watchFolder } from "./exercise-watch.ts";
-import type { ExerciseRequest } from "./request.ts";
+import { EXERCISES, findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
+import { missingPart, passes, runChecks } from "../../exercises/check.ts";
+import { runReading } from "../../exercises/reading/quiz.ts";
+import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
+import type { Runner } from "../../exercises/run.ts";
+import { startFolder } from "../../exercises/start.ts";
+import type { ExerciseRequest } from "../options/request.ts";
+import { type WatchHost, watchFolder } from "./watch.ts";
 
 /** What the exercise commands need of the process they run in. */
 export interface ExerciseHost extends WatchHost {

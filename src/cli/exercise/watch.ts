@@ -1,7 +1,7 @@
-import { EXERCISES, type NumberedExercise } from "../exercises/catalogue.ts";
-import { runChecks } from "../exercises/check.ts";
-import { exerciseList, resultText, taskText, titleLine } from "../exercises/report.ts";
-import type { Runner } from "../exercises/run.ts";
+import { EXERCISES, type NumberedExercise } from "../../exercises/catalogue.ts";
+import { runChecks } from "../../exercises/check.ts";
+import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
+import type { Runner } from "../../exercises/run.ts";
 import { type FolderEvents, type Keys, watchEvents } from "./folder-events.ts";
 
 /** What watching a folder needs of the process it runs in. */

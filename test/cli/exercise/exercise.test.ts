@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { runExercise } from "../../src/cli/exercise.ts";
-import type { ExerciseRequest } from "../../src/cli/request.ts";
-import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { GROUPS } from "../../src/exercises/exercise.ts";
-import { testRunner } from "../exercises/runner.ts";
-import { copySkeleton, makeSolution, removeFolder, SKELETON } from "../exercises/solutions.ts";
+import { runExercise } from "../../../src/cli/exercise/exercise.ts";
+import type { ExerciseRequest } from "../../../src/cli/options/request.ts";
+import { EXERCISES } from "../../../src/exercises/catalogue.ts";
+import { GROUPS } from "../../../src/exercises/exercise.ts";
+import { testRunner } from "../../exercises/runner.ts";
+import { copySkeleton, makeSolution, removeFolder, SKELETON } from "../../exercises/solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { CATALOGUE, type GameOption, type Listing } from "../games/catalogue.ts";
+import facts from "../../../package.json" with { type: "json" };
+import { CATALOGUE, type GameOption, type Listing } from "../../games/catalogue.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
@@ -14,13 +15,13 @@ import {
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
-/** Where the parser's own texts go, and how a wrong command line ends the program. */
+/** Where the parser's own texts go. */
 export interface ParserEffects {
   say(text: string): void;
   complain(text: string): void;
-  /** `right`: the parser has done what was asked (help, version). */
-  leave(right: boolean): never;
 }
+
+const WRONG_COMMAND_LINE = 2;
 
 const EXAMPLES = `
 Examples:
@@ -36,21 +37,23 @@ Examples:
   npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the words that work at any prompt.`;
 
-/** Reads the arguments after the program's name; leaves where they are wrong. */
+/**
+ * Returns the request of the arguments after the program's name. Returns the exit code if they are
+ * wrong (2) or if the parser has done what was asked, such as printing help (0).
+ */
 export function parseCommandLine(
   words: readonly string[],
-  version: string,
   effects: ParserEffects,
-): Request {
+): Request | number {
   let request: Request | undefined;
-  const program = parser(version, effects, (chosen) => {
+  const program = parser(facts.version, effects, (chosen) => {
     request = chosen;
   });
   try {
     program.parse(words, { from: "user" });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    effects.leave(error.exitCode === 0 || error.code === "commander.help");
+    return error.exitCode === 0 || error.code === "commander.help" ? 0 : WRONG_COMMAND_LINE;
   }
   if (!request) throw new Error("the command line was read, but nothing was chosen");
   return request;

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { readPause } from "../console/activities/pause.ts";
-import { CATALOGUE } from "../games/catalogue.ts";
-import { shownName } from "../match/players.ts";
+import { readPause } from "../../console/activities/pause.ts";
+import { CATALOGUE } from "../../games/catalogue.ts";
+import { shownName } from "../../match/players.ts";
 import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import type { PlayRequest } from "./request.ts";
 

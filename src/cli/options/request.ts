@@ -1,5 +1,5 @@
-import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../games/catalogue.ts";
-import type { Strength } from "../match/players.ts";
+import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../../games/catalogue.ts";
+import type { Strength } from "../../match/players.ts";
 
 /** The game and the position that a command line names, still as text. */
 export interface Start {

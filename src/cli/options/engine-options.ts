@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { DEFAULT_LEVEL } from "../console/dialogue/engine-players.ts";
-import { MAX_LEVEL, MAX_MOVE_TIME } from "../match/players.ts";
+import { DEFAULT_LEVEL } from "../../console/dialogue/engine-players.ts";
+import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
 import type { PlayRequest } from "./request.ts";
 
 /** Adds the options about the computer as a player. */

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import process from "node:process";
 import { isatty } from "node:tty";
-import facts from "../../package.json" with { type: "json" };
-import type { Runner } from "../exercises/run.ts";
+import facts from "../../../package.json" with { type: "json" };
+import type { Runner } from "../../exercises/run.ts";
 import type { ExerciseHost } from "./exercise.ts";
 import type { Keys } from "./folder-events.ts";
 

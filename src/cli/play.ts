@@ -1,0 +1,107 @@
+import type { Sitting } from "../console/dialogue/dialogue.ts";
+import type { Opening } from "../console/dialogue/initial-state.ts";
+import type { Port } from "../console/terminal/port.ts";
+import { accept, type Read, refuse } from "../core/read.ts";
+import { hasDice } from "../games/setups.ts";
+import type { Player } from "../match/players.ts";
+import type { Keeper } from "../records/file-recorder.ts";
+import { foldersOf } from "../records/store/folders.ts";
+import type { Archive } from "../records/store/store.ts";
+import type { Host } from "./host.ts";
+import { openGame } from "./open-game.ts";
+import type { PlayRequest, ReplayRequest } from "./options/request.ts";
+import { archiveOf, portFor, withDice } from "./ports.ts";
+
+/** Seeds are whole numbers below this one. */
+const SEEDS = 1_000_000_000;
+
+/** Plays games until the players leave. Refuses what the command line asks for in vain. */
+export async function play(request: PlayRequest, host: Host): Promise<Read<true>> {
+  const seed = request.seed ?? host.random(SEEDS);
+  const archive = archiveOf(host);
+  const keepers: Keeper[] = [async (match) => (await archive()).keep(match)];
+  const plain = await portFor(request, host, archive, keepers);
+  const advice = ` (repeat these throws with --seed ${seed})`;
+  const port = request.ownDice ? plain : withDice(plain, seed, advice);
+  const opening = await openingFor(request, host, archive);
+  if (!opening.ok) return opening;
+  const { game, start } = opening.value;
+  if (!hasDice(game) && request.ownDice) return refuse(`${game.title} has no dice.`);
+  const players = await playersFor(opening.value, request);
+  if (!players.ok) return players;
+  const recorder = await recorderFor(request, host, port);
+  if (!recorder.ok) return recorder;
+  keepers.push(...recorder.value);
+  if (host.keyboard && !start) await tellOfSavedGames(host, archive, port);
+  const dice = await port.diceFor?.(game);
+  const view = { flipped: false, plain: request.plain };
+  return converse(opening.value, { dice, players: players.value, seed, view }, port);
+}
+
+/** Shows a record; steps through it if no option says otherwise. */
+export async function replay(request: ReplayRequest, host: Host): Promise<Read<true>> {
+  const { loadNamed } = await import("../console/dialogue/record-files.ts");
+  const { openReplay } = await import("./open-match.ts");
+  const match = await loadNamed(request.file, host.home());
+  if (!match.ok) return match;
+  const seed = host.random(SEEDS);
+  const archive = archiveOf(host);
+  const keepers: Keeper[] = [async (played) => (await archive()).keep(played)];
+  const port = withDice(await portFor(request, host, archive, keepers), seed);
+  const view = { flipped: false, plain: request.plain };
+  const opening = await openReplay(match.value, request, view, port);
+  if (!opening.ok) return opening;
+  if (!opening.value) return accept(true);
+  // Dice come into play only if the record is continued.
+  return converse(opening.value, { dice: undefined, players: [], seed, view }, port);
+}
+
+async function converse(opening: Opening, sitting: Sitting, port: Port): Promise<Read<true>> {
+  const dialogue = await import("../console/dialogue/dialogue.ts");
+  await dialogue.converse(opening, sitting, port);
+  return accept(true);
+}
+
+/** The position, record or saved game that the command line names. */
+async function openingFor(
+  request: PlayRequest,
+  host: Host,
+  archive: () => Promise<Archive>,
+): Promise<Read<Opening>> {
+  if (request.load === undefined && request.resume === undefined) return openGame(request.start);
+  const { openRecord } = await import("./open-match.ts");
+  return openRecord(request, await archive(), host.home());
+}
+
+async function playersFor(
+  { game, players = [] }: Opening,
+  request: PlayRequest,
+): Promise<Read<readonly Player[]>> {
+  if (Object.keys(request.players).length === 0 && !request.computer) return accept(players);
+  const { playersOf } = await import("./open-match.ts");
+  return playersOf(game, request, players);
+}
+
+/** The keeper that writes the file of --record, if there is one. */
+async function recorderFor(
+  { record }: PlayRequest,
+  { keyboard }: Host,
+  port: Port,
+): Promise<Read<readonly Keeper[]>> {
+  if (record === undefined) return accept([]);
+  const { openRecorder } = await import("./open-match.ts");
+  const keeper = await openRecorder(record, keyboard, port);
+  return keeper.ok ? accept([keeper.value]) : keeper;
+}
+
+/** Mentions saved games; their texts are only read if there are any. */
+async function tellOfSavedGames(
+  { disk }: Host,
+  archive: () => Promise<Archive>,
+  port: Port,
+): Promise<void> {
+  if ((await foldersOf(disk).list("unfinished")).length === 0) return;
+  const { noticeOfUnfinished } = await import("../console/dialogue/resume.ts");
+  const notice = await noticeOfUnfinished(await archive());
+  if (notice !== undefined) port.say(notice);
+}

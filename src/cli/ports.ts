@@ -1,0 +1,76 @@
+import { dayOf } from "../console/dialogue/dates.ts";
+import { thinkingApart } from "../console/terminal/interruptible-engine.ts";
+import type { Palette, Port } from "../console/terminal/port.ts";
+import { terminalPort } from "../console/terminal/terminal.ts";
+import type { AnyGame } from "../core/game.ts";
+import { hasDice } from "../games/setups.ts";
+import type { Keeper } from "../records/file-recorder.ts";
+import type { Archive } from "../records/store/store.ts";
+import type { Host } from "./host.ts";
+import type { Look } from "./options/request.ts";
+
+const SECOND = 1_000;
+
+/** Returns a function that opens the saved games when it is called first, and not before. */
+export function archiveOf({ disk }: Host): () => Promise<Archive> {
+  let archive: Archive | undefined;
+  return async () => {
+    const { openArchive } = await import("../records/store/store.ts");
+    archive ??= openArchive(disk);
+    return archive;
+  };
+}
+
+/**
+ * Returns the port to the terminal or pipe, with boards drawn as the command line says.
+ * @param keepers write every match down after each move
+ */
+export async function portFor(
+  { large, colour }: Look,
+  host: Host,
+  archive = archiveOf(host),
+  keepers: readonly Keeper[] = [],
+): Promise<Port> {
+  const palette = colour ? await paletteOf(host) : undefined;
+  const terminal = await terminalPort({
+    ...host,
+    shown: () => ({ columns: host.columns(), palette, large }),
+    today: () => dayOf(host.now()),
+  });
+  const home = host.home();
+  // A pause is for somebody who watches the screen.
+  const wait = async (milliseconds: number) => {
+    if (host.screen) await host.wait(milliseconds);
+  };
+  return {
+    ...terminal,
+    ...thinkingApart({ onInterrupt: host.onInterrupt, wait }, terminal.ask),
+    files: {
+      write: async (...wanted) => (await import("../records/store/files.ts")).writeFile(...wanted),
+    },
+    ...(home === undefined ? {} : { home }),
+    archive,
+    keepers,
+    wait: (seconds) => host.wait(SECOND * seconds),
+  };
+}
+
+/** Adds the program's dice to a port. Their seed is announced whenever a game with dice begins. */
+export function withDice(port: Port, seed: number, advice = ""): Port {
+  return {
+    ...port,
+    async diceFor(game: AnyGame) {
+      if (!hasDice(game)) return undefined;
+      const { seededDice } = await import("../console/terminal/dice.ts");
+      port.say(`Dice seed ${seed}${advice}.`);
+      return seededDice(seed);
+    },
+  };
+}
+
+/** Returns the colours of the terminal; undefined for none. */
+async function paletteOf({ environment, screen }: Host): Promise<Palette | undefined> {
+  const { NO_COLOR, FORCE_COLOR } = environment;
+  if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
+  return (await import("../console/render/palette.ts")).paletteFor(FORCE_COLOR);
+}

@@ -1,0 +1,92 @@
+import { accept, type Read } from "../core/read.ts";
+import { printable } from "../core/sentence.ts";
+import type { Host } from "./host.ts";
+import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
+import { portFor } from "./ports.ts";
+
+/** The exit codes: a normal end, a wrong command line, a bug. */
+const DONE = 0;
+const WRONG_COMMAND_LINE = 2;
+const FAULT = 70;
+
+/** How much of an error is shown, in characters: it may repeat what was typed. */
+const LONGEST_ERROR = 500;
+const LONGEST_FAULT = 200;
+
+/** Runs the program with the arguments after its name, and returns its exit code. */
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  try {
+    const request = argv.length === 0 ? DEFAULT_REQUEST : await readCommandLine(argv, host);
+    return typeof request === "number" ? request : await carryOut(request, host);
+  } catch (fault) {
+    complain(
+      `error: a fault of this program, not yours: ${String(fault).slice(0, LONGEST_FAULT)}`,
+      host,
+    );
+    return FAULT;
+  }
+}
+
+/** Returns the request, or an exit code if there is nothing more to do. The parser is loaded only now. */
+async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
+  const { parseCommandLine } = await import("./options/command-line.ts");
+  return parseCommandLine(argv, {
+    say: host.write,
+    complain: (text) => complain(text, host),
+  });
+}
+
+async function carryOut(request: Request, host: Host): Promise<number> {
+  switch (request.kind) {
+    case "play":
+      return exitCode((await import("./play.ts")).play(request, host), host);
+    case "replay":
+      return exitCode((await import("./play.ts")).replay(request, host), host);
+    case "figure":
+      return exitCode((await import("./figure.ts")).figure(request, host), host);
+    case "exercise":
+      return exercise(request.exercise, host);
+    case "skeleton":
+      (await import("../skeleton/program.ts")).main();
+      return DONE;
+    case "uci": {
+      const { converse } = await import("../uci/uci.ts");
+      await converse(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
+      return DONE;
+    }
+    default:
+      return exitCode(print((await import("./reports.ts")).report(request, host), host), host);
+  }
+}
+
+async function exercise(
+  request: Extract<Request, { kind: "exercise" }>["exercise"],
+  host: Host,
+): Promise<number> {
+  const { runExercise } = await import("./exercise/exercise.ts");
+  const { exerciseHost } = await import("./exercise/host.ts");
+  const { say, ask } = await portFor(DEFAULT_REQUEST, host);
+  const port = { say, ask, complain: (text: string) => complain(text, host) };
+  return runExercise(request, exerciseHost(port));
+}
+
+async function print(report: Promise<Read<string>>, host: Host): Promise<Read<true>> {
+  const text = await report;
+  if (!text.ok) return text;
+  if (text.value !== "") host.write(`${text.value}\n`);
+  return accept(true);
+}
+
+/** Returns 0, or complains about what was refused and returns 2. */
+async function exitCode(result: Promise<Read<true>>, host: Host): Promise<number> {
+  const read = await result;
+  if (read.ok) return DONE;
+  complain(`error: ${read.reason}`, host);
+  return WRONG_COMMAND_LINE;
+}
+
+/** Writes an error; what a user has typed is shown shortened and without control characters. */
+function complain(text: string, { writeError }: Host): void {
+  const lines = text.slice(0, LONGEST_ERROR).trimEnd().split("\n");
+  writeError(`${lines.map((line) => printable(line)).join("\n")}\n`);
+}
