@@ -30,7 +30,7 @@ test.each([
   [["--think", "300"], "error: --think needs --computer"],
   [["--computer", "black", "--level", "9"], "The levels are 1 to 8."],
   [["--computer", "black", "--think", "0"], "The time is from 1 to 600000 milliseconds."],
-  [["--computer", "green"], "“green” is no side that the computer could play"],
+  [["--computer", "green"], "“green” is not a side"],
 ])("%j is refused", (words, complaint) => {
   const { status, output, complaints } = runPiped("", { words });
   expect([status, output]).toEqual([2, ""]);
