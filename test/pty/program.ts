@@ -67,6 +67,8 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
 /** Below it lie the homes of the programs that tests start: none touches the games of a person. */
 const homes = mkdtempSync(join(tmpdir(), "sarrum-homes-"));
 process.on("exit", () => rmSync(homes, { recursive: true, force: true }));
+// Vitest ends its workers by this signal, after which Node would not tell of the exit.
+process.once("SIGTERM", () => process.exit(143));
 let homesGiven = 0;
 
 /** A home folder for a program, which no other has used. */
