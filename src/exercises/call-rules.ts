@@ -4,13 +4,13 @@
  * list of calls it prints a line that starts with the mark: its results as JSON, or a sentence
  * about a missing function. A call that throws an error ends the process.
  */
-import { readFileSync } from "node:fs";
 import process from "node:process";
+import { text } from "node:stream/consumers";
 import type { Call } from "./exercise.ts";
 
 const [, , address = "", mark = ""] = process.argv;
 const rules: Record<string, unknown> = await import(address);
-const lists: Call[][] = JSON.parse(readFileSync(0, "utf8"));
+const lists: Call[][] = JSON.parse(await text(process.stdin));
 for (const calls of lists) await print(`\n${mark}${JSON.stringify(answerTo(calls))}\n`);
 
 function answerTo(calls: readonly Call[]): unknown[] | string {
