@@ -158,3 +158,37 @@ export function excerpt(said: string): string {
   const shown = lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, LONGEST_LINE));
   return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
 }
+
+/**
+ * What the program said in words matches after each of these answers, and at no other time.
+ * @param expected completes "the program ..." and says what is looked for
+ */
+export function saysOnlyAfter(
+  indexes: readonly number[],
+  pattern: RegExp,
+  expected: string,
+): Judge {
+  return (held) => {
+    if (pattern.test(held.opening)) {
+      return { expected: `the program ${expected}`, appeared: excerpt(held.opening) };
+    }
+    for (const [index, { words }] of held.answers.entries()) {
+      if (pattern.test(words) === indexes.includes(index)) continue;
+      const when = indexes.includes(index) ? expected : `${expected} (not at this point)`;
+      return onAnswer(index, when, () => excerpt(words))(held);
+    }
+    return undefined;
+  };
+}
+
+/** A check that the sample game can still be won, with a move that is refused and a capture. */
+export const SAMPLE_GAME_IS_WON = dialogue(
+  "still plays the sample game to its end",
+  "Y 12 13 13 23 86 87 81 41 n",
+  showsNoBoard(2),
+  shows(4, "WS", "23"),
+  showsBoard(8, "BG21 WG41 WR12 WS23 BE83 BR87"),
+  says(8, /white wins/i, "to announce that White wins"),
+  asks(9, /again/i, "to ask whether to play again"),
+  ends(),
+);
