@@ -1,5 +1,10 @@
 import type { Exercise } from "./exercise.ts";
 import { INPUT } from "./groups/input.ts";
+import { RULES_BOARD } from "./groups/rules-board.ts";
+import { RULES_DANGER } from "./groups/rules-danger.ts";
+import { RULES_DRAWS } from "./groups/rules-draws.ts";
+import { RULES_MOVES } from "./groups/rules-moves.ts";
+import { RULES_PIECES } from "./groups/rules-pieces.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -8,7 +13,14 @@ export interface NumberedExercise extends Exercise {
 }
 
 /** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [...INPUT].map((exercise, index) => ({
+export const EXERCISES: readonly NumberedExercise[] = [
+  ...INPUT,
+  ...RULES_MOVES,
+  ...RULES_PIECES,
+  ...RULES_BOARD,
+  ...RULES_DRAWS,
+  ...RULES_DANGER,
+].map((exercise, index) => ({
   ...exercise,
   number: index + 1,
 }));
