@@ -1,17 +1,19 @@
 /**
- * Calls functions of a student's rules.ts, in a process of its own: the address of the file is the
- * first argument, the calls come as JSON on the standard input. The last line of output is JSON:
- * a list of results, or a sentence about a missing function.
+ * Calls functions of a student's rules.ts, in a process of its own. The arguments are the address
+ * of that file and a mark; the standard input holds a list of lists of calls, as JSON. For each
+ * list of calls it prints a line that starts with the mark: its results as JSON, or a sentence
+ * about a missing function. A call that throws an error ends the process.
  */
-import { readFileSync } from "node:fs";
 import process from "node:process";
+import { text } from "node:stream/consumers";
 import type { Call } from "./exercise.ts";
 
-const rules: Record<string, unknown> = await import(process.argv[2] ?? "");
-const calls: Call[] = JSON.parse(readFileSync(0, "utf8"));
-console.log(`\n${JSON.stringify(answer())}`);
+const [, , address = "", mark = ""] = process.argv;
+const rules: Record<string, unknown> = await import(address);
+const lists: Call[][] = JSON.parse(await text(process.stdin));
+for (const calls of lists) await print(`\n${mark}${JSON.stringify(answerTo(calls))}\n`);
 
-function answer(): unknown[] | string {
+function answerTo(calls: readonly Call[]): unknown[] | string {
   const results: unknown[] = [];
   for (const { name, args } of calls) {
     const called = rules[name];
@@ -19,4 +21,9 @@ function answer(): unknown[] | string {
     results.push(called(...args) ?? null);
   }
   return results;
+}
+
+/** Waits until the text is on its way, so that a later call without an end cannot hold it back. */
+function print(text: string): Promise<void> {
+  return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }

@@ -6,6 +6,11 @@ import { INPUT_SQUARES } from "./groups/input-squares.ts";
 import { MESSAGES } from "./groups/messages.ts";
 import { MESSAGES_PIECES } from "./groups/messages-pieces.ts";
 import { PLAY } from "./groups/play.ts";
+import { RULES_BOARD } from "./groups/rules-board.ts";
+import { RULES_DANGER } from "./groups/rules-danger.ts";
+import { RULES_DRAWS } from "./groups/rules-draws.ts";
+import { RULES_MOVES } from "./groups/rules-moves.ts";
+import { RULES_PIECES } from "./groups/rules-pieces.ts";
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -20,6 +25,11 @@ export const EXERCISES: readonly NumberedExercise[] = [
   ...MESSAGES,
   ...MESSAGES_PIECES,
   ...DISPLAY,
+  ...RULES_MOVES,
+  ...RULES_PIECES,
+  ...RULES_BOARD,
+  ...RULES_DRAWS,
+  ...RULES_DANGER,
   ...PLAY,
   ...FILES,
 ].map((exercise, index) => ({ ...exercise, number: index + 1 }));

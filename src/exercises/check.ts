@@ -1,15 +1,13 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { readDialogue } from "./dialogue.ts";
-import type { Check, DialogueCheck, Exercise, Failure, RulesCheck } from "./exercise.ts";
+import type { Check, DialogueCheck, Exercise, Failure } from "./exercise.ts";
 import { faultOf } from "./fault.ts";
+import { rulesJudge } from "./rules-run.ts";
 import { type Runner, runFile } from "./run.ts";
 
 /** The files that a folder must have to be checked. */
 const PARTS = ["program.ts", "rules.ts"] as const;
-
-const CALLER = fileURLToPath(new URL("./call-rules.ts", import.meta.url));
 
 /** What came of a check: `failure` is undefined if it passed. */
 export interface CheckResult {
@@ -31,19 +29,21 @@ export async function missingPart(folder: string): Promise<string | undefined> {
 
 /**
  * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. A
- * program that crashes, or runs or prints without end, fails the check that found it.
+ * program that crashes, or runs or prints without end, fails the check that found it. One process
+ * makes the calls of all rules checks, when the first of them has its turn.
  * @param folder the student's copy of the skeleton; nothing is written to it
  */
 export async function* runChecks(
-  { checks }: Exercise,
+  { checks }: Pick<Exercise, "checks">,
   folder: string,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
+  const judgeRules = rulesJudge(checks, folder, runner);
   for (const check of checks) {
     const failure =
       check.kind === "dialogue"
         ? await runDialogue(check, folder, runner)
-        : await runCalls(check, folder, runner);
+        : await judgeRules(check);
     yield { check, failure };
   }
 }
@@ -71,17 +71,3 @@ async function runDialogue(
 }
 
 const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");
-
-async function runCalls(
-  check: RulesCheck,
-  folder: string,
-  runner: Runner,
-): Promise<Failure | undefined> {
-  const rules = pathToFileURL(join(folder, "rules.ts")).href;
-  const run = await runFile(runner, CALLER, [rules], JSON.stringify(check.calls));
-  const fault = faultOf(run);
-  if (fault) return { expected: `the program ${check.about}`, appeared: fault };
-  const results: unknown = JSON.parse(run.output.trim().split("\n").at(-1) ?? '""');
-  if (Array.isArray(results)) return check.judge(results);
-  return { expected: `the program ${check.about}`, appeared: String(results) };
-}

@@ -205,6 +205,9 @@ export function leavesFile(
 /** What the program said in words matches after these answers, and after no others. */
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
   return (held) => {
+    if (pattern.test(held.opening)) {
+      return { expected: `the program not to say ${what} yet`, appeared: excerpt(held.opening) };
+    }
     for (const index of held.answers.keys()) {
       const isWanted = wanted.includes(index);
       const judge = isWanted
@@ -216,3 +219,15 @@ export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: 
     return undefined;
   };
 }
+
+/** A check that the sample game can still be won, with a move that is refused and a capture. */
+export const SAMPLE_GAME_IS_WON = dialogue(
+  "still plays the sample game to its end",
+  "Y 12 13 13 23 86 87 81 41 n",
+  showsNoBoard(2),
+  shows(4, "WS", "23"),
+  showsBoard(8, "BG21 WG41 WR12 WS23 BE83 BR87"),
+  says(8, /white wins/i, "to announce that White wins"),
+  asks(9, /again/i, "to ask whether to play again"),
+  ends(),
+);

@@ -86,9 +86,55 @@ const FIGURE_5: readonly (readonly [id: string, pieces: string, from: string, to
   ["5m", "BR42 WE33 BG53 WS47 BS67", "42", "33 43"],
 ];
 
-/** Makes checks that pieces still move as in Figure 5, for all but the given letters ("NE"). */
+/** Makes a check that pieces still move as in Figure 5, for all but the given letters ("NE"). */
 export function figure5Without(letters: string): readonly RulesCheck[] {
-  return FIGURE_5.filter(([, pieces]) => !letters.includes(pieces[1] ?? "")).map(
-    ([id, pieces, from, to]) => movesCheck(`still agrees with Figure ${id}`, pieces, from, to),
+  const diagrams = FIGURE_5.filter(([, pieces]) => !letters.includes(pieces[1] ?? ""));
+  const checks = diagrams.map(([id, pieces, from, to]) =>
+    movesCheck(`agrees with Figure ${id}`, pieces, from, to),
   );
+  const about = letters === "" ? "all pieces" : "the other pieces";
+  return [together(`still moves ${about} as in Figure 5`, ...checks)];
+}
+
+/** Makes one check of several, which reports the first of them that fails. */
+export function together(about: string, ...checks: readonly RulesCheck[]): RulesCheck {
+  return {
+    kind: "rules",
+    about,
+    calls: checks.flatMap(({ calls }) => calls),
+    judge(results): Failure | undefined {
+      let from = 0;
+      for (const { calls, judge } of checks) {
+        const failure = judge(results.slice(from, from + calls.length));
+        if (failure) return failure;
+        from += calls.length;
+      }
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Makes a check of a function that takes a board and a colour, and returns true or false.
+ * @param cases what is on the board ("WS13 BE23"), the colour, and the result that is right
+ */
+export function boardCheck(
+  about: string,
+  name: string,
+  ...cases: readonly (readonly [pieces: string, colour: "W" | "B", right: boolean])[]
+): RulesCheck {
+  return {
+    kind: "rules",
+    about,
+    calls: cases.map(([pieces, colour]) => ({ name, args: [boardWith(pieces), colour] })),
+    judge(results): Failure | undefined {
+      const wrong = cases.findIndex(([, , right], index) => results[index] !== right);
+      const [pieces, colour, right] = cases[wrong] ?? [];
+      if (right === undefined) return undefined;
+      return {
+        expected: `${name} to return ${right} for "${colour}", on a board with ${pieces}`,
+        appeared: `it returned ${JSON.stringify(results[wrong])}`,
+      };
+    },
+  };
 }

@@ -1,0 +1,200 @@
+import type { Exercise } from "../exercise.ts";
+import {
+  asks,
+  dialogue,
+  ends,
+  SAMPLE_GAME_IS_WON,
+  says,
+  saysNot,
+  saysOnlyAfter,
+  shows,
+  showsABoard,
+  showsBoard,
+} from "../judges.ts";
+import { boardCheck } from "../rule-checks.ts";
+
+const DRAW = /\bdraw/i;
+
+/** Returns the first answers of a round of moves that is repeated without end. */
+const repeated = (round: readonly string[], moves: number) =>
+  Array.from({ length: moves }, (_, index) => round[index % round.length] ?? "").flatMap((move) =>
+    move.split(" "),
+  );
+
+/** In the sample game, White's sarrum and Black's gisgigir go to and fro. */
+const TO_AND_FRO = ["13 14", "21 31", "14 13", "31 21"];
+/** The same after White's sarrum has captured the etlu on 23, so Black begins. */
+const AFTER_CAPTURE = ["21 31", "23 24", "31 21", "24 23"];
+
+const FIFTY = [
+  "Y",
+  ...["12", "11", "86", "87"],
+  ...repeated(TO_AND_FRO, 20),
+  ...["44", "45"],
+  ...repeated(TO_AND_FRO, 28),
+];
+const FIFTY_AFTER_CAPTURE = [
+  "Y",
+  ...repeated(TO_AND_FRO, 20),
+  ...["13", "23"],
+  ...repeated(AFTER_CAPTURE, 50),
+];
+const WON_ON_FIFTIETH = ["Y", "13", "23", ...repeated(AFTER_CAPTURE, 49), "81", "41"];
+
+const FIFTY_MOVES: Exercise = {
+  id: "fifty-move-draw",
+  group: "Rules",
+  title: "A draw after fifty moves",
+  stars: 2,
+  task: `A game in which the players only move to and fro need never end. Change the program so that a game is drawn after fifty moves without a capture.
+
+The moves of both players are counted together, so fifty moves are twenty-five of each. Only legal moves count. A capture sets the count back to 0, so that the next fifty moves after it must pass; a redum's move and a promotion count like any other move. Each new game starts at 0.
+
+When the fiftieth move has been made, the program says so in words that contain "draw" or "drawn", and asks whether to play again, as after a win. A fiftieth move that captures the sarrum is a capture, and wins. The word draw must not appear at any other time, neither in a count-down nor when somebody wins.`,
+  sample: `Play the sample game (Y for yes)? Y
+...
+It is Black's turn.
+Start square, file first: 21
+Finish square, file first: 31
+...
+Fifty moves without a capture: the game is a draw.
+Play again (Y for yes)? n`,
+  where: "main in program.ts",
+  hint: "Keep a count beside board and whoseTurn. Whether a move captures something must be found out before makeMove replaces the board.",
+  checks: [
+    dialogue(
+      "draws the game after exactly fifty moves, and counts anew in the next game",
+      [...FIFTY, "Y", "Y", "13", "14"],
+      saysOnlyAfter([FIFTY.length - 1], DRAW, "that the game is drawn"),
+      saysNot(FIFTY.length - 1, /wins/i, "to announce no winner"),
+      asks(FIFTY.length, /again/i, "to ask whether to play again"),
+      shows(FIFTY.length + 3, "WS", "14"),
+    ),
+    dialogue(
+      "starts to count again after a capture",
+      [...FIFTY_AFTER_CAPTURE, "n"],
+      saysOnlyAfter([FIFTY_AFTER_CAPTURE.length - 1], DRAW, "that the game is drawn"),
+      asks(FIFTY_AFTER_CAPTURE.length, /again/i, "to ask whether to play again"),
+      ends(),
+    ),
+    dialogue(
+      "lets a player win with the fiftieth move",
+      [...WON_ON_FIFTIETH, "n"],
+      saysOnlyAfter([], DRAW, "that the game is drawn"),
+      says(WON_ON_FIFTIETH.length - 1, /white wins/i, "to announce that White wins"),
+      ends(),
+    ),
+    SAMPLE_GAME_IS_WON,
+  ],
+};
+
+/** All pieces are blocked. */
+const BLOCKED = "WS11 WM21 WN31 BR41 WR12 WR22 WR42 BR57 BR77 BR87 WR58 BN68 BM78 BS88";
+/** All but a redum and a nabu, which can capture each other. */
+const BLOCKED_GAME = `${BLOCKED} WR63 BN72`;
+
+const NO_LEGAL_MOVE: Exercise = {
+  id: "no-legal-move",
+  group: "Rules",
+  title: "A draw without a legal move",
+  stars: 2,
+  task: `It can happen that a player has no legal move, because all of the player's pieces are blocked. At present the program then asks for moves for ever. Change it so that such a game is drawn.
+
+Write a function hasLegalMove(board: Board, whoseTurn: Colour): boolean in rules.ts and export it. It returns true if that player has at least one legal move on the board.
+
+If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain "draw" or "drawn", and asks whether to play again, as after a win. No squares are asked for any more. The word draw must not appear at any other time.
+
+To try this out, add a third type of game, the blocked game: answering B or b to the first question starts it, while Y or y still means the sample game and any other answer the full game. White moves first. The blocked game starts like this:
+
+    WS WM WN BR .. .. .. ..
+    WR WR .. WR .. .. BN ..
+    .. .. .. .. .. WR .. ..
+    .. .. .. .. .. .. .. ..
+    .. .. .. .. .. .. .. ..
+    .. .. .. .. .. .. .. ..
+    .. .. .. .. BR .. BR BR
+    .. .. .. .. WR BN BM BS`,
+  sample: `Play the sample game (Y for yes, B for the blocked game)? B
+...
+It is White's turn.
+Start square, file first: 63
+Finish square, file first: 72
+
+     _______________________
+1   |WS|WM|WN|BR|  |  |  |  |
+     _______________________
+2   |WR|WR|  |WR|  |  |WR|  |
+     _______________________
+3   |  |  |  |  |  |  |  |  |
+     _______________________
+4   |  |  |  |  |  |  |  |  |
+     _______________________
+5   |  |  |  |  |  |  |  |  |
+     _______________________
+6   |  |  |  |  |  |  |  |  |
+     _______________________
+7   |  |  |  |  |BR|  |BR|BR|
+     _______________________
+8   |  |  |  |  |WR|BN|BM|BS|
+     _______________________
+
+      1  2  3  4  5  6  7  8
+
+Black has no legal move. The game is a draw.
+Play again (Y for yes)? n`,
+  where: "initialiseBoard and checkMoveIsLegal in rules.ts, getTypeOfGame and main in program.ts",
+  hint: "hasLegalMove can try every start square with every finish square; one legal move is enough. initialiseBoard needs to know more than whether to start the sample game. Think about the place in main where the game ends without anybody having moved.",
+  checks: [
+    boardCheck(
+      "knows when all pieces of a player are blocked",
+      "hasLegalMove",
+      [BLOCKED, "W", false],
+      [BLOCKED, "B", false],
+      [`${BLOCKED} WM35`, "B", false],
+      [`${BLOCKED} BM35`, "W", false],
+    ),
+    boardCheck(
+      "finds the legal moves of a player who has few",
+      "hasLegalMove",
+      [BLOCKED_GAME, "W", true],
+      [BLOCKED_GAME, "B", true],
+      [`${BLOCKED} WM35`, "W", true],
+      [`${BLOCKED} BM35`, "B", true],
+      [BLOCKED.replace("BR41 ", ""), "W", true],
+      [BLOCKED.replace("WR58 ", ""), "B", true],
+      [`${BLOCKED} BE51`, "W", true],
+      [`${BLOCKED} WE48`, "B", true],
+      ["WS11 WM21 WN31 BR41 WR12 WR22 WR42 WM88 BS65", "W", true],
+      ["BS88 BM78 BN68 WR58 BR87 BR77 BR57 BM11 WS34", "B", true],
+    ),
+    dialogue(
+      "draws the blocked game when Black has no legal move",
+      "B 63 72 Y Y 81 41 n",
+      showsBoard(0, BLOCKED_GAME),
+      saysOnlyAfter([2], DRAW, "that the game is drawn"),
+      saysNot(2, /wins/i, "to announce no winner"),
+      asks(3, /again/i, "to ask whether to play again"),
+      says(6, /white wins/i, "to announce that White wins"),
+      ends(),
+    ),
+    dialogue(
+      "draws the blocked game when White has no legal move, and not before",
+      "b 63 62 72 61 Y b 63 62 72 83 62 61 83 72",
+      showsBoard(0, BLOCKED_GAME),
+      saysOnlyAfter([4], DRAW, "that the game is drawn"),
+      asks(5, /again/i, "to ask whether to play again"),
+      shows(14, "BN", "72"),
+    ),
+    dialogue(
+      "still starts the full game with any other answer",
+      "n 17 16 12 13",
+      saysOnlyAfter([], DRAW, "that the game is drawn"),
+      shows(2, "WR", "16"),
+      showsABoard(4),
+    ),
+    SAMPLE_GAME_IS_WON,
+  ],
+};
+
+/** Exercises about drawn games. */
+export const RULES_DRAWS: readonly Exercise[] = [FIFTY_MOVES, NO_LEGAL_MOVE];

@@ -1,0 +1,64 @@
+import { appendFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runChecks } from "../../src/exercises/check.ts";
+import type { RulesCheck } from "../../src/exercises/exercise.ts";
+import { testRunner } from "./runner.ts";
+import { copySkeleton, removeFolder } from "./solutions.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "sarrum-rules-run-"));
+afterAll(() => removeFolder(parent));
+
+/** A check that calls a function, which must return true. */
+const check = (name: string): RulesCheck => ({
+  kind: "rules",
+  about: `calls ${name}`,
+  calls: [{ name, args: [] }],
+  judge: ([result]) =>
+    result === true ? undefined : { expected: "true", appeared: JSON.stringify(result) },
+});
+
+/** Returns what appeared in each of the checks, or "" where it passed. */
+async function judged(folder: string, names: readonly string[]): Promise<string[]> {
+  const appeared: string[] = [];
+  for await (const { failure } of runChecks({ checks: names.map(check) }, folder, testRunner)) {
+    appeared.push(failure?.appeared ?? "");
+  }
+  return appeared;
+}
+
+test("each rules check is judged by its own calls, though one process makes them all", async () => {
+  const folder = join(parent, "student");
+  copySkeleton(folder);
+  appendFileSync(
+    join(folder, "rules.ts"),
+    `
+let calls = 0;
+export function isTrue(): boolean {
+  calls++;
+  console.log("a line of the student's");
+  return true;
+}
+export const countCalls = () => calls;
+export function leaves(): void {
+  process.exit(0);
+}
+export function throws(): void {
+  throw new Error("no such piece");
+}
+`,
+  );
+  const names = ["isTrue", "isTrue", "countCalls", "throws", "isTrue", "isMissing", "leaves"];
+  const appeared = await judged(folder, [...names, "countCalls"]);
+  expect(appeared).toEqual([
+    "",
+    "",
+    "2",
+    expect.stringMatching(/^Your program stopped .*: no such piece \(rules\.ts, line \d+\)$/),
+    "",
+    "rules.ts exports no function isMissing.",
+    "A function in rules.ts ended the program.",
+    "0",
+  ]);
+});
