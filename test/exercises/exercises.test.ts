@@ -1,23 +1,63 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { passes } from "../../src/exercises/check.ts";
+import { GROUPS } from "../../src/exercises/exercise.ts";
 import { testRunner } from "./runner.ts";
 import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
+const solutionOf = (id: string) => join(folder, id);
+
+beforeAll(() => {
+  for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
+});
 afterAll(() => removeFolder(folder));
 
-describe.each(EXERCISES)("exercise $number, $title", (exercise) => {
-  test("is not passed by the untouched skeleton", async () => {
-    expect(await passes(exercise, SKELETON, testRunner)).toBe(false);
+describe("the list of exercises", () => {
+  test("has at least 28, with names of their own", () => {
+    expect(EXERCISES.length).toBeGreaterThanOrEqual(28);
+    for (const key of ["id", "title", "task", "hint"] as const) {
+      expect(new Set(EXERCISES.map((exercise) => exercise[key])).size).toBe(EXERCISES.length);
+    }
   });
 
-  test("is passed by its model solution", async () => {
-    const solution = join(folder, exercise.id);
-    makeSolution(exercise.id, solution);
-    expect(await passes(exercise, solution, testRunner)).toBe(true);
+  test("is ordered by groups, and in each by difficulty", () => {
+    const rank = EXERCISES.map(({ group, stars }) => 10 * GROUPS.indexOf(group) + stars);
+    expect(rank).toEqual([...rank].sort((one, other) => one - other));
   });
+
+  test.each(EXERCISES)("exercise $number is complete", (exercise) => {
+    for (const text of [exercise.task, exercise.sample, exercise.where, exercise.hint]) {
+      expect(text.trim().length).toBeGreaterThan(15);
+    }
+    expect(exercise.checks.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+// Each of these waits for child processes, so a few of them share the time.
+describe.concurrent("the checks", () => {
+  for (const exercise of EXERCISES) {
+    const name = `exercise ${exercise.number}, ${exercise.title}`;
+
+    test(`${name}: the untouched skeleton fails`, async () => {
+      expect(await passes(exercise, SKELETON, testRunner)).toBe(false);
+    });
+
+    test(`${name}: the model solution passes`, async () => {
+      expect(await passes(exercise, solutionOf(exercise.id), testRunner)).toBe(true);
+    });
+  }
+
+  // A sample; the deep tests try more.
+  for (const [index, exercise] of EXERCISES.entries()) {
+    if (index % 4 !== 0) continue;
+    const other = EXERCISES[(index + 7) % EXERCISES.length] ?? exercise;
+
+    test(`exercise ${exercise.number}: the solution of exercise ${other.number} fails`, async () => {
+      expect(await passes(exercise, solutionOf(other.id), testRunner)).toBe(false);
+    });
+  }
 });

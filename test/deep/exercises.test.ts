@@ -1,0 +1,28 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import { passes } from "../../src/exercises/check.ts";
+import { testRunner } from "../exercises/runner.ts";
+import { makeSolution, removeFolder } from "../exercises/solutions.ts";
+
+/** How many other solutions are tried for each exercise. */
+const OTHERS = 6;
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
+const solutionOf = (id: string) => join(folder, id);
+
+beforeAll(() => {
+  for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
+});
+afterAll(() => removeFolder(folder));
+
+test.each(EXERCISES)("exercise $number, $title: other model solutions fail", async (exercise) => {
+  for (let step = 1; step <= OTHERS; step++) {
+    // Steps of five lead to every group.
+    const other = EXERCISES[(exercise.number - 1 + 5 * step) % EXERCISES.length];
+    const passed = await passes(exercise, solutionOf(other?.id ?? ""), testRunner);
+    expect([other?.id, passed]).toEqual([other?.id, false]);
+  }
+});
