@@ -146,9 +146,9 @@ describe("the exam's own program", () => {
 
 describe("this test itself", () => {
   test("finds the files and their imports", () => {
-    expect(FILES.map(({ path }) => path)).toContain("games/sarrum.ts");
-    const game = FILES.find(({ path }) => path === "games/sarrum.ts");
-    expect(game && importsOf(game)).toContain("../core/betza.ts");
+    expect(FILES.map(({ path }) => path)).toContain("games/sarrum/sarrum.ts");
+    const game = FILES.find(({ path }) => path === "games/sarrum/sarrum.ts");
+    expect(game && importsOf(game)).toContain("../../core/chesslike/betza.ts");
   });
 
   test.each([

@@ -1,5 +1,5 @@
-import type { ChessPosition } from "../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../src/core/chesslike/chesslike.ts";
+import type { ChessPosition } from "../src/core/chesslike/position.ts";
 import { mustRead } from "./must-read.ts";
 import { randomFrom } from "./random.ts";
 

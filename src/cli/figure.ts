@@ -4,7 +4,7 @@ import { tellHouse } from "../console/dialogue/house-rules.ts";
 import type { Opening } from "../console/dialogue/initial-state.ts";
 import type { State } from "../console/dialogue/state.ts";
 import type { Port } from "../console/terminal/port.ts";
-import { accept, type Read } from "../core/read.ts";
+import { accept, type Read } from "../core/result.ts";
 import type { Host } from "./host.ts";
 import { openGame } from "./open-game.ts";
 import type { FigureRequest } from "./options/request.ts";

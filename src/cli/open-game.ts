@@ -1,5 +1,5 @@
 import type { Opening } from "../console/dialogue/initial-state.ts";
-import { accept, type Read } from "../core/read.ts";
+import { accept, type Read } from "../core/result.ts";
 import { loadEdition } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
 import type { Start } from "./options/request.ts";

@@ -1,7 +1,7 @@
 import type { Sitting } from "../console/dialogue/dialogue.ts";
 import type { Opening } from "../console/dialogue/initial-state.ts";
 import type { Port } from "../console/terminal/port.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
 import type { Player } from "../match/players.ts";
 import type { Keeper } from "../records/file-recorder.ts";

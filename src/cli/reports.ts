@@ -2,7 +2,7 @@ import { targetsFrom } from "../console/render/lists.ts";
 import { drawSvg } from "../console/render/svg.ts";
 import type { AnyGame } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import type { Host } from "./host.ts";

@@ -1,5 +1,5 @@
-import { accept, type Read } from "../core/read.ts";
-import { printable } from "../core/sentence.ts";
+import { accept, type Read } from "../core/result.ts";
+import { printable } from "../core/text.ts";
 import type { Host } from "./host.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
 import { portFor } from "./ports.ts";

@@ -1,6 +1,6 @@
 import type { Board } from "./board.ts";
-import { accept, type Read, refuse } from "./read.ts";
-import { lineTyped } from "./sentence.ts";
+import { accept, type Read, refuse } from "./result.ts";
+import { lineTyped } from "./text.ts";
 
 /** How the squares of a board are named, written and read. */
 export interface Coordinates {

@@ -1,4 +1,4 @@
-import type { Read } from "./read.ts";
+import type { Read } from "./result.ts";
 
 /** One of the players: `name` in sentences ("White"), `letter` on the board ("W"). */
 export interface Side {

@@ -1,5 +1,5 @@
 /** Which searchers play which game. */
-import type { ChesslikeGame } from "../core/chesslike.ts";
+import type { ChesslikeGame } from "../core/chesslike/chesslike.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read } from "../core/read.ts";
+import { accept, type Read } from "../core/result.ts";
 
 /** A choice that makes a game differ: the first value is the default. */
 export interface GameOption {
@@ -49,8 +49,8 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
     ],
     load: async ({ house = "" }) =>
       house.trim() === ""
-        ? accept((await import("./sarrum.ts")).sarrum)
-        : (await import("./sarrum-edition.ts")).sarrumWith(house),
+        ? accept((await import("./sarrum/sarrum.ts")).sarrum)
+        : (await import("./sarrum/configured.ts")).sarrumWith(house),
   },
   game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
   game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),

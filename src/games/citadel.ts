@@ -1,10 +1,11 @@
 /** Citadel chess: ten by ten squares, and four more beyond the corners. */
-import { betza } from "../core/betza.ts";
+
 import { makeBoard } from "../core/board.ts";
-import type { ChessPiece } from "../core/chess-position.ts";
-import { chesslike } from "../core/chesslike.ts";
+import { betza } from "../core/chesslike/betza.ts";
+import { chesslike } from "../core/chesslike/chesslike.ts";
+import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
+import type { ChessPiece } from "../core/chesslike/position.ts";
 import { algebraic } from "../core/coordinates.ts";
-import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/endings.ts";
 
 const SOURCE = "Gollon, after Murray";
 

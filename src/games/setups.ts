@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
 
 /** The position of one of a game's own setups, by its index; the first is the default. */
 export function setupPosition(game: AnyGame, index: number): unknown {

@@ -1,10 +1,11 @@
 /** Shatranj as it was played in Turkey about 1620 to 1640: the same kernel, other data. */
-import { betza } from "../core/betza.ts";
+
 import { makeBoard } from "../core/board.ts";
-import type { ChessPiece } from "../core/chess-position.ts";
-import { chesslike } from "../core/chesslike.ts";
+import { betza } from "../core/chesslike/betza.ts";
+import { chesslike } from "../core/chesslike/chesslike.ts";
+import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
+import type { ChessPiece } from "../core/chesslike/position.ts";
 import { algebraic } from "../core/coordinates.ts";
-import { checkmateWins, stalemateWinsForGiver } from "../core/endings.ts";
 
 const SOURCE = "Murray 1913, p. 353";
 

@@ -1,5 +1,5 @@
 import type { Side } from "../core/game.ts";
-import { shortened } from "../core/sentence.ts";
+import { shortened } from "../core/text.ts";
 import { type Match, matchOutcome, sideToAct } from "./match.ts";
 
 /** The levels that an engine player may have are 1 to this one. */

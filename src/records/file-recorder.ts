@@ -1,5 +1,5 @@
 import { parse } from "node:path";
-import { accept, type Read } from "../core/read.ts";
+import { accept, type Read } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
 import { writeMatch } from "./pgn-match.ts";
 import { claimFile, writeWhole } from "./store/files.ts";

@@ -1,4 +1,4 @@
-import { type Read, refuse } from "../core/read.ts";
+import { type Read, refuse } from "../core/result.ts";
 import type { Match } from "../match/match.ts";
 import { type GameRecord, readRecord } from "./pgn.ts";
 import { matchOf } from "./pgn-match.ts";

@@ -1,6 +1,6 @@
 import type { AnyGame, Outcome } from "../core/game.ts";
-import { accept, type Read } from "../core/read.ts";
-import { capital, quoted } from "../core/sentence.ts";
+import { accept, type Read } from "../core/result.ts";
+import { capital, quoted } from "../core/text.ts";
 import {
   CATALOGUE,
   type Choices,

@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
 import type { Limits } from "../engine/types.ts";
 
 /** What a `go` asks for. */

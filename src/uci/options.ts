@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../core/read.ts";
-import { inWords, quoted } from "../core/sentence.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
+import { inWords, quoted } from "../core/text.ts";
 import { BEST_LEVEL } from "../engine/types.ts";
 
 /** The games that the protocol plays, by their names in the catalogue; the first is the default. */

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
-import { quoted } from "../core/sentence.ts";
+import { quoted } from "../core/text.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BEST_LEVEL, type SearchInfo } from "../engine/types.ts";
 import { type Go, readGo } from "./go.ts";

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/read.ts";
-import { quoted } from "../core/sentence.ts";
+import { accept, type Read, refuse } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
 import { setupPosition } from "../games/setups.ts";
 
 /** A position and how it came about, oldest first. */

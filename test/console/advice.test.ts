@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept } from "../../src/core/read.ts";
+import { accept } from "../../src/core/result.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { playerName } from "../../src/match/players.ts";

@@ -4,7 +4,7 @@ import { makePalette } from "../../src/console/render/palette.ts";
 import type { Screen } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 
 const PLAIN: Screen = { columns: undefined, palette: undefined, large: false };

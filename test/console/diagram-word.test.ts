@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { turnedScene } from "../../src/console/render/flip.ts";
 import { drawSvg } from "../../src/console/render/svg.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { mustRead } from "../must-read.ts";
 import { talk } from "./talk.ts";

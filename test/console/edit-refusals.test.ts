@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";

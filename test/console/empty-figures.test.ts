@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../src/console/render/palette.ts";
 import { COLOURS } from "../../src/console/render/svg-styles.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
-import { sarrumWith } from "../../src/games/sarrum-edition.ts";
+import { sarrumWith } from "../../src/games/sarrum/configured.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { cellsWith, numberOf, readDrawn } from "./svg-drawn.ts";
 import { type Talk, talk } from "./talk.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { showFigure } from "../../src/cli/figure.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
-import { sarrumWith } from "../../src/games/sarrum-edition.ts";
+import { sarrumWith } from "../../src/games/sarrum/configured.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf } from "./sit.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openGame } from "../../src/cli/open-game.ts";
 import { CATALOGUE } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
-import { edition } from "../games/edition.ts";
+import { edition } from "../games/sarrum/edition.ts";
 import { talk } from "./talk.ts";
 
 const START = "Start square, file first (like 81): ";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { talk } from "./talk.ts";
 
 const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");

@@ -4,7 +4,7 @@ import { boardInWords } from "../../src/console/render/speech.ts";
 import { seededDice } from "../../src/console/terminal/dice.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";

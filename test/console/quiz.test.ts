@@ -8,10 +8,10 @@ import {
 } from "../../src/console/activities/quiz-marks.ts";
 import { hardness, nextQuestion } from "../../src/console/activities/quiz-questions.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { everyGame } from "../every-game.ts";
-import { edition } from "../games/edition.ts";
+import { edition } from "../games/sarrum/edition.ts";
 import { talk } from "./talk.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);

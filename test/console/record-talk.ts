@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { writeFile } from "../../src/records/store/files.ts";
 import { openArchive } from "../../src/records/store/store.ts";
 import { type Talk, talk } from "./talk.ts";

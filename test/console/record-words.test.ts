@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept } from "../../src/core/read.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { accept } from "../../src/core/result.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Match } from "../../src/match/match.ts";

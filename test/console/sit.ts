@@ -1,7 +1,7 @@
 import { converse, type Sitting } from "../../src/console/dialogue/dialogue.ts";
 import type { Port, Screen } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { refuse } from "../../src/core/read.ts";
+import { refuse } from "../../src/core/result.ts";
 import { localEngine } from "../../src/engine/engine.ts";
 
 /** The day on which all conversations in tests are held. */

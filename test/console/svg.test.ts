@@ -5,7 +5,7 @@ import { drawSvg } from "../../src/console/render/svg.ts";
 import { COLOURS } from "../../src/console/render/svg-styles.ts";
 import type { AnyGame, Cell, Diagram } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { everyGame } from "../every-game.ts";

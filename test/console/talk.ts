@@ -2,7 +2,7 @@ import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
 import type { Palette, Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept, refuse } from "../../src/core/read.ts";
+import { accept, refuse } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";

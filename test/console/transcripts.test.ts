@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { talk } from "./talk.ts";
 

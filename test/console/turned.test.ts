@@ -5,7 +5,7 @@ import { turned, turnedScene } from "../../src/console/render/flip.ts";
 import { makePalette } from "../../src/console/render/palette.ts";
 import type { Diagram } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { everyGame } from "../every-game.ts";

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { testCounts } from "../perft/rows.ts";
 
 describe("the large counts of move sequences", () => {

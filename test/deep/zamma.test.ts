@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { perft } from "../../src/core/perft.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { at, tableRows } from "../games/zamma-table.ts";
+import { at, tableRows } from "../games/zamma/table.ts";
 
 describe("zamma and the whole of its perft table", () => {
   test.each(tableRows())(

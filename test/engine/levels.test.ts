@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ChessPosition } from "../../src/core/chess-position.ts";
+import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { seededRandom } from "../../src/core/rng.ts";
 import { LEVELS, searchAtLevel, strictest } from "../../src/engine/levels.ts";
 import type { Clock, SearchRequest } from "../../src/engine/types.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
 import { freshThinker, STILL } from "./positions.ts";

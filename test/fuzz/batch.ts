@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { portOf, sit } from "../console/sit.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";

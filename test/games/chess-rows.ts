@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import type { ChessMove, ChessPosition } from "../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/chesslike.ts";
+import type { ChessMove, ChessPosition } from "../../src/core/chesslike/position.ts";
 import { mustRead } from "../must-read.ts";
 import type { Verdict } from "../oracles/chess.ts";
 import type { Random } from "../random.ts";

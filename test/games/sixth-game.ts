@@ -1,9 +1,10 @@
 /** A small game made up for a test: chess on six by six squares, with camels. */
-import { betza } from "../../src/core/betza.ts";
+
 import { makeBoard } from "../../src/core/board.ts";
-import { chesslike } from "../../src/core/chesslike.ts";
+import { betza } from "../../src/core/chesslike/betza.ts";
+import { chesslike } from "../../src/core/chesslike/chesslike.ts";
+import { checkmateWins, noMoveDraws } from "../../src/core/chesslike/endings.ts";
 import { algebraic } from "../../src/core/coordinates.ts";
-import { checkmateWins, noMoveDraws } from "../../src/core/endings.ts";
 
 const source = "made up for this test";
 const board = makeBoard(6, 6);

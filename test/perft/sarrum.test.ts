@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { engineMoves, readRows, testCounts, testRows } from "./rows.ts";
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../src/match/match.ts";
 import { readRecord } from "../../src/records/pgn.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Read } from "../../src/core/read.ts";
+import type { Read } from "../../src/core/result.ts";
 import { type Match, matchOutcome } from "../../src/match/match.ts";
 import { readRecord } from "../../src/records/pgn.ts";
 import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";

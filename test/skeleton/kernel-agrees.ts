@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { type Board, type Colour, checkMoveIsLegal, pieceOn } from "../../src/skeleton/rules.ts";
-import { randomBoard } from "../games/random-board.ts";
+import { randomBoard } from "../games/sarrum/random-board.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { type Move, positionText, referenceOf, SQUARES, winnerOf } from "./boards.ts";

@@ -66,7 +66,7 @@ describe("the table of subroutines", () => {
   });
 
   test("names every row of the piece table", async () => {
-    const { sarrum } = await import("../../src/games/sarrum.ts");
+    const { sarrum } = await import("../../src/games/sarrum/sarrum.ts");
     const named = rows.flatMap(([subroutine = "", , full = ""]) => {
       const [, piece] = /the row "([\w ]+)"/.exec(full) ?? [];
       return piece === undefined ? [] : [[piece, subroutine.replaceAll("`", "")]];

@@ -15,7 +15,7 @@ import {
   pieceOn,
   type Square,
 } from "../../src/skeleton/rules.ts";
-import { FIGURE_5 } from "../games/figure-5.ts";
+import { FIGURE_5 } from "../games/sarrum/figure-5.ts";
 import { boardWith, referenceOf, SQUARES, squareAt } from "./boards.ts";
 
 /** The board after a move of two grid references, such as "81 41". */

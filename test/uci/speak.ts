@@ -1,5 +1,5 @@
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
-import { sarrum } from "../../src/games/sarrum.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
 import { type Outside, openSession, type Session } from "../../src/uci/session.ts";

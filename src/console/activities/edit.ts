@@ -1,7 +1,7 @@
 import leven from "leven";
 import type { AnyGame, Editing } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { inWords, quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";

@@ -1,5 +1,5 @@
 import type { AnyGame, Figure, FigureDiagram } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { type MoveQuestion, movePrompt, refused, takeMove } from "../dialogue/move-input.ts";
 import type { Question, State, View } from "../dialogue/state.ts";

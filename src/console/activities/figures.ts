@@ -1,6 +1,6 @@
 import type { AnyGame, Diagram, Figure, FigureDiagram } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { inWords, quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import { movesFrom } from "../render/lists.ts";
 
 /** How few letters of a piece's name name it. */

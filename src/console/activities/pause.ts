@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
 
 /** The longest pause between moves, in seconds. */
 const LONGEST_PAUSE = 3_600;

@@ -1,4 +1,4 @@
-import { quoted } from "../../core/sentence.ts";
+import { quoted } from "../../core/text.ts";
 import type { Word } from "../commands/command.ts";
 
 /** The word that asks a class questions. */

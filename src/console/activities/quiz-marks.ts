@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { accept, type Read } from "../../core/read.ts";
+import { accept, type Read } from "../../core/result.ts";
 import { pieceRule } from "../render/lists.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
 

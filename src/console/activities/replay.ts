@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { shortened } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { shortened } from "../../core/text.ts";
 import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
 import { speakOf } from "../commands/board.ts";
 import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";

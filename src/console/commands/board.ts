@@ -1,4 +1,4 @@
-import { stillGoingOn } from "../../core/checks.ts";
+import { stillGoingOn } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import type { State, View } from "../dialogue/state.ts";
 import {

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { fileFrom } from "../dialogue/record-files.ts";

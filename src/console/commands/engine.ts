@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { inWords } from "../../core/sentence.ts";
+import { inWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";

@@ -1,4 +1,4 @@
-import { printable } from "../../core/sentence.ts";
+import { printable } from "../../core/text.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { writeMatch } from "../../records/pgn-match.ts";

@@ -1,6 +1,6 @@
 import leven from "leven";
 import type { AnyGame } from "../../core/game.ts";
-import { quoted } from "../../core/sentence.ts";
+import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import { EDITOR_WORDS } from "../activities/edit.ts";
 import { FIGURE_WORDS } from "../activities/figure-command.ts";

@@ -25,7 +25,7 @@ export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void
 /** How house rules are written. */
 export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
-  const { houseHelp } = await import("../../games/sarrum-house.ts");
+  const { houseHelp } = await import("../../games/sarrum/house-rules.ts");
   return houseHelp();
 }
 

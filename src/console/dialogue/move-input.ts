@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
 import { isEngineMatch } from "../../match/players.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { printable } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { fileShown } from "../../records/store/files.ts";

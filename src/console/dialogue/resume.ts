@@ -1,4 +1,4 @@
-import { type Read, refuse } from "../../core/read.ts";
+import { type Read, refuse } from "../../core/result.ts";
 import type { Match } from "../../match/match.ts";
 import { recordIn } from "../../records/match-file.ts";
 import type { Kept } from "../../records/store/folders.ts";

@@ -1,7 +1,7 @@
-import { stillGoingOn } from "../../core/checks.ts";
 import type { AnyGame, PieceRow } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { capital, quoted, withArticle } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { capital, quoted, withArticle } from "../../core/text.ts";
+import { stillGoingOn } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";

@@ -1,5 +1,5 @@
 import type { AnyGame, Cell, Diagram, DrawnPiece } from "../../core/game.ts";
-import { inWords, withArticle } from "../../core/sentence.ts";
+import { inWords, withArticle } from "../../core/text.ts";
 import type { Scene } from "./board-view.ts";
 
 /**

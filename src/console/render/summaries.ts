@@ -1,4 +1,4 @@
-import { shortened } from "../../core/sentence.ts";
+import { shortened } from "../../core/text.ts";
 import { type Match, moveNumbers } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
 import type { GameRecord } from "../../records/pgn.ts";

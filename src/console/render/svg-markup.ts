@@ -1,4 +1,4 @@
-import { printable } from "../../core/sentence.ts";
+import { printable } from "../../core/text.ts";
 
 /** Names of an element's attributes, with their values as they stand in XML. */
 export type Attributes = Readonly<Record<string, string | number>>;

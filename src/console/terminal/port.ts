@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import type { Read } from "../../core/read.ts";
+import type { Read } from "../../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import type { Choices } from "../../games/catalogue.ts";
 import type { Keeper } from "../../records/file-recorder.ts";

@@ -1,5 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import { printable } from "../../core/sentence.ts";
+import { printable } from "../../core/text.ts";
 import type { Port, Screen } from "./port.ts";
 
 /** How much of a piped line is repeated after its prompt, in characters. */

@@ -2,8 +2,9 @@
  * An evaluation as a sum: every piece is worth something on its square, and the riders something
  * more for every square that they see.
  */
-import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chess-position.ts";
-import { type Mobility, NEXT_RAY } from "../../core/mobility.ts";
+
+import { type Mobility, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
+import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { PieceWeights } from "./piece-values.ts";

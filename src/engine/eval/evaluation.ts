@@ -2,7 +2,7 @@
  * What a position of a chess-like game seems to be worth, kept up to date with every move. There
  * are two kinds: sums of weights (sums.ts), and a network (network-evaluation.ts).
  */
-import type { ChessPosition, Colour } from "../../core/chess-position.ts";
+import type { ChessPosition, Colour } from "../../core/chesslike/position.ts";
 
 export interface Evaluation {
   /** Begins anew, with the pieces of a position. */

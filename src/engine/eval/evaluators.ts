@@ -9,7 +9,7 @@
  * first, against the sums), 32 ± 27, 38 ± 30, 6 ± 30, 55 ± 56, 86 ± 46; shatranj 115 ± 36, 58 ± 37,
  * 3 ± 36, 3 ± 34, not measured, 23 ± 45. A seventh generation brought nothing more.
  */
-import type { ChesslikeGame } from "../../core/chesslike.ts";
+import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import { fingerprintOf } from "./nnue/fingerprint.ts";
 import { type Network, type NetworkText, readNetwork } from "./nnue/network.ts";
 import sarrum from "./nnue/network-sarrum.json" with { type: "json" };

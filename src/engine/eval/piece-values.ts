@@ -6,13 +6,13 @@
  * chosen by hand.
  */
 import type { Board } from "../../core/board.ts";
+import type { Mobility } from "../../core/chesslike/move-tables.ts";
 import {
   BLACK_BIT,
   type ChesslikeRules,
   type ChessPiece,
   CODES,
-} from "../../core/chess-position.ts";
-import type { Mobility } from "../../core/mobility.ts";
+} from "../../core/chesslike/position.ts";
 
 /**
  * Values in hundredths of a man. Shatranj: al-Adli's (9th century) in Murray, "A History of Chess",

@@ -3,8 +3,8 @@
  * be captured, so that only the last move can have brought a danger about: most moves are told
  * apart by a table.
  */
-import { attackerOf } from "../../core/attacks.ts";
-import { type Colour, EMPTY } from "../../core/chess-position.ts";
+import { attackerOf } from "../../core/chesslike/attack-tables.ts";
+import { type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { lastMove, type MutableBoard } from "./mutable-board.ts";
 
 /** Whether the royal piece of a colour could be captured, were it the opponent's turn. */

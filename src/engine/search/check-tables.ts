@@ -2,8 +2,8 @@
  * Which moves can attack a royal piece at all: tables that spare the search most of its looks along
  * the rays of the board.
  */
-import { type Attacks, NEXT_ORIGINS } from "../../core/attacks.ts";
-import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chess-position.ts";
+import { type Attacks, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
+import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chesslike/position.ts";
 
 export interface CheckTables {
   /**

@@ -1,5 +1,14 @@
 /** A chess-like game as the search sees it: chess-board.ts with the game's rules about its end. */
-import { attackerOf } from "../../core/attacks.ts";
+import { attackerOf } from "../../core/chesslike/attack-tables.ts";
+import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
+import {
+  ALL_MOVES,
+  addTableMoves,
+  CAPTURES,
+  type Mobility,
+  tableMoves,
+} from "../../core/chesslike/move-tables.ts";
+import { endedAtOnce, outcome } from "../../core/chesslike/movegen.ts";
 import {
   BLACK,
   BLACK_BIT,
@@ -10,17 +19,8 @@ import {
   moveOf,
   royalFalls,
   WHITE,
-} from "../../core/chess-position.ts";
-import type { ChesslikeGame } from "../../core/chesslike.ts";
+} from "../../core/chesslike/position.ts";
 import type { Outcome } from "../../core/game.ts";
-import { endedAtOnce, outcome } from "../../core/kernel.ts";
-import {
-  ALL_MOVES,
-  addTableMoves,
-  CAPTURES,
-  type Mobility,
-  tableMoves,
-} from "../../core/mobility.ts";
 import { classicalEvaluation } from "../eval/classical.ts";
 import type { Evaluation } from "../eval/evaluation.ts";
 import { withMopUp } from "../eval/mop-up.ts";

@@ -3,8 +3,15 @@
  * pieces by the game's own tables (core/mobility.ts), and keeps up to date with every move what the
  * search asks for at every position: the Zobrist key.
  */
-import { BLACK, type ChessPosition, CODES, type Colour, EMPTY } from "../../core/chess-position.ts";
-import type { Kernel } from "../../core/kernel.ts";
+
+import type { Kernel } from "../../core/chesslike/movegen.ts";
+import {
+  BLACK,
+  type ChessPosition,
+  CODES,
+  type Colour,
+  EMPTY,
+} from "../../core/chesslike/position.ts";
 import { type CheckTables, checkTablesOf } from "./check-tables.ts";
 import { STACK_SIZE } from "./scores.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";

@@ -1,6 +1,6 @@
 /** What a capture wins when both sides go on capturing on its square, cheapest piece first. */
-import { type Attacks, KIND, NEXT_ORIGINS } from "../../core/attacks.ts";
-import { BLACK_BIT, EMPTY } from "../../core/chess-position.ts";
+import { type Attacks, KIND, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
+import { BLACK_BIT, EMPTY } from "../../core/chesslike/position.ts";
 
 /** Pieces taken off while an exchange is counted: their squares and codes. */
 const taken = { squares: new Int32Array(64), codes: new Int32Array(64) };

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../core/game.ts";
-import { inWords } from "../../core/sentence.ts";
+import { inWords } from "../../core/text.ts";
 import {
   hasWon,
   isDouble,

@@ -1,6 +1,6 @@
 import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
-import { accept, refuse } from "../../core/read.ts";
-import { inWords, quoted } from "../../core/sentence.ts";
+import { accept, refuse } from "../../core/result.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   itemAt,

@@ -1,7 +1,7 @@
-import { check, stillGoingOn } from "../../core/checks.ts";
 import type { Check } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { inWords } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { inWords } from "../../core/text.ts";
+import { check, stillGoingOn } from "../../core/verdict.ts";
 import { outcome } from "./describe.ts";
 import {
   BEAR_OFF_LIMITS,

@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { inWords, quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { inWords, quoted } from "../../core/text.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
   FACES,

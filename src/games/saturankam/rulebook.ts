@@ -1,5 +1,5 @@
 import type { RuleBook } from "../../core/game.ts";
-import { inWords } from "../../core/sentence.ts";
+import { inWords } from "../../core/text.ts";
 import type { Table } from "./model.ts";
 
 /** The rules for a reader, with the players and options of this table. */

@@ -2,7 +2,6 @@ import type { Chance, Game } from "../../core/game.ts";
 import { describe, outcome } from "./describe.ts";
 import { diagram, path, trackWord } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
-import { menu } from "./menu.ts";
 import {
   isDouble,
   type SaturankamMove,
@@ -15,6 +14,7 @@ import {
 } from "./model.ts";
 import { legalMoves, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
+import { menu } from "./numbered-moves.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
 

@@ -1,5 +1,5 @@
 import type { Editing } from "../../core/game.ts";
-import { accept, refuse } from "../../core/read.ts";
+import { accept, refuse } from "../../core/result.ts";
 import type { Size } from "./board.ts";
 import { EMPTY, MAN, MULLAH, misplacement, type Player, type ZammaPosition } from "./position.ts";
 import { LETTERS } from "./rules.ts";

@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 import { pointName, rankOf, type Size } from "./board.ts";
 
 /** Black is 0 and White is 1, in the order of play. */

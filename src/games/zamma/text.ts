@@ -1,5 +1,5 @@
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 import { coordinatesOf, pointName, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 

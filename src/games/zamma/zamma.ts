@@ -1,8 +1,8 @@
 import type { Cell, Diagram, Game } from "../../core/game.ts";
-import { inWords } from "../../core/sentence.ts";
+import { inWords } from "../../core/text.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
-import { explain, readMove } from "./checks.ts";
 import { editingOf } from "./editing.ts";
+import { explain, readMove } from "./explain.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { accept, type Read, refuse } from "../../core/read.ts";
-import { quoted } from "../../core/sentence.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 import { LONGEST_RECORD } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
 

@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from "node:fs";
-import { accept, type Read, refuse } from "../../core/read.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
 import type { Keeper } from "../file-recorder.ts";
 import { matchIn, recordIn } from "../match-file.ts";

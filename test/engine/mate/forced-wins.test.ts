@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { searchersFor } from "../../../src/engine/registry.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

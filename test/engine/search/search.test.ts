@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { betza } from "../../../src/core/betza.ts";
-import type { ChessPosition } from "../../../src/core/chess-position.ts";
-import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike.ts";
+import { betza } from "../../../src/core/chesslike/betza.ts";
+import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
 import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { scoreOf } from "../../../src/engine/search/scores.ts";
 import { citadel } from "../../../src/games/citadel.ts";
-import { RULES, sarrum } from "../../../src/games/sarrum.ts";
+import { RULES, sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

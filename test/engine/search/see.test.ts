@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import { staticExchange } from "../../../src/engine/search/see.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 

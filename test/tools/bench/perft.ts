@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 import { Chess } from "chessops/chess";
 import { perft as chessopsPerft } from "chessops/debug";
 import { perft } from "../../../src/core/perft.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { sideBySide } from "./measure.ts";
 
 const require = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Keeper } from "../../../src/records/file-recorder.ts";
 import { openArchive } from "../../../src/records/store/store.ts";
 import { portOf, sit } from "../../console/sit.ts";

@@ -1,8 +1,12 @@
 /** Fairy-Stockfish (WebAssembly, GPL, for development only) as a player. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type ChessMove, type ChessPosition, startOf } from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import {
+  type ChessMove,
+  type ChessPosition,
+  startOf,
+} from "../../../src/core/chesslike/position.ts";
 import type { Limits } from "../../../src/engine/types.ts";
 import type { Player } from "./player.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ChessPosition } from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
 import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
-import { sarrum } from "../../../src/games/sarrum.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

@@ -2,7 +2,7 @@
  * Fits a network to samples: at every step the error of some thousand of them is followed downhill
  * (the Adam method). All chance comes from the seed: the same samples give the same network.
  */
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import type { Network } from "../../../src/engine/eval/nnue/network.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { blame, chanceOf, type Layers, makeLayers, rounded } from "./layers.ts";

@@ -1,7 +1,8 @@
 /** A network with fractions for weights, as it is while it is fitted. */
-import { BLACK, EMPTY, WHITE } from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
-import { codeOf } from "../../../src/core/mobility.ts";
+
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import { codeOf } from "../../../src/core/chesslike/move-tables.ts";
+import { BLACK, EMPTY, WHITE } from "../../../src/core/chesslike/position.ts";
 import {
   ACROSS,
   FAR,

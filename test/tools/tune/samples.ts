@@ -1,8 +1,8 @@
 /** Games of self-play as text, and as what a network is fitted to. */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
-import { EMPTY } from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import { EMPTY } from "../../../src/core/chesslike/position.ts";
 import { SCALE } from "../../../src/engine/eval/nnue/network.ts";
 import type { PlayedGame } from "./self-play.ts";
 

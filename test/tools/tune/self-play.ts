@@ -1,13 +1,13 @@
 /** Games of the search against itself, written down as what the search thought of each position. */
-import { attackerOf } from "../../../src/core/attacks.ts";
+import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import {
   type ChessMove,
   type ChessPosition,
   EMPTY,
   finishOf,
   opponentOf,
-} from "../../../src/core/chess-position.ts";
-import type { ChesslikeGame } from "../../../src/core/chesslike.ts";
+} from "../../../src/core/chesslike/position.ts";
 import type { Score, Searcher, SearchInfo } from "../../../src/engine/types.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { openings } from "../match/openings.ts";

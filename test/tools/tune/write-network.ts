@@ -1,4 +1,4 @@
-import type { ChesslikeRules } from "../../../src/core/chess-position.ts";
+import type { ChesslikeRules } from "../../../src/core/chesslike/position.ts";
 import { fingerprintOf } from "../../../src/engine/eval/nnue/fingerprint.ts";
 import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
 

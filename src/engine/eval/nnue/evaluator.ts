@@ -2,13 +2,14 @@
  * The evaluation of positions by a network. Moves are only written down; the sums of a position are
  * made when somebody asks for its value, of those of the last position before it that has them.
  */
+
+import type { Mobility } from "../../../core/chesslike/move-tables.ts";
 import {
   type ChesslikeRules,
   type ChessPosition,
   type Colour,
   EMPTY,
-} from "../../../core/chess-position.ts";
-import type { Mobility } from "../../../core/mobility.ts";
+} from "../../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../../search/scores.ts";
 import type { Evaluation } from "../evaluation.ts";
 import {

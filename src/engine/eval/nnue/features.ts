@@ -3,8 +3,9 @@
  * a square; the further ones for a piece at a place around the opponent's royal piece, while it is
  * near: an attack on that looks alike wherever it happens. Each side sees its own edge at the bottom.
  */
-import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chess-position.ts";
-import type { Mobility } from "../../../core/mobility.ts";
+
+import type { Mobility } from "../../../core/chesslike/move-tables.ts";
+import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chesslike/position.ts";
 
 /** A piece is near a royal piece where it is no more rows and no more columns away. */
 const NEAR = 3;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChesslikeRules } from "../../../core/chess-position.ts";
+import type { ChesslikeRules } from "../../../core/chesslike/position.ts";
 
 /**
  * Returns 16 hexadecimal digits that stand for the board and the piece table of a game. A network

@@ -1,0 +1,98 @@
+import { ray } from "../board.ts";
+import { type Mobility, movementsOf, stepOf } from "./move-tables.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChesslikeRules,
+  CODES,
+  type Colour,
+  EMPTY,
+  WHITE,
+} from "./position.ts";
+
+/**
+ * The piece table read backwards: for every square, the rays along which it may be captured.
+ * Entries pack the square an attacker would stand on and, above bit 8, the index of the next ray;
+ * `attackers` says, by bit, which codes capture from there.
+ */
+export interface Attacks {
+  readonly origins: Int32Array;
+  readonly attackers: Int32Array;
+  /** Index of the first entry, at `colour of the attacker * cells + square`. */
+  readonly starts: Int32Array;
+}
+
+/** An entry of `origins` has the square below these bits, and above them where the next ray begins. */
+export const NEXT_ORIGINS = 8;
+/** What remains of a code without its colour. */
+export const KIND = BLACK_BIT - 1;
+
+/** The attack tables of a game, from the same movements as its moves. */
+export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
+  const { board } = rules;
+  const origins: number[] = [];
+  const attackers: number[] = [];
+  const starts = new Int32Array(2 * board.cells + 1);
+  for (const colour of [WHITE, BLACK] as const) {
+    const steps = captureSteps(mobility, colour);
+    for (let square = 0; square < board.cells; square++) {
+      starts[colour * board.cells + square] = origins.length;
+      for (const { columns, rows, codes } of steps) {
+        const squares = ray(board, square, -columns, -rows, codes.length);
+        const next = origins.length + squares.length;
+        squares.forEach((origin, distance) => {
+          origins.push(origin | (next << NEXT_ORIGINS));
+          attackers.push(codes[distance] ?? 0);
+        });
+      }
+    }
+  }
+  starts[2 * board.cells] = origins.length;
+  return { origins: Int32Array.from(origins), attackers: Int32Array.from(attackers), starts };
+}
+
+/** Every step by which a colour captures, with a bit set of the codes that do, by distance. */
+function captureSteps(mobility: Mobility, colour: Colour) {
+  const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
+  for (let code = 0; code < CODES / 2; code++) {
+    const kind = mobility.kinds[code];
+    for (const movement of movementsOf(kind)) {
+      if (!movement.captures) continue;
+      const { columns, rows } = stepOf(movement, colour);
+      const key = `${columns},${rows}`;
+      const step = steps.get(key) ?? { columns, rows, codes: [] };
+      steps.set(key, step);
+      for (let distance = 0; distance < movement.most; distance++) {
+        step.codes[distance] = (step.codes[distance] ?? 0) | (1 << code);
+      }
+    }
+  }
+  return [...steps.values()];
+}
+
+/** The square of a piece of `colour` that could capture on `square`; -1 where there is none. */
+export function attackerOf(
+  attacks: Attacks,
+  board: Uint8Array,
+  square: number,
+  colour: Colour,
+): number {
+  const { origins, attackers, starts } = attacks;
+  const bit = colour === BLACK ? BLACK_BIT : 0;
+  const index = colour * board.length + square;
+  const end = starts[index + 1]!;
+  let at = starts[index]!;
+  while (at < end) {
+    const entry = origins[at]!;
+    const there = board[entry & 255]!;
+    if (there === EMPTY) {
+      at++;
+    } else {
+      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) {
+        return entry & 255;
+      }
+      at = entry >> NEXT_ORIGINS;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,221 @@
+import type { Cell, Check, Diagram, Game } from "../game.ts";
+import { accept, type Read, refuse } from "../result.ts";
+import { quoted, withArticle } from "../text.ts";
+import { check, stillGoingOn } from "../verdict.ts";
+import { checkNotes, checkNotice, pieceOn } from "./danger-notes.ts";
+import { editingOf } from "./editing.ts";
+import { explainSquares } from "./explain.ts";
+import { readPosition, writePosition } from "./fen.ts";
+import {
+  checkingSquare,
+  endedAtOnce,
+  type Kernel,
+  kernelOf,
+  legalMoves,
+  outcome,
+  play,
+} from "./movegen.ts";
+import {
+  type ChesslikeRules,
+  type ChessMove,
+  type ChessPosition,
+  COLOURS,
+  colourOf,
+  EMPTY,
+  finishOf,
+  moveOf,
+  type Notation,
+  opponentOf,
+  royalFalls,
+  startOf,
+} from "./position.ts";
+
+/** A chess-like game, with its tables. */
+export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
+  readonly kernel: Kernel;
+}
+
+/** Makes a game from its data. */
+export function chesslike(rules: ChesslikeRules): ChesslikeGame {
+  const kernel = kernelOf(rules);
+  const { notation } = rules;
+  return {
+    kernel,
+    id: rules.id,
+    title: rules.title,
+    sides: COLOURS,
+    setups: rules.setups,
+    rules: ruleBook(rules),
+    example: rules.example.move,
+    squares: { ...notation.coordinates, example: rules.example.square },
+    editing: editingOf(kernel),
+    words: [],
+    figures: rules.figures ?? [],
+    ...(rules.house ? { house: rules.house } : {}),
+    toMove: (position) => position.turn,
+    ...goalOf(rules),
+    legalMoves: (position) => legalMoves(kernel, position),
+    chances: () => [],
+    play: (position, move) => play(kernel, position, move),
+    outcome: (position) => outcome(kernel, position),
+    readMove: (position, text) => readMove(kernel, position, text),
+    writeMove: (position, move) => writeMove(kernel, notation, position, move),
+    writeEngineMove: (position, move) =>
+      writeMove(kernel, rules.engineNotation ?? notation, position, move),
+    readPosition: (text) => readPossible(kernel, text),
+    writePosition: (position) => writePosition(rules, kernel.mobility, position),
+    explain: (position, text) => explain(kernel, position, text),
+    describe: (position, move) => describe(kernel, position, move),
+    hopeless: ({ board }) =>
+      board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
+    path: (_position, move) => [startOf(move), finishOf(move)],
+    menu: () => [],
+    diagram: (position) => diagram(kernel, position),
+  };
+}
+
+/** Where nothing but the capture of the royal piece wins, a forced win is told as that. */
+function goalOf(rules: ChesslikeRules): { readonly goal?: string } {
+  const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
+  return royalFalls(rules) && !rules.check ? { goal: `captures the ${royal?.name}` } : {};
+}
+
+function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
+  const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
+  const house = rules.house
+    ? [{ heading: `House rules in force: ${rules.house.text}`, lines: rules.house.lines }]
+    : [];
+  return {
+    source: rules.source,
+    pieces: rules.pieces,
+    absent: rules.absent ?? [],
+    sections: [...house, endings, ...rules.sections],
+  };
+}
+
+/**
+ * Reads a position; with check, the player who is not to move cannot be in it, unless the game has
+ * ended by a rule that asks for no more moves, or royal pieces are captured in it.
+ */
+function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
+  const position = readPosition(kernel.rules, kernel.mobility, text);
+  if (!position.ok || !kernel.rules.check || royalFalls(kernel.rules)) return position;
+  if (endedAtOnce(kernel, position.value)) return position;
+  const waiting = opponentOf(position.value.turn);
+  if (checkingSquare(kernel, position.value, waiting) < 0) return position;
+  return refuse(
+    `${COLOURS[waiting]?.name} is in check although ${COLOURS[position.value.turn]?.name} is to move.`,
+  );
+}
+
+/** Two squares out of what was typed, and the letter of a promotion where one was named. */
+function readSquares(
+  { rules }: Kernel,
+  text: string,
+): Read<{ start: number; finish: number; promotion: string }> {
+  const { coordinates } = rules.notation;
+  const parts = coordinates.split(text);
+  if (!parts) {
+    const square = coordinates.read(text);
+    return square.ok
+      ? refuse(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
+      : square;
+  }
+  const start = coordinates.read(parts.start);
+  if (!start.ok) return start;
+  const finish = coordinates.read(parts.finish);
+  if (!finish.ok) return finish;
+  return accept({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
+}
+
+function readMove(kernel: Kernel, position: ChessPosition, text: string): Read<ChessMove> {
+  const failed = explain(kernel, position, text).find(({ holds }) => !holds);
+  if (failed) return refuse(failed.refusal);
+  const squares = readSquares(kernel, text);
+  if (!squares.ok) return squares;
+  const move = moveOf(squares.value.start, squares.value.finish);
+  if (legalMoves(kernel, position).includes(move)) return accept(move);
+  throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
+}
+
+function explain(kernel: Kernel, position: ChessPosition, text: string): readonly Check[] {
+  const open = stillGoingOn(outcome(kernel, position));
+  if (!open.holds) return [open];
+  const squares = readSquares(kernel, text);
+  if (!squares.ok) return [check("A move names two squares of the board.", squares.reason)];
+  const { start, finish, promotion } = squares.value;
+  const checks = explainSquares(kernel, position, start, finish);
+  if (promotion === "" || checks.some(({ holds }) => !holds)) return checks;
+  const becomes = promotedTo(kernel, position, moveOf(start, finish));
+  if (promotion === becomes?.letter) return checks;
+  const refusal = becomes
+    ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
+    : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
+  return [...checks, check("The letter behind a move is that of the promoted piece.", refusal)];
+}
+
+const pieceName = ({ mobility }: Kernel, { board }: ChessPosition, square: number) =>
+  mobility.kinds[board[square] ?? EMPTY]?.piece.name;
+
+/** The piece that a move's piece becomes; undefined where it stays what it is. */
+function promotedTo({ mobility }: Kernel, { board }: ChessPosition, move: ChessMove) {
+  const code = board[startOf(move)] ?? EMPTY;
+  const piece = mobility.kinds[code]?.piece;
+  const arrived = mobility.kinds[mobility.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
+  return arrived && arrived.piece !== piece ? arrived.piece : undefined;
+}
+
+function writeMove(
+  kernel: Kernel,
+  { coordinates, step, capture, promotion }: Notation,
+  position: ChessPosition,
+  move: ChessMove,
+): string {
+  const between = position.board[finishOf(move)] === EMPTY ? step : capture;
+  const becomes = promotedTo(kernel, position, move);
+  return (
+    coordinates.name(startOf(move)) +
+    between +
+    coordinates.name(finishOf(move)) +
+    (becomes ? promotion(becomes.letter) : "")
+  );
+}
+
+function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): string {
+  const { name } = kernel.rules.notation.coordinates;
+  const start = startOf(move);
+  const finish = finishOf(move);
+  const who = pieceOn(kernel, position.board, start);
+  const deed =
+    position.board[finish] === EMPTY
+      ? `moves from ${name(start)} to ${name(finish)}`
+      : `captures ${pieceOn(kernel, position.board, finish)} on ${name(finish)}`;
+  const becomes = promotedTo(kernel, position, move);
+  const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
+  return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
+}
+
+function diagram(kernel: Kernel, position: ChessPosition): Diagram {
+  const { rules, mobility } = kernel;
+  const { board } = position;
+  const { coordinates } = rules.notation;
+  const cells = Array.from(board, (code, square): Cell | undefined => {
+    if (!rules.board.exists(square)) return undefined;
+    const piece = mobility.kinds[code]?.piece;
+    return {
+      name: coordinates.name(square),
+      special: rules.specials?.includes(square) ?? false,
+      pieces: piece ? [{ side: colourOf(code), letter: piece.letter, name: piece.name }] : [],
+    };
+  });
+  return {
+    columns: rules.board.width,
+    rows: rules.board.height,
+    cells,
+    files: coordinates.files,
+    ranks: coordinates.ranks,
+    pattern: "chequered",
+    // A position that is being built up may lack them, and one whose end is a capture does.
+    notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
+  };
+}

@@ -1,0 +1,216 @@
+import { ray } from "../board.ts";
+import type { Check } from "../game.ts";
+import { capital, withArticle } from "../text.ts";
+import { check } from "../verdict.ts";
+import type { Movement } from "./betza.ts";
+import { pieceOn } from "./danger-notes.ts";
+import { codeOf, movementsOf, stepOf } from "./move-tables.ts";
+import { checkingSquare, type Kernel, play } from "./movegen.ts";
+import {
+  type ChessPosition,
+  COLOURS,
+  type Code,
+  colourOf,
+  EMPTY,
+  moveOf,
+  opponentOf,
+  WHITE,
+} from "./position.ts";
+
+const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
+
+/**
+ * Returns the checks that allow or refuse a move from one square to another, in the paper's order,
+ * up to the first that fails. Each ends with the subroutine that makes it in the source's own
+ * program, if there is one.
+ */
+export function explainSquares(
+  kernel: Kernel,
+  position: ChessPosition,
+  start: number,
+  finish: number,
+): readonly Check[] {
+  const common = kernel.rules.subroutine;
+  const ofPiece = kernel.mobility.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
+  const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
+    [differ, common],
+    [startIsYours, common],
+    [finishIsNotYours, common],
+    [movesSo, ofPiece],
+    [wayIsFree, ofPiece],
+    [royalIsSafe],
+  ];
+  const checks: Check[] = [];
+  for (const [judge, subroutine] of judges) {
+    const result = judge(kernel, position, start, finish);
+    if (!result) continue;
+    const rule = subroutine === undefined ? result.rule : `${result.rule} (${subroutine})`;
+    checks.push(check(rule, result.refusal));
+    if (result.refusal !== "") break;
+  }
+  return checks;
+}
+
+/** A rule and, where it is broken, the sentence that says so; undefined where it does not apply. */
+type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
+
+type Judge = (kernel: Kernel, position: ChessPosition, start: number, finish: number) => Verdict;
+
+function differ(kernel: Kernel, _position: ChessPosition, start: number, finish: number): Verdict {
+  return {
+    rule: "The start and the finish are different squares.",
+    refusal:
+      start === finish
+        ? `The start and the finish are the same square, ${nameOf(kernel, start)}; a piece that moves must leave its square.`
+        : "",
+  };
+}
+
+function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
+  const code = board[start] ?? EMPTY;
+  const player = COLOURS[turn]?.name;
+  const rule = `The start square holds a piece of ${player}'s.`;
+  if (code === EMPTY) {
+    return {
+      rule,
+      refusal: `The square ${nameOf(kernel, start)} is empty; start on one of ${player}'s pieces.`,
+    };
+  }
+  const theirs = colourOf(code) !== turn;
+  return {
+    rule,
+    refusal: theirs
+      ? `The piece on ${nameOf(kernel, start)} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`
+      : "",
+  };
+}
+
+function finishIsNotYours(
+  kernel: Kernel,
+  { board, turn }: ChessPosition,
+  _start: number,
+  finish: number,
+): Verdict {
+  const code = board[finish] ?? EMPTY;
+  const own = code !== EMPTY && colourOf(code) === turn;
+  return {
+    rule: `The finish square does not hold a piece of ${COLOURS[turn]?.name}'s.`,
+    refusal: own
+      ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
+      : "",
+  };
+}
+
+/** The movements that lead from start to finish over an otherwise empty board, with their way. */
+function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
+  const kind = kernel.mobility.kinds[code];
+  const ways: { movement: Movement; between: number[] }[] = [];
+  for (const movement of movementsOf(kind)) {
+    const { columns, rows } = stepOf(movement, colourOf(code));
+    const squares = ray(kernel.rules.board, start, columns, rows, movement.most);
+    const distance = squares.indexOf(finish);
+    if (distance >= 0) ways.push({ movement, between: squares.slice(0, distance) });
+  }
+  return ways;
+}
+
+function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish: number): Verdict {
+  const code = board[start] ?? EMPTY;
+  const piece = kernel.mobility.kinds[code]?.piece;
+  if (!piece) return undefined;
+  const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
+  const ways = waysOf(kernel, code, start, finish);
+  if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return { rule, refusal: "" };
+  const way = ways[0]?.movement;
+  if (way) return { rule, refusal: wrongPurpose(kernel, board, piece.name, finish, way) };
+  return { rule, refusal: wrongWay(kernel, code, start, finish) };
+}
+
+/** What a movement must be good for to end on a square. */
+function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
+  return board[finish] === EMPTY ? "moves" : "captures";
+}
+
+/** The way exists, but only to capture, or only not to. */
+function wrongPurpose(
+  kernel: Kernel,
+  board: Uint8Array,
+  name: string,
+  finish: number,
+  movement: Movement,
+): string {
+  const way = wayWords(movement);
+  const who = capital(withArticle(name));
+  return movement.moves
+    ? `${who} cannot capture ${way}, and ${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}.`
+    : `${who} moves ${way} only to capture, and ${nameOf(kernel, finish)} is empty.`;
+}
+
+function wayWords({ right, forward }: Movement): string {
+  if (Math.max(Math.abs(right), Math.abs(forward)) > 1) return "with a jump";
+  if (right === 0) return forward > 0 ? "straight ahead" : "straight back";
+  return forward === 0 ? "sideways" : "diagonally";
+}
+
+/** The piece never moves like that; says how it does. */
+function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
+  const { kinds } = kernel.mobility;
+  const piece = kinds[code]?.piece;
+  if (!piece) return "";
+  const colour = colourOf(code);
+  const unmoved = codeOf(kinds, piece.letter, colour, true);
+  if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
+    return `The ${piece.name} on ${nameOf(kernel, start)} has moved before, and only its first move may be such a jump.`;
+  }
+  const { width } = kernel.rules.board;
+  const rows = Math.floor(finish / width) - Math.floor(start / width);
+  const forwards = colour === WHITE ? -rows : rows;
+  if (forwards <= 0 && piece.movement.every((movement) => movement.forward > 0)) {
+    const direction = colour === WHITE ? "up" : "down";
+    return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour]?.name} plays ${direction} the board.`;
+  }
+  return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
+}
+
+function wayIsFree(
+  kernel: Kernel,
+  { board }: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
+  const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish).filter(
+    ({ movement }) => movement[purposeOn(board, finish)],
+  );
+  if (ways.some(({ between }) => between.length === 0)) return undefined;
+  const rule = "The squares on the way are empty.";
+  const blockers = ways.map(({ between }) => between.find((square) => board[square] !== EMPTY));
+  const blocker = blockers.includes(undefined) ? undefined : blockers[0];
+  return {
+    rule,
+    refusal:
+      blocker === undefined
+        ? ""
+        : `The way from ${nameOf(kernel, start)} to ${nameOf(kernel, finish)} is blocked by ${pieceOn(kernel, board, blocker)} on ${nameOf(kernel, blocker)}.`,
+  };
+}
+
+function royalIsSafe(
+  kernel: Kernel,
+  position: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
+  const { check, danger } = kernel.rules;
+  if (!check || finish === position.royals[opponentOf(position.turn)]) return undefined;
+  const after = play(kernel, position, moveOf(start, finish));
+  const square = after.royals[position.turn];
+  const attacker = checkingSquare(kernel, after, position.turn);
+  const royal = kernel.mobility.kinds[after.board[square] ?? EMPTY]?.piece.name;
+  return {
+    rule: `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
+    refusal:
+      attacker < 0
+        ? ""
+        : `The ${royal} on ${nameOf(kernel, square)} would be attacked by ${pieceOn(kernel, after.board, attacker)} on ${nameOf(kernel, attacker)}.`,
+  };
+}

@@ -1,0 +1,235 @@
+import { accept, type Read, refuse } from "../result.ts";
+import { quoted, withArticle } from "../text.ts";
+import { codeOf, type Mobility } from "./move-tables.ts";
+import {
+  BLACK,
+  type ChesslikeRules,
+  type ChessPiece,
+  type ChessPosition,
+  COLOURS,
+  type Code,
+  type Colour,
+  colourOf,
+  EMPTY,
+  royalFalls,
+  WHITE,
+} from "./position.ts";
+
+const MISSING = "*";
+
+/** Whether the game's positions remember which pieces still have their first move. */
+function remembersFirstMoves(mobility: Mobility): boolean {
+  return mobility.kinds.some((kind) => kind?.fresh);
+}
+
+/** The text form of a position: ranks from the top, the side to move, then any unmoved pieces. */
+export function writePosition(
+  rules: ChesslikeRules,
+  mobility: Mobility,
+  { board, turn }: ChessPosition,
+): string {
+  const rows: string[] = [];
+  for (let row = 0; row < rules.board.height; row++) {
+    let text = "";
+    for (let column = 0; column < rules.board.width; column++) {
+      text += letterOn(rules, mobility, board, row * rules.board.width + column);
+    }
+    rows.push(text.replace(/ +/g, (empty) => String(empty.length)));
+  }
+  const fields = [rows.join("/"), turn === WHITE ? "w" : "b"];
+  if (remembersFirstMoves(mobility)) fields.push(writeUnmoved(rules, mobility, board));
+  return fields.join(" ");
+}
+
+function letterOn(rules: ChesslikeRules, mobility: Mobility, board: Uint8Array, square: number) {
+  const code = board[square] ?? EMPTY;
+  const letter = mobility.kinds[code]?.piece.letter;
+  if (!letter) return rules.board.exists(square) ? " " : MISSING;
+  return colourOf(code) === WHITE ? letter : letter.toLowerCase();
+}
+
+/** The squares of the pieces with their first move before them, in the order a1, b1, ... */
+function writeUnmoved(rules: ChesslikeRules, mobility: Mobility, board: Uint8Array): string {
+  const { width, height } = rules.board;
+  const names: string[] = [];
+  for (let row = height - 1; row >= 0; row--) {
+    for (let column = 0; column < width; column++) {
+      const square = row * width + column;
+      if (mobility.kinds[board[square] ?? EMPTY]?.fresh) {
+        names.push(rules.notation.coordinates.name(square));
+      }
+    }
+  }
+  return names.join("") || "-";
+}
+
+/**
+ * Reads a position from its text form. Refused with a sentence, also where a side has a wrong number
+ * of royal pieces or a soldier stands where none can be; whether a game leads there is not asked.
+ */
+export function readPosition(
+  rules: ChesslikeRules,
+  mobility: Mobility,
+  text: string,
+): Read<ChessPosition> {
+  const [placement = "", side, ...more] = text.trim().split(/\s+/);
+  const placed = readPlacement(rules, mobility, placement);
+  if (!placed.ok) return placed;
+  const board = placed.value;
+  if (side !== "w" && side !== "b") {
+    return refuse(
+      `After the ranks a position names the side to move: w or b${side ? `, not ${quoted(side)}` : ""}.`,
+    );
+  }
+  if (remembersFirstMoves(mobility)) {
+    const unmoved = readUnmoved(rules, mobility, board, more.shift());
+    if (!unmoved.ok) return unmoved;
+  }
+  if (more.length > 0) return refuse(`${quoted(more.join(" "))} is more than a position has.`);
+  return checkPlacement(rules, mobility, board, side === "w" ? WHITE : BLACK);
+}
+
+function readPlacement(rules: ChesslikeRules, mobility: Mobility, text: string): Read<Uint8Array> {
+  const { width, height, cells } = rules.board;
+  const ranks = text.split("/");
+  if (ranks.length !== height) {
+    return refuse(`A position has ${height} ranks between slashes; this text has ${ranks.length}.`);
+  }
+  const board = new Uint8Array(cells);
+  for (const [row, rank] of ranks.entries()) {
+    const read = readRank(rules, mobility, rank, row);
+    if (!read.ok) return read;
+    board.set(read.value, row * width);
+  }
+  return accept(board);
+}
+
+function readRank(
+  rules: ChesslikeRules,
+  mobility: Mobility,
+  text: string,
+  row: number,
+): Read<readonly Code[]> {
+  const { width } = rules.board;
+  const rank = `Rank ${rules.notation.coordinates.ranks[row]}`;
+  const codes: Code[] = [];
+  for (const part of text.match(/[1-9][0-9]?|./gu) ?? []) {
+    if (codes.length > width) break;
+    if (/^[1-9]/.test(part)) {
+      codes.push(...new Array<Code>(Number(part)).fill(EMPTY));
+      continue;
+    }
+    const code = codeOfLetter(mobility, part);
+    if (code === undefined) return refuse(`${rank}: no piece has the letter ${quoted(part)}.`);
+    codes.push(code);
+  }
+  if (codes.length !== width) {
+    const count = codes.length > width ? "more" : codes.length;
+    return refuse(`${rank} has ${width} squares; this text fills ${count}.`);
+  }
+  return checkSquaresExist(rules, codes, row);
+}
+
+/** The mark of a missing square must stand exactly where the board has none. */
+function checkSquaresExist(
+  rules: ChesslikeRules,
+  codes: readonly Code[],
+  row: number,
+): Read<readonly Code[]> {
+  const first = row * rules.board.width;
+  const wrong = codes.findIndex(
+    (code, column) => rules.board.exists(first + column) === (code === NO_SQUARE),
+  );
+  if (wrong < 0) return accept(codes.map((code) => (code === NO_SQUARE ? EMPTY : code)));
+  const name = rules.notation.coordinates.name(first + wrong);
+  return refuse(
+    codes[wrong] === NO_SQUARE
+      ? `The square ${name} exists: it cannot be written “${MISSING}”.`
+      : `There is no square ${name}: write “${MISSING}” in its place.`,
+  );
+}
+
+const NO_SQUARE = -1;
+
+function codeOfLetter(mobility: Mobility, letter: string): Code | undefined {
+  if (letter === MISSING) return NO_SQUARE;
+  if (!/^[A-Za-z]$/.test(letter)) return undefined;
+  const colour = letter === letter.toUpperCase() ? WHITE : BLACK;
+  return codeOf(mobility.kinds, letter.toUpperCase(), colour) || undefined;
+}
+
+function readUnmoved(
+  rules: ChesslikeRules,
+  mobility: Mobility,
+  board: Uint8Array,
+  field: string | undefined,
+): Read<true> {
+  const { coordinates } = rules.notation;
+  if (field === undefined) {
+    return refuse(
+      "After the side to move a position lists its unmoved pieces, or has a - for none.",
+    );
+  }
+  const names = field === "-" ? [] : (field.match(/[a-z][0-9]+|./gu) ?? []);
+  for (const name of names) {
+    const square = coordinates.read(name);
+    if (!square.ok) return square;
+    const code = board[square.value] ?? EMPTY;
+    const letter = mobility.kinds[code]?.piece.letter ?? "";
+    const unmoved = codeOf(mobility.kinds, letter, colourOf(code), true);
+    if (unmoved === EMPTY) {
+      return refuse(`No piece on ${coordinates.name(square.value)} has a first move of its own.`);
+    }
+    board[square.value] = unmoved;
+  }
+  return accept(true);
+}
+
+/** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
+function checkPlacement(
+  rules: ChesslikeRules,
+  mobility: Mobility,
+  board: Uint8Array,
+  turn: Colour,
+): Read<ChessPosition> {
+  const royals: [number, number] = [-1, -1];
+  const royalName = nameOf(rules, rules.royal);
+  for (const [square, code] of board.entries()) {
+    const piece = mobility.kinds[code]?.piece;
+    if (!piece) continue;
+    const colour = colourOf(code);
+    if (piece.letter === rules.royal) {
+      if (royals[colour] >= 0) {
+        return refuse(`${COLOURS[colour]?.name} has more than one ${royalName}.`);
+      }
+      royals[colour] = square;
+    }
+    const misplaced = misplacement(rules, piece, colour, square);
+    if (misplaced !== "") return refuse(misplaced);
+  }
+  const missing = royals.filter((square) => square < 0).length;
+  if (missing === 2) return refuse(`Neither side has a ${royalName}.`);
+  if (missing === 1 && !royalFalls(rules)) return refuse(`Each side must have a ${royalName}.`);
+  return accept({ board, turn, royals });
+}
+
+/** Why a piece cannot stand on a square, where it is promoted or never comes; else empty. */
+export function misplacement(
+  rules: ChesslikeRules,
+  piece: ChessPiece,
+  colour: Colour,
+  square: number,
+): string {
+  if (!piece.promotesTo) return "";
+  const where = rules.notation.coordinates.name(square);
+  const refused = `${COLOURS[colour]?.name}'s ${piece.name} cannot stand on ${where}`;
+  if (rules.specials?.includes(square)) return `${refused}: no move brings it there.`;
+  const row = Math.floor(square / rules.board.width);
+  if (row !== rules.promotionRows[colour]) return "";
+  return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
+}
+
+/** The name of the piece with that letter. */
+function nameOf(rules: ChesslikeRules, letter: string): string {
+  return rules.pieces.find((piece) => piece.letter === letter)?.name ?? "";
+}

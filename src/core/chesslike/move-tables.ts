@@ -1,0 +1,219 @@
+import { type Board, ray } from "../board.ts";
+import type { Movement } from "./betza.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChesslikeRules,
+  type ChessMove,
+  type ChessPiece,
+  type ChessPosition,
+  CODES,
+  type Code,
+  type Colour,
+  colourOf,
+  EMPTY,
+  moveOf,
+  WHITE,
+} from "./position.ts";
+
+/** A kind of piece: a row of the table, and whether it still has its first move. */
+interface Kind {
+  readonly piece: ChessPiece;
+  readonly fresh: boolean;
+}
+
+/**
+ * The tables of a game, computed once from its data. For every code and square, `targets` holds
+ * the squares of all its rays one after another. Each entry packs a square (8 bits), whether the
+ * piece may step there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
+ * index at which the next ray begins, to go on from when the way is blocked.
+ */
+export interface Mobility {
+  readonly kinds: readonly (Kind | undefined)[];
+  readonly targets: Int32Array;
+  /** Index of the first entry of a code on a square, at `code * cells + square`. */
+  readonly starts: Int32Array;
+  /** What a code turns into on arriving at a square, at `code * cells + square`. */
+  readonly arrivals: Uint8Array;
+  /** Whether some piece reaches a square in more than one way ("RD": by a slide and by a jump). */
+  readonly overlaps: boolean;
+}
+
+const MOVES = 256;
+/** Captures only. */
+export const CAPTURES = 512;
+/** Captures and moves to empty squares. */
+export const ALL_MOVES = MOVES | CAPTURES;
+/** Above this bit an entry of `targets` holds the index of the next ray. */
+export const NEXT_RAY = 10;
+
+// Copies of what is imported: an imported name is looked up at every use, and the generator uses
+// these so often that perft took a third longer.
+const NOTHING = EMPTY;
+const BLACKS = BLACK_BIT;
+const asMove = moveOf;
+const ALL = ALL_MOVES;
+
+/** The tables of a game. */
+export function mobilityOf(rules: ChesslikeRules): Mobility {
+  const kinds = kindsOf(rules.pieces);
+  const { cells } = rules.board;
+  const entries: number[] = [];
+  let overlaps = false;
+  const starts = new Int32Array(CODES * cells + 1);
+  const arrivals = new Uint8Array(CODES * cells);
+  for (let code = 0; code < CODES; code++) {
+    const movements = movementsOf(kinds[code]);
+    for (let square = 0; square < cells; square++) {
+      starts[code * cells + square] = entries.length;
+      if (rules.board.exists(square)) {
+        addRays(entries, rules.board, movements, colourOf(code), square);
+        const targets = entries.slice(starts[code * cells + square]).map((entry) => entry & 255);
+        overlaps ||= new Set(targets).size < targets.length;
+      }
+    }
+    fillArrivals(arrivals, rules, kinds, code);
+  }
+  starts[CODES * cells] = entries.length;
+  return { kinds, targets: Int32Array.from(entries), starts, arrivals, overlaps };
+}
+
+function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
+  const kinds = new Array<Kind | undefined>(CODES).fill(undefined);
+  let code = 1;
+  const add = (kind: Kind) => {
+    kinds[code] = kind;
+    kinds[code | BLACK_BIT] = kind;
+    code++;
+  };
+  for (const piece of pieces) {
+    add({ piece, fresh: false });
+    if (piece.movement.some((movement) => movement.initial)) add({ piece, fresh: true });
+  }
+  return kinds;
+}
+
+/** The movements that a kind of piece has: those of a first move only while it is before it. */
+export function movementsOf(kind: Kind | undefined): readonly Movement[] {
+  return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
+}
+
+/** A movement's step on the board, as that side makes it: White plays up, Black down. */
+export function stepOf(
+  { right, forward }: Movement,
+  colour: Colour,
+): { readonly columns: number; readonly rows: number } {
+  return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
+}
+
+function addRays(
+  entries: number[],
+  board: Board,
+  movements: readonly Movement[],
+  colour: Colour,
+  square: number,
+): void {
+  for (const movement of movements) {
+    const { columns, rows } = stepOf(movement, colour);
+    const squares = ray(board, square, columns, rows, movement.most);
+    const modes = (movement.moves ? MOVES : 0) | (movement.captures ? CAPTURES : 0);
+    const next = entries.length + squares.length;
+    for (const target of squares) entries.push(target | modes | (next << NEXT_RAY));
+  }
+}
+
+/** What a code becomes on each square: a piece that has moved, or on its last row a promoted one. */
+function fillArrivals(
+  arrivals: Uint8Array,
+  { board, promotionRows }: ChesslikeRules,
+  kinds: Mobility["kinds"],
+  code: Code,
+): void {
+  const piece = kinds[code]?.piece;
+  if (!piece) return;
+  const colour = colourOf(code);
+  const first = code * board.cells;
+  arrivals.fill(codeOf(kinds, piece.letter, colour), first, first + board.cells);
+  if (!piece.promotesTo) return;
+  // A promoted piece has its first move before it, where the game knows such moves.
+  const promoted =
+    codeOf(kinds, piece.promotesTo, colour, true) || codeOf(kinds, piece.promotesTo, colour);
+  const row = first + promotionRows[colour] * board.width;
+  arrivals.fill(promoted, row, row + board.width);
+}
+
+/** The code of a piece; EMPTY where the game has none with that letter. */
+export function codeOf(
+  kinds: Mobility["kinds"],
+  letter: string,
+  colour: Colour,
+  fresh = false,
+): Code {
+  const index = kinds.findIndex((kind) => kind?.piece.letter === letter && kind.fresh === fresh);
+  return index < 0 ? EMPTY : index | (colour === BLACK ? BLACK_BIT : 0);
+}
+
+/**
+ * Writes the moves of a piece of that code standing on `start` into a list from index `count` on,
+ * and gives the new count: the one place where pieces move. `wanted` is `ALL_MOVES` or `CAPTURES`.
+ * Whether the royal piece would be left in danger is not looked at here.
+ */
+function addMoves(
+  mobility: Mobility,
+  board: Uint8Array,
+  code: Code,
+  start: number,
+  moves: ChessMove[],
+  count: number,
+  wanted: number,
+): number {
+  const { targets, starts } = mobility;
+  const quiet = wanted & MOVES;
+  let next = count;
+  const index = code * board.length + start;
+  const end = starts[index + 1]!;
+  const colour = code & BLACKS;
+  let at = starts[index]!;
+  while (at < end) {
+    const entry = targets[at]!;
+    const there = board[entry & 255]!;
+    if (there === NOTHING) {
+      if (entry & quiet) moves[next++] = asMove(start, entry & 255);
+      at++;
+    } else {
+      if (entry & CAPTURES && (there & BLACKS) !== colour) {
+        moves[next++] = asMove(start, entry & 255);
+      }
+      at = entry >> NEXT_RAY;
+    }
+  }
+  return next;
+}
+
+/** Filled anew each time: a copy of just the moves is quicker than a list that grows move by move. */
+const WORKSHEET: ChessMove[] = [];
+
+/** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
+export function tableMoves(mobility: Mobility, { board, turn }: ChessPosition): ChessMove[] {
+  const moves = WORKSHEET.slice(0, addTableMoves(mobility, board, turn, WORKSHEET, ALL));
+  return mobility.overlaps ? [...new Set(moves)] : moves;
+}
+
+/** The same, written into a list from its beginning; gives their number. */
+export function addTableMoves(
+  mobility: Mobility,
+  board: Uint8Array,
+  turn: Colour,
+  moves: ChessMove[],
+  wanted: number,
+): number {
+  const colour = turn === BLACK ? BLACKS : 0;
+  let count = 0;
+  for (let square = 0; square < board.length; square++) {
+    const code = board[square]!;
+    if (code !== NOTHING && (code & BLACKS) === colour) {
+      count = addMoves(mobility, board, code, square, moves, count, wanted);
+    }
+  }
+  return count;
+}

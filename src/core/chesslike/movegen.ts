@@ -1,0 +1,126 @@
+import type { Outcome } from "../game.ts";
+import { type Attacks, attackerOf, attacksOf } from "./attack-tables.ts";
+import type { Ending } from "./endings.ts";
+import { type Mobility, mobilityOf, tableMoves } from "./move-tables.ts";
+import {
+  type ChesslikeRules,
+  type ChessMove,
+  type ChessPosition,
+  EMPTY,
+  finishOf,
+  opponentOf,
+  startOf,
+  WHITE,
+} from "./position.ts";
+
+/** The data of a chess-like game with the tables made from it. */
+export interface Kernel {
+  readonly rules: ChesslikeRules;
+  readonly mobility: Mobility;
+  readonly attacks: Attacks;
+  readonly atOnce: readonly Ending[];
+  readonly withoutMove: readonly Ending[];
+}
+
+/** Prepares a game for play. */
+export function kernelOf(rules: ChesslikeRules): Kernel {
+  const mobility = mobilityOf(rules);
+  return {
+    rules,
+    mobility,
+    attacks: attacksOf(rules, mobility),
+    atOnce: rules.endings.filter((ending) => ending.when === "at once"),
+    withoutMove: rules.endings.filter((ending) => ending.when === "no move"),
+  };
+}
+
+/** The position after a piece has gone from one square to another, promoted where that is due. */
+export function play(
+  { mobility }: Kernel,
+  position: ChessPosition,
+  move: ChessMove,
+): ChessPosition {
+  const start = startOf(move);
+  const finish = finishOf(move);
+  const board = new Uint8Array(position.board);
+  board[finish] = mobility.arrivals[board[start]! * board.length + finish]!;
+  board[start] = EMPTY;
+  return {
+    board,
+    turn: opponentOf(position.turn),
+    royals: royalsAfter(position, start, finish),
+  };
+}
+
+function royalsAfter(
+  { royals, turn }: ChessPosition,
+  start: number,
+  finish: number,
+): readonly [number, number] {
+  const [white, black] = royals;
+  if (start !== white && start !== black && finish !== white && finish !== black) return royals;
+  if (turn === WHITE) return [start === white ? finish : white, finish === black ? -1 : black];
+  return [finish === white ? -1 : white, start === black ? finish : black];
+}
+
+/** Every legal move; empty exactly when the game is over. */
+export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
+  if (endedAtOnce(kernel, position)) return [];
+  const moves = tableMoves(kernel.mobility, position);
+  return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
+}
+
+/**
+ * The moves that do not leave the mover's royal piece attacked, tried on one board of its own; and
+ * those that capture the opponent's, after which nothing is attacked any more.
+ */
+function safeMoves(
+  { attacks }: Kernel,
+  { board, royals, turn }: ChessPosition,
+  moves: readonly ChessMove[],
+): ChessMove[] {
+  const tried = new Uint8Array(board);
+  const opponent = opponentOf(turn);
+  return moves.filter((move) => {
+    const start = startOf(move);
+    const finish = finishOf(move);
+    if (finish === royals[opponent]) return true;
+    tried[finish] = board[start]!;
+    tried[start] = EMPTY;
+    const royal = start === royals[turn] ? finish : royals[turn];
+    const safe = attackerOf(attacks, tried, royal, opponent) < 0;
+    tried[start] = board[start]!;
+    tried[finish] = board[finish]!;
+    return safe;
+  });
+}
+
+/** The square of a piece that attacks the royal piece of `colour`; -1 where it is safe. */
+export function checkingSquare(
+  { attacks }: Kernel,
+  { board, royals }: ChessPosition,
+  colour: ChessPosition["turn"],
+): number {
+  return attackerOf(attacks, board, royals[colour], opponentOf(colour));
+}
+
+/** The end by a rule that is judged in every position; undefined where there is none. */
+export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
+  for (const ending of atOnce) {
+    const outcome = ending.judge(position, false);
+    if (outcome) return outcome;
+  }
+  return undefined;
+}
+
+/** How the game has ended; undefined while it goes on. */
+export function outcome(kernel: Kernel, position: ChessPosition): Outcome | undefined {
+  const ended = endedAtOnce(kernel, position);
+  if (ended || legalMoves(kernel, position).length > 0) return ended;
+  const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
+  for (const ending of kernel.withoutMove) {
+    const found = ending.judge(position, inCheck);
+    if (found) return found;
+  }
+  throw new Error(`${kernel.rules.id} does not say what happens without a legal move`);
+}

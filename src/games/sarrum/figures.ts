@@ -1,0 +1,194 @@
+import type { Figure } from "../../core/game.ts";
+
+/**
+ * Returns the figures of the paper, with their points in words of our own. `full` and `sample` are
+ * the positions of Figures 4 and 6. What is shaded in Figure 5 is not written down: it follows from
+ * the rules.
+ */
+export function sarrumFigures(full: string, sample: string): readonly Figure[] {
+  return [
+    ...EMPTY_BOARDS,
+    {
+      number: 4,
+      title: "the start of the full game",
+      diagrams: [
+        {
+          id: "4",
+          position: full,
+          point:
+            "The full game begins here, with White below. Both sides have the same pieces on the same files, so that sarrum faces sarrum on file 5.",
+        },
+      ],
+    },
+    { number: 5, title: "how the pieces move", diagrams: [...PIECES_ALONE, ...REDUMS] },
+    {
+      number: 6,
+      title: "the start of the sample game",
+      diagrams: [
+        {
+          id: "6",
+          position: sample,
+          point: "A game near its end: eight pieces are left. White moves first here, too.",
+        },
+      ],
+    },
+    ...examples(sample),
+  ];
+}
+
+/** Figures 1 to 3: the empty board, its third file and its second rank. */
+const EMPTY_BOARDS: readonly Figure[] = [
+  {
+    number: 1,
+    title: "the board, with its files and ranks",
+    diagrams: [
+      {
+        id: "1",
+        axisTitles: { files: "Files", ranks: "Ranks" },
+        point:
+          "A grid reference is the digit of the file and then the digit of the rank: 41 is file 4, rank 1.",
+      },
+    ],
+  },
+  {
+    number: 2,
+    title: "the third file",
+    diagrams: [
+      {
+        id: "2",
+        shaded: ["31", "32", "33", "34", "35", "36", "37", "38"],
+        point: "Every grid reference on the third file begins with 3.",
+      },
+    ],
+  },
+  {
+    number: 3,
+    title: "the second rank",
+    diagrams: [
+      {
+        id: "3",
+        shaded: ["12", "22", "32", "42", "52", "62", "72", "82"],
+        point: "Every grid reference on the second rank ends with 2.",
+      },
+    ],
+  },
+];
+
+/** Figure 5a to h: sarrum, marzaz pani, nabu, etlu and gisgigir. */
+const PIECES_ALONE: Figure["diagrams"] = [
+  {
+    id: "5a",
+    position: "8/8/1S4G1/8/8/6s1/8/8 w",
+    piece: "23",
+    point: "The sarrum reaches each of the eight squares around it.",
+  },
+  {
+    id: "5b",
+    position: "8/8/1M6/8/6S1/8/4s3/8 w",
+    piece: "23",
+    point: "The marzaz pani reaches the squares above, below and beside it, and no diagonal one.",
+  },
+  {
+    id: "5c",
+    position: "8/8/1MS5/5s2/8/8/8/8 w",
+    piece: "23",
+    point: "White's own sarrum closes 33 to it: no piece moves onto its own colour.",
+  },
+  {
+    id: "5d",
+    position: "8/8/1N3S2/8/8/8/5s2/8 w",
+    piece: "23",
+    point: "The nabu reaches the four squares that touch its own at a corner, and no others.",
+  },
+  {
+    id: "5e",
+    position: "8/5S2/8/6s1/3E4/8/8/8 w",
+    piece: "45",
+    point: "The etlu goes exactly two squares along its file or its rank, never one.",
+  },
+  {
+    id: "5f",
+    position: "8/8/3s4/8/1S1Eg3/3N4/8/8 w",
+    piece: "45",
+    point:
+      "The etlu jumps over what stands on 46 and 55, of either colour, and may capture on 43. White's own sarrum closes 25.",
+  },
+  {
+    id: "5g",
+    position: "8/8/3G4/8/5S2/8/5s2/8 w",
+    piece: "43",
+    point: "The gisgigir runs along its file and its rank, as far as the edges of the board.",
+  },
+  {
+    id: "5h",
+    position: "8/8/1s1G1N2/8/8/8/3S4/8 w",
+    piece: "43",
+    point:
+      "The gisgigir does not jump. It stops before its own pieces on 63 and 47; on 23 it may capture, but goes no farther.",
+  },
+];
+
+/** Figure 5i to m: the redum. */
+const REDUMS: Figure["diagrams"] = [
+  {
+    id: "5i",
+    position: "8/8/8/5s1S/8/8/3R4/8 w",
+    piece: "47",
+    point: "A redum goes one square straight ahead; for White that is up the board.",
+  },
+  {
+    id: "5j",
+    position: "8/8/8/2m3s1/3R4/6S1/8/8 w",
+    piece: "45",
+    point:
+      "A redum may capture on a square diagonally ahead, as here on 34. On 54 there is nothing to capture.",
+  },
+  {
+    id: "5k",
+    position: "8/8/8/2mns3/3R4/8/5S2/8 w",
+    piece: "45",
+    point: "The piece straight ahead blocks the step to 44, but both diagonal captures are open.",
+  },
+  {
+    id: "5l",
+    position: "8/8/4S1s1/8/8/3e4/3R4/8 w",
+    piece: "47",
+    point: "A redum never captures straight ahead, so this one has no move at all.",
+  },
+  {
+    id: "5m",
+    position: "8/3r4/2E1g3/8/8/8/3S1s2/8 b",
+    piece: "42",
+    point:
+      "Black's redums go down the board. This one may step to 43 or capture on 33; on 53 stands a piece of its own.",
+  },
+];
+
+/** Figures 7 to 9, played from Figure 6. */
+const examples = (position: string): readonly Figure[] => [
+  {
+    number: 7,
+    title: "an example from Figure 6: a capture",
+    diagrams: [{ id: "7", position, point: "White's sarrum captures Black's etlu on 23." }],
+    answers: ["13", "23"],
+  },
+  {
+    number: 8,
+    title: "an example from Figure 6: a win",
+    diagrams: [{ id: "8", position, point: "White's gisgigir captures Black's sarrum and wins." }],
+    answers: ["81", "41"],
+  },
+  {
+    number: 9,
+    title: "an example from Figure 6: a refusal, then a promotion",
+    diagrams: [
+      {
+        id: "9",
+        position,
+        point:
+          "White's redum may not move to 13, where its own sarrum stands, so both squares are asked for again. Then it captures on 21, its far rank, and becomes a marzaz pani.",
+      },
+    ],
+    answers: ["12", "13", "12", "21"],
+  },
+];

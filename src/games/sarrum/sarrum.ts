@@ -1,0 +1,150 @@
+/**
+ * Capture the Sarrum, the game of the AQA COMP1 paper of June 2015.
+ * The piece table comes first; the board, the two starting positions and the endings follow.
+ */
+
+import { makeBoard } from "../../core/board.ts";
+import { betza } from "../../core/chesslike/betza.ts";
+import { chesslike } from "../../core/chesslike/chesslike.ts";
+import { captureWins, noMoveDraws } from "../../core/chesslike/endings.ts";
+import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
+import { algebraic, gridReferences } from "../../core/coordinates.ts";
+import { sarrumFigures } from "./figures.ts";
+
+/** The paper's pieces. Movements are in Betza's notation, which `core/chesslike/betza.ts` explains. */
+const PIECES: readonly ChessPiece[] = [
+  {
+    name: "sarrum",
+    letter: "S",
+    movement: betza("K"),
+    sentence: "moves one square in any direction",
+    source: "Figure 5a",
+    subroutine: "CheckSarrumMoveIsLegal",
+  },
+  {
+    name: "marzaz pani",
+    letter: "M",
+    movement: betza("W"),
+    sentence: "moves one square vertically or horizontally",
+    source: "Figure 5b and c",
+    subroutine: "CheckMarzazPaniMoveIsLegal",
+  },
+  {
+    name: "nabu",
+    letter: "N",
+    movement: betza("F"),
+    sentence: "moves one square diagonally",
+    source: "Figure 5d",
+    subroutine: "CheckNabuMoveIsLegal",
+  },
+  {
+    name: "etlu",
+    letter: "E",
+    movement: betza("D"),
+    sentence: "moves exactly two squares vertically or horizontally and jumps over anything",
+    source: "Figure 5e and f",
+    subroutine: "CheckEtluMoveIsLegal",
+  },
+  {
+    name: "gisgigir",
+    letter: "G",
+    movement: betza("R"),
+    sentence: "moves any number of squares vertically or horizontally and does not jump",
+    source: "Figure 5g and h",
+    subroutine: "CheckGisgigirMoveIsLegal",
+  },
+  {
+    name: "redum",
+    letter: "R",
+    movement: betza("fmWfcF"),
+    promotesTo: "M",
+    sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
+    source: "Figure 5i to m",
+    subroutine: "CheckRedumMoveIsLegal",
+  },
+];
+
+/** The piece of which the paper gives no more than the name; house rules may bring it in. */
+export const KASHSHAPTU = {
+  name: "kashshaptu",
+  letter: "K",
+  sentence:
+    "is a witch, of which the paper says that nobody knows how it moved; it is not in play, unless house rules bring it in",
+  source: "the preliminary material",
+} as const;
+
+const board = makeBoard(8, 8);
+
+/** Figure 4. */
+const FULL_GAME = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
+/** Figure 6. */
+const SAMPLE_GAME = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** Lines of the rules that house rules may put others in the place of. */
+export const LINES = {
+  promotion: "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
+  danger: "There is no check: a sarrum may stay in danger or move into it.",
+  stuck: "A player who has no legal move draws the game: the paper gives nobody a win for it.",
+  kashshaptu:
+    "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+} as const;
+
+/** The game as the paper has it. White always moves first, in the sample game too. */
+export const RULES: ChesslikeRules = {
+  id: "sarrum",
+  title: "Capture the Sarrum",
+  source: "AQA COMP1 (June 2015), preliminary material, “Capture the Sarrum”",
+  setups: [
+    { name: "full", about: "the full game", position: FULL_GAME },
+    { name: "sample", about: "the sample game", position: SAMPLE_GAME },
+  ],
+  example: { square: "81", move: "81 41" },
+  board,
+  pieces: PIECES,
+  subroutine: "CheckMoveIsLegal",
+  absent: [KASHSHAPTU],
+  royal: "S",
+  check: false,
+  promotionRows: [0, 7],
+  endings: [captureWins("sarrum"), noMoveDraws],
+  notation: {
+    coordinates: gridReferences(board),
+    step: "-",
+    capture: "x",
+    promotion: (letter) => `=${letter}`,
+  },
+  engineNotation: {
+    coordinates: algebraic(board),
+    step: "",
+    capture: "",
+    promotion: (letter) => letter.toLowerCase(),
+  },
+  sections: [
+    {
+      heading: "Moving",
+      lines: [
+        "White moves first and up the board, towards rank 1; Black moves down, towards rank 8.",
+        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+        LINES.promotion,
+        LINES.danger,
+      ],
+    },
+    {
+      heading: "Rulings of this program, where the paper is silent",
+      lines: [
+        "The two grid references of a move are judged together, after the second; what is no grid reference is refused at once.",
+        "A finish square equal to the start square is illegal.",
+        LINES.stuck,
+        "Files and ranks run from 1 to 8; there is no file or rank 0.",
+        "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
+        "Players may agree a draw, and a player may resign.",
+        "Repeated positions and long games end nothing.",
+        LINES.kashshaptu,
+      ],
+    },
+  ],
+  figures: sarrumFigures(FULL_GAME, SAMPLE_GAME),
+};
+
+/** The game, ready to play. */
+export const sarrum = chesslike(RULES);

@@ -1,0 +1,228 @@
+import type { Check } from "../../core/game.ts";
+import { accept, type Read, refuse } from "../../core/result.ts";
+import { capital } from "../../core/text.ts";
+import { check, stillGoingOn } from "../../core/verdict.ts";
+import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
+import { canReachByCapture, TAKEN } from "./captures.ts";
+import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
+import { isForward, legalMoves } from "./moves.ts";
+import { outcome } from "./outcome.ts";
+import {
+  EMPTY,
+  isMullah,
+  ownerOf,
+  pieceName,
+  playerName,
+  type ZammaMove,
+  type ZammaPosition,
+} from "./position.ts";
+import { readPoints, route } from "./text.ts";
+
+/** Routes that a refusal spells out before it only counts the rest. */
+const MOST_ROUTES = 5;
+
+/** A typed move and all that is needed to judge it. */
+interface Attempt {
+  readonly variant: Variant;
+  readonly position: ZammaPosition;
+  readonly points: readonly number[];
+  readonly legal: readonly ZammaMove[];
+  /** The legal moves that the typed points may stand for. */
+  readonly fits: readonly ZammaMove[];
+  /** The typed points leg by leg; none where they are the two ends of a longer capture. */
+  readonly legs: readonly Leg[];
+}
+
+interface Rule {
+  readonly rule: string;
+  /** The rule is one of men alone. */
+  readonly menOnly?: true;
+  /** Why the attempt breaks the rule, or "". */
+  readonly fault: (attempt: Attempt) => string;
+}
+
+/** In the order in which they decide; each may rely on those before it. */
+const RULES: readonly Rule[] = [
+  { rule: "A piece stands on the start.", fault: emptyStart },
+  { rule: "The piece is the player's own.", fault: notOwn },
+  { rule: "Each step goes to another point.", fault: eachLeg(staysPut) },
+  { rule: "Each step ends on an empty point.", fault: eachLeg(occupied) },
+  { rule: "A line of the board joins the points of each step.", fault: eachLeg(noLine) },
+  {
+    rule: "A man goes one step, or leaps over a neighbour.",
+    menOnly: true,
+    fault: eachLeg(tooFarForMan),
+  },
+  { rule: "Nothing is in the way but one enemy to leap over.", fault: eachLeg(blocked) },
+  {
+    rule: "A man moves only forward, but captures in any direction.",
+    menOnly: true,
+    fault: eachLeg(backward),
+  },
+  { rule: "A move of several steps captures with each.", fault: eachLeg(quietInChain) },
+  { rule: "The capture of the most pieces is taken.", fault: notTheMost },
+  { rule: "Only one move fits what was typed.", fault: ambiguous },
+];
+
+/** The rules about a typed move in order, up to the first that it breaks. */
+export function explain(variant: Variant, position: ZammaPosition, text: string): readonly Check[] {
+  return judge(variant, position, text).checks;
+}
+
+/** The legal move that was typed, or why there is none. */
+export function readMove(variant: Variant, position: ZammaPosition, text: string): Read<ZammaMove> {
+  const { checks, fits } = judge(variant, position, text);
+  const broken = checks.find((check) => !check.holds);
+  return broken ? refuse(broken.refusal) : accept(fits[0]!);
+}
+
+function judge(
+  variant: Variant,
+  position: ZammaPosition,
+  text: string,
+): { readonly checks: readonly Check[]; readonly fits: readonly ZammaMove[] } {
+  const open = stillGoingOn(outcome(variant.board, position));
+  const checks = [open];
+  if (!open.holds) return { checks, fits: [] };
+  const points = readPoints(variant.board.size, text);
+  checks.push(check("A move is written as the points it visits.", points.ok ? "" : points.reason));
+  if (!points.ok) return { checks, fits: [] };
+  const attempt = attemptOf(variant, position, points.value);
+  for (const { rule, menOnly, fault } of RULES) {
+    if (menOnly && !byMan(attempt)) continue;
+    const refusal = fault(attempt);
+    checks.push(check(rule, refusal));
+    if (refusal) break;
+  }
+  return { checks, fits: attempt.fits };
+}
+
+function attemptOf(variant: Variant, position: ZammaPosition, points: readonly number[]): Attempt {
+  const legal = legalMoves(variant, position);
+  const fits = fitting(legal, points);
+  const [from, to] = [points[0]!, points[1]!];
+  const own = ownerOf(position.points[from]!) === position.toMove;
+  const endsOnly = () =>
+    points.length === 2 && own && canReachByCapture(variant, position, from, to);
+  const legs = fits.length > 0 || endsOnly() ? [] : legsOf(variant, position, points);
+  return { variant, position, points, legal, fits, legs };
+}
+
+/** A path fits the move with the same points; two points also fit all moves with such ends. */
+function fitting(legal: readonly ZammaMove[], points: readonly number[]): readonly ZammaMove[] {
+  const same = legal.find(
+    ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
+  );
+  if (same) return [same];
+  if (points.length > 2) return [];
+  return legal.filter(({ path }) => path[0] === points[0] && path.at(-1) === points[1]);
+}
+
+function emptyStart({ variant, position, points }: Attempt): string {
+  const start = points[0]!;
+  if (position.points[start] !== EMPTY) return "";
+  return `There is no piece on ${pointName(variant.board.size, start)} to move.`;
+}
+
+function notOwn({ variant, position, points }: Attempt): string {
+  const start = points[0]!;
+  const piece = position.points[start]!;
+  if (!isEnemy(piece, position)) return "";
+  const mover = playerName(position.toMove);
+  return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
+}
+
+/** What one leg has wrong, given the names of its ends. */
+type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string;
+
+/** The fault of the first leg that has one. */
+function eachLeg(fault: LegFault): (attempt: Attempt) => string {
+  return (attempt) => {
+    const name = (point: number) => pointName(attempt.variant.board.size, point);
+    const faults = attempt.legs.map((leg) => fault(leg, name(leg.from), name(leg.to), attempt));
+    return faults.find((sentence) => sentence !== "") ?? "";
+  };
+}
+
+function staysPut(leg: Leg, from: string, _to: string, { points }: Attempt): string {
+  if (leg.from !== leg.to) return "";
+  return points.length === 2
+    ? `${from} is both the start and the finish; only a capture can bring a piece back to its start.`
+    : `The move stays on ${from}; each step must go to another point.`;
+}
+
+function occupied(leg: Leg, _from: string, to: string): string {
+  return leg.on === EMPTY
+    ? ""
+    : `${capital(standingName(leg.on))} is on ${to}; a piece goes to an empty point.`;
+}
+
+function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): string {
+  if (leg.steps > 0) return "";
+  const { size } = variant.board;
+  const across = Math.abs((leg.from % size) - (leg.to % size));
+  const up = Math.abs(rankOf(size, leg.from) - rankOf(size, leg.to));
+  if (across === up && !hasDiagonals(size, leg.from)) {
+    return `No diagonal line runs through ${from}; diagonals join only points whose file and rank numbers add up to an even number.`;
+  }
+  return `No straight line of the board joins ${from} and ${to}.`;
+}
+
+function tooFarForMan(leg: Leg, from: string, to: string): string {
+  if (leg.steps > 2) {
+    return `A man goes one step, or leaps over a neighbouring enemy; from ${from} to ${to} is ${leg.steps} steps.`;
+  }
+  return leg.steps === 2 && leg.between.length === 0
+    ? `A man goes one step, and there is no enemy between ${from} and ${to} to leap over.`
+    : "";
+}
+
+function blocked(leg: Leg, from: string, to: string, { variant, position }: Attempt): string {
+  const named = leg.between.map(
+    ({ point, piece }) => `${standingName(piece)} on ${pointName(variant.board.size, point)}`,
+  );
+  const friend = leg.between.findIndex(({ piece }) => !isEnemy(piece, position));
+  if (friend >= 0) {
+    return leg.between[friend]!.piece === TAKEN
+      ? `${capital(named[friend]!)} blocks the way from ${from} to ${to} until the move is over.`
+      : `${named[friend]} blocks the way from ${from} to ${to}; only an enemy may be leaped over.`;
+  }
+  return named.length > 1
+    ? `${named[0]} and ${named[1]} are in the way from ${from} to ${to}; a leap crosses one piece.`
+    : "";
+}
+
+function backward(leg: Leg, from: string, to: string, attempt: Attempt): string {
+  const { variant, position, points } = attempt;
+  const steps = points.length === 2 && leg.steps === 1;
+  if (!steps || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
+  return `A man moves only forward, straight or diagonally, and ${from} to ${to} is not forward.`;
+}
+
+function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): string {
+  if (points.length === 2 || leg.between.length > 0) return "";
+  return `Nothing is captured from ${from} to ${to}; a move of several steps captures with each.`;
+}
+
+function notTheMost({ variant, points, legal, fits }: Attempt): string {
+  const best = legal.find(({ path }) => path[0] === points[0]) ?? legal[0];
+  if (fits.length > 0 || best === undefined) return "";
+  const { size } = variant.board;
+  const count = best.captured.length;
+  const duty = count === 1 ? "a capture" : "the capture of the most pieces";
+  return `${pointName(size, best.path[0]!)} can take ${count}: ${route(size, best)}; ${duty} must be taken.`;
+}
+
+function ambiguous({ variant, points, fits }: Attempt): string {
+  if (fits.length < 2) return "";
+  const { size } = variant.board;
+  const [from, to] = points.map((point) => pointName(size, point));
+  const routes = fits.slice(0, MOST_ROUTES).map((move) => route(size, move));
+  const more = fits.length - routes.length;
+  const listed = `${routes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return `${fits.length} moves go from ${from} to ${to}: ${listed}; type every point of one.`;
+}
+
+function byMan({ position, points }: Attempt): boolean {
+  return !isMullah(position.points[points[0]!]!);
+}

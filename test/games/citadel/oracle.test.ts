@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { citadel } from "../../../src/games/citadel.ts";
+import { CITADELS, judgeCitadel, manOn } from "../../oracles/citadel.ts";
+import { type Random, randomFrom } from "../../random.ts";
+import { CITADEL_ROWS, compareAlong, misreadPairs, type Step } from "../chess-rows.ts";
+
+const START = citadel.setups[0]?.position ?? "";
+
+const ends = ({ after }: Step) => after.outcome !== "ongoing";
+
+/** The square that a move comes from and the one it goes to. */
+function squaresOf(move: string): string[] {
+  return move.match(/[a-l][0-9]+/g) ?? [];
+}
+
+/** The letter of the man who enters a citadel by a move; undefined where none does. */
+function enters({ before, move }: Step): string | undefined {
+  const [from = "", to = ""] = squaresOf(move);
+  return CITADELS.includes(to) ? manOn(before, from)?.slice(1) : undefined;
+}
+
+/** How often the things happened that the comparison must not miss. */
+function tally(steps: readonly Step[]) {
+  const often = (happens: (step: Step) => boolean) => steps.filter(happens).length;
+  return {
+    positions: steps.length,
+    promotions: often(({ move }) => move.endsWith("g")),
+    checks: often((step) => step.after.inCheck && !ends(step)),
+    mates: often(({ after }) => after.inCheck && after.outcome.endsWith("wins")),
+    stalemates: often(({ after }) => !after.inCheck && after.outcome.endsWith("wins")),
+    draws: often(({ after }) => after.outcome === "draw"),
+    ownCitadels: often((step) => enters(step) === "K" && !ends(step)),
+    entries: "GDEN".replace(/./g, (letter) =>
+      steps.some((s) => enters(s) === letter) ? letter : "",
+    ),
+    leaves: often(({ move }) => CITADELS.includes(squaresOf(move)[0] ?? "")),
+  };
+}
+
+/** Letters to draw pieces from: for both sides alike, or nearly all for one of them. */
+const ARMIES = ["GgDdRrEeNnPpPp", "GGDDRRENPPPp", "ggddrrenpppP"];
+
+/** Where a piece may be put down: anywhere, a pawn only where it may stand, a king often outside. */
+function anySquare(letter: string, random: Random): number {
+  const outside = [0, 11, 132, 143, 13, 22, 121, 130];
+  if (!/p/i.test(letter) && random(4) === 0) return outside[random(outside.length)] ?? 0;
+  const row = /p/i.test(letter) ? 2 + random(8) : 1 + random(10);
+  return 12 * row + 1 + random(10);
+}
+
+/** A few pieces anywhere, in a text that may be impossible because the wrong king is in check. */
+function scattered(random: Random): string {
+  const squares = [..."1**********1", ..."*1111111111*".repeat(10), ..."1**********1"];
+  const place = (letter: string) => {
+    const square = anySquare(letter, random);
+    if (/k/i.test(squares[square] ?? "")) return place(letter);
+    squares[square] = letter;
+  };
+  for (const king of ["k", "K"]) place(king);
+  const letters = ARMIES[random(ARMIES.length)] ?? "";
+  for (let count = 2 + random(9); count > 0; count -= 1)
+    place(letters[random(letters.length)] ?? "");
+  const ranks = squares.join("").match(/.{12}/g) ?? [];
+  const placement = ranks.join("/").replace(/1+/g, (gap) => String(gap.length));
+  return `${placement} ${random(2) === 0 ? "w" : "b"}`;
+}
+
+describe("citadel chess and its oracle", () => {
+  test("agree along random games from the beginning", () => {
+    const random = randomFrom(1);
+    const steps: Step[] = [];
+    for (let games = 0; games < 8; games += 1) {
+      steps.push(...compareAlong(citadel, judgeCitadel, START, 150, random));
+    }
+    const { positions, checks, leaves } = tally(steps);
+    expect(positions).toBeGreaterThan(1000);
+    expect(checks).toBeGreaterThan(5);
+    expect(leaves).toBeGreaterThan(5);
+  });
+
+  test("agree along random games from every position of the table", () => {
+    const random = randomFrom(2);
+    const steps = CITADEL_ROWS.flatMap(({ fen }) =>
+      [1, 2, 3, 4].flatMap(() => compareAlong(citadel, judgeCitadel, fen, 40, random)),
+    );
+    const seen = tally(steps);
+    expect(seen.positions).toBeGreaterThan(1000);
+    expect(seen.checks).toBeGreaterThan(30);
+    expect(seen.draws).toBeGreaterThan(5);
+    expect(seen.stalemates).toBeGreaterThan(5);
+    expect(seen.entries).toBe("GDEN");
+  });
+
+  test("agree on scattered pieces, and on which positions are impossible", () => {
+    const random = randomFrom(3);
+    const steps: Step[] = [];
+    let refused = 0;
+    for (let count = 0; count < 1500; count += 1) {
+      const text = scattered(random);
+      const { waitingInCheck, outcome } = judgeCitadel(text);
+      if (!waitingInCheck) {
+        steps.push(...compareAlong(citadel, judgeCitadel, text, 2, random));
+      } else if (outcome === "ongoing") {
+        expect(citadel.readPosition(text).ok, text).toBe(false);
+        refused += 1;
+      }
+    }
+    const seen = tally(steps);
+    expect(refused).toBeGreaterThan(100);
+    expect(seen.positions).toBeGreaterThan(2000);
+    expect(seen.promotions).toBeGreaterThan(100);
+    expect(seen.draws).toBeGreaterThan(20);
+    expect(seen.ownCitadels).toBeGreaterThan(5);
+    expect(seen.mates).toBeGreaterThan(5);
+    expect(seen.stalemates).toBeGreaterThan(5);
+    expect(seen.entries).toBe("GDEN");
+    expect(seen.leaves).toBeGreaterThan(50);
+  });
+
+  test.each(CITADEL_ROWS)("in $id, what is typed is a legal move or is refused", ({ fen }) => {
+    expect(misreadPairs(citadel, fen, "g")).toEqual([]);
+  });
+});

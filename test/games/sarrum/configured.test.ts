@@ -1,0 +1,208 @@
+import { describe, expect, test } from "vitest";
+import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import { perft } from "../../../src/core/perft.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import { mustRead } from "../../must-read.ts";
+import { edition } from "./edition.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** The moves from a square, as players write them. */
+function movesFrom(game: ChesslikeGame, text: string, square: string): string[] {
+  const position = mustRead(game, text);
+  const moves = game.legalMoves(position).map((move) => game.writeMove(position, move));
+  return moves.filter((move) => move.startsWith(square)).sort();
+}
+
+const sentenceOf = (game: ChesslikeGame, name: string) =>
+  game.rules.pieces.find((piece) => piece.name === name);
+
+const lineWith = (game: ChesslikeGame, words: string) =>
+  game.rules.sections.flatMap(({ lines }) => lines).filter((line) => line.includes(words));
+
+describe("PIECE=BETZA", () => {
+  test("etlu=N is a chess knight, in moves and in words", () => {
+    const game = edition("etlu=N");
+    expect(movesFrom(game, "g3s3/8/1E6/r7/8/8/8/7S w", "23")).toEqual([
+      "23-15",
+      "23-31",
+      "23-35",
+      "23-42",
+      "23-44",
+      "23x11",
+    ]);
+    expect(sentenceOf(game, "etlu")).toMatchObject({
+      sentence: "moves two squares straight and one aside and jumps over anything",
+      source: "house rule",
+    });
+    expect(sentenceOf(game, "nabu")).toEqual(sentenceOf(sarrum, "nabu"));
+    expect(game.house?.lines).toEqual([
+      "The etlu moves two squares straight and one aside and jumps over anything.",
+    ]);
+  });
+
+  test("nabu=B slides, and says so in a refusal and in an explanation", () => {
+    const game = edition("nabu=B");
+    const text = "s7/8/8/8/3r4/8/1N6/7S w";
+    expect(movesFrom(game, text, "27")).toEqual(["27-16", "27-18", "27-36", "27-38", "27x45"]);
+    const position = mustRead(game, text);
+    expect(game.readMove(position, "27 54")).toMatchObject({
+      reason: "The way from 27 to 54 is blocked by Black's redum on 45.",
+    });
+    expect(game.readMove(position, "27 26")).toMatchObject({
+      reason:
+        "The nabu on 27 does not move like that: a nabu moves any number of squares diagonally and does not jump.",
+    });
+    expect(game.explain(position, "27 45").map(({ rule }) => rule)).toContain(
+      "A nabu moves any number of squares diagonally and does not jump. (CheckNabuMoveIsLegal)",
+    );
+  });
+
+  test("a redum that moves otherwise is still promoted, and only where it arrives", () => {
+    const game = edition("redum=fmWfcFmsW");
+    const text = "8/2R5/8/8/8/7s/8/7S w";
+    expect(movesFrom(game, text, "32")).toEqual(["32-22", "32-31=M", "32-42"]);
+    expect(game.readPosition("R6s/8/8/8/8/8/8/7S w")).toMatchObject({
+      reason: "White's redum cannot stand on 11: there it becomes a marzaz pani.",
+    });
+  });
+
+  test("a square that is reached in two ways is one move, explained as it is", () => {
+    const game = edition("gisgigir=RD");
+    const text = "7s/8/8/G1r5/8/8/8/7S w";
+    expect(movesFrom(game, text, "14")).toEqual(
+      "14-11 14-12 14-13 14-15 14-16 14-17 14-18 14-24 14x34".split(" "),
+    );
+    const blocked = mustRead(game, "7s/8/8/GRr5/8/8/8/7S w");
+    expect(game.readMove(blocked, "14 34").ok).toBe(true);
+    const rules = game.explain(blocked, "14 34").map(({ rule }) => rule);
+    expect(rules).toHaveLength(4);
+    expect(rules.join()).not.toContain("The squares on the way are empty.");
+  });
+
+  test.each([
+    [
+      "etlu=mWcF",
+      "7s/8/8/3Er3/8/8/8/7S w",
+      "44 54",
+      "An etlu cannot capture sideways, and Black's redum stands on 54.",
+    ],
+    [
+      "etlu=mWcF",
+      "7s/8/8/3E4/3r4/8/8/7S w",
+      "44 45",
+      "An etlu cannot capture straight back, and Black's redum stands on 45.",
+    ],
+    [
+      "etlu=mWcF",
+      "7s/8/8/3E4/8/8/8/7S w",
+      "44 53",
+      "An etlu moves diagonally only to capture, and 53 is empty.",
+    ],
+    [
+      "etlu=cN",
+      "7s/8/8/3E4/8/8/8/7S w",
+      "44 52",
+      "An etlu moves with a jump only to capture, and 52 is empty.",
+    ],
+  ])("%s: %s, %s is refused with the reason", (house, text, move, reason) => {
+    const game = edition(house);
+    expect(game.readMove(mustRead(game, text), move)).toEqual({ ok: false, reason });
+  });
+});
+
+describe("the kashshaptu", () => {
+  test("is absent by default: no letter, no row, and what the paper says of it", () => {
+    for (const game of [sarrum, edition("check=warn")]) {
+      expect(sentenceOf(game, "kashshaptu")).toBeUndefined();
+      expect(game.readPosition("k6s/8/8/8/8/8/8/S7 w")).toMatchObject({ ok: false });
+      expect(game.rules.absent).toMatchObject([{ name: "kashshaptu", letter: "K" }]);
+      expect(lineWith(game, "kashshaptu")).toEqual([
+        "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+      ]);
+    }
+  });
+
+  test("moves as the teacher says where a position puts it", () => {
+    const game = edition("kashshaptu=NW");
+    expect(movesFrom(game, "7s/8/8/8/8/8/K7/7S w", "17")).toEqual([
+      "17-16",
+      "17-18",
+      "17-25",
+      "17-27",
+      "17-36",
+      "17-38",
+    ]);
+    expect(sentenceOf(game, "kashshaptu")).toMatchObject({ letter: "K", source: "house rule" });
+    expect(game.rules.absent).toEqual([]);
+    expect(game.setups).toEqual(sarrum.setups);
+    expect(lineWith(game, "(witch)")).toEqual([
+      "The kashshaptu (witch), of which the paper says that nobody knows how it moved, moves as the house rules say.",
+    ]);
+    expect(game.house?.lines).toEqual([
+      "The kashshaptu moves two squares straight and one aside and jumps over anything, and one square vertically or horizontally.",
+      "The kashshaptu (letter K) stands only where a position puts it.",
+    ]);
+  });
+
+  test.each([
+    ["nabu", "gekmskeg/rrrrrrrr/8/8/8/8/RRRRRRRR/GEKMSKEG w", SAMPLE],
+    ["marzaz pani", "genksneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENKSNEG w", SAMPLE],
+    ["etlu", "gknmsnkg/rrrrrrrr/8/8/8/8/RRRRRRRR/GKNMSNKG w", "1g1s3G/R7/Sk5k/8/8/7r/8/8 w"],
+    ["gisgigir", "kenmsnek/rrrrrrrr/8/8/8/8/RRRRRRRR/KENMSNEK w", "1k1s3K/R7/Se5e/8/8/7r/8/8 w"],
+  ])("stands in place of the %s", (name, full, sample) => {
+    const game = edition(`kashshaptu=Q kashshaptu-for=${name}`);
+    expect(game.setups.map(({ position }) => position)).toEqual([full, sample]);
+    for (const text of [full, sample]) {
+      expect(game.writePosition(mustRead(game, text))).toBe(text);
+    }
+    expect(game.house?.lines).toContain(
+      `The kashshaptu (letter K) stands in place of the ${name}, on both sides.`,
+    );
+  });
+
+  test("is won by promotion", () => {
+    const game = edition("kashshaptu=NW promote=kashshaptu");
+    const position = mustRead(game, SAMPLE);
+    const move = game.readMove(position, "12 21");
+    if (!move.ok) throw new Error(move.reason);
+    expect(game.writeMove(position, move.value)).toBe("12x21=K");
+    expect(game.writeEngineMove(position, move.value)).toBe("a7b8k");
+    expect(game.describe(position, move.value)).toBe(
+      "White's redum captures Black's gisgigir on 21 and becomes a kashshaptu.",
+    );
+    const next = game.play(position, move.value);
+    expect(game.writePosition(next)).toBe("1K1s3G/8/Se5e/8/8/7r/8/8 b");
+    expect(game.readMove(position, "12x21=M")).toMatchObject({
+      reason: "The redum becomes a kashshaptu there; its letter is K, not M.",
+    });
+    expect(lineWith(game, "far rank")).toContain(
+      "A redum that reaches the far rank becomes a kashshaptu, by a step or by a capture.",
+    );
+    expect(lineWith(game, "marzaz pani")).toEqual([]);
+  });
+});
+
+test.each(["marzaz pani", "nabu", "etlu", "gisgigir"])("promote=%s", (name) => {
+  const game = edition(`promote=${name}`);
+  const letter = sentenceOf(game, name)?.letter ?? "";
+  expect(movesFrom(game, SAMPLE, "12")).toEqual([`12-11=${letter}`, `12x21=${letter}`]);
+});
+
+test("the paper's rules written as house rules give the paper's game", () => {
+  const game = edition(
+    "sarrum=K marzaz pani=W nabu=F etlu=D gisgigir=R redum=fmWfcF promote=marzaz pani check=warn confirm",
+  );
+  for (const setup of [0, 1]) {
+    const start = setupPosition(game, setup);
+    expect(perft(game, start, 4)).toBe(perft(sarrum, setupPosition(sarrum, setup), 4));
+  }
+});
+
+test("house rules leave the paper's own game as it is", () => {
+  const before = structuredClone(sarrum.rules);
+  edition("etlu=N kashshaptu=Q kashshaptu-for=nabu promote=kashshaptu check=enforce");
+  expect(sarrum.rules).toEqual(before);
+  expect(sarrum.setups[0]?.position).toBe("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { mustRead } from "../../must-read.ts";
+import { edition } from "./edition.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** Returns what stands in brackets at the end of each check; "-" if nothing does. */
+function subroutines<Position, Move>(game: Game<Position, Move>, text: string, move: string) {
+  return game
+    .explain(mustRead(game, text), move)
+    .map(({ rule }) => /\.(?: \((\w+)\))?$/.exec(rule)?.[1] ?? "-");
+}
+
+const COMMON = Array.from({ length: 3 }, () => "CheckMoveIsLegal");
+
+describe("each check of a move names the exam's subroutine that makes it", () => {
+  test.each([
+    ["S", "34 33", ["CheckSarrumMoveIsLegal"]],
+    ["M", "34 33", ["CheckMarzazPaniMoveIsLegal"]],
+    ["N", "34 23", ["CheckNabuMoveIsLegal"]],
+    ["E", "34 32", ["CheckEtluMoveIsLegal"]],
+    ["G", "34 33", ["CheckGisgigirMoveIsLegal"]],
+    ["G", "34 31", ["CheckGisgigirMoveIsLegal", "CheckGisgigirMoveIsLegal"]],
+    ["R", "34 33", ["CheckRedumMoveIsLegal"]],
+  ])("a legal move of the piece %s, %s", (letter, move, ofPiece) => {
+    const other = letter === "S" ? "8" : "7S";
+    const text = `s7/8/8/2${letter}5/8/8/8/${other} w`;
+    expect(subroutines(sarrum, text, move)).toEqual([...COMMON, ...ofPiece]);
+  });
+
+  test.each([
+    ["the same square twice", "13 13", COMMON.slice(0, 1)],
+    ["an empty start square", "55 56", COMMON.slice(0, 2)],
+    ["a piece of one's own on the finish square", "12 13", COMMON],
+    ["a wrong movement", "81 72", [...COMMON, "CheckGisgigirMoveIsLegal"]],
+    ["a jump", "81 31", [...COMMON, "CheckGisgigirMoveIsLegal", "CheckGisgigirMoveIsLegal"]],
+  ])("a refusal: %s", (_what, move, expected) => {
+    expect(subroutines(sarrum, SAMPLE, move)).toEqual(expected);
+  });
+
+  test.each([
+    ["a piece that moves by a house rule keeps its subroutine", "etlu=N", "etlu", "23 35"],
+    ["the kashshaptu has none", "kashshaptu=N kashshaptu-for=etlu", "kashshaptu", "23 35"],
+  ])("%s", (_what, house, name, move) => {
+    const game = edition(house);
+    const setup = game.setups.find((candidate) => candidate.name === "sample");
+    const text = (setup?.position ?? "").replace(" w", " b");
+    const ofPiece = name === "etlu" ? "CheckEtluMoveIsLegal" : "-";
+    expect(subroutines(game, text, move)).toEqual([...COMMON, ofPiece]);
+  });
+
+  test("the house rule about a sarrum in danger has none", () => {
+    const game = edition("check=enforce");
+    const expected = [...COMMON, "CheckSarrumMoveIsLegal", "-"];
+    expect(subroutines(game, SAMPLE, "13 24")).toEqual(expected);
+  });
+
+  test("nothing but a check names one: neither refusals, nor checks of what was typed", () => {
+    for (const move of ["abc", "99 99", "12x21=S", "13 13", "81 72", "81 31"]) {
+      const failed = sarrum.explain(mustRead(sarrum, SAMPLE), move).find(({ holds }) => !holds);
+      expect(failed?.refusal).not.toMatch(/MoveIsLegal/);
+    }
+    expect(subroutines(sarrum, SAMPLE, "abc")).toEqual(["-"]);
+    expect(subroutines(sarrum, SAMPLE, "12x21=S").at(-1)).toBe("-");
+  });
+
+  test("no other game has them", () => {
+    const text = shatranj.setups[0]?.position ?? "";
+    const shown = subroutines(shatranj, text, "e2 e3");
+    expect(shown.length).toBeGreaterThan(3);
+    expect(new Set(shown)).toEqual(new Set(["-"]));
+  });
+});

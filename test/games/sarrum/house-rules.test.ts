@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { BETZA_TABLE } from "../../../src/core/chesslike/betza.ts";
+import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
+import { houseHelp, readHouse } from "../../../src/games/sarrum/house-rules.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { HOUSES } from "../../every-game.ts";
+
+/** The canonical text of house rules, or why they are refused. */
+function canonical(text: string): string {
+  const house = readHouse(text);
+  return house.ok ? house.value.text : house.reason;
+}
+
+describe("house rules are read", () => {
+  test.each([
+    ["etlu=N", "etlu=N"],
+    ["  etlu = N  ", "etlu=N"],
+    ["\tetlu=N\r\nconfirm", "etlu=N confirm"],
+    ["CONFIRM Check=WARN Etlu=N", "etlu=N check=warn confirm"],
+    ["marzaz pani=F", "marzaz pani=F"],
+    ["Marzaz   Pani = F sarrum=Q", "sarrum=Q marzaz pani=F"],
+    ["marzaz-pani=F", "marzaz pani=F"],
+    ["promote=marzaz pani", "promote=marzaz pani"],
+    ["promote = MARZAZ pani confirm", "promote=marzaz pani confirm"],
+    ["kashshaptu-for=marzaz pani kashshaptu=W", "kashshaptu=W kashshaptu-for=marzaz pani"],
+    ["kashshaptu=NW", "kashshaptu=NW"],
+    [
+      "confirm check=warn promote=kashshaptu kashshaptu=NW etlu=N",
+      "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
+    ],
+    ["redum=fmWfcF", "redum=fmWfcF"],
+    ["", ""],
+    [" \n ", ""],
+  ])("%j is %j", (text, expected) => {
+    expect(canonical(text)).toBe(expected);
+    expect(canonical(expected)).toBe(expected);
+  });
+});
+
+const ALL =
+  "there is one for each piece (sarrum, marzaz pani, nabu, etlu, gisgigir and redum), and kashshaptu, kashshaptu-for, promote, check and confirm.";
+const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
+
+describe("what is no house rule is refused by name", () => {
+  test.each([
+    ["etlus=N", `There is no house rule “etlus”; ${ALL}`],
+    ["E=N", `There is no house rule “E”; ${ALL}`],
+    ["marzaz=F", `There is no house rule “marzaz”; ${ALL}`],
+    ["confirmed", `There is no house rule “confirmed”; ${ALL}`],
+    ["etlu=N, confirm", "In “etlu=N,”: “,” is no letter of a movement; those are", LETTERS],
+    ["=N", "There is no house rule “”;", ALL],
+    ["__proto__=N", "There is no house rule “__proto__”;", ALL],
+    ["\u001b[2J", "There is no house rule “\ufffd[2J”;", ALL],
+    ["etlu=X", `In “etlu=X”: “X” is no movement; the letters are ${LETTERS}.`],
+    ["marzaz pani=Wx", "In “marzaz pani=Wx”: “x” is no letter of a movement; those are", LETTERS],
+    ["nabu=xW", "“x” is no modifier of a movement; those are m, c, i, f, b, v, l, r and s."],
+    ["nabu=Wf", "In “nabu=Wf”: “f” must stand before the letter of a movement, such as fW."],
+    ["nabu=W0", "In “nabu=W0”: “W0” would move no square at all."],
+    ["nabu=flN", "In “nabu=flN”: “flN” is read in more than one way; name one direction."],
+    ["nabu=ffW", "In “nabu=ffW”: “ffW” names a modifier more than once."],
+    ["nabu=n", "In “nabu=n”: “n” is no letter of a movement; those are", LETTERS],
+    ["etlu", "In “etlu=”: A movement needs at least one letter, such as W or N."],
+    ["etlu=", "In “etlu=”: A movement needs at least one letter, such as W or N."],
+    ["kashshaptu", "In “kashshaptu=”: A movement needs at least one letter, such as W or N."],
+    [
+      "nabu=WimF",
+      "In “nabu=WimF”: a position does not tell which pieces have moved; leave the “i” out.",
+    ],
+    [`nabu=${"W".repeat(41)}`, "a movement has at most 40 letters."],
+    ["check", "The house rule “check” cannot be empty; choose warn or enforce."],
+    ["check=off", "The house rule “check” cannot be “off”; choose warn or enforce."],
+    [
+      "promote=sarrum",
+      "The house rule “promote” cannot be “sarrum”; choose marzaz pani, nabu, etlu, gisgigir or kashshaptu.",
+    ],
+    ["promote=redum", "cannot be “redum”; choose"],
+    ["promote=E", "cannot be “E”; choose"],
+    [
+      "kashshaptu=W kashshaptu-for=sarrum",
+      "The house rule “kashshaptu-for” cannot be “sarrum”; choose marzaz pani, nabu, etlu or gisgigir.",
+    ],
+    ["kashshaptu=W kashshaptu-for=kashshaptu", "cannot be “kashshaptu”; choose"],
+    ["confirm=yes", "The house rule “confirm” stands alone; leave “=yes” out."],
+    ["confirm=", "The house rule “confirm” stands alone; leave “=” out."],
+    ["etlu=N nabu=B ETLU=W", "The house rule “etlu” stands there twice; write it once."],
+    ["confirm confirm", "The house rule “confirm” stands there twice; write it once."],
+    [
+      "promote=kashshaptu",
+      "“promote=kashshaptu” needs a kashshaptu; say how it moves as well, such as kashshaptu=NW.",
+    ],
+    ["kashshaptu-for=nabu confirm", "“kashshaptu-for=nabu” needs a kashshaptu; say how"],
+    ["x".repeat(401), "House rules have at most 400 characters; these have 401."],
+    [" ".repeat(500), "House rules have at most 400 characters; these have 500."],
+  ])("%j", (text, ...parts) => {
+    const read = readHouse(text);
+    expect(read.ok).toBe(false);
+    for (const part of parts) expect(canonical(text)).toContain(part);
+    expect(sarrumWith(text)).toEqual(read);
+  });
+
+  test("whatever is typed, in one sentence without control characters", () => {
+    const bits = fc.constantFrom(
+      ..."etlu= marzaz pani kashshaptu -for confirm check warn N W x".split(" "),
+      " ",
+      "=",
+      "\u001b[2J",
+      "\n",
+      "💥",
+    );
+    const texts = fc.oneof(
+      fc.array(bits, { maxLength: 12 }).map((some) => some.join("")),
+      fc.string({ unit: "binary" }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const read = readHouse(text);
+        if (!read.ok) expect(read.reason).toMatch(/^[^\p{C}]+\.$/u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+const movements = fc.constantFrom("N", "W", "fmWfcF", "RD", "B3", "Q", "K", "mQcN", "NN");
+const pieces = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"];
+const replaceable = fc.constantFrom("marzaz pani", "nabu", "etlu", "gisgigir");
+
+/** Good house rules, term by term, in any order. */
+const goodTerms = fc
+  .record({
+    changed: fc.uniqueArray(fc.tuple(fc.constantFrom(...pieces), movements), {
+      selector: ([name]) => name,
+    }),
+    witch: fc.option(movements),
+    place: fc.option(replaceable),
+    promote: fc.option(fc.oneof(replaceable, fc.constant("kashshaptu"))),
+    check: fc.option(fc.constantFrom("warn", "enforce")),
+    confirm: fc.boolean(),
+  })
+  .chain(({ changed, witch, place, promote, check, confirm }) => {
+    const terms = changed.map(([name, letters]) => `${name}=${letters}`);
+    if (witch) terms.push(`kashshaptu=${witch}`);
+    if (witch && place) terms.push(`kashshaptu-for=${place}`);
+    if (promote && (witch || promote !== "kashshaptu")) terms.push(`promote=${promote}`);
+    if (check) terms.push(`check=${check}`);
+    if (confirm) terms.push("confirm");
+    return fc.shuffledSubarray(terms, { minLength: terms.length });
+  });
+
+test("the canonical text has every term once and reads back to the same game", () => {
+  fc.assert(
+    fc.property(goodTerms, (terms) => {
+      const game = sarrumWith(terms.join("  "));
+      const { house } = game.ok ? game.value : sarrum;
+      const text = house?.text ?? "";
+      const again = sarrumWith(text);
+      if (!game.ok || !again.ok) throw new Error("good house rules are refused");
+      expect(canonical(text)).toBe(text);
+      expect(text.length).toBe(terms.join(" ").length);
+      for (const term of terms) expect(text).toContain(term);
+      expect(again.value.house).toEqual(house);
+      expect(again.value.rules).toEqual(game.value.rules);
+      expect(again.value.setups).toEqual(game.value.setups);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("no house rules are the paper's game itself", () => {
+  expect(sarrumWith("  ")).toEqual({ ok: true, value: sarrum });
+  expect(sarrum.house).toBeUndefined();
+});
+
+describe("help", () => {
+  test("explains every term and every letter but the one that is refused", () => {
+    const help = houseHelp();
+    for (const text of HOUSES) {
+      for (const term of readHouseTerms(text))
+        expect(help).toMatch(new RegExp(`^ {2}${term}\\b`, "m"));
+    }
+    const letters = BETZA_TABLE.flatMap(({ rows }) => rows.map(([letter]) => letter));
+    for (const letter of letters.filter((one) => one !== "i")) {
+      expect(help).toMatch(new RegExp(`^ {2}${letter} +\\S`, "m"));
+    }
+    expect(help).not.toMatch(/^ {2}i /m);
+  });
+
+  test("gives an example that is read as it stands", () => {
+    const [, example = ""] = /--house "(.*)"/.exec(houseHelp()) ?? [];
+    expect(canonical(example)).toBe(example);
+    expect(example).not.toBe("");
+  });
+});
+
+/** The terms of house rules that are no pieces. */
+function readHouseTerms(text: string): string[] {
+  const house = readHouse(text);
+  if (!house.ok) throw new Error(house.reason);
+  return [...house.value.terms.keys()].filter((name) => !pieces.includes(name));
+}

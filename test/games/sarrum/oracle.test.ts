@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import {
+  type Board,
+  type Colour,
+  initialiseBoard,
+  opponentOf,
+} from "../../../src/skeleton/rules.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomFrom } from "../../random.ts";
+import { boardAfter, engineText, movesOf, positionText, winnerOf } from "../../skeleton/boards.ts";
+import { kernelAgrees } from "../../skeleton/kernel-agrees.ts";
+import { randomBoard } from "./random-board.ts";
+
+test("the kernel allows the moves that the skeleton allows, over all 4,096 pairs of squares", () => {
+  const legal = kernelAgrees(2_000, 2015);
+  expect(Object.keys(legal).sort().join("")).toBe("EGMNRS");
+  for (const [letter, count] of Object.entries(legal)) {
+    expect(count, letter).toBeGreaterThan(5_000);
+  }
+});
+
+/** Returns moves and the positions after them, a line each, by the kernel and by the skeleton. */
+function bothMoveLists(board: Board, player: Colour) {
+  const position = mustRead(sarrum, positionText(board, player));
+  const kernel = sarrum.legalMoves(position).map((move) => {
+    const after = sarrum.play(position, move);
+    const result = sarrum.outcome(after);
+    const winner = result && result.winner !== undefined ? "WB"[result.winner] : undefined;
+    return `${sarrum.writeEngineMove(position, move)} ${sarrum.writePosition(after)} ${winner}`;
+  });
+  const skeleton = movesOf(board, player).map((move) => {
+    const after = boardAfter(board, move, player);
+    const text = positionText(after, opponentOf(player));
+    return `${engineText(board, move)} ${text} ${winnerOf(after)}`;
+  });
+  return { kernel: kernel.sort(), skeleton: skeleton.sort() };
+}
+
+/** Plays random moves; yields each board and the player whose turn it is. */
+function* randomGame(first: Board, below: (limit: number) => number) {
+  let board = first;
+  let player: Colour = "W";
+  for (let ply = 0; ply < 100; ply++) {
+    yield { board, player };
+    const moves = movesOf(board, player);
+    const move = moves[below(moves.length)];
+    if (!move) return;
+    board = boardAfter(board, move, player);
+    player = opponentOf(player);
+  }
+}
+
+describe("moves and the positions after them, by the kernel and by the skeleton", () => {
+  test.each([1, 2, 3, 4])("random games from seed %i", (seed) => {
+    const below = randomFrom(seed);
+    const seen: string[] = [];
+    for (let game = 0; game < 30; game++) {
+      const first = game % 6 === 0 ? initialiseBoard(false) : randomBoard(below);
+      for (const { board, player } of randomGame(first, below)) {
+        const { kernel, skeleton } = bothMoveLists(board, player);
+        expect(kernel).toEqual(skeleton);
+        seen.push(...skeleton);
+      }
+    }
+    expect(seen.filter((line) => /^\w{4}m/.test(line)).length).toBeGreaterThan(50);
+    expect(seen.filter((line) => line.endsWith(" W")).length).toBeGreaterThan(5);
+    expect(seen.filter((line) => line.endsWith(" B")).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { isFersJump, judgeShatranj } from "../../oracles/shatranj.ts";
+import { type Random, randomFrom } from "../../random.ts";
+import { compareAlong, misreadPairs, SHATRANJ_ROWS, type Step } from "../chess-rows.ts";
+
+const START = shatranj.setups[0]?.position ?? "";
+
+const ends = ({ after }: Step) => after.outcome !== "ongoing";
+const jumps = ({ before, move }: Step) => isFersJump(before, move);
+
+/** Whether a fers jumps from the rank on which a sarbaz became one. */
+const jumpsWhereMade = (step: Step) =>
+  jumps(step) && step.move[1] === (step.before.includes(" w ") ? "8" : "1");
+
+/** How often the things happened that the comparison must not miss. */
+function tally(steps: readonly Step[]) {
+  const often = (happens: (step: Step) => boolean) => steps.filter(happens).length;
+  return {
+    positions: steps.length,
+    promotions: often(({ move }) => move.endsWith("f")),
+    jumps: often(jumps),
+    jumpsAfterPromotion: often(jumpsWhereMade),
+    checks: often((step) => step.after.inCheck && !ends(step)),
+    mates: often((step) => step.after.inCheck && ends(step)),
+    stalemates: often((step) => !step.after.inCheck && ends(step)),
+  };
+}
+
+/** Letters to draw pieces from: for both sides alike, or nearly all for one of them. */
+const ARMIES = ["FfRrEeNnPpPp", "FFRRENPPPp", "ffrrenpppP"];
+
+/** A few pieces anywhere, in a text that may be impossible because the wrong shah is in check. */
+function scattered(random: Random): string {
+  const squares = Array<string>(64).fill("1");
+  const unmoved: string[] = [];
+  const place = (letter: string) => {
+    const row = letter.toLowerCase() === "p" ? 1 + random(6) : random(8);
+    const square = 8 * row + random(8);
+    if (/k/i.test(squares[square] ?? "")) return place(letter);
+    squares[square] = letter;
+  };
+  for (const shah of ["k", "K"]) place(shah);
+  const letters = ARMIES[random(ARMIES.length)]!;
+  for (let count = 2 + random(9); count > 0; count -= 1) place(letters[random(letters.length)]!);
+  for (let rank = 1; rank <= 8; rank += 1) {
+    for (let file = 0; file < 8; file += 1) {
+      const fers = /f/i.test(squares[8 * (8 - rank) + file]!);
+      if (fers && random(2) === 0) unmoved.push("abcdefgh"[file]! + rank);
+    }
+  }
+  const ranks = squares.join("").match(/.{8}/g)!;
+  const placement = ranks.join("/").replace(/1+/g, (gap) => String(gap.length));
+  return `${placement} ${random(2) === 0 ? "w" : "b"} ${unmoved.join("") || "-"}`;
+}
+
+describe("shatranj and its oracle", () => {
+  test("agree along random games from the beginning", () => {
+    const random = randomFrom(1);
+    const steps: Step[] = [];
+    for (let games = 0; games < 10; games += 1) {
+      steps.push(...compareAlong(shatranj, judgeShatranj, START, 150, random));
+    }
+    const { positions, jumps, checks } = tally(steps);
+    expect(positions).toBeGreaterThan(1000);
+    expect(jumps).toBeGreaterThan(10);
+    expect(checks).toBeGreaterThan(20);
+  });
+
+  test("agree along random games from every position of the table", () => {
+    const random = randomFrom(2);
+    const steps = SHATRANJ_ROWS.flatMap(({ fen }) =>
+      [1, 2, 3, 4].flatMap(() => compareAlong(shatranj, judgeShatranj, fen, 40, random)),
+    );
+    const seen = tally(steps);
+    expect(seen.positions).toBeGreaterThan(1500);
+    expect(seen.promotions).toBeGreaterThan(20);
+    expect(seen.jumps).toBeGreaterThan(20);
+    expect(seen.jumpsAfterPromotion).toBeGreaterThan(10);
+    expect(seen.checks).toBeGreaterThan(50);
+  });
+
+  test("agree on scattered pieces, and on which positions are impossible", () => {
+    const random = randomFrom(3);
+    const steps: Step[] = [];
+    let refused = 0;
+    for (let count = 0; count < 1500; count += 1) {
+      const text = scattered(random);
+      const { waitingInCheck, outcome } = judgeShatranj(text);
+      if (!waitingInCheck) {
+        steps.push(...compareAlong(shatranj, judgeShatranj, text, 2, random));
+      } else if (outcome === "ongoing") {
+        expect(shatranj.readPosition(text).ok, text).toBe(false);
+        refused += 1;
+      }
+    }
+    const seen = tally(steps);
+    expect(refused).toBeGreaterThan(100);
+    expect(seen.positions).toBeGreaterThan(2000);
+    expect(seen.promotions).toBeGreaterThan(100);
+    expect(seen.jumpsAfterPromotion).toBeGreaterThan(20);
+    expect(seen.mates).toBeGreaterThan(5);
+    expect(seen.stalemates).toBeGreaterThan(5);
+  });
+
+  test.each(SHATRANJ_ROWS)("in $id, what is typed is a legal move or is refused", ({ fen }) => {
+    expect(misreadPairs(shatranj, fen, "f")).toEqual([]);
+  });
+});

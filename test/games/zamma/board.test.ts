@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { at, moves, moveTexts, REMOVALS, SIZES } from "./table.ts";
+
+const immediate = { size: 9, removal: "immediate" } as const;
+const small = { size: 5, removal: "immediate" } as const;
+const game = zamma(immediate);
+
+/** The names of the points that a line joins to a point. */
+function neighbours(options: typeof immediate | typeof small, name: string): string[] {
+  const { squares, diagram, readPosition, setups } = zamma(options);
+  const start = readPosition(setups[0]!.position);
+  const point = squares!.read(name);
+  if (!start.ok || !point.ok) throw new Error(name);
+  return diagram(start.value)
+    .lines!.filter((line) => line.includes(point.value))
+    .map(([a, b]) => squares!.name(a === point.value ? b : a))
+    .sort();
+}
+
+describe("the boards", () => {
+  test("9x9: points a1 to i9, lines along every file and rank", () => {
+    const { cells, columns, rows, files, ranks } = game.diagram(at(game, game.setups[0]!.position));
+    expect([columns, rows, cells.length]).toEqual([9, 9, 81]);
+    expect([cells[0]!.name, cells[8]!.name, cells[72]!.name, cells[80]!.name]).toEqual([
+      "a9",
+      "i9",
+      "a1",
+      "i1",
+    ]);
+    expect(files.join("")).toBe("abcdefghi");
+    expect(ranks.join("")).toBe("987654321");
+    expect(neighbours(immediate, "e4")).toEqual(["d4", "e3", "e5", "f4"]);
+  });
+
+  test("9x9: diagonals through the points with file number + rank number even", () => {
+    expect(neighbours(immediate, "a1")).toEqual(["a2", "b1", "b2"]);
+    expect(neighbours(immediate, "e5")).toHaveLength(8);
+    expect(neighbours(immediate, "d5")).toEqual(["c5", "d4", "d6", "e5"]);
+  });
+
+  test("9x9: as many lines as four alquerque boards put together", () => {
+    const lines = game.diagram(at(game, game.setups[0]!.position)).lines!;
+    const alquerque = 2 * 5 * 4 + 16;
+    const shared = 4 * 4;
+    expect(lines).toHaveLength(4 * alquerque - shared);
+    expect(new Set(lines.map(String)).size).toBe(lines.length);
+  });
+
+  test("5x5: points a1 to e5, and all eight directions at every point", () => {
+    expect(neighbours(small, "c3")).toHaveLength(8);
+    expect(neighbours(small, "b3")).toHaveLength(8);
+    expect(neighbours(small, "a2")).toEqual(["a1", "a3", "b1", "b2", "b3"]);
+  });
+
+  test("ruling: on the 5x5 board the crossing points of the diagonals are not points", () => {
+    const five = zamma(small);
+    expect(five.diagram(at(five, five.setups[0]!.position)).cells).toHaveLength(25);
+    // Two diagonals cross between a1, b1, a2 and b2: a step goes the whole way past that.
+    expect(moves(small, "4w/5/5/5/b4 b")).toEqual(["a1a2", "a1b2"]);
+    expect(five.rules.sections.flatMap(({ lines }) => lines).join(" ")).toMatch(
+      /in this program they are not/,
+    );
+  });
+
+  test("every point but the centre is filled, on the middle rank to each player's own right", () => {
+    expect(game.setups[0]!.position).toBe(
+      "wwwwwwwww/wwwwwwwww/wwwwwwwww/wwwwwwwww/wwww1bbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb b",
+    );
+    expect(zamma(small).setups[0]!.position).toBe("wwwww/wwwww/ww1bb/bbbbb/bbbbb b");
+  });
+
+  test("Black sits at the bottom and moves first", () => {
+    for (const size of SIZES) {
+      const either = zamma({ size, removal: "immediate" });
+      const start = at(either, either.setups[0]!.position);
+      expect(either.sides[0]).toEqual({ name: "Black", letter: "B" });
+      expect(either.toMove(start)).toBe(0);
+      expect(either.diagram(start).cells.at(-1)!.pieces).toEqual([
+        { side: 0, letter: "o", name: "man" },
+      ]);
+      expect(either.toMove(either.play(start, either.legalMoves(start)[0]!))).toBe(1);
+    }
+  });
+});
+
+describe("the rules for a reader", () => {
+  test.each(SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal }))))(
+    "name the pieces as they are drawn, and every ruling ($size, $removal)",
+    (options) => {
+      const { rules } = zamma(options);
+      expect(rules.pieces.map(({ name, letter }) => [name, letter])).toEqual([
+        ["man", "o"],
+        ["Mullah", "M"],
+      ]);
+      const lines = rules.sections.flatMap((section) => section.lines).join(" ");
+      expect(lines).toMatch(/the point it started from counts as empty/);
+      expect(lines).toMatch(/no legal move on his turn has lost/);
+      expect(/leave the board at once/.test(lines)).toBe(options.removal === "immediate");
+      expect(/leave the board when the move is over/.test(lines)).toBe(
+        options.removal === "deferred",
+      );
+      expect(/all eight directions/.test(lines)).toBe(options.size === 5);
+    },
+  );
+});
+
+describe("the order of moves", () => {
+  test("is fixed: pieces row by row from the top, lines clockwise from straight up", () => {
+    expect(moveTexts(game, at(game, "w8/9/9/9/4b4/9/1b7/9/9 b"))).toEqual([
+      "e5e6",
+      "e5f6",
+      "e5d6",
+      "b3b4",
+    ]);
+    expect(moveTexts(zamma(small), at(zamma(small), "w4/5/3bB/5/5 b")).slice(0, 4)).toEqual([
+      "d3d4",
+      "d3e4",
+      "d3c4",
+      "e3e4",
+    ]);
+  });
+});

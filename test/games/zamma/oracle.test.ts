@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
+import { oracleMoves } from "../../oracles/zamma.ts";
+import { randomFrom } from "../../random.ts";
+import { at, REMOVALS, SIZES, tableRows, type Zamma } from "./table.ts";
+
+const VARIANTS = SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal })));
+
+/** The moves and their results, as the oracle gives them. */
+function results(game: Zamma, text: string): Map<string, string> {
+  const position = at(game, text);
+  return new Map(
+    game
+      .legalMoves(position)
+      .map((move) => [
+        game.writeMove(position, move),
+        game.writePosition(game.play(position, move)),
+      ]),
+  );
+}
+
+/** Compares along one random game; gives the number of positions and of captures seen. */
+function compareGame(options: ZammaOptions, start: string, roll: (limit: number) => number) {
+  const game = zamma(options);
+  let text = start;
+  let captures = 0;
+  for (let plies = 1; plies < 300; plies += 1) {
+    const mine = results(game, text);
+    const theirs = oracleMoves(text, options.size, options.removal);
+    expect([...mine].sort(), text).toEqual([...theirs].sort());
+    if (mine.size === 0) return { plies, captures };
+    const [move, after] = [...mine][roll(mine.size)]!;
+    if (pieces(after) < pieces(text)) captures += move.length / 2 - 1;
+    text = after;
+  }
+  return { plies: 300, captures };
+}
+
+function pieces(text: string): number {
+  return text.replace(/[^bw]/gi, "").length;
+}
+
+/** A thin position with Mullahs, few enough pieces for the oracle to write out every capture. */
+function scattered(size: 9 | 5, roll: (limit: number) => number): string {
+  const points = Array<string>(size * size).fill("1");
+  const count = size === 9 ? 7 : 4;
+  for (const letter of ["b", "w"]) {
+    for (let left = 1 + roll(count); left > 0; left -= 1) {
+      const point = roll(points.length);
+      const row = Math.floor(point / size);
+      const far = row === (letter === "b" ? 0 : size - 1);
+      points[point] = far || roll(3) === 0 ? letter.toUpperCase() : letter;
+    }
+  }
+  const rows = Array.from({ length: size }, (_, row) =>
+    points
+      .slice(row * size, row * size + size)
+      .join("")
+      .replace(/1+/g, (run) => String(run.length)),
+  );
+  return `${rows.join("/")} ${roll(2) === 0 ? "b" : "w"}`;
+}
+
+describe("zamma and its oracle", () => {
+  test.each(VARIANTS)("agree along whole random games, $size points, $removal", (options) => {
+    const roll = randomFrom(options.size);
+    const start = zamma(options).setups[0]!.position;
+    let seen = 0;
+    let captures = 0;
+    for (let games = 0; games < 16; games += 1) {
+      const played = compareGame(options, start, roll);
+      seen += played.plies;
+      captures += played.captures;
+    }
+    expect(seen).toBeGreaterThan(300);
+    expect(captures).toBeGreaterThan(200);
+  });
+
+  test.each(VARIANTS)("agree on scattered pieces, $size points, $removal", (options) => {
+    const roll = randomFrom(options.size + 1);
+    const game = zamma(options);
+    let long = 0;
+    for (let count = 0; count < 600; count += 1) {
+      const text = scattered(options.size, roll);
+      if (!/b.* /i.test(text) || !/w.* /i.test(text)) continue;
+      const mine = results(game, text);
+      expect([...mine].sort(), text).toEqual(
+        [...oracleMoves(text, options.size, options.removal)].sort(),
+      );
+      if ([...mine.keys()].some((move) => move.length >= 8)) long += 1;
+    }
+    expect(long).toBeGreaterThan(20);
+  });
+
+  test.each(tableRows().filter((row) => row.after))(
+    "agree from $name on",
+    ({ size, removal, fen }) => {
+      expect(compareGame({ size, removal }, fen, randomFrom(1)).plies).toBeGreaterThan(0);
+    },
+  );
+});
