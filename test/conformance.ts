@@ -69,7 +69,7 @@ function checkPosition(game: AnyGame, position: unknown, limits: Limits, random:
   for (const [index, move] of moves.slice(first, first + limits.sample).entries()) {
     checkMove(game, position, move, texts[first + index] ?? "");
   }
-  for (const move of game.menu(position)) {
+  for (const move of game.numberedMoves(position)) {
     same(texts.includes(game.writeMove(position, move)), true, "the menu offers legal moves");
   }
   checkDiagram(game, position);
@@ -87,7 +87,7 @@ function checkMove(game: AnyGame, position: unknown, move: unknown, text: string
 
 function checkDiagram(game: AnyGame, position: unknown): void {
   const { cells, columns, rows, files, ranks } = game.diagram(position);
-  const touched = game.legalMoves(position).flatMap((move) => game.path(position, move));
+  const touched = game.legalMoves(position).flatMap((move) => game.squaresTouched(position, move));
   same(
     touched.every((cell) => cells[cell]),
     true,

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../src/core/game.ts";
-import { CATALOGUE, type Choices, loadEdition } from "../src/games/catalogue.ts";
+import { CATALOGUE, loadConfigured, type Options } from "../src/games/catalogue.ts";
 
 /** House rules that leave no term out, and no way for one to meddle with another. */
 export const HOUSES = [
@@ -11,10 +11,10 @@ export const HOUSES = [
 ] as const;
 
 /** Every game with every combination of its options, and a name that says which. */
-export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Choices }[]> {
-  const games: { name: string; game: AnyGame; choices: Choices }[] = [];
+export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Options }[]> {
+  const games: { name: string; game: AnyGame; choices: Options }[] = [];
   for (const listing of CATALOGUE) {
-    let combinations: Choices[] = [{}];
+    let combinations: Options[] = [{}];
     for (const { name, values } of listing.options) {
       const tried = name === "house" ? [...values, ...HOUSES] : values;
       combinations = combinations.flatMap((chosen) =>
@@ -23,7 +23,7 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame; choice
     }
     for (const choices of combinations) {
       const chosen = Object.entries(choices).map(([name, value]) => `${name} ${value}`);
-      const edition = await loadEdition(listing, choices);
+      const edition = await loadConfigured(listing, choices);
       if (!edition.ok) throw new Error(edition.reason);
       games.push({ name: [listing.id, ...chosen].join(", "), ...edition.value });
     }

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
-import type { ArchiveFacts } from "../records/store/folders.ts";
+import type { StoreHost } from "../records/store/folders.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -42,7 +42,7 @@ export interface Host {
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
   /** Where saved games lie, and which process saves them. */
-  readonly disk: ArchiveFacts;
+  readonly disk: StoreHost;
 }
 
 /** Returns the host of this process. */

@@ -1,6 +1,6 @@
-import type { Opening } from "../console/dialogue/initial-state.ts";
-import { accept, type Read } from "../core/result.ts";
-import { loadEdition } from "../games/catalogue.ts";
+import type { InitialState } from "../console/dialogue/initial-state.ts";
+import { ok, type Result } from "../core/result.ts";
+import { loadConfigured } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
 import type { Start } from "./options/request.ts";
 
@@ -9,16 +9,16 @@ export async function openGame({
   game: listing,
   choices: typed,
   ...start
-}: Start): Promise<Read<Opening>> {
-  const edition = await loadEdition(listing, typed);
+}: Start): Promise<Result<InitialState>> {
+  const edition = await loadConfigured(listing, typed);
   if (!edition.ok) return edition;
   const { game, choices } = edition.value;
   if (start.position !== undefined) {
     const position = game.readPosition(start.position);
-    return position.ok ? accept({ game, choices, position: position.value }) : position;
+    return position.ok ? ok({ game, choices, position: position.value }) : position;
   }
   const name = start.setup;
-  if (name === undefined) return accept({ game, choices, position: undefined });
+  if (name === undefined) return ok({ game, choices, position: undefined });
   const position = setupNamed(game, name);
-  return position.ok ? accept({ game, choices, position: position.value, setup: name }) : position;
+  return position.ok ? ok({ game, choices, position: position.value, setup: name }) : position;
 }

@@ -1,7 +1,7 @@
-import { momentAfterMove, replay, showAll, showMoment } from "../console/activities/replay.ts";
+import { plyAfterMove, replay, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
 import { withEngine } from "../console/dialogue/engine-players.ts";
-import type { Opening } from "../console/dialogue/initial-state.ts";
+import type { InitialState } from "../console/dialogue/initial-state.ts";
 import {
   existsAlready,
   fileFrom,
@@ -13,29 +13,29 @@ import type { State, View } from "../console/dialogue/state.ts";
 import { meansYes } from "../console/dialogue/transitions.ts";
 import type { Port } from "../console/terminal/port.ts";
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
-import { type Keeper, recorderTo } from "../records/file-recorder.ts";
+import { type Autosave, recorderTo } from "../records/file-recorder.ts";
 import { claimFile } from "../records/store/files.ts";
-import type { Archive } from "../records/store/store.ts";
+import type { Store } from "../records/store/store.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 
 /** The record or unfinished game that a command line says to go on with. */
 export async function openRecord(
   { load, resume }: PlayRequest,
-  archive: Archive,
+  archive: Store,
   home: string | undefined,
-): Promise<Read<Opening>> {
+): Promise<Result<InitialState>> {
   if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
 }
 
-function opening(match: Read<Match>, put: Put): Read<Opening> {
+function opening(match: Result<Match>, put: Put): Result<InitialState> {
   if (!match.ok) return match;
-  const { players } = match.value.facts;
-  return accept({ ...beginning(match.value, seated(put)), players });
+  const { players } = match.value.info;
+  return ok({ ...beginning(match.value, seated(put)), players });
 }
 
 type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
@@ -43,13 +43,13 @@ type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
 /** Whom the command line names sits down in the place of whom the record names. */
 function seated(put: Put): Put {
   return (idle, match, port) =>
-    put(idle, { ...match, facts: { ...match.facts, players: idle.players } }, port);
+    put(idle, { ...match, info: { ...match.info, players: idle.players } }, port);
 }
 
-function beginning(match: Match, put: Put): Opening {
-  const { game, facts } = match;
-  const start: Opening["start"] = (idle, port) => put(idle, match, port);
-  return { game, choices: facts.choices, position: undefined, start };
+function beginning(match: Match, put: Put): InitialState {
+  const { game, info } = match;
+  const start: InitialState["start"] = (idle, port) => put(idle, match, port);
+  return { game, choices: info.choices, position: undefined, start };
 }
 
 /** Opens a file to record the games in; one that exists is only written over by a player's leave. */
@@ -57,7 +57,7 @@ export async function openRecorder(
   named: string,
   keyboard: boolean,
   port: Port,
-): Promise<Read<Keeper>> {
+): Promise<Result<Autosave>> {
   const file = fileFrom(named, port.home);
   if (!file.ok) return file;
   const claimed = claimFile(file.value);
@@ -65,7 +65,7 @@ export async function openRecorder(
     const given = keyboard && meansYes((await port.ask(writeOverQuestion(file.value))) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
-  return accept(recorderTo(file.value, keyboard));
+  return ok(recorderTo(file.value, keyboard));
 }
 
 /** Returns the players by side: those of the command line, else those of the record. */
@@ -73,15 +73,15 @@ export function playersOf(
   game: AnyGame,
   { players, computer }: PlayRequest,
   recorded: readonly Player[],
-): Read<readonly Player[]> {
+): Result<readonly Player[]> {
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
   if (foreign !== undefined) {
-    return refuse(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+    return err(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
   }
   const named = names.map((name) => human(players[name]));
   const given = mergePlayers(game.sides, named, recorded);
-  if (!computer) return accept(given);
+  if (!computer) return ok(given);
   const { sides, strength } = computer;
   const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
   const usual = Object.keys(strength).length > 0 ? { strength } : {};
@@ -97,11 +97,11 @@ export async function openReplay(
   { every, to }: ReplayRequest,
   view: View,
   port: Port,
-): Promise<Read<Opening | undefined>> {
-  const moment = to === undefined ? undefined : momentAfterMove(match, to);
-  if (moment && !moment.ok) return moment;
-  if (moment) showMoment(match, moment.value, view, port);
+): Promise<Result<InitialState | undefined>> {
+  const ply = to === undefined ? undefined : plyAfterMove(match, to);
+  if (ply && !ply.ok) return ply;
+  if (ply) showPly(match, ply.value, view, port);
   else if (every !== undefined) await showAll(match, every, view, port);
-  else return accept(beginning(match, replay));
-  return accept(undefined);
+  else return ok(beginning(match, replay));
+  return ok(undefined);
 }

@@ -1,22 +1,22 @@
 import { dayOf } from "../console/dialogue/dates.ts";
-import { thinkingApart } from "../console/terminal/interruptible-engine.ts";
+import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import type { Palette, Port } from "../console/terminal/port.ts";
 import { terminalPort } from "../console/terminal/terminal.ts";
 import type { AnyGame } from "../core/game.ts";
 import { hasDice } from "../games/setups.ts";
-import type { Keeper } from "../records/file-recorder.ts";
-import type { Archive } from "../records/store/store.ts";
+import type { Autosave } from "../records/file-recorder.ts";
+import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
 
 const SECOND = 1_000;
 
 /** Returns a function that opens the saved games when it is called first, and not before. */
-export function archiveOf({ disk }: Host): () => Promise<Archive> {
-  let archive: Archive | undefined;
+export function archiveOf({ disk }: Host): () => Promise<Store> {
+  let archive: Store | undefined;
   return async () => {
-    const { openArchive } = await import("../records/store/store.ts");
-    archive ??= openArchive(disk);
+    const { openStore } = await import("../records/store/store.ts");
+    archive ??= openStore(disk);
     return archive;
   };
 }
@@ -29,7 +29,7 @@ export async function portFor(
   { large, colour }: Look,
   host: Host,
   archive = archiveOf(host),
-  keepers: readonly Keeper[] = [],
+  keepers: readonly Autosave[] = [],
 ): Promise<Port> {
   const palette = colour ? await paletteOf(host) : undefined;
   const terminal = await terminalPort({
@@ -44,7 +44,7 @@ export async function portFor(
   };
   return {
     ...terminal,
-    ...thinkingApart({ onInterrupt: host.onInterrupt, wait }, terminal.ask),
+    ...interruptibleEngine({ onInterrupt: host.onInterrupt, wait }, terminal.ask),
     files: {
       write: async (...wanted) => (await import("../records/store/files.ts")).writeFile(...wanted),
     },

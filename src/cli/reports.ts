@@ -2,7 +2,7 @@ import { targetsFrom } from "../console/render/lists.ts";
 import { drawSvg } from "../console/render/svg.ts";
 import type { AnyGame } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import type { Host } from "./host.ts";
@@ -15,11 +15,11 @@ import { archiveOf } from "./ports.ts";
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
 
 /** Returns the text that answers a request; "" for nothing to print. */
-export async function report(request: ReportRequest, host: Host): Promise<Read<string>> {
-  if (request.kind === "games") return accept(gamesReport());
+export async function report(request: ReportRequest, host: Host): Promise<Result<string>> {
+  if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "scores") {
     const { scoresReport } = await import("../console/render/summaries.ts");
-    return accept(await scoresReport(await archiveOf(host)()));
+    return ok(await scoresReport(await archiveOf(host)()));
   }
   const opening = await openGame(request.start);
   if (!opening.ok) return opening;
@@ -27,7 +27,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Read<s
   const position = opening.value.position ?? setupPosition(game, 0);
   switch (request.kind) {
     case "moves":
-      return accept(movesReport(game, position));
+      return ok(movesReport(game, position));
     case "perft":
       return perftReport(game, position, request);
     case "diagram": {
@@ -40,14 +40,14 @@ export async function report(request: ReportRequest, host: Host): Promise<Read<s
 }
 
 /** Writes a file that does not exist yet, and says where it is. */
-async function writeNew(named: string, text: string, host: Host): Promise<Read<string>> {
+async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
   const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
   const file = fileFrom(named, host.home());
   if (!file.ok) return file;
   const { writeFile } = await import("../records/store/files.ts");
   const written = await writeFile(file.value, text, false);
   if (written === "exists") return existsAlready(file.value);
-  return written.ok ? accept(`The picture is in ${file.value}.`) : written;
+  return written.ok ? ok(`The picture is in ${file.value}.`) : written;
 }
 
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
@@ -55,12 +55,12 @@ function perftReport(
   game: AnyGame,
   position: unknown,
   request: { readonly depth: number; readonly divide: boolean },
-): Read<string> {
+): Result<string> {
   if (hasDice(game)) {
-    return refuse(`Perft counts the moves of games without dice, and ${game.title} has them.`);
+    return err(`Perft counts the moves of games without dice, and ${game.title} has them.`);
   }
-  if (!request.divide) return accept(`Nodes searched: ${perft(game, position, request.depth)}`);
-  return accept(perftLines(divide(game, position, request.depth)).join("\n"));
+  if (!request.divide) return ok(`Nodes searched: ${perft(game, position, request.depth)}`);
+  return ok(perftLines(divide(game, position, request.depth)).join("\n"));
 }
 
 /** What `moves` prints: every legal move, one a line. */
@@ -76,12 +76,12 @@ function diagramReport(
   game: AnyGame,
   position: unknown,
   { moves, style }: DiagramRequest,
-): Read<string> {
-  const marked = moves === undefined ? accept([]) : targetsFrom(game, position, moves);
+): Result<string> {
+  const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);
   if (!marked.ok) return marked;
   const letters = game.sides.map(({ letter }) => letter);
   const marks = { lastMove: [], targets: marked.value };
-  return accept(drawSvg(game.diagram(position), letters, marks, style, game.title));
+  return ok(drawSvg(game.diagram(position), letters, marks, style, game.title));
 }
 
 /** What `games` prints: every game with its line, and its options below it. */

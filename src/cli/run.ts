@@ -1,4 +1,4 @@
-import { accept, type Read } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
 import type { Host } from "./host.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
@@ -70,15 +70,15 @@ async function exercise(
   return runExercise(request, exerciseHost(port));
 }
 
-async function print(report: Promise<Read<string>>, host: Host): Promise<Read<true>> {
+async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {
   const text = await report;
   if (!text.ok) return text;
   if (text.value !== "") host.write(`${text.value}\n`);
-  return accept(true);
+  return ok(true);
 }
 
 /** Returns 0, or complains about what was refused and returns 2. */
-async function exitCode(result: Promise<Read<true>>, host: Host): Promise<number> {
+async function exitCode(result: Promise<Result<true>>, host: Host): Promise<number> {
   const read = await result;
   if (read.ok) return DONE;
   complain(`error: ${read.reason}`, host);

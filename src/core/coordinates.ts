@@ -1,5 +1,5 @@
 import type { Board } from "./board.ts";
-import { accept, type Read, refuse } from "./result.ts";
+import { err, ok, type Result } from "./result.ts";
 import { lineTyped } from "./text.ts";
 
 /** How the squares of a board are named, written and read. */
@@ -8,7 +8,7 @@ export interface Coordinates {
   readonly files: readonly string[];
   readonly ranks: readonly string[];
   name(square: number): string;
-  read(text: string): Read<number>;
+  read(text: string): Result<number>;
   /** Takes two squares out of one text ("81 41", "e2-e3", "a7a8f"); undefined where it has not two. */
   split(text: string): { start: string; finish: string; rest: string } | undefined;
 }
@@ -22,18 +22,18 @@ export function gridReferences(board: Board): Coordinates {
     read(text) {
       const reference = text.trim();
       if (!/^[0-9]{2}$/.test(reference)) {
-        return refuse(
+        return err(
           `${lineTyped(text)} is not a grid reference: type two digits, the file and then the rank, such as 81.`,
         );
       }
       const file = Number(reference[0]);
       const rank = Number(reference[1]);
       if (file < 1 || file > board.width || rank < 1 || rank > board.height) {
-        return refuse(
+        return err(
           `${reference} is off the board: files and ranks are numbered from 1 to ${board.width}.`,
         );
       }
-      return accept((rank - 1) * board.width + file - 1);
+      return ok((rank - 1) * board.width + file - 1);
     },
     split: splitter("[0-9]{2}"),
   };
@@ -53,7 +53,7 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
     read(text) {
       const found = /^([a-z])([0-9]{1,2})$/i.exec(text.trim());
       if (!found) {
-        return refuse(
+        return err(
           `${lineTyped(text)} is not a ${noun}: type a letter and a number, such as ${example}.`,
         );
       }
@@ -61,10 +61,10 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
       const row = ranks.indexOf(found[2] ?? "");
       const square = row * board.width + column;
       if (column < 0 || row < 0) {
-        return refuse(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);
+        return err(`${found[0]} is off the board; its ${noun}s run from a1 to ${last}.`);
       }
-      if (!board.exists(square)) return refuse(`There is no ${noun} ${found[0]} on this board.`);
-      return accept(square);
+      if (!board.exists(square)) return err(`There is no ${noun} ${found[0]} on this board.`);
+      return ok(square);
     },
     split: splitter("[a-z][0-9]{1,2}"),
   };

@@ -1,4 +1,4 @@
-import type { Read } from "./result.ts";
+import type { Result } from "./result.ts";
 
 /** One of the players: `name` in sentences ("White"), `letter` on the board ("W"). */
 export interface Side {
@@ -27,7 +27,7 @@ export interface Chance<Move> {
 }
 
 /** One step on the way to allowing or refusing a move; the first that fails is the refusal. */
-export interface Check {
+export interface RuleVerdict {
   /**
    * The rule as a short sentence: "The start and the finish are different squares." If the source
    * has a program, the subroutine that checks the rule there follows in brackets.
@@ -101,7 +101,7 @@ export interface RuleBook {
 interface Squares {
   readonly example: string;
   name(square: number): string;
-  read(text: string): Read<number>;
+  read(text: string): Result<number>;
 }
 
 /** A diagram of the source: a position or an empty board, and its point in words of our own. */
@@ -145,7 +145,7 @@ export interface GameWord<Position> {
   /** What may follow it: "SIDE". */
   readonly argument: string;
   readonly about: string;
-  show(position: Position, argument: string): Read<Diagram>;
+  show(position: Position, argument: string): Result<Diagram>;
 }
 
 /**
@@ -159,7 +159,7 @@ export interface Editing<Position> {
   /** The board without a piece, and the first side to move. */
   readonly empty: Position;
   /** The position with a piece of a side on a square; refused where no position can have it there. */
-  put(position: Position, square: number, side: number, letter: string): Read<Position>;
+  put(position: Position, square: number, side: number, letter: string): Result<Position>;
   /** The position with nothing on a square. */
   remove(position: Position, square: number): Position;
   /** The position with a side to move. */
@@ -205,24 +205,24 @@ export interface Game<Position, Move> {
   outcome(position: Position): Outcome | undefined;
 
   /** A legal move from what a player typed, or the reason why it is none. */
-  readMove(position: Position, text: string): Read<Move>;
+  readMove(position: Position, text: string): Result<Move>;
   /** The move as records and players write it. */
   writeMove(position: Position, move: Move): string;
   /** The move as perft tables and chess engines write it; often the same. */
   writeEngineMove(position: Position, move: Move): string;
-  readPosition(text: string): Read<Position>;
+  readPosition(text: string): Result<Position>;
   writePosition(position: Position): string;
 
   /** The rules that decide about a typed move, in order, each with its verdict. */
-  explain(position: Position, text: string): readonly Check[];
+  explain(position: Position, text: string): readonly RuleVerdict[];
   /** What a move does, in one sentence for the players. */
   describe(position: Position, move: Move): string;
   /** Why neither side can win any more, in one sentence; undefined where one may. For hints. */
-  hopeless?(position: Position): string | undefined;
+  deadPosition?(position: Position): string | undefined;
   /** The cells (diagram indexes) a move touches, origin first, destination last; may be empty. */
-  path(position: Position, move: Move): readonly number[];
+  squaresTouched(position: Position, move: Move): readonly number[];
   /** The moves worth offering as a menu where typing squares is not possible; else empty. */
-  menu(position: Position): readonly Move[];
+  numberedMoves(position: Position): readonly Move[];
   diagram(position: Position): Diagram;
 }
 

@@ -1,14 +1,14 @@
 /** What comes of reading something a person typed: the value, or one sentence that says why not. */
-export type Read<T> =
+export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
 /** A successful reading. */
-export function accept<T>(value: T): Read<T> {
+export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
 /** A refusal; `reason` is one whole sentence that names the rule. */
-export function refuse(reason: string): { readonly ok: false; readonly reason: string } {
+export function err(reason: string): { readonly ok: false; readonly reason: string } {
   return { ok: false, reason };
 }

@@ -1,13 +1,13 @@
-import type { Check, Outcome } from "./game.ts";
+import type { Outcome, RuleVerdict } from "./game.ts";
 
 /** A rule with its verdict; an empty refusal means that it holds. */
-export function check(rule: string, refusal: string): Check {
+export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };
 }
 
 /** The first check of every game: nobody moves after the end. */
-export function stillGoingOn(outcome: Outcome | undefined): Check {
-  return check(
+export function notOver(outcome: Outcome | undefined): RuleVerdict {
+  return verdict(
     "The game is still going on.",
     outcome ? `The game is over. ${outcome.sentence}` : "",
   );

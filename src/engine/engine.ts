@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
-import type { Choices } from "../games/catalogue.ts";
+import type { Options } from "../games/catalogue.ts";
 import { searchAtLevel, strictest } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
@@ -10,7 +10,7 @@ export interface EngineGame {
   /** The game's name in the catalogue. */
   readonly id: string;
   /** A value for each of the game's options. */
-  readonly choices: Choices;
+  readonly choices: Options;
   /** The size of the transposition table, in entries. */
   readonly hashEntries: number;
 }

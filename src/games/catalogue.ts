@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 
 /** A choice that makes a game differ: the first value is the default. */
 export interface GameOption {
@@ -11,16 +11,16 @@ export interface GameOption {
 }
 
 /** What is chosen for the options of a game, by name. */
-export type Choices = Readonly<Record<string, string>>;
+export type Options = Readonly<Record<string, string>>;
 
 /** A game of the program before it is loaded: only the one that is played is read in. */
-export interface Listing {
+export interface CatalogueEntry {
   readonly id: string;
   /** One line for a list of games. */
   readonly about: string;
   readonly options: readonly GameOption[];
   /** Every option must have a value; refused where a text among them is wrong. */
-  load(choices: Choices): Promise<Read<AnyGame>>;
+  load(choices: Options): Promise<Result<AnyGame>>;
 }
 
 /** A game without options, whose module exports it under its id. */
@@ -28,14 +28,14 @@ export function game<Id extends string>(
   id: Id,
   about: string,
   load: () => Promise<Readonly<Record<Id, AnyGame>>>,
-): Listing {
-  return { id, about, options: [], load: async () => accept((await load())[id]) };
+): CatalogueEntry {
+  return { id, about, options: [], load: async () => ok((await load())[id]) };
 }
 
 const PLAYERS = [2, 3, 4] as const;
 
 /** The games of this program; the first is the default. */
-export const CATALOGUE: readonly [Listing, ...Listing[]] = [
+export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   {
     id: "sarrum",
     about: "Capture the Sarrum, the game of the exam paper",
@@ -49,7 +49,7 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
     ],
     load: async ({ house = "" }) =>
       house.trim() === ""
-        ? accept((await import("./sarrum/sarrum.ts")).sarrum)
+        ? ok((await import("./sarrum/sarrum.ts")).sarrum)
         : (await import("./sarrum/configured.ts")).sarrumWith(house),
   },
   game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
@@ -66,7 +66,7 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       },
     ],
     load: async ({ size, removal }) =>
-      accept(
+      ok(
         (await import("./zamma/zamma.ts")).zamma({
           size: size === "5" ? 5 : 9,
           removal: removal === "deferred" ? "deferred" : "immediate",
@@ -82,7 +82,7 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
       { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter by any throw" },
     ],
     load: async (choices) =>
-      accept(
+      ok(
         (await import("./saturankam/saturankam.ts")).saturankam({
           players: PLAYERS.find((count) => String(count) === choices.players) ?? 4,
           startOff: choices["start-off"] === "yes",
@@ -93,27 +93,30 @@ export const CATALOGUE: readonly [Listing, ...Listing[]] = [
 ];
 
 /** What stands where nothing is chosen. */
-export function defaultChoices({ options }: Listing): Choices {
+export function defaultChoices({ options }: CatalogueEntry): Options {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }
 
 /** A game with the options that it was made with, each as it is always written. */
-export interface Edition {
+export interface ConfiguredGame {
   readonly game: AnyGame;
-  readonly choices: Choices;
+  readonly choices: Options;
 }
 
 /** Loads a game with its options; wrong house rules are refused. */
-export async function loadEdition(listing: Listing, choices: Choices): Promise<Read<Edition>> {
+export async function loadConfigured(
+  listing: CatalogueEntry,
+  choices: Options,
+): Promise<Result<ConfiguredGame>> {
   const loaded = await listing.load(choices);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   const settled = "house" in choices ? { ...choices, house: game.house?.text ?? "" } : choices;
-  return accept({ game, choices: settled });
+  return ok({ game, choices: settled });
 }
 
 /** Loads a game by options that have been accepted before: to refuse them now would be a bug. */
-export async function loadKnown(listing: Listing, choices: Choices): Promise<AnyGame> {
+export async function loadKnown(listing: CatalogueEntry, choices: Options): Promise<AnyGame> {
   const game = await listing.load(choices);
   if (!game.ok) throw new Error(`${listing.id}: ${game.reason}`);
   return game.value;

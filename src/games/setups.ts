@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 
 /** The position of one of a game's own setups, by its index; the first is the default. */
@@ -15,9 +15,9 @@ export function hasDice(game: AnyGame): boolean {
 }
 
 /** The position of the setup with that name. */
-export function setupNamed(game: AnyGame, name: string): Read<unknown> {
+export function setupNamed(game: AnyGame, name: string): Result<unknown> {
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
-  if (setup >= 0) return accept(setupPosition(game, setup));
+  if (setup >= 0) return ok(setupPosition(game, setup));
   const names = game.setups.map((candidate) => candidate.name).join(", ");
-  return refuse(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
+  return err(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
 }

@@ -1,9 +1,9 @@
 import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
-import type { Choices } from "../games/catalogue.ts";
+import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
 /** A position of a match, and how it came about. */
-export interface Moment {
+export interface PlyRecord {
   readonly position: unknown;
   /** The position as text, by which repetitions are found. */
   readonly text: string;
@@ -23,9 +23,9 @@ interface PlayedMove {
 }
 
 /** What is known of a match besides its moves. */
-export interface Facts {
+export interface MatchInfo {
   /** The options that its game was made with. */
-  readonly choices: Choices;
+  readonly choices: Options;
   /** The name of the setup it began with; undefined where it began at another position. */
   readonly setup: string | undefined;
   /** The day it began: "2026.11.21". */
@@ -39,37 +39,37 @@ export interface Facts {
 /** A game being played: every position so far, and those that `redo` can bring back. */
 export interface Match {
   readonly game: AnyGame;
-  readonly facts: Facts;
-  readonly moments: readonly Moment[];
-  /** Index of the moment on the board. */
+  readonly info: MatchInfo;
+  readonly plies: readonly PlyRecord[];
+  /** Index of the current ply. */
   readonly at: number;
   /** An end by agreement or resignation, which no position shows. */
   readonly agreed?: Outcome;
 }
 
 /** A match at its first position. */
-export function startMatch(game: AnyGame, position: unknown, facts: Facts): Match {
+export function startMatch(game: AnyGame, position: unknown, info: MatchInfo): Match {
   const first = { position, text: game.writePosition(position), captured: [] };
-  return { game, facts, moments: [first], at: 0 };
+  return { game, info, plies: [first], at: 0 };
 }
 
-/** The moment on the board. */
-export function current({ moments, at }: Match): Moment {
-  const moment = moments[at];
-  if (!moment) throw new Error(`no moment ${at} of ${moments.length}`);
-  return moment;
+/** The current ply. */
+export function current({ plies, at }: Match): PlyRecord {
+  const ply = plies[at];
+  if (!ply) throw new Error(`no ply ${at} of ${plies.length}`);
+  return ply;
 }
 
 /** The match after a legal move; what could have been redone is gone. */
 export function withMove(match: Match, move: unknown): Match {
-  const { game, facts } = match;
-  const after = momentAfter(game, current(match), move);
-  const moments = [...match.moments.slice(0, match.at + 1), after];
-  return { game, facts, moments, at: match.at + 1 };
+  const { game, info } = match;
+  const after = plyAfter(game, current(match), move);
+  const plies = [...match.plies.slice(0, match.at + 1), after];
+  return { game, info, plies, at: match.at + 1 };
 }
 
 /** What a legal move leads to. */
-export function momentAfter(game: AnyGame, before: Moment, move: unknown): Moment {
+export function plyAfter(game: AnyGame, before: PlyRecord, move: unknown): PlyRecord {
   const position = game.play(before.position, move);
   return {
     position,
@@ -79,28 +79,28 @@ export function momentAfter(game: AnyGame, before: Moment, move: unknown): Momen
       by: game.toMove(before.position),
       written: game.writeMove(before.position, move),
       sentence: game.describe(before.position, move),
-      path: game.path(before.position, move),
+      path: game.squaresTouched(before.position, move),
     },
   };
 }
 
 /** Whether a player has made a move that has not been taken back; a throw is none. */
-export function hasPlayersMove({ moments, at }: Match): boolean {
-  return moments.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
+export function hasPlayersMove({ plies, at }: Match): boolean {
+  return plies.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
 }
 
 /**
- * Whether two matches are one game at two times. A note changes the first moment of a game, and
- * other players change its facts; nothing changes both at once.
+ * Whether two matches are one game at two times. A note changes the first ply of a game, and
+ * other players change its info; nothing changes both at once.
  */
 export function sameGame(one: Match, other: Match): boolean {
-  return one.facts === other.facts || one.moments[0] === other.moments[0];
+  return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
 /** Whether a game stands as it was read from a file, but for notes and moves that can be redone. */
 export function standsAsRead(match: Match, read: Match | undefined): boolean {
   if (!read || !sameGame(match, read)) return false;
-  const [last, lastRead] = [match.moments.at(-1), read.moments.at(-1)];
+  const [last, lastRead] = [match.plies.at(-1), read.plies.at(-1)];
   return last?.position === lastRead?.position && match.agreed === read.agreed;
 }
 
@@ -124,15 +124,15 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
 
 /** Forward again as far as `undo` went back; undefined where nothing was taken back, or the end is agreed. */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
-  const last = match.moments.length - 1;
+  const last = match.plies.length - 1;
   if (match.agreed || match.at >= last) return undefined;
   let at = match.at + 1;
   while (at < last && !ownDice && isChance(match, at)) at++;
   return { ...match, at };
 }
 
-function isChance({ game, moments }: Match, at: number): boolean {
-  return game.toMove(moments[at]?.position) === "chance";
+function isChance({ game, plies }: Match, at: number): boolean {
+  return game.toMove(plies[at]?.position) === "chance";
 }
 
 /** The end that the players agree on. */
@@ -160,13 +160,13 @@ export function sideToAct(match: Match): number {
 }
 
 /**
- * The number of the move that led to each moment, as players count: a number for all sides' moves in
- * turn. A throw of the dice has the number of the move it is for. 0 for the first moment.
+ * The number of the move that led to each ply, as players count: a number for all sides' moves in
+ * turn. A throw of the dice has the number of the move it is for. 0 for the first ply.
  */
-export function moveNumbers({ game, moments }: Match): readonly number[] {
+export function moveNumbers({ game, plies }: Match): readonly number[] {
   let number = 0;
   let last = game.sides.length;
-  return moments.map(({ move, position }) => {
+  return plies.map(({ move, position }) => {
     if (!move) return number;
     const mover = move.by === "chance" ? game.toMove(position) : move.by;
     if (mover !== "chance" && mover < last) number++;
@@ -178,7 +178,7 @@ export function moveNumbers({ game, moments }: Match): readonly number[] {
 /** How often the position on the board has stood so far, this time included. */
 export function repetitions(match: Match): number {
   const { text } = current(match);
-  return match.moments.slice(0, match.at + 1).filter((moment) => moment.text === text).length;
+  return match.plies.slice(0, match.at + 1).filter((ply) => ply.text === text).length;
 }
 
 /** The pieces of the players who did not move that were on the board before and are not after. */

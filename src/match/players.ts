@@ -56,12 +56,12 @@ export function sideWithName(side: string | undefined, name: string): string {
 
 /** Returns the strength of the engine if it is its turn; undefined for a human and after the end. */
 export function engineToMove(match: Match): Strength | undefined {
-  return matchOutcome(match) ? undefined : engineStrength(match.facts.players[sideToAct(match)]);
+  return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
 }
 
 /** Returns true if the engine plays every side. */
-export function isEngineMatch({ game, facts }: Match): boolean {
-  return game.sides.every((_, side) => engineStrength(facts.players[side]));
+export function isEngineMatch({ game, info }: Match): boolean {
+  return game.sides.every((_, side) => engineStrength(info.players[side]));
 }
 
 /**

@@ -1,17 +1,17 @@
 import { parse } from "node:path";
-import { accept, type Read } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
 import { writeMatch } from "./pgn-match.ts";
 import { claimFile, writeWhole } from "./store/files.ts";
 
 /** Keeps a match as it is now; refused where that fails, which need not stop anybody from playing. */
-export type Keeper = (match: Match) => Promise<Read<true>>;
+export type Autosave = (match: Match) => Promise<Result<true>>;
 
 /**
  * Records the games of a run: the first in `file`, even where that exists, the next ones in new
  * files beside it: "class.txt", "class-2.txt". A game is written from its first move on.
  */
-export function recorderTo(file: string, durable: boolean): Keeper {
+export function recorderTo(file: string, durable: boolean): Autosave {
   let known: Match | undefined;
   let target: string | undefined;
   let written = "";
@@ -19,10 +19,10 @@ export function recorderTo(file: string, durable: boolean): Keeper {
   return async (match) => {
     const text = writeMatch(match);
     const begun = known !== undefined && sameGame(match, known);
-    if (!begun && !hasPlayersMove(match)) return accept(true);
+    if (!begun && !hasPlayersMove(match)) return ok(true);
     if (!begun) target = target === undefined ? file : claimNext(file);
     known = match;
-    if (begun && text === written) return accept(true);
+    if (begun && text === written) return ok(true);
     const result = await writeWhole(target ?? file, text, durable);
     written = result.ok ? text : "";
     return result;

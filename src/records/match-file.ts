@@ -1,21 +1,21 @@
-import { type Read, refuse } from "../core/result.ts";
+import { err, type Result } from "../core/result.ts";
 import type { Match } from "../match/match.ts";
 import { type GameRecord, readRecord } from "./pgn.ts";
 import { matchOf } from "./pgn-match.ts";
 import { fileShown, readText } from "./store/files.ts";
 
 /** The record in a file; refused with file and line. */
-export function recordIn(file: string): Read<GameRecord> {
+export function recordIn(file: string): Result<GameRecord> {
   const text = readText(file);
   return text.ok ? naming(file, readRecord(text.value)) : text;
 }
 
 /** The match that a file records, its last position on the board; refused with file and line. */
-export async function matchIn(file: string): Promise<Read<Match>> {
+export async function matchIn(file: string): Promise<Result<Match>> {
   const record = recordIn(file);
   return record.ok ? naming(file, await matchOf(record.value)) : record;
 }
 
-function naming<T>(file: string, read: Read<T>): Read<T> {
-  return read.ok ? read : refuse(`${fileShown(file)}: ${read.reason}`);
+function naming<T>(file: string, read: Result<T>): Result<T> {
+  return read.ok ? read : err(`${fileShown(file)}: ${read.reason}`);
 }

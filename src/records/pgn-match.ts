@@ -1,25 +1,25 @@
 import type { AnyGame, Outcome } from "../core/game.ts";
-import { accept, type Read } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import { capital, quoted } from "../core/text.ts";
 import {
   CATALOGUE,
-  type Choices,
+  type CatalogueEntry,
+  type ConfiguredGame,
   defaultChoices,
-  type Edition,
-  type Listing,
-  loadEdition,
+  loadConfigured,
   loadKnown,
+  type Options,
 } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";
 import {
   AGREED_DRAW,
   current,
-  type Facts,
   type Match,
-  type Moment,
+  type MatchInfo,
   matchOutcome,
-  momentAfter,
   moveNumbers,
+  type PlyRecord,
+  plyAfter,
   resignation,
   startMatch,
 } from "../match/match.ts";
@@ -34,43 +34,43 @@ const DRAWN = "1/2-1/2";
 const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
 
-/** The record of a match up to the moment on the board. */
+/** The record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
-  const { game, facts, moments, at } = match;
+  const { game, info, plies, at } = match;
   const numbers = moveNumbers(match);
   const result = resultOf(game, matchOutcome(match));
   const moves: RecordedMove[] = [];
   for (let index = 1; index <= at; index++) {
-    const { move, comments = [] } = moments[index] ?? {};
+    const { move, comments = [] } = plies[index] ?? {};
     const number = numbers[index] === numbers[index - 1] ? undefined : numbers[index];
     moves.push({ text: move?.written ?? "", number, comments, line: 0 });
   }
   const named: readonly (readonly [string, string])[] = [
     ["Game", game.title],
-    facts.setup === undefined ? ["Position", moments[0]?.text ?? ""] : ["Setup", facts.setup],
-    ...chosenTags(facts.choices),
-    ["Date", facts.date],
-    ...game.sides.flatMap(({ name }, side) => playerTags(name, facts.players[side])),
+    info.setup === undefined ? ["Position", plies[0]?.text ?? ""] : ["Setup", info.setup],
+    ...chosenTags(info.choices),
+    ["Date", info.date],
+    ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
     ["Result", result],
     ...terminationOf(match),
   ];
   const tags = named.map(([name, value]) => ({ name, value, line: 0 }));
   return {
-    tags: [...tags, ...(facts.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
-    comments: moments[0]?.comments ?? [],
+    tags: [...tags, ...(info.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
+    comments: plies[0]?.comments ?? [],
     moves,
     result,
     resultLine: 0,
   };
 }
 
-/** The text of the record of a match up to the moment on the board. */
+/** The text of the record of a match up to the current ply. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
 }
 
 /** A tag for each option of the game; a text that is empty needs none. */
-function chosenTags(choices: Choices): readonly (readonly [string, string])[] {
+function chosenTags(choices: Options): readonly (readonly [string, string])[] {
   const chosen = Object.entries(choices).filter(([, value]) => value !== "");
   return chosen.map(([name, value]) => [tagOf(name), value] as const);
 }
@@ -94,31 +94,31 @@ function terminationOf({ agreed }: Match): readonly (readonly [string, string])[
 }
 
 /**
- * The match that a record tells of, every move checked by the rules; the moment on the board is the
+ * The match that a record tells of, every move checked by the rules; the current ply is the
  * last. Refusals begin with the line, "Line 7: ...".
  */
-export async function matchOf(record: GameRecord): Promise<Read<Match>> {
+export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const found = await gameOf(record);
   if (!found.ok) return found;
   const { game, choices } = found.value;
   const position = firstPosition(record, game);
   if (!position.ok) return position;
-  const facts = factsOf(record, game, choices);
-  const first = { ...current(startMatch(game, position.value, facts)), ...noted(record) };
+  const info = matchInfo(record, game, choices);
+  const first = { ...current(startMatch(game, position.value, info)), ...noted(record) };
   const replayed = playMoves(record, game, first);
   if (!replayed.ok) return replayed;
-  const { moments } = replayed.value;
-  const match = checkNumbers({ game, facts, moments, at: moments.length - 1 }, replayed.value);
+  const { plies } = replayed.value;
+  const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
   return match.ok ? withEnd(record, match.value) : match;
 }
 
 /** The game that a record is of, with its options. */
-export async function gameOf(record: GameRecord): Promise<Read<Edition>> {
+export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
   const listing = await listingOf(record);
   if (!listing.ok) return listing;
   const choices = choicesOf(record, listing.value);
   if (!choices.ok) return choices;
-  const edition = await loadEdition(listing.value, choices.value);
+  const edition = await loadConfigured(listing.value, choices.value);
   if (edition.ok) return edition;
   const free = listing.value.options.find(({ text }) => text !== undefined);
   return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, edition.reason);
@@ -131,16 +131,16 @@ export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
 /** Refuses the value of a tag, with its line. */
 const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-async function listingOf(record: GameRecord): Promise<Read<Listing>> {
+async function listingOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const tag = tagNamed(record, "Game");
   if (!tag)
     return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
   for (const listing of CATALOGUE) {
-    if (listing.id === wanted) return accept(listing);
+    if (listing.id === wanted) return ok(listing);
     const { title } = await loadKnown(listing, defaultChoices(listing));
-    if (title.toLowerCase() === wanted) return accept(listing);
+    if (title.toLowerCase() === wanted) return ok(listing);
     titles.push(title);
   }
   return refuseTag(
@@ -149,7 +149,7 @@ async function listingOf(record: GameRecord): Promise<Read<Listing>> {
   );
 }
 
-function choicesOf(record: GameRecord, listing: Listing): Read<Choices> {
+function choicesOf(record: GameRecord, listing: CatalogueEntry): Result<Options> {
   const choices: Record<string, string> = { ...defaultChoices(listing) };
   for (const { name, values, text } of listing.options) {
     const tag = tagNamed(record, tagOf(name));
@@ -159,10 +159,10 @@ function choicesOf(record: GameRecord, listing: Listing): Read<Choices> {
     }
     choices[name] = tag.value;
   }
-  return accept(choices);
+  return ok(choices);
 }
 
-function firstPosition(record: GameRecord, game: AnyGame): Read<unknown> {
+function firstPosition(record: GameRecord, game: AnyGame): Result<unknown> {
   const position = tagNamed(record, "Position");
   const setup = tagNamed(record, "Setup");
   if (position && setup) {
@@ -175,7 +175,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Read<unknown> {
   return read.ok ? read : refuseLine(line, read.reason);
 }
 
-function factsOf(record: GameRecord, game: AnyGame, choices: Choices): Facts {
+function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
   const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
   const sides = game.sides.flatMap(({ name }) => [name, typeTag(name)]);
   const own = [...Object.keys(choices).map(tagOf), ...sides];
@@ -192,21 +192,25 @@ function factsOf(record: GameRecord, game: AnyGame, choices: Choices): Facts {
 }
 
 /** The comments of a part of a record, where it has any. */
-function noted({ comments }: { readonly comments: readonly string[] }): Pick<Moment, "comments"> {
+function noted({
+  comments,
+}: {
+  readonly comments: readonly string[];
+}): Pick<PlyRecord, "comments"> {
   return comments.length > 0 ? { comments } : {};
 }
 
-/** A moment of the match with the move of the record that led to it. */
+/** A ply of the match with the move of the record that led to it. */
 interface Replayed {
-  readonly moments: readonly Moment[];
+  readonly plies: readonly PlyRecord[];
   readonly moves: readonly RecordedMove[];
 }
 
-function playMoves({ moves }: GameRecord, game: AnyGame, first: Moment): Read<Replayed> {
-  const moments = [first];
+function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Result<Replayed> {
+  const plies = [first];
   const played: RecordedMove[] = [];
   for (let index = 0; index < moves.length; index++) {
-    const before = moments[moments.length - 1]!;
+    const before = plies[plies.length - 1]!;
     const next = moves[index]!;
     const whole = readText(game, before, next.text);
     const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
@@ -217,13 +221,13 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: Moment): Read<Re
     }
     const move = joined ?? next;
     if (joined) index++;
-    moments.push({ ...momentAfter(game, before, read.value), ...noted(move) });
+    plies.push({ ...plyAfter(game, before, read.value), ...noted(move) });
     played.push(move);
   }
-  return accept({ moments, moves: played });
+  return ok({ plies, moves: played });
 }
 
-const readText = (game: AnyGame, { position }: Moment, text: string) =>
+const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
 
 /** One move out of two words, as a person may write it: "1:4 2:5". */
@@ -236,23 +240,23 @@ function joinedWith(
 }
 
 /** Numbers are checked because one that is missing shows that moves are missing. */
-function checkNumbers(match: Match, { moves }: Replayed): Read<Match> {
+function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
   const numbers = moveNumbers(match);
   for (const [index, { number, line }] of moves.entries()) {
     const wanted = numbers[index + 1];
     if (number === undefined || number === wanted) continue;
     return refuseLine(line, `this is move ${wanted}, but its number is ${number}.`);
   }
-  return accept(match);
+  return ok(match);
 }
 
 /** The match with the end that the record names, where no rule ended it. */
-function withEnd(record: GameRecord, match: Match): Read<Match> {
+function withEnd(record: GameRecord, match: Match): Result<Match> {
   const { result, resultLine } = record;
   const byRule = match.game.outcome(current(match).position);
   const agreed = byRule ? undefined : agreedEnd(record, match);
   const ended = agreed ? { ...match, agreed } : match;
-  if (resultOf(match.game, byRule ?? agreed) === result) return accept(ended);
+  if (resultOf(match.game, byRule ?? agreed) === result) return ok(ended);
   if (byRule) {
     const right = resultOf(match.game, byRule);
     return refuseLine(resultLine, `${byRule.sentence} The result is ${right}, not ${result}.`);

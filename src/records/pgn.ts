@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { makeScanner, type Scanner } from "./scanner.ts";
 
@@ -44,14 +44,14 @@ const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
 
 /** A refusal that names the line. */
 export function refuseLine(line: number, sentence: string) {
-  return refuse(`Line ${line}: ${sentence}`);
+  return err(`Line ${line}: ${sentence}`);
 }
 
 /**
  * Reads the text of a record: tags, then moves with their comments, then the result. Refusals begin
  * with the line, "Line 7: ...". Whether the moves are legal is not looked at here.
  */
-export function readRecord(text: string): Read<GameRecord> {
+export function readRecord(text: string): Result<GameRecord> {
   if (text.length > LONGEST_RECORD) {
     return refuseLine(1, `a record has at most ${LONGEST_RECORD} characters; this is longer.`);
   }
@@ -71,19 +71,19 @@ export function readRecord(text: string): Read<GameRecord> {
     const [said, ends] = [quoted(tagged.value), quoted(moves.value.result)];
     return refuseLine(tagged.line, `the result is ${said} here, but the moves end with ${ends}.`);
   }
-  return accept({ tags: tags.value, ...moves.value });
+  return ok({ tags: tags.value, ...moves.value });
 }
 
 const TAG_START = /\[(?=\s*\p{L})/uy;
 const TAG_REST = /\s*([\p{L}\p{N}_-]{1,100})[^\S\n]+"((?:[^"\\\n]|\\["\\]){0,1000})"\s*\]/uy;
 
-function readTags(scanner: Scanner): Read<readonly Tag[]> {
+function readTags(scanner: Scanner): Result<readonly Tag[]> {
   const tags: Tag[] = [];
   const names = new Set<string>();
   for (;;) {
     scanner.skip();
     const line = scanner.line();
-    if (!scanner.take(TAG_START)) return accept(tags);
+    if (!scanner.take(TAG_START)) return ok(tags);
     const found = scanner.take(TAG_REST);
     if (!found) {
       return refuseLine(
@@ -109,7 +109,7 @@ const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]]){1,1000}/uy;
 /** A record without its tags. */
 type MoveText = Omit<GameRecord, "tags">;
 
-function readMoves(scanner: Scanner): Read<MoveText> {
+function readMoves(scanner: Scanner): Result<MoveText> {
   const comments: string[] = [];
   const moves: { text: string; number: number | undefined; comments: string[]; line: number }[] =
     [];
@@ -153,9 +153,9 @@ function faultOf(word: string, scanner: Scanner): string | undefined {
 }
 
 /** Nothing but white space may follow the result. */
-function endOf(moves: MoveText, scanner: Scanner): Read<MoveText> {
+function endOf(moves: MoveText, scanner: Scanner): Result<MoveText> {
   scanner.skip();
-  if (scanner.next() === "") return accept(moves);
+  if (scanner.next() === "") return ok(moves);
   return refuseLine(
     scanner.line(),
     `a record ends with its result, but more stands here after ${moves.result}.`,

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import type { Limits } from "../engine/types.ts";
 
@@ -54,7 +54,7 @@ const MOST_MATE = 50;
  * that mean nothing here (`ponder`, `searchmoves` and its moves) and words that nobody knows are
  * passed over, as the protocol asks.
  */
-export function readGo(words: readonly string[], side: number): Read<Asked> {
+export function readGo(words: readonly string[], side: number): Result<Asked> {
   const given = new Map<string, number>();
   const ignored: string[] = [];
   let infinite = false;
@@ -74,22 +74,22 @@ export function readGo(words: readonly string[], side: number): Read<Asked> {
   const mate = given.has("mate") ? Math.min(given.get("mate")!, MOST_MATE) : undefined;
   const limits = limitsOf(given, side, mate);
   const endless = Object.keys(limits).length === 0;
-  return accept({ go: { kind: "search", limits, infinite: infinite || endless, mate }, ignored });
+  return ok({ go: { kind: "search", limits, infinite: infinite || endless, mate }, ignored });
 }
 
-function readNumber(word: string, least: number, number: string | undefined): Read<number> {
-  if (number === undefined) return refuse(`A number is missing behind ${word}.`);
+function readNumber(word: string, least: number, number: string | undefined): Result<number> {
+  if (number === undefined) return err(`A number is missing behind ${word}.`);
   if (!/^-?[0-9]{1,15}$/.test(number) || Number(number) < least) {
     const from = Number.isFinite(least) ? ` from ${least}` : "";
-    return refuse(`Behind ${word} comes a whole number${from}, not ${quoted(number)}.`);
+    return err(`Behind ${word} comes a whole number${from}, not ${quoted(number)}.`);
   }
-  return accept(Number(number));
+  return ok(Number(number));
 }
 
-function readPerft(depth: number, ignored: readonly string[]): Read<Asked> {
+function readPerft(depth: number, ignored: readonly string[]): Result<Asked> {
   return depth > DEEPEST_PERFT
-    ? refuse(`Behind perft comes a whole number from 1 to ${DEEPEST_PERFT}, not ${depth}.`)
-    : accept({ go: { kind: "perft", depth }, ignored });
+    ? err(`Behind perft comes a whole number from 1 to ${DEEPEST_PERFT}, not ${depth}.`)
+    : ok({ go: { kind: "perft", depth }, ignored });
 }
 
 /** A search for a win in so many moves is to go no deeper than that win. */

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
 import { BEST_LEVEL } from "../engine/types.ts";
 
@@ -36,10 +36,10 @@ export function optionLines(): string[] {
 }
 
 /** The settings after the words behind `setoption`; names of options may be in any case. */
-export function readOption(settings: Settings, words: readonly string[]): Read<Settings> {
+export function readOption(settings: Settings, words: readonly string[]): Result<Settings> {
   const [, name, value] = /^name (\S+)(?: value (\S+))?$/.exec(words.join(" ")) ?? [];
   if (name === undefined) {
-    return refuse("Behind setoption come name, the name of an option, value and its value.");
+    return err("Behind setoption come name, the name of an option, value and its value.");
   }
   switch (name.toLowerCase()) {
     case "uci_variant":
@@ -49,14 +49,14 @@ export function readOption(settings: Settings, words: readonly string[]): Read<S
     case "level":
       return inRange(name, value, LEVEL, (level) => ({ ...settings, level }));
     default:
-      return refuse(`There is no option ${quoted(name)}; there are UCI_Variant, Hash and Level.`);
+      return err(`There is no option ${quoted(name)}; there are UCI_Variant, Hash and Level.`);
   }
 }
 
-function readVariant(settings: Settings, value = ""): Read<Settings> {
+function readVariant(settings: Settings, value = ""): Result<Settings> {
   const variant = VARIANTS.find((name) => name === value.toLowerCase());
-  if (variant) return accept({ ...settings, variant });
-  return refuse(`UCI_Variant is ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
+  if (variant) return ok({ ...settings, variant });
+  return err(`UCI_Variant is ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
 }
 
 function inRange(
@@ -64,10 +64,10 @@ function inRange(
   value = "",
   { from, to }: Range,
   settingsWith: (value: number) => Settings,
-): Read<Settings> {
+): Result<Settings> {
   const number = Number(value);
   if (/^[0-9]{1,4}$/.test(value) && number >= from && number <= to) {
-    return accept(settingsWith(number));
+    return ok(settingsWith(number));
   }
-  return refuse(`${name} is a whole number from ${from} to ${to}, not ${quoted(value)}.`);
+  return err(`${name} is a whole number from ${from} to ${to}, not ${quoted(value)}.`);
 }

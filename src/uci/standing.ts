@@ -1,5 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
-import { accept, type Read, refuse } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { setupPosition } from "../games/setups.ts";
 
@@ -21,7 +21,7 @@ export function startOf(game: AnyGame): Standing {
 }
 
 /** Reads the words behind `position`: startpos or fen with a text position, then perhaps moves. */
-export function readStanding(game: AnyGame, words: readonly string[]): Read<Standing> {
+export function readStanding(game: AnyGame, words: readonly string[]): Result<Standing> {
   const cut = words.indexOf("moves");
   const [kind, ...fields] = cut < 0 ? words : words.slice(0, cut);
   const moves = cut < 0 ? [] : words.slice(cut + 1);
@@ -30,40 +30,40 @@ export function readStanding(game: AnyGame, words: readonly string[]): Read<Stan
     return start.ok ? play(game, { position: start.value, earlier: [] }, moves) : start;
   }
   if (kind !== "startpos") {
-    return refuse("Behind position comes startpos, or fen and a position in text form.");
+    return err("Behind position comes startpos, or fen and a position in text form.");
   }
   if (fields.length > 0) {
-    return refuse(`Behind startpos comes moves or nothing, not ${quoted(fields.join(" "))}.`);
+    return err(`Behind startpos comes moves or nothing, not ${quoted(fields.join(" "))}.`);
   }
   return play(game, startOf(game), moves);
 }
 
-function readFen(game: AnyGame, fields: readonly string[]): Read<unknown> {
+function readFen(game: AnyGame, fields: readonly string[]): Result<unknown> {
   const own = (game.setups[0]?.position ?? "").split(" ").length;
   const others = FURTHER_FIELDS.test(fields.slice(own).join(" "));
   return game.readPosition((others ? fields.slice(0, own) : fields).join(" "));
 }
 
 /** Plays moves, written as engines write them, one after another. */
-function play(game: AnyGame, start: Standing, moves: readonly string[]): Read<Standing> {
+function play(game: AnyGame, start: Standing, moves: readonly string[]): Result<Standing> {
   let { position } = start;
   const earlier: unknown[] = [];
   for (const [index, text] of moves.entries()) {
     const move = readEngineMove(game, position, text);
-    if (!move.ok) return refuse(`Move ${index + 1} of the list: ${move.reason}`);
+    if (!move.ok) return err(`Move ${index + 1} of the list: ${move.reason}`);
     earlier.push(position);
     position = game.play(position, move.value);
   }
-  return accept({ position, earlier });
+  return ok({ position, earlier });
 }
 
-function readEngineMove(game: AnyGame, position: unknown, text: string): Read<unknown> {
+function readEngineMove(game: AnyGame, position: unknown, text: string): Result<unknown> {
   const move = game
     .legalMoves(position)
     .find((candidate) => game.writeEngineMove(position, candidate) === text);
-  if (move !== undefined) return accept(move);
+  if (move !== undefined) return ok(move);
   const over = game.outcome(position);
-  return refuse(
+  return err(
     over
       ? `${quoted(text)} comes after the end. ${over.sentence}`
       : `${quoted(text)} is not legal there.`,

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
 import { workerEngine } from "../engine/worker/client.ts";
-import { CATALOGUE, defaultChoices, type Listing, loadKnown } from "../games/catalogue.ts";
+import { CATALOGUE, type CatalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import type { Settings } from "./options.ts";
 import { type Outside, openSession } from "./session.ts";
 
@@ -24,7 +24,7 @@ export async function converse(
   await session.over;
 }
 
-function listingOf({ variant }: Pick<Settings, "variant">): Listing {
+function listingOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
   const listing = CATALOGUE.find(({ id }) => id === variant);
   if (!listing) throw new Error(`the catalogue has no ${variant}`);
   return listing;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept } from "../../src/core/result.ts";
+import { ok } from "../../src/core/result.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import { playerName } from "../../src/match/players.ts";
-import type { Keeper } from "../../src/records/file-recorder.ts";
+import type { Autosave } from "../../src/records/file-recorder.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -77,11 +77,11 @@ describe("watch", () => {
 
   test("leaves a computer that plays already at its level", async () => {
     const lines = ["computer black 1", "watch 0", "n"];
-    const effects = { keepers: [] as Keeper[] };
+    const effects = { keepers: [] as Autosave[] };
     let names: readonly string[] = [];
-    effects.keepers.push(async ({ facts }) => {
-      names = facts.players.map(playerName);
-      return accept(true);
+    effects.keepers.push(async ({ info }) => {
+      names = info.players.map(playerName);
+      return ok(true);
     });
     await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });
     expect(names).toEqual(["Computer, level 5", "Computer, level 1"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { turnedScene } from "../../src/console/render/flip.ts";
+import { flippedView } from "../../src/console/render/flip.ts";
 import { drawSvg } from "../../src/console/render/svg.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -20,7 +20,7 @@ function picture(
     diagram: sarrum.diagram(mustRead(sarrum, position)),
     marks: { lastMove: [], targets: [], ...marks },
   };
-  const seen = flipped ? turnedScene(scene) : scene;
+  const seen = flipped ? flippedView(scene) : scene;
   return `${drawSvg(seen.diagram, ["W", "B"], seen.marks, style, sarrum.title)}\n`;
 }
 

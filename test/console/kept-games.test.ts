@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../src/cli/open-match.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept, refuse } from "../../src/core/result.ts";
+import { err, ok } from "../../src/core/result.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { startMatch, withMove } from "../../src/match/match.ts";
@@ -83,7 +83,7 @@ describe("games that are kept", () => {
   });
 
   test("that cannot be kept are told once, and play goes on", async () => {
-    const broken = async () => refuse("This game cannot be kept: the disk is full.");
+    const broken = async () => err("This game cannot be kept: the disk is full.");
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
     expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
@@ -91,7 +91,7 @@ describe("games that are kept", () => {
 
   test("that cannot be kept at once are kept at a later prompt", async () => {
     let tries = 0;
-    const later = async () => (++tries < 3 ? refuse("The disk is full.") : accept(true as const));
+    const later = async () => (++tries < 3 ? err("The disk is full.") : ok(true as const));
     const shown = await played(["13 14", "board", "board", "board"], {
       effects: { keepers: [later] },
     });

@@ -63,7 +63,7 @@ describe.each(GAMES)("$name", ({ game }) => {
         expect(game.outcome(position)).toBeUndefined();
         const [piece] = game.diagram(position).cells[square]?.pieces ?? [];
         expect(piece?.side).toBe(game.toMove(position));
-        const legal = game.legalMoves(position).map((move) => game.path(position, move));
+        const legal = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
         const ends = legal.filter(([start]) => start === square).map((path) => path.at(-1) ?? -1);
         expect(sorted(targets)).toEqual(sorted([...new Set(ends)]));
       }),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { writeFile } from "../../src/records/store/files.ts";
-import { openArchive } from "../../src/records/store/store.ts";
+import { openStore } from "../../src/records/store/store.ts";
 import { type Talk, talk } from "./talk.ts";
 
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -40,7 +40,7 @@ let names = 0;
 /** The games of a program of its own, which is not running any more for the next one. */
 export function archive() {
   archives++;
-  return openArchive({
+  return openStore({
     folder: async () => file("data"),
     pid: archives,
     runs: () => false,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept } from "../../src/core/result.ts";
+import { ok } from "../../src/core/result.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
@@ -200,7 +200,7 @@ test("a record that is only looked at is kept by nobody, whatever is noted on th
   const kept: number[] = [];
   const keeper = async (match: Match) => {
     kept.push(match.at);
-    return accept(true as const);
+    return ok(true as const);
   };
   const name = recorded("1. 81x41 1-0");
   const lines = [`load ${name}`, "undo", "comment look", "redo", "y"];

@@ -1,7 +1,7 @@
-import { converse, type Sitting } from "../../src/console/dialogue/dialogue.ts";
+import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import type { Port, Screen } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { refuse } from "../../src/core/result.ts";
+import { err } from "../../src/core/result.ts";
 import { localEngine } from "../../src/engine/engine.ts";
 
 /** The day on which all conversations in tests are held. */
@@ -18,7 +18,7 @@ export function portOf(
       const mind = localEngine(game, 1 << 14, () => 0);
       return { finding: await mind.search(question, show), interrupted: false };
     },
-    files: { write: async (file) => refuse(`There is no place for ${file} in this test.`) },
+    files: { write: async (file) => err(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
     ...effects,
   };
@@ -27,7 +27,7 @@ export function portOf(
 /** Holds a conversation about a game without options, from a position or from the first question. */
 export async function sit(
   game: AnyGame,
-  { position, ...sitting }: Partial<Sitting> & { readonly position?: unknown },
+  { position, ...sitting }: Partial<SessionOptions> & { readonly position?: unknown },
   port: Port,
 ): Promise<void> {
   const view = { flipped: false, plain: false };

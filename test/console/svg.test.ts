@@ -43,12 +43,12 @@ function randomGame(game: AnyGame, plies: number): { diagram: Diagram; marks: Ma
   let lastMove: readonly number[] = [];
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.legalMoves(position);
-    const finishes = moves.flatMap((move) => game.path(position, move).slice(-1));
+    const finishes = moves.flatMap((move) => game.squaresTouched(position, move).slice(-1));
     const targets = [...new Set(finishes)].sort((one, other) => one - other);
     pictures.push({ diagram: game.diagram(position), marks: { lastMove, targets } });
     const move = moves[random(Math.max(1, moves.length))];
     if (moves.length === 0) break;
-    lastMove = game.path(position, move);
+    lastMove = game.squaresTouched(position, move);
     position = game.play(position, move);
   }
   return pictures;

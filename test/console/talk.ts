@@ -2,7 +2,7 @@ import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
 import type { Palette, Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
-import { accept, refuse } from "../../src/core/result.ts";
+import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";
@@ -27,10 +27,10 @@ const DRAWN: View = { flipped: false, plain: false };
 function filesIn(files: Map<string, string>): Port["files"] {
   return {
     async write(file, text, overwrite) {
-      if (file.startsWith("nowhere/")) return refuse(`There is no place for ${file}.`);
+      if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
       if (files.has(file) && !overwrite) return "exists";
       files.set(file, text);
-      return accept(true);
+      return ok(true);
     },
   };
 }

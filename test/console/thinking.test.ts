@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { thinkingApart } from "../../src/console/terminal/interruptible-engine.ts";
+import { interruptibleEngine } from "../../src/console/terminal/interruptible-engine.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -16,7 +16,7 @@ test("a rest ends by itself, or by a Ctrl-C, which then ends nothing else", asyn
     wait: (milliseconds: number) =>
       milliseconds > 1000 ? new Promise<void>(() => {}) : setTimeout(0),
   };
-  const port = thinkingApart(facts, async () => "");
+  const port = interruptibleEngine(facts, async () => "");
   expect(await port.rest?.(0)).toBe(true);
   const rest = port.rest?.(3600);
   handler?.();
@@ -42,7 +42,7 @@ test("after a Ctrl-C the same keystroke may come once more before the next quest
       }),
   };
   const asked: boolean[] = [];
-  const port = thinkingApart(facts, async () => {
+  const port = interruptibleEngine(facts, async () => {
     asked.push(handler !== undefined);
     return "";
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Marks } from "../../src/console/render/board-view.ts";
-import { turned, turnedScene } from "../../src/console/render/flip.ts";
+import { flipped, flippedView } from "../../src/console/render/flip.ts";
 import { makePalette } from "../../src/console/render/palette.ts";
 import type { Diagram } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
@@ -42,30 +42,30 @@ describe.each(GAMES)("a turned board of $name", ({ game }) => {
   const marks = fc.record({ lastMove: fc.array(square), targets: fc.array(square) });
 
   test("turned twice is the board itself", () => {
-    expect(turned(turned(diagram))).toEqual(diagram);
-    expect(turned(diagram)).not.toEqual(diagram);
+    expect(flipped(flipped(diagram))).toEqual(diagram);
+    expect(flipped(diagram)).not.toEqual(diagram);
   });
 
   test("keeps every cell at its labels, with its name, its colour and its pieces", () => {
     const labelled = seen(diagram);
-    expect(seen(turned(diagram))).toEqual(labelled);
+    expect(seen(flipped(diagram))).toEqual(labelled);
     for (const cell of labelled) expect(cell).toMatch(/^(\w+) . \{"name":"\1"/);
   });
 
   test("joins the same points", () => {
     const joined = (shown: Diagram) =>
       (shown.lines ?? []).map((pair) => namesOf(shown, pair).join(" ")).sort();
-    expect(joined(turned(diagram))).toEqual(joined(diagram));
+    expect(joined(flipped(diagram))).toEqual(joined(diagram));
   });
 
   test("has its marks on the same cells", () => {
     fc.assert(
       fc.property(marks, (chosen: Marks) => {
-        const scene = turnedScene({ diagram, marks: chosen });
+        const scene = flippedView({ diagram, marks: chosen });
         for (const kind of ["lastMove", "targets"] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
-        expect(turnedScene(scene)).toEqual({ diagram, marks: chosen });
+        expect(flippedView(scene)).toEqual({ diagram, marks: chosen });
       }),
       { numRuns: 20 },
     );

@@ -67,7 +67,7 @@ export function makeTypist(random: Random, game: AnyGame) {
     const name = (index: number | undefined) => game.squares?.name(index ?? 0) ?? "";
     const moves = game
       .legalMoves(position)
-      .map((move) => game.path(position, move))
+      .map((move) => game.squaresTouched(position, move))
       .map((path) => [name(path[0]), name(path.at(-1))] as const)
       .filter((move) => start === undefined || move[0] === start);
     return moves[random.below(moves.length || 1)];

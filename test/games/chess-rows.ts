@@ -61,7 +61,7 @@ export function goals(game: ChesslikeGame, text: string, square: string): string
   const position = at(game, text);
   const names = game
     .legalMoves(position)
-    .map((move) => game.path(position, move).map((cell) => game.squares?.name(cell)))
+    .map((move) => game.squaresTouched(position, move).map((cell) => game.squares?.name(cell)))
     .flatMap(([from, to]) => (from === square && to ? [to] : []));
   return names.sort().join(" ");
 }

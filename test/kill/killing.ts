@@ -129,8 +129,8 @@ function recordsIn(home: string): string[][] {
   });
 }
 
-const movesOf = ({ moments }: Match) =>
-  moments.slice(1).map(({ move }) => move?.written.replaceAll(" ", ",") ?? "");
+const movesOf = ({ plies }: Match) =>
+  plies.slice(1).map(({ move }) => move?.written.replaceAll(" ", ",") ?? "");
 
 /** A match after all completed moves, and perhaps one with a move more, which may be kept or not. */
 interface Killed {

@@ -15,8 +15,8 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../src/match/match.ts";
 import { readRecord } from "../../src/records/pgn.ts";
-import type { ArchiveFacts } from "../../src/records/store/folders.ts";
-import { type Archive, openArchive } from "../../src/records/store/store.ts";
+import type { StoreHost } from "../../src/records/store/folders.ts";
+import { openStore, type Store } from "../../src/records/store/store.ts";
 
 const OURS = 100;
 const RUNNING = 200;
@@ -30,8 +30,8 @@ function folderForTest(): string {
   return folder;
 }
 
-function open(folder: string, facts: Partial<ArchiveFacts> = {}): Archive {
-  return openArchive({
+function open(folder: string, facts: Partial<StoreHost> = {}): Store {
+  return openStore({
     folder: async () => folder,
     pid: OURS,
     runs: (pid) => pid === RUNNING,

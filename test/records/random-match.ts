@@ -1,11 +1,11 @@
 import type { AnyGame } from "../../src/core/game.ts";
-import type { Choices } from "../../src/games/catalogue.ts";
+import type { Options } from "../../src/games/catalogue.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import {
   AGREED_DRAW,
   type Match,
   matchOutcome,
-  momentAfter,
+  plyAfter,
   resignation,
   startMatch,
 } from "../../src/match/match.ts";
@@ -29,7 +29,12 @@ const PLAYERS: readonly Player[] = [
 ];
 
 /** A match of random moves, with names, comments, other people's tags and any of the ends. */
-export function randomMatch(game: AnyGame, choices: Choices, random: Random, plies: number): Match {
+export function randomMatch(
+  game: AnyGame,
+  choices: Options,
+  random: Random,
+  length: number,
+): Match {
   const pick = <T>(values: readonly T[]): T => values[random(values.length)]!;
   const notes = (often: number) =>
     random(often) === 0
@@ -44,15 +49,15 @@ export function randomMatch(game: AnyGame, choices: Choices, random: Random, pli
     players: game.sides.map(() => pick(PLAYERS)),
     tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS) }] : [],
   });
-  const moments = begun.moments.map((moment) => ({ ...moment, ...notes(2) }));
-  const length = random(plies);
-  while (moments.length <= length) {
-    const before = moments[moments.length - 1]!;
+  const plies = begun.plies.map((ply) => ({ ...ply, ...notes(2) }));
+  const most = random(length);
+  while (plies.length <= most) {
+    const before = plies[plies.length - 1]!;
     const moves = game.legalMoves(before.position);
     if (moves.length === 0) break;
-    moments.push({ ...momentAfter(game, before, pick(moves)), ...notes(8) });
+    plies.push({ ...plyAfter(game, before, pick(moves)), ...notes(8) });
   }
-  const match = { ...begun, moments, at: moments.length - 1 };
+  const match = { ...begun, plies, at: plies.length - 1 };
   if (matchOutcome(match) || random(2) === 0) return match;
   return { ...match, agreed: random(2) === 0 ? AGREED_DRAW : resignation(match) };
 }

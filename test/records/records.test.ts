@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Read } from "../../src/core/result.ts";
+import type { Result } from "../../src/core/result.ts";
 import { type Match, matchOutcome } from "../../src/match/match.ts";
 import { readRecord } from "../../src/records/pgn.ts";
 import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
@@ -12,15 +12,15 @@ const ROUNDS = 3;
 const PLIES = 80;
 const DAMAGED = 1_000;
 
-async function reread(text: string): Promise<Read<Match>> {
+async function reread(text: string): Promise<Result<Match>> {
   const record = readRecord(text);
   return record.ok ? matchOf(record.value) : record;
 }
 
 /** The positions of a match, and how it ended. */
 function story(match: Match) {
-  const { moments, at } = match;
-  return { positions: moments.slice(0, at + 1).map(({ text }) => text), end: matchOutcome(match) };
+  const { plies, at } = match;
+  return { positions: plies.slice(0, at + 1).map(({ text }) => text), end: matchOutcome(match) };
 }
 
 describe("a random game that is written and read", () => {
@@ -32,7 +32,7 @@ describe("a random game that is written and read", () => {
       const read = await reread(text);
       if (!read.ok) throw new Error(`${read.reason}\n${text}`);
       expect(story(read.value)).toEqual(story(match));
-      expect(read.value.facts).toMatchObject({ choices, players: match.facts.players });
+      expect(read.value.info).toMatchObject({ choices, players: match.info.players });
       expect(writeMatch(read.value)).toBe(text);
     }
   });

@@ -26,7 +26,9 @@ function kernelMoves(text: string): string[] {
   const position = mustRead(sarrum, text);
   return sarrum
     .legalMoves(position)
-    .map((move) => sarrum.path(position, move).map((square) => sarrum.squares?.name(square)))
+    .map((move) =>
+      sarrum.squaresTouched(position, move).map((square) => sarrum.squares?.name(square)),
+    )
     .map((squares) => squares.join(" "))
     .sort();
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
-import { CATALOGUE, type GameOption, type Listing } from "../../games/catalogue.ts";
+import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
@@ -213,7 +213,7 @@ export function flagsOf({ name, values, text }: GameOption): string {
   return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
 }
 
-function optionOf({ id }: Listing, option: GameOption): Option {
+function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
   const parsed = new Option(flagsOf(option), `${id}: ${option.about}`);
   const free = option.text !== undefined || option.values.includes(YES);
   return free ? parsed : parsed.choices(option.values);

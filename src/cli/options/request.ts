@@ -1,10 +1,15 @@
-import { CATALOGUE, type Choices, defaultChoices, type Listing } from "../../games/catalogue.ts";
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  defaultChoices,
+  type Options,
+} from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
 
 /** The game and the position that a command line names, still as text. */
 export interface Start {
-  readonly game: Listing;
-  readonly choices: Choices;
+  readonly game: CatalogueEntry;
+  readonly choices: Options;
   /** The name of a setup; undefined to ask for it. */
   readonly setup: string | undefined;
   /** A position in text form; undefined to begin with a setup. */

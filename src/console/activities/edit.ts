@@ -1,17 +1,17 @@
 import leven from "leven";
 import type { AnyGame, Editing } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
-import type { Scene } from "../render/board-view.ts";
+import type { BoardView } from "../render/board-view.ts";
 import { draw } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
 
 /** What changes a position; nothing else in the program answers to these words. */
-export const EDITOR_WORDS: readonly string[] = ["put", "remove", "clear", "turn"];
-const OWN_WORDS: readonly string[] = [...EDITOR_WORDS, "done", "cancel", "edit"];
+export const EDITOR_COMMANDS: readonly string[] = ["put", "remove", "clear", "turn"];
+const OWN_WORDS: readonly string[] = [...EDITOR_COMMANDS, "done", "cancel", "edit"];
 
 /** A position that is being built up. */
 interface Desk {
@@ -70,7 +70,7 @@ function turnOf(desk: Desk): string {
   return `It will be ${desk.game.sides[Number(side)]?.name}'s turn.`;
 }
 
-function editor(desk: Desk): Activity & { readonly scene: Scene } {
+function editor(desk: Desk): Activity & { readonly scene: BoardView } {
   const { game, then } = desk;
   const example = `put ${game.sides[0]?.letter}${game.rules.pieces[0]?.letter} ${game.squares?.example}`;
   return {
@@ -113,7 +113,7 @@ function take(state: State, desk: Desk, line: string, port: Port): State | undef
   }
 }
 
-function changeOf(desk: Desk, word: string, more: readonly string[]): Read<Change> | undefined {
+function changeOf(desk: Desk, word: string, more: readonly string[]): Result<Change> | undefined {
   switch (word) {
     case "put":
       return put(desk, more);
@@ -122,7 +122,7 @@ function changeOf(desk: Desk, word: string, more: readonly string[]): Read<Chang
     case "turn":
       return turn(desk, more.join(" "));
     case "clear":
-      return more.length > 0 ? undefined : accept(cleared(desk));
+      return more.length > 0 ? undefined : ok(cleared(desk));
     case "position":
       return more.length > 0 ? positionOf(desk, more.join(" ")) : undefined;
     default:
@@ -155,7 +155,7 @@ function finish(state: State, desk: Desk, port: Port): State {
   return state;
 }
 
-function put(desk: Desk, [code = "", ...names]: readonly string[]): Read<Change> {
+function put(desk: Desk, [code = "", ...names]: readonly string[]): Result<Change> {
   const { game, editing } = desk;
   const piece = readPiece(game, code);
   if (!piece.ok) return piece;
@@ -168,10 +168,10 @@ function put(desk: Desk, [code = "", ...names]: readonly string[]): Read<Change>
     if (!next.ok) return next;
     draft = next.value;
   }
-  return accept({ draft, sentence: `${whose} stands on ${named(game, squares.value)}.` });
+  return ok({ draft, sentence: `${whose} stands on ${named(game, squares.value)}.` });
 }
 
-function remove(desk: Desk, names: readonly string[]): Read<Change> {
+function remove(desk: Desk, names: readonly string[]): Result<Change> {
   const { game, editing } = desk;
   const squares = readSquares(game, names);
   if (!squares.ok) return squares;
@@ -183,7 +183,7 @@ function remove(desk: Desk, names: readonly string[]): Read<Change> {
     game.writePosition(draft) === text
       ? `Nothing stood on ${there} before.`
       : `Removed; now nothing stands on ${there}.`;
-  return accept({ draft, sentence });
+  return ok({ draft, sentence });
 }
 
 /** An empty board, with the same side to move. */
@@ -195,7 +195,7 @@ function cleared(desk: Desk): Change {
   };
 }
 
-function turn(desk: Desk, name: string): Read<Change> {
+function turn(desk: Desk, name: string): Result<Change> {
   const { game, editing } = desk;
   const wanted = name.toLowerCase();
   const side = game.sides.findIndex((candidate) =>
@@ -203,16 +203,16 @@ function turn(desk: Desk, name: string): Read<Change> {
   );
   if (side < 0) {
     const names = game.sides.map((candidate) => `turn ${candidate.name}`).join(" or ");
-    return refuse(`Behind the word turn stands who is to move: ${names}.`);
+    return err(`Behind the word turn stands who is to move: ${names}.`);
   }
   const sentence = `It will be ${game.sides[side]?.name}'s turn.`;
-  return accept({ draft: editing.turn(draftOf(desk), side), sentence });
+  return ok({ draft: editing.turn(draftOf(desk), side), sentence });
 }
 
-function positionOf({ game }: Desk, text: string): Read<Change> {
+function positionOf({ game }: Desk, text: string): Result<Change> {
   const position = game.readPosition(text);
   return position.ok
-    ? accept({ draft: position.value, sentence: "The position is on the board." })
+    ? ok({ draft: position.value, sentence: "The position is on the board." })
     : position;
 }
 
@@ -228,16 +228,16 @@ function readPiece({ sides, rules }: AnyGame, code: string) {
     })),
   );
   const piece = all.find((candidate) => candidate.code.toLowerCase() === typed);
-  if (piece) return accept(piece);
+  if (piece) return ok(piece);
   const codes = inWords(all.map((candidate) => candidate.code));
   const wrong =
     code === "" ? "Behind put come a piece and a square" : `${quoted(code)} is no piece`;
-  return refuse(`${wrong}; the pieces are ${codes}, as on the board.`);
+  return err(`${wrong}; the pieces are ${codes}, as on the board.`);
 }
 
-function readSquares({ squares }: AnyGame, names: readonly string[]): Read<readonly number[]> {
+function readSquares({ squares }: AnyGame, names: readonly string[]): Result<readonly number[]> {
   if (!squares || names.length === 0) {
-    return refuse(`Type one square or more behind it, such as ${squares?.example}.`);
+    return err(`Type one square or more behind it, such as ${squares?.example}.`);
   }
   const found: number[] = [];
   for (const name of names) {
@@ -245,7 +245,7 @@ function readSquares({ squares }: AnyGame, names: readonly string[]): Read<reado
     if (!square.ok) return square;
     found.push(square.value);
   }
-  return accept([...new Set(found)]);
+  return ok([...new Set(found)]);
 }
 
 function named({ squares }: AnyGame, found: readonly number[]): string {

@@ -1,5 +1,5 @@
-import { speakOf } from "../commands/board.ts";
-import type { Word } from "../commands/command.ts";
+import { runOn } from "../commands/board.ts";
+import type { Command } from "../commands/command.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
 import type { Port } from "../terminal/port.ts";
@@ -13,7 +13,7 @@ const HINT =
 const NEEDS_GAME = /^(play|position|history|(moves|explain)(\s.*)?)$/isu;
 
 /** The words that show the figures of the paper. */
-export const FIGURE_WORDS: readonly Word[] = [
+export const FIGURE_COMMANDS: readonly Command[] = [
   {
     names: ["figure", "figures"],
     argument: "[NUMBER]",
@@ -77,5 +77,5 @@ function takeAtFigure(state: State, { game }: Step, line: string, port: Port): S
     return state;
   }
   if (typed.toLowerCase() === "play") return beginInstead(state, game.value.start, port);
-  return speakOf(game.value.match, state, line, port) ? state : undefined;
+  return runOn(game.value.match, state, line, port) ? state : undefined;
 }

@@ -1,12 +1,12 @@
 import type { AnyGame, Figure, FigureDiagram } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { type MoveQuestion, movePrompt, refused, takeMove } from "../dialogue/move-input.ts";
 import type { Question, State, View } from "../dialogue/state.ts";
 import { matchAt } from "../dialogue/transitions.ts";
-import type { Scene } from "../render/board-view.ts";
+import type { BoardView } from "../render/board-view.ts";
 import { movesFrom } from "../render/lists.ts";
-import { draw, matchScene, showBoard } from "../render/show.ts";
+import { draw, matchView, showBoard } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
 import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 
@@ -15,9 +15,9 @@ export interface Step {
   /** What the prompt before it calls it: "5f", "the next step". */
   readonly name: string;
   /** The board that is shown; undefined where the rules do not allow the figure's position. */
-  readonly scene: Scene | undefined;
+  readonly scene: BoardView | undefined;
   /** The game for `play` and for the commands about a game; refused where there is none. */
-  readonly game: Read<FigureGame>;
+  readonly game: Result<FigureGame>;
   show(view: View, port: Port): void;
 }
 
@@ -49,7 +49,7 @@ export function stepsOf(state: State, figure: Figure, port: Port): readonly Step
   });
 }
 
-const figureScene = (game: AnyGame, { diagram, shaded }: ReadDiagram): Scene => ({
+const figureScene = (game: AnyGame, { diagram, shaded }: ReadDiagram): BoardView => ({
   game,
   diagram,
   marks: { lastMove: [], targets: shaded },
@@ -62,9 +62,9 @@ function gameOf(
   port: Port,
 ): Step["game"] {
   if (position === undefined) {
-    return refuse(`Figure ${id} shows an empty board: there is no position to play or explain.`);
+    return err(`Figure ${id} shows an empty board: there is no position to play or explain.`);
   }
-  return accept({ match: matchAt(state, position, port), start: position });
+  return ok({ match: matchAt(state, position, port), start: position });
 }
 
 /** Whether all diagrams of a figure are asked for, and not those of one piece. */
@@ -84,7 +84,7 @@ function showDiagram(
   figure: Figure,
   { id, point }: FigureDiagram,
   { position, piece }: ReadDiagram,
-  scene: Scene,
+  scene: BoardView,
   port: Port,
 ): void {
   port.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
@@ -125,8 +125,8 @@ function exampleSteps(
     const match = reached.match ?? first;
     return {
       name: "the next step",
-      scene: matchScene(match, []),
-      game: accept({
+      scene: matchView(match, []),
+      game: ok({
         match,
         start: current(matchOutcome(match) ? first : match).position,
       }),

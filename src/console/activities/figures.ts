@@ -1,5 +1,5 @@
 import type { AnyGame, Diagram, Figure, FigureDiagram } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { movesFrom } from "../render/lists.ts";
 
@@ -23,15 +23,15 @@ export interface ReadDiagram {
  * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
  * moves shade follows from them.
  */
-export function readDiagram(game: AnyGame, figure: FigureDiagram): Read<ReadDiagram> {
+export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDiagram> {
   const { id, shaded = [], axisTitles } = figure;
   const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
   if (read && !read.ok)
-    return refuse(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
+    return err(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
   const position = read?.value;
   const board = game.diagram(read ? position : game.editing?.empty);
   const piece = pieceOn(game, board, figure.piece);
-  return accept({
+  return ok({
     position,
     diagram: axisTitles ? { ...board, axisTitles } : board,
     shaded: piece
@@ -61,13 +61,13 @@ function pieceName(game: AnyGame, diagram: FigureDiagram): string {
 }
 
 /** The figures of a game, a line each. `plain`: in words that read well aloud. */
-export function figuresList(game: AnyGame, plain: boolean): Read<string> {
+export function figuresList(game: AnyGame, plain: boolean): Result<string> {
   const { figures } = game;
-  if (figures.length === 0) return refuse(noFigures(game));
+  if (figures.length === 0) return err(noFigures(game));
   const lines = figures.map(({ number, title }) =>
     plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
   );
-  return accept([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
+  return ok([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
 }
 
 function noFigures({ title }: AnyGame): string {
@@ -91,24 +91,24 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
  * The figure that a text names, with those of its diagrams that it asks for: "5" for all of them,
  * "5e" for one, "5 etlu" for those of a piece.
  */
-export function readFigure(game: AnyGame, text: string): Read<Figure> {
+export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const { figures } = game;
-  if (figures.length === 0) return refuse(noFigures(game));
+  if (figures.length === 0) return err(noFigures(game));
   const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
   const figure = figures.find(({ number }) => String(number) === digits);
   if (!figure) {
-    return refuse(
+    return err(
       `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
     );
   }
-  if (rest === "") return accept(figure);
+  if (rest === "") return ok(figure);
   const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
   const diagrams = figure.diagrams.filter(
     (diagram) =>
       diagram.id === digits + wanted ||
       (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
   );
-  return diagrams.length > 0 ? accept({ ...figure, diagrams }) : refuse(noPart(game, figure, rest));
+  return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
 }
 
 function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {

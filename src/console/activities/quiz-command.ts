@@ -1,8 +1,8 @@
 import { quoted } from "../../core/text.ts";
-import type { Word } from "../commands/command.ts";
+import type { Command } from "../commands/command.ts";
 
 /** The word that asks a class questions. */
-export const QUIZ_WORDS: readonly Word[] = [
+export const QUIZ_COMMANDS: readonly Command[] = [
   {
     names: ["quiz"],
     argument: "[NUMBER]",

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { accept, type Read } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { pieceRule } from "../render/lists.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
 
@@ -35,7 +35,7 @@ export function isAnswer(line: string): boolean {
 export function readAnswer(
   squares: NonNullable<AnyGame["squares"]>,
   line: string,
-): Read<readonly number[]> {
+): Result<readonly number[]> {
   const named = new Set<number>();
   for (const part of line.split(/[\s,;]+/)) {
     if (part === "" || part.toLowerCase() === NONE) continue;
@@ -43,7 +43,7 @@ export function readAnswer(
     if (!square.ok) return square;
     named.add(square.value);
   }
-  return accept([...named]);
+  return ok([...named]);
 }
 
 /** Sets an answer against the squares that the rules allow. */

@@ -92,7 +92,7 @@ function randomPosition(game: AnyGame, dice: Dice): unknown {
 /** The square of a piece of the side to move, most often of one that can move. */
 function randomPiece(game: AnyGame, position: unknown, dice: Dice): number {
   const movable = new Set(
-    game.legalMoves(position).map((move) => game.path(position, move)[0] ?? -1),
+    game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
   );
   const mover = game.toMove(position);
   const stuck = game
@@ -117,7 +117,7 @@ export function hardness(game: AnyGame, { position, square, targets }: QuizQuest
   const all = count(game, position);
   const captures = game
     .legalMoves(position)
-    .filter((move) => game.path(position, move)[0] === square)
+    .filter((move) => game.squaresTouched(position, move)[0] === square)
     .filter((move) => count(game, game.play(position, move)) < all).length;
   return 3 * captures + 2 * (pieces.length - own) + own / 2 + targets.length / 4 + all / 16;
 }

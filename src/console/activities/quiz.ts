@@ -1,4 +1,4 @@
-import { speakOf } from "../commands/board.ts";
+import { runOn } from "../commands/board.ts";
 import type { Activity, Question, State } from "../dialogue/state.ts";
 import { leaveActivity, matchAt, outside } from "../dialogue/transitions.ts";
 import { movesFrom } from "../render/lists.ts";
@@ -91,7 +91,7 @@ function takeAtTable(state: State, quiz: Quiz, line: string, port: Port): State 
     port.say(`The word ${word} would tell the answer; show does so.`);
     return state;
   }
-  return speakOf(matchAt(state, asked.position, port), state, line, port) ? state : undefined;
+  return runOn(matchAt(state, asked.position, port), state, line, port) ? state : undefined;
 }
 
 /** The word `quiz` with a number goes there within a quiz, and the score stays. */

@@ -1,11 +1,11 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
-import { speakOf } from "../commands/board.ts";
-import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";
+import { runOn } from "../commands/board.ts";
+import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import type { Activity, Question, State, View } from "../dialogue/state.ts";
 import { leave, leaveActivity } from "../dialogue/transitions.ts";
-import { matchScene, showDiagram, standing } from "../render/show.ts";
+import { matchView, showDiagram, standing } from "../render/show.ts";
 import { summary } from "../render/summaries.ts";
 import type { Port } from "../terminal/port.ts";
 import { readPause } from "./pause.ts";
@@ -19,7 +19,7 @@ const HINT =
 /** The words of a replay that nothing follows. */
 const ALONE = new Set(["back", "start", "end", "board", "play", "done"]);
 
-/** A record that is looked at: which of its moments is shown, and what comes after it. */
+/** A record that is looked at: which of its plies is shown, and what comes after it. */
 interface Replay {
   readonly match: Match;
   readonly at: number;
@@ -34,32 +34,32 @@ export function replay(state: State, match: Match, port: Port): State {
   return show(state, { match, at: 0, then }, port);
 }
 
-/** Shows all moments of a record, with so many seconds between them. */
+/** Shows all plies of a record, with so many seconds between them. */
 export async function showAll(
   match: Match,
   seconds: number,
   view: View,
   port: Port,
 ): Promise<void> {
-  for (let at = 0; at < match.moments.length; at++) {
+  for (let at = 0; at < match.plies.length; at++) {
     if (at > 0) await port.wait?.(seconds);
-    showMoment(match, at, view, port);
+    showPly(match, at, view, port);
   }
 }
 
-/** The moment after the moves with that number; refused where there are not so many. */
-export function momentAfterMove(match: Match, number: number): Read<number> {
+/** The ply after the moves with that number; refused where there are not so many. */
+export function plyAfterMove(match: Match, number: number): Result<number> {
   const numbers = moveNumbers(match);
   const last = numbers.at(-1) ?? 0;
-  if (number > last) return refuse(`The last move has the number ${last}.`);
-  return accept(numbers.findLastIndex((other) => other <= number));
+  if (number > last) return err(`The last move has the number ${last}.`);
+  return ok(numbers.findLastIndex((other) => other <= number));
 }
 
-/** Shows a moment: the move that led to it, the board, what has been noted, and whose turn it is. */
-export function showMoment(match: Match, at: number, view: View, port: Port): void {
-  const { moments } = match;
+/** Shows a ply: the move that led to it, the board, what has been noted, and whose turn it is. */
+export function showPly(match: Match, at: number, view: View, port: Port): void {
+  const { plies } = match;
   const seen = matchAfter(match, at);
-  const { move, comments = [] } = moments[at] ?? {};
+  const { move, comments = [] } = plies[at] ?? {};
   const written = view.plain ? "" : `${move?.written}. `;
   if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
   showDiagram(seen, view, port, []);
@@ -67,14 +67,14 @@ export function showMoment(match: Match, at: number, view: View, port: Port): vo
   port.say(standing(seen));
 }
 
-/** A match as it was at a moment: what was agreed came at its end. */
+/** A match as it was at a ply: what was agreed came at its end. */
 function matchAfter(match: Match, at: number): Match {
-  const { game, facts, moments } = match;
-  return at === moments.length - 1 ? { ...match, at } : { game, facts, moments, at };
+  const { game, info, plies } = match;
+  return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
 }
 
 function show(state: State, seen: Replay, port: Port): State {
-  showMoment(seen.match, seen.at, state.view, port);
+  showPly(seen.match, seen.at, state.view, port);
   return asked(state, seen);
 }
 
@@ -86,7 +86,7 @@ function asked(state: State, seen: Replay): State {
     prompt: promptOf(seen),
     hint: HINT,
     then,
-    scene: matchScene({ ...seen.match, at: seen.at }, []),
+    scene: matchView({ ...seen.match, at: seen.at }, []),
     take: (now, line, port) => take(now, seen, line, port),
   };
   return { ...state, question };
@@ -94,7 +94,7 @@ function asked(state: State, seen: Replay): State {
 
 function promptOf({ match, at }: Replay): string {
   const numbers = moveNumbers(match);
-  return at < match.moments.length - 1
+  return at < match.plies.length - 1
     ? `Replay, move ${numbers[at]} of ${numbers.at(-1)} (Enter for the next, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
 }
@@ -106,7 +106,7 @@ function take(
   line: string,
   port: Port,
 ): State | Promise<State> | undefined {
-  const last = seen.match.moments.length - 1;
+  const last = seen.match.plies.length - 1;
   const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/, 2);
   if (argument !== "" && ALONE.has(word)) return say(state, HINT, port);
   switch (word) {
@@ -135,7 +135,7 @@ function take(
 
 /** A word about a game, said of the record; undefined where it is none. */
 function speak(state: State, { match, at }: Replay, line: string, port: Port): State | undefined {
-  return speakOf(matchAfter(match, at), state, line, port) ? state : undefined;
+  return runOn(matchAfter(match, at), state, line, port) ? state : undefined;
 }
 
 function say(state: State, sentence: string, port: Port): State {
@@ -146,7 +146,7 @@ function say(state: State, sentence: string, port: Port): State {
 function step(state: State, seen: Replay, by: number, port: Port): State {
   const at = seen.at + by;
   if (at < 0) return say(state, "This is the beginning.", port);
-  if (at >= seen.match.moments.length) return say(state, "That was the last move.", port);
+  if (at >= seen.match.plies.length) return say(state, "That was the last move.", port);
   return show(state, { ...seen, at }, port);
 }
 
@@ -154,7 +154,7 @@ function goTo(state: State, seen: Replay, number: string, port: Port): State {
   if (!/^\d{1,9}$/.test(number)) {
     return say(state, "Type the number of a move behind the word: go 12", port);
   }
-  const at = momentAfterMove(seen.match, Number(number));
+  const at = plyAfterMove(seen.match, Number(number));
   return at.ok ? show(state, { ...seen, at: at.value }, port) : say(state, at.reason, port);
 }
 
@@ -162,28 +162,28 @@ async function playItself(state: State, seen: Replay, pause: string, port: Port)
   const seconds = readPause(pause);
   if (!seconds.ok) return say(state, seconds.reason, port);
   let { at } = seen;
-  for (let next = at + 1; next < seen.match.moments.length; next++) {
+  for (let next = at + 1; next < seen.match.plies.length; next++) {
     if (next > seen.at + 1 && (await port.rest?.(seconds.value)) === false) {
       port.say("The replay stops here.");
       break;
     }
     at = next;
-    showMoment(seen.match, at, state.view, port);
+    showPly(seen.match, at, state.view, port);
   }
   return asked(state, { ...seen, at });
 }
 
 /** Begins a new game with the moves so far. */
 async function playOn(state: State, { match, at }: Replay, port: Port): Promise<State> {
-  const { game, facts } = match;
-  const [first, ...more] = match.moments.slice(0, at + 1);
-  if (!first) throw new Error("a match without a first moment");
-  const moments = [{ ...first }, ...more];
-  const begun: Match = { game, facts: { ...facts, date: port.today() }, moments, at };
+  const { game, info } = match;
+  const [first, ...more] = match.plies.slice(0, at + 1);
+  if (!first) throw new Error("a match without a first ply");
+  const plies = [{ ...first }, ...more];
+  const begun: Match = { game, info: { ...info, date: port.today() }, plies, at };
   if (matchOutcome(begun)) {
     return say(state, "The game is over at this position; go back a move or more first.", port);
   }
-  tellWhatIsLeft(state, port);
-  const next = await takeMatch(state, begun, port);
+  announceSavedGame(state, port);
+  const next = await seatMatch(state, begun, port);
   return { ...next, asRead: next.match };
 }

@@ -1,4 +1,4 @@
-import { stillGoingOn } from "../../core/verdict.ts";
+import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import type { State, View } from "../dialogue/state.ts";
 import {
@@ -12,10 +12,10 @@ import {
 import { fromMenu } from "../render/numbered-moves.ts";
 import { showDiagram, showTable } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
-import { aboutMatch, NO_MATCH, SQUARE, type Word } from "./command.ts";
+import { aboutMatch, type Command, NO_MATCH, SQUARE } from "./command.ts";
 
 /** The words that show the game in hand and its rules, and change nothing. */
-export const BOARD_WORDS: readonly Word[] = [
+export const BOARD_COMMANDS: readonly Command[] = [
   {
     names: ["board"],
     about: "shows the board again",
@@ -67,20 +67,20 @@ export const BOARD_WORDS: readonly Word[] = [
 /**
  * Has a word of these, or `position`, speak of another match than the game in hand; false where the line is none.
  */
-export function speakOf(match: Match, state: State, line: string, port: Port): boolean {
+export function runOn(match: Match, state: State, line: string, port: Port): boolean {
   if (line.trim().toLowerCase() === "position") {
     port.say(current(match).text);
     return true;
   }
   const [, name = "", argument = ""] = /^\s*(\S+)\s*(.*)$/su.exec(line) ?? [];
-  const word = BOARD_WORDS.find(({ names }) => names.includes(name.toLowerCase()));
+  const word = BOARD_COMMANDS.find(({ names }) => names.includes(name.toLowerCase()));
   if (!word || (argument !== "" && word.argument === undefined)) return false;
   word.run({ ...state, game: match.game, match }, argument.trim(), port);
   return true;
 }
 
 function showMoves(match: Match, argument: string, port: Port, view: View): void {
-  const open = stillGoingOn(matchOutcome(match));
+  const open = notOver(matchOutcome(match));
   const square = match.game.squares?.read(argument);
   if (!open.holds) {
     port.say(open.refusal);

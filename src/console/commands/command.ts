@@ -4,7 +4,7 @@ import type { State, View } from "../dialogue/state.ts";
 import type { Port } from "../terminal/port.ts";
 
 /** A word that may be typed at any prompt. */
-export interface Word {
+export interface Command {
   readonly names: readonly [string, ...string[]];
   /** What may follow it; undefined where nothing may. */
   readonly argument?: string;
@@ -22,7 +22,7 @@ export const NO_MATCH = "No game has begun yet.";
 /** A word that needs a game on the board. */
 export function aboutMatch(
   run: (match: Match, argument: string, port: Port, view: View) => void,
-): Word["run"] {
+): Command["run"] {
   return (state, argument, port) => {
     if (state.match) run(state.match, argument, port, state.view);
     else port.say(NO_MATCH);

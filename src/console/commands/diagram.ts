@@ -1,18 +1,18 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { fileFrom } from "../dialogue/record-files.ts";
 import type { State } from "../dialogue/state.ts";
 import { writing } from "../dialogue/write-file.ts";
-import type { Scene } from "../render/board-view.ts";
-import { turnedScene } from "../render/flip.ts";
+import type { BoardView } from "../render/board-view.ts";
+import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
-import { draw, matchScene, sceneOf, showDiagram } from "../render/show.ts";
+import { draw, matchView, showDiagram, viewOf } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
-import { NO_MATCH, type Word } from "./command.ts";
+import { type Command, NO_MATCH } from "./command.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
-export const DIAGRAM_WORD: Word = {
+export const DIAGRAM_COMMAND: Command = {
   names: ["diagram"],
   argument: "[FILE]",
   about: "draws the board here, or into a file (.svg) as a picture to print",
@@ -23,7 +23,7 @@ export const DIAGRAM_WORD: Word = {
 
 function drawHere(state: State, port: Port): State {
   const { match, view } = state;
-  const scene = sceneOf(state.question);
+  const scene = viewOf(state.question);
   if (scene) draw(scene, view, port);
   else if (match) showDiagram(match, view, port, []);
   else port.say(NO_MATCH);
@@ -44,16 +44,16 @@ const LONGEST = 1000;
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
 /** "board.svg", "my board.svg colour", "moves 13 board.svg"; names may stand in quotation marks. */
-function readWanted(argument: string, home: string | undefined): Read<Wanted> {
+function readWanted(argument: string, home: string | undefined): Result<Wanted> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
   const file = fileFrom(name, home);
   if (!file.ok) return file;
   if (!/\.svg$/i.test(file.value)) {
-    return refuse(
+    return err(
       "The name of a picture ends in .svg, as in diagram board.svg, diagram board.svg colour or diagram moves SQUARE board.svg.",
     );
   }
-  return accept({
+  return ok({
     file: file.value,
     style: style.toLowerCase() === "exam" ? "exam" : "colour",
     moves,
@@ -76,25 +76,25 @@ function refused(state: State, reason: string, port: Port): State {
 }
 
 /** The picture of what lies on the table, as the players see it. Its code is loaded when it is wanted. */
-async function pictureOf(state: State, { style, moves }: Wanted): Promise<Read<string>> {
+async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const { game, diagram, marks } = state.view.flipped ? turnedScene(scene.value) : scene.value;
+  const { game, diagram, marks } = state.view.flipped ? flippedView(scene.value) : scene.value;
   const letters = game.sides.map(({ letter }) => letter);
   const { drawSvg } = await import("../render/svg.ts");
-  return accept(`${drawSvg(diagram, letters, marks, style, game.title)}\n`);
+  return ok(`${drawSvg(diagram, letters, marks, style, game.title)}\n`);
 }
 
-function wantedScene({ question, match }: State, moves: string | undefined): Read<Scene> {
-  const scene = sceneOf(question);
-  if (scene && moves === undefined) return accept(scene);
+function wantedScene({ question, match }: State, moves: string | undefined): Result<BoardView> {
+  const scene = viewOf(question);
+  if (scene && moves === undefined) return ok(scene);
   if (scene)
-    return refuse("Moves are marked in a game only; leave the word moves and its square out.");
-  return match ? matchPicture(match, moves) : refuse(NO_MATCH);
+    return err("Moves are marked in a game only; leave the word moves and its square out.");
+  return match ? matchPicture(match, moves) : err(NO_MATCH);
 }
 
-function matchPicture(match: Match, moves: string | undefined): Read<Scene> {
-  if (moves === undefined) return accept(matchScene(match, []));
+function matchPicture(match: Match, moves: string | undefined): Result<BoardView> {
+  if (moves === undefined) return ok(matchView(match, []));
   const targets = targetsFrom(match.game, current(match).position, moves);
-  return targets.ok ? accept(matchScene(match, targets.value)) : targets;
+  return targets.ok ? ok(matchView(match, targets.value)) : targets;
 }

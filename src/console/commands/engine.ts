@@ -13,12 +13,12 @@ import {
 } from "../../match/players.ts";
 import { readPause } from "../activities/pause.ts";
 import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
-import { thinkAbout, USUAL_PACE } from "../dialogue/engine-turn.ts";
+import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
 import type { State } from "../dialogue/state.ts";
 import { questionFor } from "../dialogue/transitions.ts";
 import { playerToMove } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
-import { NO_MATCH, type Word } from "./command.ts";
+import { type Command, NO_MATCH } from "./command.ts";
 
 const SECOND = 1000;
 /** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
@@ -31,7 +31,7 @@ const ANALYSIS = 10;
 const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
 
 /** The words about the computer as a player and as an adviser. */
-export const COMPUTER_WORDS: readonly Word[] = [
+export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["computer"],
     argument: "[SIDE]",
@@ -56,7 +56,7 @@ export const COMPUTER_WORDS: readonly Word[] = [
     names: ["watch"],
     argument: "[SECONDS]",
     about: "lets the computer play against itself, with so many seconds for a move",
-    more: `A move takes ${USUAL_PACE} seconds unless you name another number; Ctrl-C lets it rest, and computer alone lets it go on.`,
+    more: `A move takes ${DEFAULT_PACE} seconds unless you name another number; Ctrl-C lets it rest, and computer alone lets it go on.`,
     run: watch,
   },
 ];
@@ -110,7 +110,7 @@ function whoPlays({ game, players }: State): string {
 function seated(state: State): State {
   const { match, players } = state;
   if (!match || matchOutcome(match)) return state;
-  const next = { ...match, facts: { ...match.facts, players } };
+  const next = { ...match, facts: { ...match.info, players } };
   return { ...state, match: next, question: questionFor(next, false) };
 }
 
@@ -128,12 +128,12 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
   const match = open(state, port);
   if (!match) return state;
   const { position } = current(match);
-  const hopeless = match.game.hopeless?.(position);
+  const hopeless = match.game.deadPosition?.(position);
   if (hopeless) {
     port.say(`${hopeless} The word draw offers a draw.`);
     return state;
   }
-  const { finding } = await thinkAbout(state, match, { limits: HINT, mate: MOST_MOVES }, port);
+  const { finding } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, port);
   const [move] = finding.pv;
   if (finding.depth === 0) {
     port.say("There was no time to find a good move.");
@@ -176,7 +176,7 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
     told = depth;
     best = play;
   };
-  const { finding } = await thinkAbout(state, match, { limits }, port, (found) => {
+  const { finding } = await searchMatch(state, match, { limits }, port, (found) => {
     const play = bestPlay(match, found);
     // Where nothing can change any more, the same line would come again and again.
     if (play !== best) tell(found.depth, play);
@@ -208,7 +208,7 @@ function scoreText(game: AnyGame, score: Score): string {
 
 /** Gives every side to the computer, at a middling level where it does not play already. */
 function watch(state: State, argument: string, port: Port): State {
-  const pace = readPause(argument === "" ? String(USUAL_PACE) : argument);
+  const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) {
     port.say(pace.reason);
     return state;

@@ -3,10 +3,10 @@ import { startEditing } from "../activities/edit.ts";
 import type { State } from "../dialogue/state.ts";
 import { beginInstead } from "../dialogue/transitions.ts";
 import type { Port } from "../terminal/port.ts";
-import { NO_MATCH, unquoted, type Word } from "./command.ts";
+import { type Command, NO_MATCH, unquoted } from "./command.ts";
 
 /** The words that tell the position, and that begin at one of the player's own. */
-export const POSITION_WORDS: readonly Word[] = [
+export const POSITION_COMMANDS: readonly Command[] = [
   {
     names: ["position"],
     argument: "[TEXT]",

@@ -6,7 +6,7 @@ import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
 import { fileFrom } from "../dialogue/record-files.ts";
 import { listUnfinished, resumeNumber } from "../dialogue/resume.ts";
-import { takeMatch, tellWhatIsLeft } from "../dialogue/seat-match.ts";
+import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import type { State } from "../dialogue/state.ts";
 import { writing } from "../dialogue/write-file.ts";
 import { scoresReport, summary } from "../render/summaries.ts";
@@ -55,14 +55,14 @@ async function saveGame(state: State, file: string, port: Port): Promise<State> 
 async function loadGame(state: State, file: string, port: Port): Promise<State> {
   const match = await matchIn(file);
   if (!match.ok) return said(state, match.reason, port);
-  tellWhatIsLeft(state, port);
+  announceSavedGame(state, port);
   return putLoaded(state, match.value, port);
 }
 
 /** Goes on with a match from a file. */
 export async function putLoaded(state: State, match: Match, port: Port): Promise<State> {
   port.say(`Loaded: ${summary(match)}`);
-  const next = await takeMatch(state, match, port);
+  const next = await seatMatch(state, match, port);
   return { ...next, asRead: next.match };
 }
 
@@ -83,17 +83,17 @@ export async function resume(state: State, argument: string, port: Port): Promis
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
   const match = await resumeNumber(archive, number, state.match);
   if (!match.ok) return said(state, match.reason, port);
-  tellWhatIsLeft(state, port);
+  announceSavedGame(state, port);
   return putResumed(state, match.value, port);
 }
 
 /** Goes on with an unfinished game. */
 export function putResumed(state: State, match: Match, port: Port): Promise<State> {
   port.say(`Resumed: ${summary(match)}`);
-  return takeMatch(state, match, port);
+  return seatMatch(state, match, port);
 }
 
-/** Notes something at the moment on the board. */
+/** Notes something at the current ply. */
 export function comment(state: State, text: string, port: Port): State {
   const { match } = state;
   if (!match) return said(state, NO_MATCH, port);
@@ -104,6 +104,6 @@ export function comment(state: State, text: string, port: Port): State {
     ...now,
     comments: [...(now.comments ?? []), printable(text).replace(/[{}]/g, " ")],
   };
-  const moments = match.moments.map((moment, index) => (index === match.at ? noted : moment));
-  return said({ ...state, match: { ...match, moments } }, "Noted.", port);
+  const plies = match.plies.map((ply, index) => (index === match.at ? noted : ply));
+  return said({ ...state, match: { ...match, plies } }, "Noted.", port);
 }

@@ -1,10 +1,10 @@
-import type { Word } from "./command.ts";
+import type { Command } from "./command.ts";
 
 /** What the words do is loaded when one is typed: the first prompt comes sooner. */
 const deeds = () => import("./record-actions.ts");
 
 /** The words for games on disk. */
-export const RECORD_WORDS: readonly Word[] = [
+export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["save"],
     argument: "FILE",

@@ -2,23 +2,23 @@ import leven from "leven";
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
-import { EDITOR_WORDS } from "../activities/edit.ts";
-import { FIGURE_WORDS } from "../activities/figure-command.ts";
-import { QUIZ_WORDS } from "../activities/quiz-command.ts";
+import { EDITOR_COMMANDS } from "../activities/edit.ts";
+import { FIGURE_COMMANDS } from "../activities/figure-command.ts";
+import { QUIZ_COMMANDS } from "../activities/quiz-command.ts";
 import { HOUSE, helpAboutHouse, takesHouse } from "../dialogue/house-rules.ts";
 import type { State } from "../dialogue/state.ts";
 import { draw } from "../render/show.ts";
 import { withoutColumns } from "../render/speech.ts";
-import { BOARD_WORDS } from "./board.ts";
-import { aboutMatch, SQUARE, type Word } from "./command.ts";
-import { DIAGRAM_WORD } from "./diagram.ts";
-import { COMPUTER_WORDS } from "./engine.ts";
-import { POSITION_WORDS } from "./position.ts";
-import { RECORD_WORDS } from "./records.ts";
-import { TURN_WORDS } from "./turn.ts";
-import { VIEW_WORDS } from "./view.ts";
+import { BOARD_COMMANDS } from "./board.ts";
+import { aboutMatch, type Command, SQUARE } from "./command.ts";
+import { DIAGRAM_COMMAND } from "./diagram.ts";
+import { ENGINE_COMMANDS } from "./engine.ts";
+import { POSITION_COMMANDS } from "./position.ts";
+import { RECORD_COMMANDS } from "./records.ts";
+import { TURN_COMMANDS } from "./turn.ts";
+import { VIEW_COMMANDS } from "./view.ts";
 
-const HELP: Word = {
+const HELP: Command = {
   names: ["help", "?"],
   argument: "[WORD]",
   about: "lists the words, or tells what WORD does; ? is short for it",
@@ -34,7 +34,7 @@ const UNMARKED = { lastMove: [], targets: [] };
 /** Words that belong together. */
 interface Group {
   readonly heading: string;
-  readonly words: readonly Word[];
+  readonly words: readonly Command[];
 }
 
 /** The words of the program, and those of one game among them. */
@@ -42,26 +42,26 @@ function groupsOf(game: AnyGame): readonly Group[] {
   return [
     {
       heading: "The board and the rules",
-      words: [HELP, ...BOARD_WORDS, ...wordsOfGame(game), ...VIEW_WORDS],
+      words: [HELP, ...BOARD_COMMANDS, ...wordsOfGame(game), ...VIEW_COMMANDS],
     },
-    { heading: "The course of the game", words: TURN_WORDS },
-    { heading: "The computer", words: COMPUTER_WORDS },
-    { heading: "Records", words: RECORD_WORDS },
+    { heading: "The course of the game", words: TURN_COMMANDS },
+    { heading: "The computer", words: ENGINE_COMMANDS },
+    { heading: "Records", words: RECORD_COMMANDS },
     {
       heading: "For a class",
-      words: [...FIGURE_WORDS, ...QUIZ_WORDS, ...POSITION_WORDS, DIAGRAM_WORD],
+      words: [...FIGURE_COMMANDS, ...QUIZ_COMMANDS, ...POSITION_COMMANDS, DIAGRAM_COMMAND],
     },
   ];
 }
 
 /** Whether `help` knows a word in a game. */
-const isListed = ({ listed }: Word, game: AnyGame): boolean => listed?.(game) ?? true;
+const isListed = ({ listed }: Command, game: AnyGame): boolean => listed?.(game) ?? true;
 
 const wordsOf = (game: AnyGame) => groupsOf(game).flatMap(({ words }) => words);
 
-function wordsOfGame(game: AnyGame): readonly Word[] {
+function wordsOfGame(game: AnyGame): readonly Command[] {
   return game.words.map(
-    ({ word, argument, about, show }): Word => ({
+    ({ word, argument, about, show }): Command => ({
       names: [word],
       argument,
       about,
@@ -75,13 +75,13 @@ function wordsOfGame(game: AnyGame): readonly Word[] {
 }
 
 /** A word that was typed, and what follows it. */
-export interface FoundWord {
-  readonly word: Word;
+export interface FoundCommand {
+  readonly word: Command;
   readonly argument: string;
 }
 
 /** The word that a line begins with; undefined where it is none. */
-export function findWord(game: AnyGame, line: string): FoundWord | undefined {
+export function findCommand(game: AnyGame, line: string): FoundCommand | undefined {
   const typed = line.trim();
   const [name = ""] = typed.split(/\s/, 1);
   const argument = typed.slice(name.length).trim();
@@ -103,7 +103,7 @@ const MEANT: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Why a line is no word, where it looks like one: as a sentence; undefined where it does not. */
-export function nearestWord(game: AnyGame, line: string): string | undefined {
+export function nearestCommand(game: AnyGame, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
@@ -111,7 +111,7 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
   if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
   const meant = MEANT.get(typed);
   if (meant !== undefined) return `There is no word ${quoted(shown)}; see help ${meant}.`;
-  if (game.editing && EDITOR_WORDS.includes(typed)) {
+  if (game.editing && EDITOR_COMMANDS.includes(typed)) {
     return `${quoted(shown)} is for building up a position; type edit first.`;
   }
   const [near] = names
@@ -124,7 +124,7 @@ export function nearestWord(game: AnyGame, line: string): string | undefined {
 }
 
 /** How a word is used, without brackets: "moves, or moves SQUARE". */
-function spokenUse(names: Word["names"], argument: string): string {
+function spokenUse(names: Command["names"], argument: string): string {
   if (argument === "") return names.join(" or ");
   const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
   return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
@@ -134,7 +134,7 @@ function spokenUse(names: Word["names"], argument: string): string {
 async function helpAbout(topic: string, state: State): Promise<string> {
   const { game, question } = state;
   if (topic.toLowerCase() === HOUSE) return helpAboutHouse(game);
-  const word = findWord(game, topic)?.word;
+  const word = findCommand(game, topic)?.word;
   if (word && isListed(word, game)) {
     return [wordLine(word, state), ...(word.more === undefined ? [] : [word.more])].join("\n");
   }
@@ -146,7 +146,7 @@ function helpLine(use: string, about: string, plain: boolean): string {
   return plain ? `${use}: ${about}.` : `  ${use.padEnd(17)} ${about}`;
 }
 
-function wordLine({ names, argument, about }: Word, { game, view: { plain } }: State): string {
+function wordLine({ names, argument, about }: Command, { game, view: { plain } }: State): string {
   const takes = argument !== undefined && (argument !== SQUARE || game.squares);
   const shown = takes ? argument : "";
   const use = shown === "" ? names.join(" or ") : `${names[0]} ${shown}`;

@@ -10,15 +10,15 @@ import {
   undo,
 } from "../../match/match.ts";
 import { engineStrength, engineToMove, isEngineMatch } from "../../match/players.ts";
-import { thinkAbout } from "../dialogue/engine-turn.ts";
+import { searchMatch } from "../dialogue/engine-turn.ts";
 import type { Confirmation, State, View } from "../dialogue/state.ts";
 import { asking, GOES_ON, goOn, leave, newGame, underWay } from "../dialogue/transitions.ts";
 import { otherPersons, playerToMove } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
-import { NO_MATCH, type Word } from "./command.ts";
+import { type Command, NO_MATCH } from "./command.ts";
 
 /** The words that take a turn other than by a move: back, forward, and to an end. */
-export const TURN_WORDS: readonly Word[] = [
+export const TURN_COMMANDS: readonly Command[] = [
   {
     names: ["undo"],
     about: "takes back one move, as often as you like",
@@ -45,7 +45,7 @@ export const TURN_WORDS: readonly Word[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     run: (state, _argument, port) =>
-      afterThrow(state, port, ({ facts }) => facts.players.some(engineStrength)) ??
+      afterThrow(state, port, ({ info }) => info.players.some(engineStrength)) ??
       drawWithComputer(state, port) ??
       offerDraw(state, port),
   },
@@ -95,7 +95,7 @@ function step(
 
 /** The match with those who sit at the table now: after its end others may have sat down. */
 const seatedAt = ({ players }: State, match: Match): Match =>
-  match.facts.players === players ? match : { ...match, facts: { ...match.facts, players } };
+  match.info.players === players ? match : { ...match, info: { ...match.info, players } };
 
 /**
  * As many steps as it takes to come to a turn that is not the computer's; where there is none before
@@ -141,10 +141,10 @@ function afterThrow(
   return state;
 }
 
-/** The moves that stand between two moments of a match, as players write them or in sentences. */
+/** The moves that stand between two plies of a match, as players write them or in sentences. */
 function movesBetween(one: Match | undefined, other: Match, { plain }: View): string {
   const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
-  return other.moments
+  return other.plies
     .slice(from + 1, to + 1)
     .map(({ move }) => (plain ? move?.sentence : move?.written))
     .join(plain ? " " : "  ");
@@ -173,13 +173,13 @@ const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
   const { match } = state;
   if (!match || matchOutcome(match) || state.enginePaused) return undefined;
-  const { game, facts, at } = match;
-  const computers = game.sides.filter((_, side) => engineStrength(facts.players[side])).length;
+  const { game, info, at } = match;
+  const computers = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
   if (computers === 0) return undefined;
-  const open = facts.setup !== undefined && !game.hopeless?.(current(match).position);
+  const open = info.setup !== undefined && !game.deadPosition?.(current(match).position);
   const clearly = hasDice(game) ? CLEARLY_BY_DICE : CLEARLY;
   const due = open && at < EARLY ? clearly : 0;
-  return thinkAbout(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
+  return searchMatch(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
     if (interrupted) {
       port.say("The computer has not answered.");
       return state;

@@ -1,8 +1,8 @@
 import { showTable } from "../render/show.ts";
-import { NO_MATCH, type Word } from "./command.ts";
+import { type Command, NO_MATCH } from "./command.ts";
 
 /** The words that tell how the board is to be shown. */
-export const VIEW_WORDS: readonly Word[] = [
+export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],
     about: "tells the position in sentences",

@@ -1,5 +1,5 @@
 import { hasPlayersMove, type Match, standsAsRead } from "../../match/match.ts";
-import type { Keeper } from "../../records/file-recorder.ts";
+import type { Autosave } from "../../records/file-recorder.ts";
 import type { Port } from "../terminal/port.ts";
 import type { State } from "./state.ts";
 
@@ -7,12 +7,12 @@ import type { State } from "./state.ts";
  * Keeps what has been played, before every prompt: nothing that is on the board can then be lost.
  * Where that fails the players are told once, and play on; it is tried again at the next prompt.
  */
-export function keepingFor(port: Port): (state: State) => Promise<void> {
+export function autosaveFor(port: Port): (state: State) => Promise<void> {
   let kept: Match | undefined;
   let failed = false;
-  const told = new Set<Keeper>();
+  const told = new Set<Autosave>();
 
-  async function keepIn(keep: Keeper, match: Match): Promise<void> {
+  async function keepIn(keep: Autosave, match: Match): Promise<void> {
     const done = await keep(match);
     if (done.ok) return;
     failed = true;

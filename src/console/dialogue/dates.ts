@@ -1,5 +1,5 @@
 /** "2026.11.21, 06:53": when something happened, by the clocks of this place. */
-export function momentShown(time: number): string {
+export function timeShown(time: number): string {
   const date = new Date(time);
   const minutes = [date.getHours(), date.getMinutes()].map(twoDigits).join(":");
   return `${dayOf(date)}, ${minutes}`;

@@ -1,17 +1,17 @@
 import type { Player } from "../../match/players.ts";
-import { type FoundWord, findWord, nearestWord } from "../commands/registry.ts";
+import { type FoundCommand, findCommand, nearestCommand } from "../commands/registry.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Port } from "../terminal/port.ts";
-import { keepingFor } from "./autosave.ts";
-import { computerMoves } from "./engine-turn.ts";
-import { tellHouse } from "./house-rules.ts";
-import type { Opening } from "./initial-state.ts";
+import { autosaveFor } from "./autosave.ts";
+import { engineMoves } from "./engine-turn.ts";
+import { announceHouseRules } from "./house-rules.ts";
+import type { InitialState } from "./initial-state.ts";
 import { movePrompt, refused, takeMove } from "./move-input.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
 import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./transitions.ts";
 
 /** Who sits down to play, and how. */
-export interface Sitting {
+export interface SessionOptions {
   /** The program's dice; without them the players of a game that has dice are asked for throws. */
   readonly dice: Dice | undefined;
   /** By side. */
@@ -25,17 +25,21 @@ export interface Sitting {
  * Holds the whole conversation: asks a question, deals with the answer, and so on until a player
  * leaves or the input ends.
  */
-export async function converse(opening: Opening, sitting: Sitting, port: Port): Promise<void> {
+export async function converse(
+  opening: InitialState,
+  sitting: SessionOptions,
+  port: Port,
+): Promise<void> {
   const { game, choices } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
   port.say(`${game.title}. Type help at any prompt for the words that work there.`);
-  tellHouse(game, sitting.view, port);
+  announceHouseRules(game, sitting.view, port);
   let state = await firstState(idle, opening, port);
-  const keep = keepingFor(port);
+  const keep = autosaveFor(port);
   while (state.question) {
     await keep(state);
     if (state.question.kind === "thinking") {
-      state = await computerMoves(state, port);
+      state = await engineMoves(state, port);
       continue;
     }
     const line = await port.ask(promptFor(state, state.question));
@@ -49,7 +53,7 @@ export async function converse(opening: Opening, sitting: Sitting, port: Port): 
 
 function firstState(
   idle: State,
-  { position, setup, start }: Opening,
+  { position, setup, start }: InitialState,
   port: Port,
 ): State | Promise<State> {
   if (start) return start(idle, port);
@@ -75,7 +79,7 @@ function promptFor(state: State, question: Asked): string {
 /** What an answer leads to. Words come first, at every question alike. */
 function answer(state: State, question: Asked, line: string, port: Port): State | Promise<State> {
   if (question.kind === "activity") return takeActivity(state, question, line, port);
-  const found = findWord(state.game, line);
+  const found = findCommand(state.game, line);
   if (found && question.kind === "confirmation" && question.then.kind === "activity") {
     if (refusedMeanwhile(state, found, "answer with Y or n first", port)) return state;
   }
@@ -90,7 +94,7 @@ function answer(state: State, question: Asked, line: string, port: Port): State 
     default: {
       const moved = takeMove(state, question, line, port);
       if (moved.ok) return moved.value;
-      return refused(state, nearestWord(state.game, line) ?? moved.reason, port);
+      return refused(state, nearestCommand(state.game, line) ?? moved.reason, port);
     }
   }
 }
@@ -115,7 +119,7 @@ const OF_THE_GAME: readonly string[] = [
 /** Refuses such a word where there is a game that it would be about. */
 function refusedMeanwhile(
   { match }: State,
-  { word, argument }: FoundWord,
+  { word, argument }: FoundCommand,
   advice: string,
   port: Port,
 ): boolean {
@@ -135,10 +139,10 @@ async function takeActivity(
 ): Promise<State> {
   const taken = activity.take(state, line, port);
   if (taken) return taken;
-  const found = findWord(state.game, line);
+  const found = findCommand(state.game, line);
   const advice = `${activity.back ?? "done"} goes back to it`;
   if (found && refusedMeanwhile(state, found, advice, port)) return state;
   if (found) return found.word.run(state, found.argument, port);
-  port.say(nearestWord(state.game, line) ?? activity.hint);
+  port.say(nearestCommand(state.game, line) ?? activity.hint);
   return state;
 }

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
   engineStrength,
@@ -32,7 +32,7 @@ export function withEngine(
   players: readonly Player[],
   text: string,
   { strength: usual = { level: DEFAULT_LEVEL }, humans }: Defaults,
-): Read<readonly Player[]> {
+): Result<readonly Player[]> {
   const words = text
     .toLowerCase()
     .split(/[\s,]+/)
@@ -48,12 +48,12 @@ export function withEngine(
       continue;
     }
     const named = sidesNamed(game, word);
-    if (!named) return refuse(notAside(game, word));
+    if (!named) return err(notAside(game, word));
     for (const side of named) sides.add(side);
     off ||= named.length === 0;
   }
   if (off && Object.keys(strength).length > 0) {
-    return refuse("off takes sides, and neither a level nor a time.");
+    return err("off takes sides, and neither a level nor a time.");
   }
   const wanted = Object.keys(strength).length > 0 ? strength : usual;
   const now = players.map(engineStrength);
@@ -63,9 +63,9 @@ export function withEngine(
   };
   const strengths = game.sides.map((_, side) => played(side));
   if (!off && !strengths.some(Boolean)) {
-    return refuse(`Say which side the computer plays: ${usage(game)}.`);
+    return err(`Say which side the computer plays: ${usage(game)}.`);
   }
-  return accept(
+  return ok(
     strengths.map((found, side) =>
       found ? { kind: "engine", strength: found } : human(humans[side]),
     ),
@@ -89,22 +89,22 @@ const notAside = (game: AnyGame, word: string) =>
   `${quoted(word)} is not a side (${usage(game)}), a level (1 to ${MAX_LEVEL}) or a time such as 500ms.`;
 
 /** A level or a time, unless it has been named already; undefined for a word that is neither. */
-function readStrength(word: string, said: Strength): Read<Strength> | undefined {
+function readStrength(word: string, said: Strength): Result<Strength> | undefined {
   const [found, digits, unit] = /^(\d{1,6})(ms)?$/.exec(word) ?? [];
   if (found === undefined) return undefined;
   const number = Number(digits);
   const before = unit ? said.milliseconds : said.level;
   if (before !== undefined) {
-    return refuse(
+    return err(
       `The computer has one ${unit ? "time" : "level"}, not both ${before} and ${number}.`,
     );
   }
   if (unit) {
     return number >= 1 && number <= MAX_MOVE_TIME
-      ? accept({ milliseconds: number })
-      : refuse(`The computer thinks from 1 to ${MAX_MOVE_TIME} milliseconds, not ${number}.`);
+      ? ok({ milliseconds: number })
+      : err(`The computer thinks from 1 to ${MAX_MOVE_TIME} milliseconds, not ${number}.`);
   }
   return number >= 1 && number <= MAX_LEVEL
-    ? accept({ level: number })
-    : refuse(`The levels are 1 to ${MAX_LEVEL}; there is no level ${number}.`);
+    ? ok({ level: number })
+    : err(`The levels are 1 to ${MAX_LEVEL}; there is no level ${number}.`);
 }

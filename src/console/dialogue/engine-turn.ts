@@ -18,18 +18,18 @@ import type { State } from "./state.ts";
 import { goOn, questionFor } from "./transitions.ts";
 
 /** Seconds for every move where only computers play, so that a class can follow. */
-export const USUAL_PACE = 2;
+export const DEFAULT_PACE = 2;
 /** Games between computers are drawn after so many moves. */
 const LONGEST_GAME = 400;
 const SECOND = 1000;
 
 /** The computer makes its move; interrupted, it rests, and the players are asked for the move. */
-export async function computerMoves(state: State, port: Port): Promise<State> {
+export async function engineMoves(state: State, port: Port): Promise<State> {
   const { match } = state;
   const strength = match && engineToMove(match);
   if (!match || !strength) throw new Error("the computer was asked for another player's move");
   const alone = isEngineMatch(match);
-  const paced = alone ? { atLeast: SECOND * (state.pace ?? USUAL_PACE) } : {};
+  const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   const timed = milliseconds !== undefined;
   // Who is told nothing but a time plays as well as it can.
@@ -38,7 +38,7 @@ export async function computerMoves(state: State, port: Port): Promise<State> {
     limits: timed ? { milliseconds } : {},
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
-  const thought = await thinkAbout(state, match, { ...asked, ...paced }, port);
+  const thought = await searchMatch(state, match, { ...asked, ...paced }, port);
   const [move] = thought.finding.pv;
   if (thought.interrupted) {
     port.say(
@@ -61,19 +61,19 @@ interface Asked extends Pick<SearchRequest<unknown>, "limits" | "skill" | "mate"
 }
 
 /** Thinks about the position on the board; meanwhile a line of the screen tells how far it is. */
-export async function thinkAbout(
+export async function searchMatch(
   { view }: Pick<State, "view">,
   match: Match,
   asked: Asked,
   port: Port,
   show?: (finding: SearchInfo<unknown>) => void,
 ): ReturnType<Port["think"]> {
-  const { game, facts, moments, at } = match;
+  const { game, info, plies, at } = match;
   const { position } = current(match);
-  const earlier = moments.slice(0, at).map((moment) => moment.position);
+  const earlier = plies.slice(0, at).map((ply) => ply.position);
   const status = view.plain ? undefined : port.status;
   const thinking = port.think(
-    { game, choices: facts.choices, position, earlier, ...asked },
+    { game, choices: info.choices, position, earlier, ...asked },
     (finding) => {
       if (show) {
         status?.("");

@@ -15,7 +15,7 @@ export function takesHouse({ id }: AnyGame): boolean {
 }
 
 /** Tells the players of the house rules in force; says nothing where there are none. */
-export function tellHouse({ house }: AnyGame, { plain }: View, port: Port): void {
+export function announceHouseRules({ house }: AnyGame, { plain }: View, port: Port): void {
   if (!house) return;
   const indent = plain ? "" : "  ";
   port.say(`House rules: ${house.text}`);
@@ -38,7 +38,7 @@ export function confirmingMove(
 ): State {
   const { game } = match;
   const { position } = current(match);
-  const path = game.path(position, move);
+  const path = game.squaresTouched(position, move);
   const { cells } = game.diagram(position);
   const [start, finish] = [cells[path[0] ?? -1], cells[path.at(-1) ?? -1]];
   const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;

@@ -1,13 +1,13 @@
 import type { AnyGame } from "../../core/game.ts";
-import type { Choices } from "../../games/catalogue.ts";
+import type { Options } from "../../games/catalogue.ts";
 import type { Player } from "../../match/players.ts";
 import type { Port } from "../terminal/port.ts";
 import type { State } from "./state.ts";
 
 /** A loaded game with its options, and the position to begin at. */
-export interface Opening {
+export interface InitialState {
   readonly game: AnyGame;
-  readonly choices: Choices;
+  readonly choices: Options;
   /** Undefined where the players are to be asked. */
   readonly position: unknown;
   /** The name of the setup that the position is. */

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
 import { isEngineMatch } from "../../match/players.ts";
@@ -37,7 +37,7 @@ export function takeMove(
   question: MoveQuestion,
   line: string,
   port: Port,
-): Read<State> {
+): Result<State> {
   switch (question.kind) {
     case "start":
       return takeStart(state, line, port);
@@ -51,13 +51,13 @@ export function takeMove(
 }
 
 /** A start square is kept until the finish square is known; both may also come in one line. */
-function takeStart(state: State, line: string, port: Port): Read<State> {
+function takeStart(state: State, line: string, port: Port): Result<State> {
   const square = state.game.squares?.read(line);
-  if (square?.ok) return accept({ ...state, question: { kind: "finish", start: square.value } });
+  if (square?.ok) return ok({ ...state, question: { kind: "finish", start: square.value } });
   return tryMove(state, line, port);
 }
 
-function takeFinish(state: State, start: number, line: string, port: Port): Read<State> {
+function takeFinish(state: State, start: number, line: string, port: Port): Result<State> {
   const { squares } = state.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
@@ -65,15 +65,15 @@ function takeFinish(state: State, start: number, line: string, port: Port): Read
   return tryMove(state, `${squares.name(start)} ${squares.name(finish.value)}`, port);
 }
 
-function tryMove(state: State, text: string, port: Port): Read<State> {
+function tryMove(state: State, text: string, port: Port): Result<State> {
   const { game, match } = state;
   if (!match) throw new Error("a move was asked for before the game began");
   const move = game.readMove(current(match).position, text);
-  if (!move.ok) return refuse(move.reason);
+  if (!move.ok) return err(move.reason);
   const { value } = move;
-  if (!game.house?.confirm) return accept(makeMove(state, match, value, port));
+  if (!game.house?.confirm) return ok(makeMove(state, match, value, port));
   const made = (then: State, at: Port) => makeMove(then, then.match ?? match, value, at);
-  return accept(confirmingMove(state, match, value, made));
+  return ok(confirmingMove(state, match, value, made));
 }
 
 /** Makes a legal move in a match, and goes on with it. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
@@ -10,12 +10,12 @@ import { unquoted } from "../commands/command.ts";
  * The file that a player names: quotation marks around it are taken off, ~/ is the home folder.
  * Refused where it has characters that cannot be seen.
  */
-export function fileFrom(typed: string, home: string | undefined): Read<string> {
+export function fileFrom(typed: string, home: string | undefined): Result<string> {
   const name = unquoted(typed);
   if (printable(name) !== name) {
-    return refuse(`${fileShown(name)} has characters that no name of a file should have.`);
+    return err(`${fileShown(name)} has characters that no name of a file should have.`);
   }
-  return accept(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
+  return ok(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
 }
 
 /** The question before a file is written over that exists. */
@@ -25,11 +25,11 @@ export function writeOverQuestion(file: string): string {
 
 /** The refusal where a file exists that is not to be written over. */
 export function existsAlready(file: string) {
-  return refuse(`${fileShown(file)} exists already; choose another name.`);
+  return err(`${fileShown(file)} exists already; choose another name.`);
 }
 
 /** The match in the file that a player names. */
-export async function loadNamed(typed: string, home: string | undefined): Promise<Read<Match>> {
+export async function loadNamed(typed: string, home: string | undefined): Promise<Result<Match>> {
   const file = fileFrom(typed, home);
   return file.ok ? matchIn(file.value) : file;
 }

@@ -1,26 +1,26 @@
-import { type Read, refuse } from "../../core/result.ts";
+import { err, type Result } from "../../core/result.ts";
 import type { Match } from "../../match/match.ts";
 import { recordIn } from "../../records/match-file.ts";
-import type { Kept } from "../../records/store/folders.ts";
-import type { Archive } from "../../records/store/store.ts";
+import type { SavedGame } from "../../records/store/folders.ts";
+import type { Store } from "../../records/store/store.ts";
 import { namedSummary, shortSummary } from "../render/summaries.ts";
-import { momentShown } from "./dates.ts";
+import { timeShown } from "./dates.ts";
 
 /** The most unfinished games that are listed. */
 const LISTED = 20;
 
 /** What a player needs to know of an unfinished game to choose it. */
 async function keptShown(
-  { file, time }: Kept,
+  { file, time }: SavedGame,
   summary: typeof namedSummary | typeof shortSummary,
 ): Promise<string> {
   const record = recordIn(file);
   const what = record.ok ? await summary(record.value) : "a record that is damaged";
-  return `${what}, last played on ${momentShown(time)}`;
+  return `${what}, last played on ${timeShown(time)}`;
 }
 
 /** The line that tells at the start of unfinished games; undefined where there is none. */
-export async function noticeOfUnfinished(archive: Archive): Promise<string | undefined> {
+export async function noticeOfUnfinished(archive: Store): Promise<string | undefined> {
   const [newest, ...others] = (await archive.unfinished()).free;
   if (!newest) return undefined;
   // No game is loaded for this line: the first prompt comes sooner.
@@ -32,18 +32,18 @@ export async function noticeOfUnfinished(archive: Archive): Promise<string | und
 
 /** The unfinished game with that number, 1 for the newest; refused where there is none. */
 export async function resumeNumber(
-  archive: Archive,
+  archive: Store,
   number: number,
   onBoard: Match | undefined,
-): Promise<Read<Match>> {
+): Promise<Result<Match>> {
   const { free, busy } = await archive.unfinished(onBoard);
   const kept = free[number - 1];
   if (kept) return archive.resume(kept);
   if (free.length === 0) {
     const elsewhere = busy > 0 ? " The one that there is belongs to another window." : "";
-    return refuse(`There is no unfinished game.${elsewhere}`);
+    return err(`There is no unfinished game.${elsewhere}`);
   }
-  return refuse(
+  return err(
     free.length === 1
       ? "There is one unfinished game; its number is 1."
       : `There are ${free.length} unfinished games; the newest has the number 1.`,
@@ -52,7 +52,7 @@ export async function resumeNumber(
 
 /** The unfinished games, numbered; undefined where there are not several to choose from. */
 export async function listUnfinished(
-  archive: Archive,
+  archive: Store,
   onBoard: Match | undefined,
 ): Promise<readonly string[] | undefined> {
   const { free } = await archive.unfinished(onBoard);

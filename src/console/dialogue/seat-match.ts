@@ -2,26 +2,26 @@ import type { AnyGame, Side } from "../../core/game.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Port } from "../terminal/port.ts";
-import { tellHouse } from "./house-rules.ts";
+import { announceHouseRules } from "./house-rules.ts";
 import type { State } from "./state.ts";
 import { goOn } from "./transitions.ts";
 
 /** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
-export async function takeMatch(before: State, match: Match, port: Port): Promise<State> {
-  const { game, facts } = match;
+export async function seatMatch(before: State, match: Match, port: Port): Promise<State> {
+  const { game, info } = match;
   const same = game.title === before.game.title;
   // The same game may have come with other players: a name stays with its side.
   const carried = <T>(list: readonly T[] = []) =>
     game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
-  const players = mergePlayers(game.sides, facts.players, carried(before.players));
+  const players = mergePlayers(game.sides, info.players, carried(before.players));
   const humans = carried(before.humans).map((name) => name ?? "");
-  const named = { ...match, facts: { ...facts, players } };
+  const named = { ...match, info: { ...info, players } };
   if (game.house?.text !== before.game.house?.text) {
-    if (game.house) tellHouse(game, before.view, port);
+    if (game.house) announceHouseRules(game, before.view, port);
     else port.say("This game is played without house rules.");
   }
   const dice = (same ? before.dice : undefined) ?? (await port.diceFor?.(game));
-  const state = { ...before, game, choices: facts.choices, players, humans, dice };
+  const state = { ...before, game, choices: info.choices, players, humans, dice };
   return goOn(state, named, port);
 }
 
@@ -30,7 +30,7 @@ const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 
 /** What becomes of a game in hand for which another is put on the board. */
-export function tellWhatIsLeft({ match, asRead }: State, port: Port): void {
+export function announceSavedGame({ match, asRead }: State, port: Port): void {
   if (!port.archive || !match || standsAsRead(match, asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;
   port.say("The game in hand is now one of the unfinished games.");

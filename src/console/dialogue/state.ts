@@ -1,8 +1,8 @@
 import type { AnyGame } from "../../core/game.ts";
-import type { Choices } from "../../games/catalogue.ts";
+import type { Options } from "../../games/catalogue.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
-import type { Scene } from "../render/board-view.ts";
+import type { BoardView } from "../render/board-view.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Port } from "../terminal/port.ts";
 import type { Tally } from "./tally.ts";
@@ -47,7 +47,7 @@ export interface Activity {
   /** The question to come back to at its end. */
   readonly then: Question;
   /** What lies on the table in place of the game in hand, for the words that show the board. */
-  readonly scene?: Scene;
+  readonly scene?: BoardView;
   /** What an answer leads to; undefined where the line means nothing here. */
   take(state: State, line: string, port: Port): State | Promise<State> | undefined;
 }
@@ -64,7 +64,7 @@ export interface View {
 export interface State {
   readonly game: AnyGame;
   /** The options that the game was made with. */
-  readonly choices: Choices;
+  readonly choices: Options;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
   /** The program's dice; undefined where the players throw their own. */

@@ -8,7 +8,7 @@ export interface Marks {
 }
 
 /** A board to be shown. */
-export interface Scene {
+export interface BoardView {
   readonly game: AnyGame;
   readonly diagram: Diagram;
   readonly marks: Marks;

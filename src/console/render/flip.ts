@@ -1,8 +1,8 @@
 import type { Diagram } from "../../core/game.ts";
-import type { Marks, Scene } from "./board-view.ts";
+import type { BoardView, Marks } from "./board-view.ts";
 
 /** A diagram as the player at the other side of the table sees it, its labels too. */
-export function turned(diagram: Diagram): Diagram {
+export function flipped(diagram: Diagram): Diagram {
   const { cells, files, ranks, lines } = diagram;
   const opposite = (square: number) => cells.length - 1 - square;
   return {
@@ -15,12 +15,12 @@ export function turned(diagram: Diagram): Diagram {
 }
 
 /** A board and its marks from the other side; the marks stay on the cells that they mark. */
-export function turnedScene<Seen extends Omit<Scene, "game">>(scene: Seen): Seen {
+export function flippedView<Seen extends Omit<BoardView, "game">>(scene: Seen): Seen {
   const { diagram, marks } = scene;
   const opposite = (square: number) => diagram.cells.length - 1 - square;
   const turnedMarks: Marks = {
     lastMove: marks.lastMove.map(opposite),
     targets: marks.targets.map(opposite),
   };
-  return { ...scene, diagram: turned(diagram), marks: turnedMarks };
+  return { ...scene, diagram: flipped(diagram), marks: turnedMarks };
 }

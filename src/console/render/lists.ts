@@ -1,7 +1,7 @@
 import type { AnyGame, PieceRow } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
-import { stillGoingOn } from "../../core/verdict.ts";
+import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";
@@ -24,7 +24,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   const { cells } = game.diagram(position);
   const groups = new Map<number, unknown[]>();
   for (const move of game.legalMoves(position)) {
-    const [start = -1] = game.path(position, move);
+    const [start = -1] = game.squaresTouched(position, move);
     const group = groups.get(start);
     if (group) group.push(move);
     else groups.set(start, [move]);
@@ -63,10 +63,14 @@ export function movesFrom(
   square: number,
   plain = false,
 ): { readonly targets: readonly number[]; readonly sentence: string } {
-  const moves = game.legalMoves(position).filter((move) => game.path(position, move)[0] === square);
+  const moves = game
+    .legalMoves(position)
+    .filter((move) => game.squaresTouched(position, move)[0] === square);
   const cell = game.diagram(position).cells[square];
   const [piece] = cell?.pieces ?? [];
-  const targets = [...new Set(moves.map((move) => game.path(position, move).at(-1) ?? square))];
+  const targets = [
+    ...new Set(moves.map((move) => game.squaresTouched(position, move).at(-1) ?? square)),
+  ];
   if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
   const side = game.sides[piece.side]?.name;
   const whose = `${side}'s ${piece.name} on ${cell?.name}`;
@@ -85,21 +89,21 @@ export function targetsFrom(
   game: AnyGame,
   position: unknown,
   text: string,
-): Read<readonly number[]> {
-  if (!game.squares) return refuse(`The moves of ${game.title} are not squares.`);
+): Result<readonly number[]> {
+  if (!game.squares) return err(`The moves of ${game.title} are not squares.`);
   const square = game.squares.read(text);
   if (!square.ok) return square;
   const { targets, sentence } = movesFrom(game, position, square.value);
-  return targets.length > 0 ? accept(targets) : refuse(sentence);
+  return targets.length > 0 ? ok(targets) : err(sentence);
 }
 
 /** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
-  const { moments, at } = match;
+  const { plies, at } = match;
   const numbers = moveNumbers(match);
   const lines: string[][] = [];
   let throws: string[] = [];
-  for (const [index, { move }] of moments.slice(0, at + 1).entries()) {
+  for (const [index, { move }] of plies.slice(0, at + 1).entries()) {
     if (!move) continue;
     const text = plain ? move.sentence : move.written;
     if (move.by === "chance") {
@@ -122,7 +126,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
 export function explanation(match: Match, text: string, plain: boolean): string[] {
   const { game } = match;
   const { position } = current(match);
-  const open = stillGoingOn(matchOutcome(match));
+  const open = notOver(matchOutcome(match));
   if (!open.holds) return [open.refusal];
   const [yes, no, further] = plain ? ["Yes: ", "No: ", ""] : ["  yes  ", "  NO   ", "       "];
   const lines = game
@@ -153,14 +157,14 @@ export function rulesText({ title, rules }: AnyGame, plain: boolean): string {
 }
 
 /** One row of the piece table, or what the source says of a piece not in play, by name or letter. */
-export function pieceRule({ rules }: AnyGame, text: string): Read<string> {
+export function pieceRule({ rules }: AnyGame, text: string): Result<string> {
   const wanted = text.toLowerCase();
   const row = [...rules.pieces, ...(rules.absent ?? [])].find(
     ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
   );
-  if (row) return accept(pieceSentence(row));
+  if (row) return ok(pieceSentence(row));
   const names = rules.pieces.map(({ name }) => name).join(", ");
-  return refuse(`${quoted(text)} is no piece of this game; it has: ${names}.`);
+  return err(`${quoted(text)} is no piece of this game; it has: ${names}.`);
 }
 
 function pieceSentence({ name, sentence, source }: PieceRow): string {

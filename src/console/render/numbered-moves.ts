@@ -7,7 +7,7 @@ import type { Port } from "../terminal/port.ts";
 export function showMenu(match: Match, { plain }: View, port: Port): void {
   const { game } = match;
   const { position } = current(match);
-  const offered = game.menu(position).length;
+  const offered = game.numberedMoves(position).length;
   if (offered === 0) return;
   const lines = movesByNumber(game, position, plain);
   for (const line of lines.slice(0, offered)) port.say(line);
@@ -27,7 +27,7 @@ export function movesByNumber(game: AnyGame, position: unknown, plain: boolean):
 
 /** The legal moves in the order of their numbers, those that are offered first; none without offers. */
 function numbered(game: AnyGame, position: unknown): readonly unknown[] {
-  const menu = game.menu(position);
+  const menu = game.numberedMoves(position);
   if (menu.length === 0) return [];
   const offered = menu.map((move) => game.writeMove(position, move));
   const others = game
@@ -40,7 +40,7 @@ function numbered(game: AnyGame, position: unknown): readonly unknown[] {
 export function menuPrompt(match: Match): string {
   const { game } = match;
   const { position } = current(match);
-  const [first, ...more] = game.menu(position);
+  const [first, ...more] = game.numberedMoves(position);
   return more.length > 0
     ? `Your move (such as ${game.example}, or its number): `
     : `Your move (Enter for ${game.writeMove(position, first)}): `;
@@ -52,7 +52,7 @@ export function fromMenu(match: Match, line: string): string {
   const { position } = current(match);
   const moves = numbered(game, position);
   const wanted = line.trim();
-  const only = wanted === "" && game.menu(position).length === 1 ? 0 : -1;
+  const only = wanted === "" && game.numberedMoves(position).length === 1 ? 0 : -1;
   const index = /^[1-9][0-9]{0,2}$/.test(wanted) ? Number(wanted) - 1 : only;
   return index in moves ? game.writeMove(position, moves[index]) : line;
 }

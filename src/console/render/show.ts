@@ -3,8 +3,8 @@ import { engineStrength, engineToMove, playerName } from "../../match/players.ts
 import type { State, View } from "../dialogue/state.ts";
 import type { Port } from "../terminal/port.ts";
 import { drawBoard } from "./board.ts";
-import type { Scene } from "./board-view.ts";
-import { turnedScene } from "./flip.ts";
+import type { BoardView } from "./board-view.ts";
+import { flippedView } from "./flip.ts";
 import { showMenu } from "./numbered-moves.ts";
 import { boardInWords, piecesCounted } from "./speech.ts";
 
@@ -37,7 +37,7 @@ export function tellTurn(match: Match, view: View, port: Port): void {
 
 /** Shows what lies on the table; false where nothing does. */
 export function showTable({ match, question, view }: State, port: Port): boolean {
-  const scene = sceneOf(question);
+  const scene = viewOf(question);
   if (scene) draw(scene, view, port);
   else if (match) showBoard(match, view, port);
   else return false;
@@ -45,8 +45,8 @@ export function showTable({ match, question, view }: State, port: Port): boolean
 }
 
 /** What an activity has put on the table; undefined where that is the game in hand. */
-export function sceneOf(question: State["question"]): Scene | undefined {
-  if (question?.kind === "confirmation") return sceneOf(question.then);
+export function viewOf(question: State["question"]): BoardView | undefined {
+  if (question?.kind === "confirmation") return viewOf(question.then);
   return question?.kind === "activity" ? question.scene : undefined;
 }
 
@@ -57,7 +57,7 @@ export function showDiagram(
   port: Port,
   targets: readonly number[],
 ): void {
-  const scene = matchScene(match, targets);
+  const scene = matchView(match, targets);
   draw(scene, view, port);
   // Where pieces come back into play, the game's own notes tell what has become of them.
   const listed = view.plain || port.screen().palette;
@@ -66,25 +66,25 @@ export function showDiagram(
 }
 
 /** The board of a match, with some squares marked as targets, or else with the last move marked. */
-export function matchScene(match: Match, targets: readonly number[]): Scene {
+export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const diagram = game.diagram(current(match).position);
   return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 
 /** The squares of the last move that touched any: a throw of the dice does not. */
-function lastPath({ moments, at }: Match): readonly number[] {
-  const move = moments.slice(0, at + 1).findLast((moment) => moment.move?.path.length)?.move;
+function lastPath({ plies, at }: Match): readonly number[] {
+  const move = plies.slice(0, at + 1).findLast((ply) => ply.move?.path.length)?.move;
   return move?.path ?? [];
 }
 
 /** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
-export function draw(scene: Scene, view: View, port: Port): void {
+export function draw(scene: BoardView, view: View, port: Port): void {
   if (view.plain) {
     port.say(boardInWords(scene).join("\n"));
     return;
   }
-  const seen = view.flipped ? turnedScene(scene) : scene;
+  const seen = view.flipped ? flippedView(scene) : scene;
   const letters = scene.game.sides.map(({ letter }) => letter);
   port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
 }
@@ -115,16 +115,16 @@ function counted(codes: readonly string[]): string {
 
 /** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
 function turnSentence(match: Match): string {
-  const name = playerName(match.facts.players[sideToAct(match)]);
+  const name = playerName(match.info.players[sideToAct(match)]);
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
 /** The sides whose turn it is not: those of persons, unless the computer plays them all. */
 export function otherPersons(match: Match): string {
-  const { game, facts } = match;
+  const { game, info } = match;
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
-  const persons = others.filter((side) => !engineStrength(facts.players[side]));
+  const persons = others.filter((side) => !engineStrength(info.players[side]));
   return (persons.length > 0 ? persons : others).map((side) => game.sides[side]?.name).join(", ");
 }
 

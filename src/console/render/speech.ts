@@ -1,12 +1,12 @@
 import type { AnyGame, Cell, Diagram, DrawnPiece } from "../../core/game.ts";
 import { inWords, withArticle } from "../../core/text.ts";
-import type { Scene } from "./board-view.ts";
+import type { BoardView } from "./board-view.ts";
 
 /**
  * A board in sentences, for who listens: "White: sarrum 13, redum 12, gisgigir 81." The piece that
  * the game's table begins with comes first, as everything turns on it; the others follow by square.
  */
-export function boardInWords({ game, diagram, marks }: Scene): string[] {
+export function boardInWords({ game, diagram, marks }: BoardView): string[] {
   const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
   return [
     ...(diagram.sentences ?? piecesInWords(game, diagram)),
@@ -78,7 +78,7 @@ function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
 /** Where a move leads, for a list of a piece's moves: "23 taking an etlu", "e5 then g7". */
 export function destination(game: AnyGame, position: unknown, move: unknown): string {
   const { cells } = game.diagram(position);
-  const path = game.path(position, move).slice(1);
+  const path = game.squaresTouched(position, move).slice(1);
   const [taken] = cells[path.at(-1) ?? -1]?.pieces ?? [];
   const names = path.map((square) => cells[square]?.name);
   return names.join(" then ") + (taken ? ` taking ${withArticle(taken.name)}` : "");

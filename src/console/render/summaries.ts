@@ -3,20 +3,20 @@ import { type Match, moveNumbers } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
 import type { GameRecord } from "../../records/pgn.ts";
 import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
-import type { Archive } from "../../records/store/store.ts";
+import type { Store } from "../../records/store/store.ts";
 
 /** The longest tag that is shown, in characters. */
 const LONGEST_TAG = 60;
 
 /** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
 export function summary(match: Match): string {
-  const { game, facts } = match;
+  const { game, info } = match;
   const sides = game.sides.map(({ name }, side) =>
-    sideWithName(name, playerName(facts.players[side])),
+    sideWithName(name, playerName(info.players[side])),
   );
-  const named = facts.players.some((player) => playerName(player) !== "");
+  const named = info.players.some((player) => playerName(player) !== "");
   const moves = moveNumbers(match).at(-1) ?? 0;
-  const parts = [game.title, movesInWords(moves), ...dayShown(facts.date)];
+  const parts = [game.title, movesInWords(moves), ...dayShown(info.date)];
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
 }
 
@@ -76,7 +76,7 @@ const READ = 1_000;
 const SHOWN = 20;
 
 /** The finished games, a line each: those that somebody won, the shortest first, then the others. */
-export async function scoresReport(archive: Archive | undefined): Promise<string> {
+export async function scoresReport(archive: Store | undefined): Promise<string> {
   const scores: Score[] = [];
   for (const record of (await archive?.finished(READ)) ?? []) {
     const score = await scoreOf(record);

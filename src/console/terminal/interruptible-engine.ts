@@ -24,7 +24,7 @@ interface ThinkingFacts {
  * program, and is only made for players who ask the computer something. From the first thought or
  * rest to the next question Ctrl-C interrupts, also between two moves of the computer.
  */
-export function thinkingApart(
+export function interruptibleEngine(
   { onInterrupt, wait }: ThinkingFacts,
   ask: Port["ask"],
 ): Pick<Port, "ask" | "think" | "rest"> {

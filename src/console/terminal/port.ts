@@ -1,9 +1,9 @@
 import type { AnyGame } from "../../core/game.ts";
-import type { Read } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
-import type { Choices } from "../../games/catalogue.ts";
-import type { Keeper } from "../../records/file-recorder.ts";
-import type { Archive } from "../../records/store/store.ts";
+import type { Options } from "../../games/catalogue.ts";
+import type { Autosave } from "../../records/file-recorder.ts";
+import type { Store } from "../../records/store/store.ts";
 import type { Dice } from "./dice.ts";
 
 /** The dialogue's whole view of the world outside: something to ask and somewhere to speak. */
@@ -17,9 +17,9 @@ export interface Port {
   /** The day, for records: "2026.11.21". */
   today(): string;
   /** Keep a match as it is now; each refuses with a sentence where it cannot. */
-  readonly keepers?: readonly Keeper[];
+  readonly keepers?: readonly Autosave[];
   /** The games on disk; they are only opened where somebody wants them. */
-  archive?(): Promise<Archive>;
+  archive?(): Promise<Store>;
   /** The folder that ~ stands for in the name of a file. */
   readonly home?: string;
   /** The files that the players name. */
@@ -47,14 +47,14 @@ export interface Port {
 
 interface Files {
   /** Writes a text file; "exists" where it is there and is not to be overwritten. */
-  write(file: string, text: string, overwrite: boolean): Promise<Read<true> | "exists">;
+  write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
 }
 
 /** What is to be thought about. */
 interface Thought extends SearchRequest<unknown> {
   readonly game: AnyGame;
   /** The options that the game was made with. */
-  readonly choices: Choices;
+  readonly choices: Options;
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }

@@ -1,5 +1,5 @@
 import { ray } from "../board.ts";
-import { type Mobility, movementsOf, stepOf } from "./move-tables.ts";
+import { type MoveTables, movementsOf, stepOf } from "./move-tables.ts";
 import {
   BLACK,
   BLACK_BIT,
@@ -15,7 +15,7 @@ import {
  * Entries pack the square an attacker would stand on and, above bit 8, the index of the next ray;
  * `attackers` says, by bit, which codes capture from there.
  */
-export interface Attacks {
+export interface AttackTables {
   readonly origins: Int32Array;
   readonly attackers: Int32Array;
   /** Index of the first entry, at `colour of the attacker * cells + square`. */
@@ -28,7 +28,7 @@ export const NEXT_ORIGINS = 8;
 export const KIND = BLACK_BIT - 1;
 
 /** The attack tables of a game, from the same movements as its moves. */
-export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
+export function attackTablesOf(rules: ChesslikeRules, mobility: MoveTables): AttackTables {
   const { board } = rules;
   const origins: number[] = [];
   const attackers: number[] = [];
@@ -52,7 +52,7 @@ export function attacksOf(rules: ChesslikeRules, mobility: Mobility): Attacks {
 }
 
 /** Every step by which a colour captures, with a bit set of the codes that do, by distance. */
-function captureSteps(mobility: Mobility, colour: Colour) {
+function captureSteps(mobility: MoveTables, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code++) {
     const kind = mobility.kinds[code];
@@ -72,7 +72,7 @@ function captureSteps(mobility: Mobility, colour: Colour) {
 
 /** The square of a piece of `colour` that could capture on `square`; -1 where there is none. */
 export function attackerOf(
-  attacks: Attacks,
+  attacks: AttackTables,
   board: Uint8Array,
   square: number,
   colour: Colour,

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { inWords, printable } from "../text.ts";
 
 /**
@@ -86,19 +86,19 @@ const MOVING_LETTERS = inWords([...Object.keys(ATOMS), ...Object.keys(COMPOUNDS)
 const MODIFYING_LETTERS = inWords(Object.keys(MODIFIERS));
 
 /** Reads a movement such as "fmWfcF", by the tables above; an unknown letter is refused by name. */
-export function readBetza(text: string): Read<readonly Movement[]> {
-  if (text === "") return refuse("A movement needs at least one letter, such as W or N.");
+export function readBetza(text: string): Result<readonly Movement[]> {
+  if (text === "") return err("A movement needs at least one letter, such as W or N.");
   const movements: Movement[] = [];
   TERM.lastIndex = 0;
   while (TERM.lastIndex < text.length) {
     const start = TERM.lastIndex;
     const term = TERM.exec(text);
-    if (!term) return refuse(unreadable(text.slice(start)));
+    if (!term) return err(unreadable(text.slice(start)));
     const read = readTerm(term[1] ?? "", term[2] ?? "", term[3]);
     if (!read.ok) return read;
     movements.push(...read.value);
   }
-  return accept(movements);
+  return ok(movements);
 }
 
 /** Why a text begins with no term: a modifier without its letter, or a sign that means nothing. */
@@ -116,16 +116,20 @@ export function betza(text: string): readonly Movement[] {
   return read.value;
 }
 
-function readTerm(modifiers: string, letter: string, repeat: string | undefined): Read<Movement[]> {
+function readTerm(
+  modifiers: string,
+  letter: string,
+  repeat: string | undefined,
+): Result<Movement[]> {
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
   const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom].leap] : []));
   if (leaps.length === 0) {
-    return refuse(`“${letter}” is no movement; the letters are ${MOVING_LETTERS}.`);
+    return err(`“${letter}” is no movement; the letters are ${MOVING_LETTERS}.`);
   }
   const fault = faultOf(modifiers, letter, leaps);
-  if (fault) return refuse(fault);
+  if (fault) return err(fault);
   const most = steps(repeat, compound.most);
-  if (most < 1) return refuse(`“${letter}${repeat}” would move no square at all.`);
+  if (most < 1) return err(`“${letter}${repeat}” would move no square at all.`);
   const purpose = {
     moves: modifiers.includes("m") || !modifiers.includes("c"),
     captures: modifiers.includes("c") || !modifiers.includes("m"),
@@ -135,7 +139,7 @@ function readTerm(modifiers: string, letter: string, repeat: string | undefined)
     .flatMap((leap) => directions(...leap))
     .filter(([right, forward]) => pointsTo(right, forward, modifiers))
     .map(([right, forward]) => ({ right, forward, most, ...purpose }));
-  return accept(movements);
+  return ok(movements);
 }
 
 /** What is wrong with the modifiers of a term, as a sentence; undefined where nothing is. */

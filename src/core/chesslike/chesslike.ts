@@ -1,7 +1,7 @@
-import type { Cell, Check, Diagram, Game } from "../game.ts";
-import { accept, type Read, refuse } from "../result.ts";
+import type { Cell, Diagram, Game, RuleVerdict } from "../game.ts";
+import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { check, stillGoingOn } from "../verdict.ts";
+import { notOver, verdict } from "../verdict.ts";
 import { checkNotes, checkNotice, pieceOn } from "./danger-notes.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
@@ -63,13 +63,13 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
     readPosition: (text) => readPossible(kernel, text),
-    writePosition: (position) => writePosition(rules, kernel.mobility, position),
+    writePosition: (position) => writePosition(rules, kernel.moveTables, position),
     explain: (position, text) => explain(kernel, position, text),
     describe: (position, move) => describe(kernel, position, move),
-    hopeless: ({ board }) =>
+    deadPosition: ({ board }) =>
       board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
-    path: (_position, move) => [startOf(move), finishOf(move)],
-    menu: () => [],
+    squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
+    numberedMoves: () => [],
     diagram: (position) => diagram(kernel, position),
   };
 }
@@ -97,13 +97,13 @@ function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
  * Reads a position; with check, the player who is not to move cannot be in it, unless the game has
  * ended by a rule that asks for no more moves, or royal pieces are captured in it.
  */
-function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
-  const position = readPosition(kernel.rules, kernel.mobility, text);
+function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
+  const position = readPosition(kernel.rules, kernel.moveTables, text);
   if (!position.ok || !kernel.rules.check || royalFalls(kernel.rules)) return position;
   if (endedAtOnce(kernel, position.value)) return position;
   const waiting = opponentOf(position.value.turn);
   if (checkingSquare(kernel, position.value, waiting) < 0) return position;
-  return refuse(
+  return err(
     `${COLOURS[waiting]?.name} is in check although ${COLOURS[position.value.turn]?.name} is to move.`,
   );
 }
@@ -112,37 +112,37 @@ function readPossible(kernel: Kernel, text: string): Read<ChessPosition> {
 function readSquares(
   { rules }: Kernel,
   text: string,
-): Read<{ start: number; finish: number; promotion: string }> {
+): Result<{ start: number; finish: number; promotion: string }> {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
     const square = coordinates.read(text);
     return square.ok
-      ? refuse(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
+      ? err(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
       : square;
   }
   const start = coordinates.read(parts.start);
   if (!start.ok) return start;
   const finish = coordinates.read(parts.finish);
   if (!finish.ok) return finish;
-  return accept({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
+  return ok({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
 }
 
-function readMove(kernel: Kernel, position: ChessPosition, text: string): Read<ChessMove> {
+function readMove(kernel: Kernel, position: ChessPosition, text: string): Result<ChessMove> {
   const failed = explain(kernel, position, text).find(({ holds }) => !holds);
-  if (failed) return refuse(failed.refusal);
+  if (failed) return err(failed.refusal);
   const squares = readSquares(kernel, text);
   if (!squares.ok) return squares;
   const move = moveOf(squares.value.start, squares.value.finish);
-  if (legalMoves(kernel, position).includes(move)) return accept(move);
+  if (legalMoves(kernel, position).includes(move)) return ok(move);
   throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
 }
 
-function explain(kernel: Kernel, position: ChessPosition, text: string): readonly Check[] {
-  const open = stillGoingOn(outcome(kernel, position));
+function explain(kernel: Kernel, position: ChessPosition, text: string): readonly RuleVerdict[] {
+  const open = notOver(outcome(kernel, position));
   if (!open.holds) return [open];
   const squares = readSquares(kernel, text);
-  if (!squares.ok) return [check("A move names two squares of the board.", squares.reason)];
+  if (!squares.ok) return [verdict("A move names two squares of the board.", squares.reason)];
   const { start, finish, promotion } = squares.value;
   const checks = explainSquares(kernel, position, start, finish);
   if (promotion === "" || checks.some(({ holds }) => !holds)) return checks;
@@ -151,17 +151,18 @@ function explain(kernel: Kernel, position: ChessPosition, text: string): readonl
   const refusal = becomes
     ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
     : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
-  return [...checks, check("The letter behind a move is that of the promoted piece.", refusal)];
+  return [...checks, verdict("The letter behind a move is that of the promoted piece.", refusal)];
 }
 
-const pieceName = ({ mobility }: Kernel, { board }: ChessPosition, square: number) =>
-  mobility.kinds[board[square] ?? EMPTY]?.piece.name;
+const pieceName = ({ moveTables }: Kernel, { board }: ChessPosition, square: number) =>
+  moveTables.kinds[board[square] ?? EMPTY]?.piece.name;
 
 /** The piece that a move's piece becomes; undefined where it stays what it is. */
-function promotedTo({ mobility }: Kernel, { board }: ChessPosition, move: ChessMove) {
+function promotedTo({ moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
   const code = board[startOf(move)] ?? EMPTY;
-  const piece = mobility.kinds[code]?.piece;
-  const arrived = mobility.kinds[mobility.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
+  const piece = moveTables.kinds[code]?.piece;
+  const arrived =
+    moveTables.kinds[moveTables.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
   return arrived && arrived.piece !== piece ? arrived.piece : undefined;
 }
 
@@ -196,12 +197,12 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
 }
 
 function diagram(kernel: Kernel, position: ChessPosition): Diagram {
-  const { rules, mobility } = kernel;
+  const { rules, moveTables } = kernel;
   const { board } = position;
   const { coordinates } = rules.notation;
   const cells = Array.from(board, (code, square): Cell | undefined => {
     if (!rules.board.exists(square)) return undefined;
-    const piece = mobility.kinds[code]?.piece;
+    const piece = moveTables.kinds[code]?.piece;
     return {
       name: coordinates.name(square),
       special: rules.specials?.includes(square) ?? false,

@@ -13,9 +13,9 @@ import {
 } from "./position.ts";
 
 /** "White's redum", for the piece on a square. */
-export function pieceOn({ mobility }: Kernel, board: Uint8Array, square: number): string {
+export function pieceOn({ moveTables }: Kernel, board: Uint8Array, square: number): string {
   const code = board[square] ?? EMPTY;
-  return `${COLOURS[colourOf(code)]?.name}'s ${mobility.kinds[code]?.piece.name}`;
+  return `${COLOURS[colourOf(code)]?.name}'s ${moveTables.kinds[code]?.piece.name}`;
 }
 
 /** " Check!" where the player who is next to move is in check and can still get out of it. */
@@ -39,7 +39,7 @@ export function checkNotes(kernel: Kernel, position: ChessPosition): readonly st
 function inDanger(kernel: Kernel, { board, royals }: ChessPosition, side: Colour): string[] {
   const royal = royals[side];
   const { name } = kernel.rules.notation.coordinates;
-  const attackers = tableMoves(kernel.mobility, { board, royals, turn: opponentOf(side) })
+  const attackers = tableMoves(kernel.moveTables, { board, royals, turn: opponentOf(side) })
     .filter((move) => finishOf(move) === royal)
     .map((move) => `${pieceOn(kernel, board, startOf(move))} on ${name(startOf(move))}`);
   if (attackers.length === 0) return [];

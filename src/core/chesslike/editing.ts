@@ -1,5 +1,5 @@
 import type { Editing } from "../game.ts";
-import { accept, refuse } from "../result.ts";
+import { err, ok } from "../result.ts";
 import { capital, withArticle } from "../text.ts";
 import { misplacement, readPosition } from "./fen.ts";
 import { codeOf } from "./move-tables.ts";
@@ -21,8 +21,8 @@ import {
  * unmoved where the game's first setup has it, and as moved elsewhere.
  */
 export function editingOf(kernel: Kernel): Editing<ChessPosition> {
-  const { rules, mobility } = kernel;
-  const { kinds } = mobility;
+  const { rules, moveTables } = kernel;
+  const { kinds } = moveTables;
   const { name } = rules.notation.coordinates;
   const edited = (position: ChessPosition, square: number, code: Code): ChessPosition => {
     const board = new Uint8Array(position.board);
@@ -36,46 +36,44 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       const colour = side === BLACK ? BLACK : WHITE;
       const code = codeOf(kinds, letter, colour);
       const piece = kinds[code]?.piece;
-      if (!piece) return refuse(`No piece of this game has the letter ${letter}.`);
+      if (!piece) return err(`No piece of this game has the letter ${letter}.`);
       const misplaced = misplacement(rules, piece, colour, square);
-      if (misplaced !== "") return refuse(misplaced);
+      if (misplaced !== "") return err(misplaced);
       const royal = position.royals[colour];
       if (letter === rules.royal && royal >= 0 && royal !== square) {
         const owner = COLOURS[colour]?.name;
-        return refuse(
-          `${owner}'s ${piece.name} stands on ${name(royal)} already; remove it first.`,
-        );
+        return err(`${owner}'s ${piece.name} stands on ${name(royal)} already; remove it first.`);
       }
-      return accept(edited(position, square, unmovedThere(kernel, square, letter, colour) || code));
+      return ok(edited(position, square, unmovedThere(kernel, square, letter, colour) || code));
     },
     remove: (position, square) => edited(position, square, EMPTY),
     turn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
   };
 }
 
-function royalsOn({ rules, mobility }: Kernel, board: Uint8Array): readonly [number, number] {
+function royalsOn({ rules, moveTables }: Kernel, board: Uint8Array): readonly [number, number] {
   const royal = (colour: Colour) =>
     board.findIndex(
-      (code) => mobility.kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
+      (code) => moveTables.kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
     );
   return [royal(WHITE), royal(BLACK)];
 }
 
 /** The code of a piece before its first move, where the first setup has it on that square; else 0. */
 function unmovedThere(
-  { rules, mobility }: Kernel,
+  { rules, moveTables }: Kernel,
   square: number,
   letter: string,
   colour: Colour,
 ): Code {
-  const unmoved = codeOf(mobility.kinds, letter, colour, true);
+  const unmoved = codeOf(moveTables.kinds, letter, colour, true);
   if (unmoved === EMPTY) return EMPTY;
-  const first = readPosition(rules, mobility, rules.setups[0]?.position ?? "");
+  const first = readPosition(rules, moveTables, rules.setups[0]?.position ?? "");
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
 }
 
-function noteOn({ rules, mobility }: Kernel): string {
-  return withFirstMoves(rules, mobility.kinds)
+function noteOn({ rules, moveTables }: Kernel): string {
+  return withFirstMoves(rules, moveTables.kinds)
     .map((piece) => {
       const it = capital(withArticle(piece));
       return `${it} on a square where the game begins with it counts as unmoved, elsewhere as moved.`;
@@ -85,7 +83,7 @@ function noteOn({ rules, mobility }: Kernel): string {
 
 function withFirstMoves(
   { pieces }: ChesslikeRules,
-  kinds: Kernel["mobility"]["kinds"],
+  kinds: Kernel["moveTables"]["kinds"],
 ): readonly string[] {
   return pieces
     .filter(({ letter }) => codeOf(kinds, letter, WHITE, true) !== EMPTY)

@@ -1,7 +1,7 @@
 import { ray } from "../board.ts";
-import type { Check } from "../game.ts";
+import type { RuleVerdict } from "../game.ts";
 import { capital, withArticle } from "../text.ts";
-import { check } from "../verdict.ts";
+import { verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
 import { pieceOn } from "./danger-notes.ts";
 import { codeOf, movementsOf, stepOf } from "./move-tables.ts";
@@ -29,9 +29,9 @@ export function explainSquares(
   position: ChessPosition,
   start: number,
   finish: number,
-): readonly Check[] {
+): readonly RuleVerdict[] {
   const common = kernel.rules.subroutine;
-  const ofPiece = kernel.mobility.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
+  const ofPiece = kernel.moveTables.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
   const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
     [differ, common],
     [startIsYours, common],
@@ -40,12 +40,12 @@ export function explainSquares(
     [wayIsFree, ofPiece],
     [royalIsSafe],
   ];
-  const checks: Check[] = [];
+  const checks: RuleVerdict[] = [];
   for (const [judge, subroutine] of judges) {
     const result = judge(kernel, position, start, finish);
     if (!result) continue;
     const rule = subroutine === undefined ? result.rule : `${result.rule} (${subroutine})`;
-    checks.push(check(rule, result.refusal));
+    checks.push(verdict(rule, result.refusal));
     if (result.refusal !== "") break;
   }
   return checks;
@@ -103,7 +103,7 @@ function finishIsNotYours(
 
 /** The movements that lead from start to finish over an otherwise empty board, with their way. */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
-  const kind = kernel.mobility.kinds[code];
+  const kind = kernel.moveTables.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
   for (const movement of movementsOf(kind)) {
     const { columns, rows } = stepOf(movement, colourOf(code));
@@ -116,7 +116,7 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
 
 function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish: number): Verdict {
   const code = board[start] ?? EMPTY;
-  const piece = kernel.mobility.kinds[code]?.piece;
+  const piece = kernel.moveTables.kinds[code]?.piece;
   if (!piece) return undefined;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
   const ways = waysOf(kernel, code, start, finish);
@@ -154,7 +154,7 @@ function wayWords({ right, forward }: Movement): string {
 
 /** The piece never moves like that; says how it does. */
 function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
-  const { kinds } = kernel.mobility;
+  const { kinds } = kernel.moveTables;
   const piece = kinds[code]?.piece;
   if (!piece) return "";
   const colour = colourOf(code);
@@ -205,7 +205,7 @@ function royalIsSafe(
   const after = play(kernel, position, moveOf(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
-  const royal = kernel.mobility.kinds[after.board[square] ?? EMPTY]?.piece.name;
+  const royal = kernel.moveTables.kinds[after.board[square] ?? EMPTY]?.piece.name;
   return {
     rule: `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
     refusal:

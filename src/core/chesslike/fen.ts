@@ -1,6 +1,6 @@
-import { accept, type Read, refuse } from "../result.ts";
+import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { codeOf, type Mobility } from "./move-tables.ts";
+import { codeOf, type MoveTables } from "./move-tables.ts";
 import {
   BLACK,
   type ChesslikeRules,
@@ -18,14 +18,14 @@ import {
 const MISSING = "*";
 
 /** Whether the game's positions remember which pieces still have their first move. */
-function remembersFirstMoves(mobility: Mobility): boolean {
+function remembersFirstMoves(mobility: MoveTables): boolean {
   return mobility.kinds.some((kind) => kind?.fresh);
 }
 
 /** The text form of a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   { board, turn }: ChessPosition,
 ): string {
   const rows: string[] = [];
@@ -41,7 +41,7 @@ export function writePosition(
   return fields.join(" ");
 }
 
-function letterOn(rules: ChesslikeRules, mobility: Mobility, board: Uint8Array, square: number) {
+function letterOn(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array, square: number) {
   const code = board[square] ?? EMPTY;
   const letter = mobility.kinds[code]?.piece.letter;
   if (!letter) return rules.board.exists(square) ? " " : MISSING;
@@ -49,7 +49,7 @@ function letterOn(rules: ChesslikeRules, mobility: Mobility, board: Uint8Array, 
 }
 
 /** The squares of the pieces with their first move before them, in the order a1, b1, ... */
-function writeUnmoved(rules: ChesslikeRules, mobility: Mobility, board: Uint8Array): string {
+function writeUnmoved(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array): string {
   const { width, height } = rules.board;
   const names: string[] = [];
   for (let row = height - 1; row >= 0; row--) {
@@ -69,15 +69,15 @@ function writeUnmoved(rules: ChesslikeRules, mobility: Mobility, board: Uint8Arr
  */
 export function readPosition(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   text: string,
-): Read<ChessPosition> {
+): Result<ChessPosition> {
   const [placement = "", side, ...more] = text.trim().split(/\s+/);
   const placed = readPlacement(rules, mobility, placement);
   if (!placed.ok) return placed;
   const board = placed.value;
   if (side !== "w" && side !== "b") {
-    return refuse(
+    return err(
       `After the ranks a position names the side to move: w or b${side ? `, not ${quoted(side)}` : ""}.`,
     );
   }
@@ -85,15 +85,19 @@ export function readPosition(
     const unmoved = readUnmoved(rules, mobility, board, more.shift());
     if (!unmoved.ok) return unmoved;
   }
-  if (more.length > 0) return refuse(`${quoted(more.join(" "))} is more than a position has.`);
+  if (more.length > 0) return err(`${quoted(more.join(" "))} is more than a position has.`);
   return checkPlacement(rules, mobility, board, side === "w" ? WHITE : BLACK);
 }
 
-function readPlacement(rules: ChesslikeRules, mobility: Mobility, text: string): Read<Uint8Array> {
+function readPlacement(
+  rules: ChesslikeRules,
+  mobility: MoveTables,
+  text: string,
+): Result<Uint8Array> {
   const { width, height, cells } = rules.board;
   const ranks = text.split("/");
   if (ranks.length !== height) {
-    return refuse(`A position has ${height} ranks between slashes; this text has ${ranks.length}.`);
+    return err(`A position has ${height} ranks between slashes; this text has ${ranks.length}.`);
   }
   const board = new Uint8Array(cells);
   for (const [row, rank] of ranks.entries()) {
@@ -101,15 +105,15 @@ function readPlacement(rules: ChesslikeRules, mobility: Mobility, text: string):
     if (!read.ok) return read;
     board.set(read.value, row * width);
   }
-  return accept(board);
+  return ok(board);
 }
 
 function readRank(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   text: string,
   row: number,
-): Read<readonly Code[]> {
+): Result<readonly Code[]> {
   const { width } = rules.board;
   const rank = `Rank ${rules.notation.coordinates.ranks[row]}`;
   const codes: Code[] = [];
@@ -120,12 +124,12 @@ function readRank(
       continue;
     }
     const code = codeOfLetter(mobility, part);
-    if (code === undefined) return refuse(`${rank}: no piece has the letter ${quoted(part)}.`);
+    if (code === undefined) return err(`${rank}: no piece has the letter ${quoted(part)}.`);
     codes.push(code);
   }
   if (codes.length !== width) {
     const count = codes.length > width ? "more" : codes.length;
-    return refuse(`${rank} has ${width} squares; this text fills ${count}.`);
+    return err(`${rank} has ${width} squares; this text fills ${count}.`);
   }
   return checkSquaresExist(rules, codes, row);
 }
@@ -135,14 +139,14 @@ function checkSquaresExist(
   rules: ChesslikeRules,
   codes: readonly Code[],
   row: number,
-): Read<readonly Code[]> {
+): Result<readonly Code[]> {
   const first = row * rules.board.width;
   const wrong = codes.findIndex(
     (code, column) => rules.board.exists(first + column) === (code === NO_SQUARE),
   );
-  if (wrong < 0) return accept(codes.map((code) => (code === NO_SQUARE ? EMPTY : code)));
+  if (wrong < 0) return ok(codes.map((code) => (code === NO_SQUARE ? EMPTY : code)));
   const name = rules.notation.coordinates.name(first + wrong);
-  return refuse(
+  return err(
     codes[wrong] === NO_SQUARE
       ? `The square ${name} exists: it cannot be written “${MISSING}”.`
       : `There is no square ${name}: write “${MISSING}” in its place.`,
@@ -151,7 +155,7 @@ function checkSquaresExist(
 
 const NO_SQUARE = -1;
 
-function codeOfLetter(mobility: Mobility, letter: string): Code | undefined {
+function codeOfLetter(mobility: MoveTables, letter: string): Code | undefined {
   if (letter === MISSING) return NO_SQUARE;
   if (!/^[A-Za-z]$/.test(letter)) return undefined;
   const colour = letter === letter.toUpperCase() ? WHITE : BLACK;
@@ -160,15 +164,13 @@ function codeOfLetter(mobility: Mobility, letter: string): Code | undefined {
 
 function readUnmoved(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   board: Uint8Array,
   field: string | undefined,
-): Read<true> {
+): Result<true> {
   const { coordinates } = rules.notation;
   if (field === undefined) {
-    return refuse(
-      "After the side to move a position lists its unmoved pieces, or has a - for none.",
-    );
+    return err("After the side to move a position lists its unmoved pieces, or has a - for none.");
   }
   const names = field === "-" ? [] : (field.match(/[a-z][0-9]+|./gu) ?? []);
   for (const name of names) {
@@ -178,20 +180,20 @@ function readUnmoved(
     const letter = mobility.kinds[code]?.piece.letter ?? "";
     const unmoved = codeOf(mobility.kinds, letter, colourOf(code), true);
     if (unmoved === EMPTY) {
-      return refuse(`No piece on ${coordinates.name(square.value)} has a first move of its own.`);
+      return err(`No piece on ${coordinates.name(square.value)} has a first move of its own.`);
     }
     board[square.value] = unmoved;
   }
-  return accept(true);
+  return ok(true);
 }
 
 /** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
 function checkPlacement(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   board: Uint8Array,
   turn: Colour,
-): Read<ChessPosition> {
+): Result<ChessPosition> {
   const royals: [number, number] = [-1, -1];
   const royalName = nameOf(rules, rules.royal);
   for (const [square, code] of board.entries()) {
@@ -200,17 +202,17 @@ function checkPlacement(
     const colour = colourOf(code);
     if (piece.letter === rules.royal) {
       if (royals[colour] >= 0) {
-        return refuse(`${COLOURS[colour]?.name} has more than one ${royalName}.`);
+        return err(`${COLOURS[colour]?.name} has more than one ${royalName}.`);
       }
       royals[colour] = square;
     }
     const misplaced = misplacement(rules, piece, colour, square);
-    if (misplaced !== "") return refuse(misplaced);
+    if (misplaced !== "") return err(misplaced);
   }
   const missing = royals.filter((square) => square < 0).length;
-  if (missing === 2) return refuse(`Neither side has a ${royalName}.`);
-  if (missing === 1 && !royalFalls(rules)) return refuse(`Each side must have a ${royalName}.`);
-  return accept({ board, turn, royals });
+  if (missing === 2) return err(`Neither side has a ${royalName}.`);
+  if (missing === 1 && !royalFalls(rules)) return err(`Each side must have a ${royalName}.`);
+  return ok({ board, turn, royals });
 }
 
 /** Why a piece cannot stand on a square, where it is promoted or never comes; else empty. */

@@ -28,7 +28,7 @@ interface Kind {
  * piece may step there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
  * index at which the next ray begins, to go on from when the way is blocked.
  */
-export interface Mobility {
+export interface MoveTables {
   readonly kinds: readonly (Kind | undefined)[];
   readonly targets: Int32Array;
   /** Index of the first entry of a code on a square, at `code * cells + square`. */
@@ -55,7 +55,7 @@ const asMove = moveOf;
 const ALL = ALL_MOVES;
 
 /** The tables of a game. */
-export function mobilityOf(rules: ChesslikeRules): Mobility {
+export function moveTablesOf(rules: ChesslikeRules): MoveTables {
   const kinds = kindsOf(rules.pieces);
   const { cells } = rules.board;
   const entries: number[] = [];
@@ -126,7 +126,7 @@ function addRays(
 function fillArrivals(
   arrivals: Uint8Array,
   { board, promotionRows }: ChesslikeRules,
-  kinds: Mobility["kinds"],
+  kinds: MoveTables["kinds"],
   code: Code,
 ): void {
   const piece = kinds[code]?.piece;
@@ -144,7 +144,7 @@ function fillArrivals(
 
 /** The code of a piece; EMPTY where the game has none with that letter. */
 export function codeOf(
-  kinds: Mobility["kinds"],
+  kinds: MoveTables["kinds"],
   letter: string,
   colour: Colour,
   fresh = false,
@@ -159,7 +159,7 @@ export function codeOf(
  * Whether the royal piece would be left in danger is not looked at here.
  */
 function addMoves(
-  mobility: Mobility,
+  mobility: MoveTables,
   board: Uint8Array,
   code: Code,
   start: number,
@@ -194,14 +194,14 @@ function addMoves(
 const WORKSHEET: ChessMove[] = [];
 
 /** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
-export function tableMoves(mobility: Mobility, { board, turn }: ChessPosition): ChessMove[] {
+export function tableMoves(mobility: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
   const moves = WORKSHEET.slice(0, addTableMoves(mobility, board, turn, WORKSHEET, ALL));
   return mobility.overlaps ? [...new Set(moves)] : moves;
 }
 
 /** The same, written into a list from its beginning; gives their number. */
 export function addTableMoves(
-  mobility: Mobility,
+  mobility: MoveTables,
   board: Uint8Array,
   turn: Colour,
   moves: ChessMove[],

@@ -1,7 +1,7 @@
 import type { Outcome } from "../game.ts";
-import { type Attacks, attackerOf, attacksOf } from "./attack-tables.ts";
+import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
 import type { Ending } from "./endings.ts";
-import { type Mobility, mobilityOf, tableMoves } from "./move-tables.ts";
+import { type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
   type ChesslikeRules,
   type ChessMove,
@@ -16,19 +16,19 @@ import {
 /** The data of a chess-like game with the tables made from it. */
 export interface Kernel {
   readonly rules: ChesslikeRules;
-  readonly mobility: Mobility;
-  readonly attacks: Attacks;
+  readonly moveTables: MoveTables;
+  readonly attackTables: AttackTables;
   readonly atOnce: readonly Ending[];
   readonly withoutMove: readonly Ending[];
 }
 
 /** Prepares a game for play. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
-  const mobility = mobilityOf(rules);
+  const moveTables = moveTablesOf(rules);
   return {
     rules,
-    mobility,
-    attacks: attacksOf(rules, mobility),
+    moveTables,
+    attackTables: attackTablesOf(rules, moveTables),
     atOnce: rules.endings.filter((ending) => ending.when === "at once"),
     withoutMove: rules.endings.filter((ending) => ending.when === "no move"),
   };
@@ -36,14 +36,14 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
 
 /** The position after a piece has gone from one square to another, promoted where that is due. */
 export function play(
-  { mobility }: Kernel,
+  { moveTables }: Kernel,
   position: ChessPosition,
   move: ChessMove,
 ): ChessPosition {
   const start = startOf(move);
   const finish = finishOf(move);
   const board = new Uint8Array(position.board);
-  board[finish] = mobility.arrivals[board[start]! * board.length + finish]!;
+  board[finish] = moveTables.arrivals[board[start]! * board.length + finish]!;
   board[start] = EMPTY;
   return {
     board,
@@ -66,7 +66,7 @@ function royalsAfter(
 /** Every legal move; empty exactly when the game is over. */
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
-  const moves = tableMoves(kernel.mobility, position);
+  const moves = tableMoves(kernel.moveTables, position);
   return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
 }
 
@@ -75,7 +75,7 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
  * those that capture the opponent's, after which nothing is attacked any more.
  */
 function safeMoves(
-  { attacks }: Kernel,
+  { attackTables }: Kernel,
   { board, royals, turn }: ChessPosition,
   moves: readonly ChessMove[],
 ): ChessMove[] {
@@ -88,7 +88,7 @@ function safeMoves(
     tried[finish] = board[start]!;
     tried[start] = EMPTY;
     const royal = start === royals[turn] ? finish : royals[turn];
-    const safe = attackerOf(attacks, tried, royal, opponent) < 0;
+    const safe = attackerOf(attackTables, tried, royal, opponent) < 0;
     tried[start] = board[start]!;
     tried[finish] = board[finish]!;
     return safe;
@@ -97,11 +97,11 @@ function safeMoves(
 
 /** The square of a piece that attacks the royal piece of `colour`; -1 where it is safe. */
 export function checkingSquare(
-  { attacks }: Kernel,
+  { attackTables }: Kernel,
   { board, royals }: ChessPosition,
   colour: ChessPosition["turn"],
 ): number {
-  return attackerOf(attacks, board, royals[colour], opponentOf(colour));
+  return attackerOf(attackTables, board, royals[colour], opponentOf(colour));
 }
 
 /** The end by a rule that is judged in every position; undefined where there is none. */

@@ -3,7 +3,7 @@
  * more for every square that they see.
  */
 
-import { type Mobility, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
+import { type MoveTables, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -14,7 +14,7 @@ const FIELDS = 3;
 
 /** The evaluation by tables of weights. `first` is the board that a game begins with. */
 export function classicalEvaluation(
-  mobility: Mobility,
+  mobility: MoveTables,
   weights: PieceWeights,
   first: Uint8Array,
 ): Evaluation {
@@ -62,7 +62,7 @@ const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
 /** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
-function ridersOf(mobility: Mobility): Int8Array {
+function ridersOf(mobility: MoveTables): Int8Array {
   const riders = new Int8Array(CODES);
   mobility.kinds.forEach((kind, code) => {
     if (!kind?.piece.movement.some(({ most }) => most > 1)) return;
@@ -72,7 +72,7 @@ function ridersOf(mobility: Mobility): Int8Array {
 }
 
 /** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
-function mobilityOf({ targets, starts }: Mobility, riders: Int8Array, board: Uint8Array): number {
+function mobilityOf({ targets, starts }: MoveTables, riders: Int8Array, board: Uint8Array): number {
   const cells = board.length;
   let sum = 0;
   for (let square = 0; square < cells; square++) {

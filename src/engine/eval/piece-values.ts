@@ -6,7 +6,7 @@
  * chosen by hand.
  */
 import type { Board } from "../../core/board.ts";
-import type { Mobility } from "../../core/chesslike/move-tables.ts";
+import type { MoveTables } from "../../core/chesslike/move-tables.ts";
 import {
   BLACK_BIT,
   type ChesslikeRules,
@@ -48,7 +48,7 @@ export interface PieceWeights {
 }
 
 /** The weights of a game. */
-export function pieceWeights(rules: ChesslikeRules, mobility: Mobility): PieceWeights {
+export function pieceWeights(rules: ChesslikeRules, mobility: MoveTables): PieceWeights {
   const { cells } = rules.board;
   const weights: PieceWeights = {
     early: new Int32Array(CODES * cells),
@@ -67,7 +67,7 @@ export function pieceWeights(rules: ChesslikeRules, mobility: Mobility): PieceWe
 function weigh(
   { early, late, values, phases }: PieceWeights,
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   code: number,
   { letter, promotesTo }: ChessPiece,
 ): void {
@@ -110,7 +110,7 @@ function advanced({ height }: Board, forward: number): readonly [number, number]
 }
 
 /** How many moves White's piece has on each square of an empty board, after its first. */
-function movesOf({ kinds, starts }: Mobility, cells: number, letter: string): number[] {
+function movesOf({ kinds, starts }: MoveTables, cells: number, letter: string): number[] {
   const code = kinds.findIndex((kind) => kind?.piece.letter === letter && !kind.fresh);
   const first = code * cells;
   return Array.from({ length: cells }, (_, at) => starts[first + at + 1]! - starts[first + at]!);

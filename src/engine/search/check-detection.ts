@@ -10,7 +10,7 @@ import { lastMove, type MutableBoard } from "./mutable-board.ts";
 /** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
 export function isAttacked(state: MutableBoard, colour: Colour): boolean {
   const opponent = (1 - colour) as Colour;
-  return attackerOf(state.kernel.attacks, state.board, state.royals[colour], opponent) >= 0;
+  return attackerOf(state.kernel.attackTables, state.board, state.royals[colour], opponent) >= 0;
 }
 
 /** The same of the side to move, which was in no danger before the opponent's last move. */

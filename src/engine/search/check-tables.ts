@@ -2,7 +2,7 @@
  * Which moves can attack a royal piece at all: tables that spare the search most of its looks along
  * the rays of the board.
  */
-import { type Attacks, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
+import { type AttackTables, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chesslike/position.ts";
 
 export interface CheckTables {
@@ -19,7 +19,7 @@ export interface CheckTables {
 }
 
 /** The tables for a board of so many squares. */
-export function checkTablesOf(attacks: Attacks, cells: number): CheckTables {
+export function checkTablesOf(attacks: AttackTables, cells: number): CheckTables {
   const strikes = {
     direct: new Uint8Array(CODES * cells * cells),
     through: new Uint8Array(2 * cells * cells),
@@ -34,7 +34,7 @@ export function checkTablesOf(attacks: Attacks, cells: number): CheckTables {
 /** Writes down how pieces of a colour capture on a square. */
 function addTarget(
   { direct, through }: CheckTables,
-  { origins, attackers, starts }: Attacks,
+  { origins, attackers, starts }: AttackTables,
   cells: number,
   colour: Colour,
   target: number,

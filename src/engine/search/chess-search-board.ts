@@ -5,7 +5,7 @@ import {
   ALL_MOVES,
   addTableMoves,
   CAPTURES,
-  type Mobility,
+  type MoveTables,
   tableMoves,
 } from "../../core/chesslike/move-tables.ts";
 import { endedAtOnce, outcome } from "../../core/chesslike/movegen.ts";
@@ -52,14 +52,14 @@ export function chessSearchBoard(
   network: Network | undefined,
 ): GameSearchBoard<ChessPosition, ChessMove> {
   const { kernel } = game;
-  const { mobility, attacks, rules } = kernel;
+  const { moveTables, attackTables, rules } = kernel;
   const state = makeMutableBoard(kernel);
   const { board, cells } = state;
-  const weights = pieceWeights(rules, mobility);
+  const weights = pieceWeights(rules, moveTables);
   const { values } = weights;
   const evaluation = evaluationOf(game, network, weights);
-  const rows = denseCodes(mobility);
-  const onward = onwardCodes(mobility);
+  const rows = denseCodes(moveTables);
+  const onward = onwardCodes(moveTables);
   return {
     historySize: Math.max(...rows) * cells + cells,
     clockInterval: 512,
@@ -72,7 +72,7 @@ export function chessSearchBoard(
     setPosition: (position) => begin(state, evaluation, position),
     setKeys: (position) => setPosition(state, position),
     generate: (moves, capturesOnly) =>
-      addTableMoves(mobility, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
+      addTableMoves(moveTables, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,
     make: (move) => makeSafe(state, evaluation, move),
     unmake: () => {
@@ -86,7 +86,7 @@ export function chessSearchBoard(
     evaluate: () => evaluate(state, evaluation),
     captureValue: (move) => captureValue(state, values, move),
     mvvLva: (move) => 16 * values[board[move & 255]!]! - values[board[move >> 8]!]!,
-    losesExchange: (move) => losesExchange(attacks, board, values, move),
+    losesExchange: (move) => losesExchange(attackTables, board, values, move),
     hasChecks: true,
     givesCheck: (move) => givesCheck(state, move),
     irreversible: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
@@ -120,12 +120,12 @@ function captureValue(
 function captureOfRoyal({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];
-  const square = attackerOf(kernel.attacks, board, royal, turn);
+  const square = attackerOf(kernel.attackTables, board, royal, turn);
   return square < 0 ? 0 : moveOf(square, royal);
 }
 
 /** The codes of the game's pieces, numbered without gaps from 1 on. */
-function denseCodes({ kinds }: Mobility): Uint8Array {
+function denseCodes({ kinds }: MoveTables): Uint8Array {
   const rows = new Uint8Array(CODES);
   let next = 1;
   kinds.forEach((kind, code) => {
@@ -154,12 +154,12 @@ function evaluationOf(
   network: Network | undefined,
   weights: PieceWeights,
 ): Evaluation {
-  const { rules, mobility } = game.kernel;
+  const { rules, moveTables } = game.kernel;
   const first = game.readPosition(game.setups[0]?.position ?? "");
   if (!first.ok) throw new Error(first.reason);
   return network
-    ? networkEvaluation(rules, mobility, network, first.value.board)
-    : classicalEvaluation(mobility, weights, first.value.board);
+    ? networkEvaluation(rules, moveTables, network, first.value.board)
+    : classicalEvaluation(moveTables, weights, first.value.board);
 }
 
 /** Whether the side to move has more than its royal piece and its foot soldiers. */
@@ -172,7 +172,7 @@ function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): bool
 }
 
 /** 1 for the codes of pieces that only ever go onward, so that no move of theirs is made good. */
-function onwardCodes({ kinds }: Mobility): Uint8Array {
+function onwardCodes({ kinds }: MoveTables): Uint8Array {
   const onward = new Uint8Array(CODES);
   kinds.forEach((kind, code) => {
     if (kind?.piece.movement.every(({ forward }) => forward > 0)) onward[code] = 1;
@@ -190,7 +190,7 @@ function terminalScoreOf(state: MutableBoard): () => number {
 /** The score of a side to move that has no move which leaves its royal piece safe. */
 function noMoveScore(state: MutableBoard): number {
   const { kernel } = state;
-  if (!kernel.rules.check && tableMoves(kernel.mobility, state).length > 0) return lossIn(2);
+  if (!kernel.rules.check && tableMoves(kernel.moveTables, state).length > 0) return lossIn(2);
   return scoreOf(state, outcome(kernel, state));
 }
 

@@ -44,9 +44,9 @@ export function makeMutableBoard(kernel: Kernel): MutableBoard {
   const { cells } = kernel.rules.board;
   return {
     kernel,
-    arrivals: kernel.mobility.arrivals,
+    arrivals: kernel.moveTables.arrivals,
     keys: zobristKeys(CODES * cells + 1),
-    checkTables: checkTablesOf(kernel.attacks, cells),
+    checkTables: checkTablesOf(kernel.attackTables, cells),
     cells,
     board: new Uint8Array(cells),
     royals: [-1, -1],

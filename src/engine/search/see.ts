@@ -1,5 +1,5 @@
 /** What a capture wins when both sides go on capturing on its square, cheapest piece first. */
-import { type Attacks, KIND, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
+import { type AttackTables, KIND, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { BLACK_BIT, EMPTY } from "../../core/chesslike/position.ts";
 
 /** Pieces taken off while an exchange is counted: their squares and codes. */
@@ -8,7 +8,7 @@ const gains = new Int32Array(64);
 
 /** Whether a move loses material in the exchanges on its square, in the units of `values`. */
 export function losesExchange(
-  attacks: Attacks,
+  attacks: AttackTables,
   board: Uint8Array,
   values: Int32Array,
   move: number,
@@ -23,7 +23,7 @@ export function losesExchange(
  * loses (negative) on that square when each side may stop capturing whenever it likes.
  */
 export function staticExchange(
-  attacks: Attacks,
+  attacks: AttackTables,
   board: Uint8Array,
   values: Int32Array,
   move: number,
@@ -52,7 +52,7 @@ export function staticExchange(
 
 /** The square of the least valuable piece of a colour (its bit) that captures on `square`, or -1. */
 function leastValuableAttacker(
-  { origins, attackers, starts }: Attacks,
+  { origins, attackers, starts }: AttackTables,
   board: Uint8Array,
   values: Int32Array,
   square: number,

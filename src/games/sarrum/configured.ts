@@ -9,16 +9,16 @@ import {
   noMoveDraws,
 } from "../../core/chesslike/endings.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
-import { accept, type Read } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { withArticle } from "../../core/text.ts";
 import { type House, readHouse } from "./house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
 /** The game by those house rules; the paper's own where there are none. */
-export function sarrumWith(text: string): Read<ChesslikeGame> {
+export function sarrumWith(text: string): Result<ChesslikeGame> {
   const house = readHouse(text);
   if (!house.ok) return house;
-  return accept(house.value.text === "" ? sarrum : chesslike(rulesWith(house.value)));
+  return ok(house.value.text === "" ? sarrum : chesslike(rulesWith(house.value)));
 }
 
 function rulesWith(house: House): ChesslikeRules {

@@ -1,6 +1,6 @@
 /** House rules for Capture the Sarrum: how they are written, read and explained. */
 import { BETZA_TABLE, readBetza } from "../../core/chesslike/betza.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
@@ -18,7 +18,7 @@ interface Term {
   readonly value: string;
   readonly about: string;
   /** The value as the canonical text has it. */
-  read(value: string): Read<string>;
+  read(value: string): Result<string>;
 }
 
 /** The most characters of a movement, and of all house rules together. */
@@ -66,7 +66,7 @@ const OWN_TERMS: readonly Term[] = [
     name: "confirm",
     value: "",
     about: "asks about every move before it is made",
-    read: accept,
+    read: ok,
   },
 ];
 
@@ -85,24 +85,24 @@ const TERMS: readonly Term[] = [
  * Reads house rules such as "etlu=N check=warn confirm": terms in any order, with spaces between
  * them; names of pieces and words in capitals or not. No terms at all are no house rules.
  */
-export function readHouse(text: string): Read<House> {
+export function readHouse(text: string): Result<House> {
   if (text.length > LONGEST) {
-    return refuse(`House rules have at most ${LONGEST} characters; these have ${text.length}.`);
+    return err(`House rules have at most ${LONGEST} characters; these have ${text.length}.`);
   }
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
     const [name = ""] = word.split("=", 1);
     const term = TERMS.find((candidate) => hyphened(candidate.name) === name.toLowerCase());
-    if (!term) return refuse(unknown(name));
+    if (!term) return err(unknown(name));
     if (terms.has(term.name)) {
-      return refuse(`The house rule “${term.name}” stands there twice; write it once.`);
+      return err(`The house rule “${term.name}” stands there twice; write it once.`);
     }
     const value = readTerm(term, word.includes("=") ? word.slice(name.length + 1) : undefined);
     if (!value.ok) return value;
     terms.set(term.name, value.value);
   }
   const fault = missingWitch(terms);
-  return fault ? refuse(fault) : accept({ terms, text: canonical(terms) });
+  return fault ? err(fault) : ok({ terms, text: canonical(terms) });
 }
 
 /** The terms of a text as words, each without a space: a piece's name of two words gets a hyphen. */
@@ -121,36 +121,36 @@ function unknown(name: string): string {
   return `There is no house rule ${quoted(name)}; there is one for each piece (${inWords(PIECES)}), and ${inWords(own)}.`;
 }
 
-function readTerm(term: Term, value: string | undefined): Read<string> {
+function readTerm(term: Term, value: string | undefined): Result<string> {
   if (term.value === "" && value !== undefined) {
-    return refuse(`The house rule “${term.name}” stands alone; leave ${quoted(`=${value}`)} out.`);
+    return err(`The house rule “${term.name}” stands alone; leave ${quoted(`=${value}`)} out.`);
   }
   return term.read(value ?? "");
 }
 
 const use = ({ name, value }: Term) => (value === "" ? name : `${name}=${value}`);
 
-function readMovement(name: string, value: string): Read<string> {
+function readMovement(name: string, value: string): Result<string> {
   const where = `In ${quoted(`${name}=${value}`)}`;
   if (value.length > LONGEST_MOVEMENT) {
-    return refuse(`${where}: a movement has at most ${LONGEST_MOVEMENT} letters.`);
+    return err(`${where}: a movement has at most ${LONGEST_MOVEMENT} letters.`);
   }
   const movements = readBetza(value);
-  if (!movements.ok) return refuse(`${where}: ${movements.reason}`);
+  if (!movements.ok) return err(`${where}: ${movements.reason}`);
   return movements.value.some(({ initial }) => initial)
-    ? refuse(
+    ? err(
         `${where}: a position does not tell which pieces have moved; leave the “${FIRST_MOVE}” out.`,
       )
-    : accept(value);
+    : ok(value);
 }
 
-function readChoice(name: string, choices: readonly string[], value: string): Read<string> {
+function readChoice(name: string, choices: readonly string[], value: string): Result<string> {
   const chosen = choices.find((choice) => hyphened(choice) === value.toLowerCase());
   return chosen === undefined
-    ? refuse(
+    ? err(
         `The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; choose ${inWords(choices, "or")}.`,
       )
-    : accept(chosen);
+    : ok(chosen);
 }
 
 /** Why a witch that nobody has brought in can be neither won nor put on the board. */

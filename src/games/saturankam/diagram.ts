@@ -1,5 +1,5 @@
 import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
-import { accept, refuse } from "../../core/result.ts";
+import { err, ok } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
@@ -108,16 +108,14 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
               [name.toLowerCase(), letter.toLowerCase()].includes(asked),
             );
       return seat
-        ? accept(
+        ? ok(
             board(
               (cell) => ({ label: `${seat.track.indexOf(cell)}` }),
               [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
               [trackToHear(seat)],
             ),
           )
-        : refuse(
-            `No player here is called ${quoted(argument)}: the players are ${inWords(names)}.`,
-          );
+        : err(`No player here is called ${quoted(argument)}: the players are ${inWords(names)}.`);
     },
   };
 }

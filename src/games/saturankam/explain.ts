@@ -1,7 +1,7 @@
-import type { Check } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import type { RuleVerdict } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
-import { check, stillGoingOn } from "../../core/verdict.ts";
+import { notOver, verdict } from "../../core/verdict.ts";
 import { outcome } from "./describe.ts";
 import {
   BEAR_OFF_LIMITS,
@@ -26,8 +26,8 @@ export function explain(
   table: Table,
   position: SaturankamPosition,
   text: string,
-): readonly Check[] {
-  const open = stillGoingOn(outcome(table, position));
+): readonly RuleVerdict[] {
+  const open = notOver(outcome(table, position));
   if (!open.holds) {
     return [open];
   }
@@ -36,36 +36,36 @@ export function explain(
     : [open, ...useChecks(turnWith(table, position, position.dice), text)];
 }
 
-function throwCheck(text: string): Check {
+function throwCheck(text: string): RuleVerdict {
   const thrown = parseThrow(text);
   const faces = `two of the faces ${inWords(FACES)}`;
   const refusal = parseMove(text).ok
     ? `The dice come before the move: type a throw, ${faces}, such as 3 6.`
     : reasonOf(thrown);
-  return check(`A throw is ${faces}.`, thrown.ok ? "" : refusal);
+  return verdict(`A throw is ${faces}.`, thrown.ok ? "" : refusal);
 }
 
-function reasonOf(read: Read<unknown>): string {
+function reasonOf(read: Result<unknown>): string {
   return read.ok ? "" : read.reason;
 }
 
-function useChecks(turn: Turn, text: string): readonly Check[] {
+function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
   const form = "A move names a piece and its count, or in, off or pass.";
   const use = parseMove(text);
   if (use.ok) {
-    return [check(form, ""), ...checksOf(turn, use.value)];
+    return [verdict(form, ""), ...checksOf(turn, use.value)];
   }
   const refusal = parseThrow(text).ok
     ? `The dice are thrown already, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
     : use.reason;
-  return [check(form, refusal)];
+  return [verdict(form, refusal)];
 }
 
 function firstLegal(turn: Turn): string {
   return writeMove(itemAt(legalMoves(turn.table, turn.position), 0));
 }
 
-function checksOf(turn: Turn, use: Use): readonly Check[] {
+function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   switch (use.kind) {
     case "pass":
       return [passCheck(turn)];
@@ -83,9 +83,9 @@ function usable(turn: Turn): number {
   return amountUsed(itemAt(legalMoves(turn.table, turn.position), 0), turn.total);
 }
 
-function passCheck(turn: Turn): Check {
+function passCheck(turn: Turn): RuleVerdict {
   const legal = firstLegal(turn);
-  return check(
+  return verdict(
     "A player passes only when nothing can move.",
     legal === "pass"
       ? ""
@@ -99,18 +99,18 @@ function limitChecks<Subject>(
   turn: Turn,
   piece: number,
   subject: Subject,
-): readonly Check[] {
+): readonly RuleVerdict[] {
   const failing = limits.findIndex((limit) => limit.stops(turn, subject));
   return limits.slice(0, failing < 0 ? limits.length : failing + 1).map((limit, index) => {
     const refusal = index === failing ? limit.refusal(turn, subject) : "";
-    return check(`Piece ${piece} ${limit.rule}.`, refusal);
+    return verdict(`Piece ${piece} ${limit.rule}.`, refusal);
   });
 }
 
-function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Check[] {
+function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly RuleVerdict[] {
   const amount = amountUsed(use, turn.total);
   return [
-    check(
+    verdict(
       "A move uses no more than the throw.",
       amount <= turn.total
         ? ""
@@ -123,13 +123,13 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ch
   ];
 }
 
-function amountCheck(turn: Turn, use: Use, amount: number): Check {
+function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
   const most = usable(turn);
   const refusal =
     most === turn.total
       ? `The full total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
       : `The largest amount that can be used here is ${most} of the ${turn.total}, and it must be used; ${writeMove(use)} uses ${amount}.`;
-  return check(
+  return verdict(
     "The whole throw is used, or else as much of it as can be.",
     amount === most ? "" : refusal,
   );
@@ -140,19 +140,19 @@ export function readMove(
   table: Table,
   position: SaturankamPosition,
   text: string,
-): Read<SaturankamMove> {
+): Result<SaturankamMove> {
   const typed = position.dice === undefined ? typedThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
   const found = legalMoves(table, position).find((move) => writeMove(move) === written);
   if (found) {
-    return accept(found);
+    return ok(found);
   }
   const failing = explain(table, position, text).find((verdict) => !verdict.holds);
-  if (failing) return refuse(failing.refusal);
+  if (failing) return err(failing.refusal);
   throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
 }
 
-function typedThrow(text: string): Read<SaturankamMove> {
+function typedThrow(text: string): Result<SaturankamMove> {
   const dice = parseThrow(text);
-  return dice.ok ? accept({ kind: "throw", dice: dice.value }) : dice;
+  return dice.ok ? ok({ kind: "throw", dice: dice.value }) : dice;
 }

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import {
   FACES,
@@ -39,40 +39,40 @@ export function writeMove(move: SaturankamMove): string {
 }
 
 /** The throw in a text such as "3 6", "36", "3,6" or "[3 6]". */
-export function parseThrow(text: string): Read<Throw> {
+export function parseThrow(text: string): Result<Throw> {
   const typed = text.length > LONGEST ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
   if (first === undefined || second === undefined) {
-    return refuse(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
+    return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   }
   const dice = throwOf(Number(first), Number(second));
   if (dice) {
-    return accept(dice);
+    return ok(dice);
   }
   const wrong = FACES.some((face) => `${face}` === first) ? second : first;
-  return refuse(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
+  return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }
 
 /** What a text says a move should be, legal or not: any order, case, spaces and commas. */
-export function parseMove(text: string): Read<Use> {
+export function parseMove(text: string): Result<Use> {
   const words = text.length > LONGEST ? [] : wordsOf(text);
   if (words.length === 1 && words[0] === "pass") {
-    return accept({ kind: "pass" });
+    return ok({ kind: "pass" });
   }
   const parts: Named[] = [];
   for (const word of words) {
     const [, number, how] = /^(\d):(\d{1,3}|in|off)$/.exec(word) ?? [];
     const piece = PIECES.find((known) => `${known}` === number);
     if (number !== undefined && piece === undefined) {
-      return refuse(`There is no piece ${number}: each player has piece 1 and piece 2.`);
+      return err(`There is no piece ${number}: each player has piece 1 and piece 2.`);
     }
     if (piece === undefined || how === undefined) {
-      return refuse(notAMove(text));
+      return err(notAMove(text));
     }
     parts.push({ piece, how });
   }
-  return useOf(parts) ?? refuse(notAMove(text));
+  return useOf(parts) ?? err(notAMove(text));
 }
 
 function notAMove(text: string): string {
@@ -85,7 +85,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** The use of the throw that one or two named pieces make; undefined if none is named. */
-function useOf(named: readonly Named[]): Read<Use> | undefined {
+function useOf(named: readonly Named[]): Result<Use> | undefined {
   const [first, second] = named;
   if (first === undefined) {
     return undefined;
@@ -93,17 +93,17 @@ function useOf(named: readonly Named[]): Read<Use> | undefined {
   const alone = named.find(({ how }) => how === "in" || how === "off");
   if (alone && second) {
     const deed = alone.how === "in" ? "Entering" : "Bearing off by a double";
-    return refuse(`${deed} uses the whole throw, so nothing else can move with it.`);
+    return err(`${deed} uses the whole throw, so nothing else can move with it.`);
   }
   if (alone) {
-    return accept({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
+    return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
   }
   if (named.length > 2 || first.piece === second?.piece) {
-    return refuse("Each piece is named once: a throw is split into two parts, one for each piece.");
+    return err("Each piece is named once: a throw is split into two parts, one for each piece.");
   }
   if (named.some(({ how }) => Number(how) === 0)) {
-    return refuse("A part of the throw is at least 1: leave out the piece that does not move.");
+    return err("A part of the throw is at least 1: leave out the piece that does not move.");
   }
   const parts = named.map(({ piece, how }): Part => ({ piece, count: Number(how) }));
-  return accept({ kind: "move", parts: parts.toSorted((a, b) => a.piece - b.piece) });
+  return ok({ kind: "move", parts: parts.toSorted((a, b) => a.piece - b.piece) });
 }

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { cellOf, piecesOn } from "./board.ts";
 import {
@@ -37,18 +37,18 @@ export function writePosition(table: Table, position: SaturankamPosition): strin
 }
 
 /** A position from text such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses what cannot arise. */
-export function readPosition(table: Table, text: string): Read<SaturankamPosition> {
+export function readPosition(table: Table, text: string): Result<SaturankamPosition> {
   if (text.length > LONGEST) {
-    return refuse(`A position is not longer than ${LONGEST} characters.`);
+    return err(`A position is not longer than ${LONGEST} characters.`);
   }
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {
-    return refuse(
+    return err(
       "A position is the places, the letter of the player, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
     );
   }
   if (options !== optionsText(table.options)) {
-    return refuse(
+    return err(
       `The options of this game are ${optionsText(table.options)}, not ${quoted(options)}.`,
     );
   }
@@ -58,9 +58,7 @@ export function readPosition(table: Table, text: string): Read<SaturankamPositio
   }
   const turn = table.seats.findIndex((seat) => seat.letter === letter);
   if (turn < 0) {
-    return refuse(
-      `No player of this game has the letter ${quoted(letter)}: it is ${letters(table)}.`,
-    );
+    return err(`No player of this game has the letter ${quoted(letter)}: it is ${letters(table)}.`);
   }
   const thrown = readDice(dice);
   return thrown.ok ? possible(table, { places: places.value, turn, dice: thrown.value }) : thrown;
@@ -73,21 +71,21 @@ function letters(table: Table): string {
   );
 }
 
-function readDice(text: string | undefined): Read<Throw | undefined> {
+function readDice(text: string | undefined): Result<Throw | undefined> {
   if (text === undefined) {
-    return accept(undefined);
+    return ok(undefined);
   }
   const [, first, second] = /^(\d),(\d)$/.exec(text) ?? [];
   const dice = throwOf(Number(first), Number(second));
   return dice === undefined
-    ? refuse(`A throw is two of the faces ${inWords(FACES)}, as in 3,6, not ${quoted(text)}.`)
-    : accept(dice);
+    ? err(`A throw is two of the faces ${inWords(FACES)}, as in 3,6, not ${quoted(text)}.`)
+    : ok(dice);
 }
 
-function readGroups(table: Table, text: string): Read<readonly Places[]> {
+function readGroups(table: Table, text: string): Result<readonly Places[]> {
   const groups = text.split("/");
   if (groups.length !== table.seats.length) {
-    return refuse(
+    return err(
       `This game has ${table.seats.length} players, so the places are ${table.seats.length} groups with / between them.`,
     );
   }
@@ -99,10 +97,10 @@ function readGroups(table: Table, text: string): Read<readonly Places[]> {
     }
     all.push(places.value);
   }
-  return accept(all);
+  return ok(all);
 }
 
-function readGroup(table: Table, seat: Seat, group: string): Read<Places> {
+function readGroup(table: Table, seat: Seat, group: string): Result<Places> {
   const [first, second, ...rest] = group.slice(1).split(",");
   if (
     !group.startsWith(seat.letter) ||
@@ -110,7 +108,7 @@ function readGroup(table: Table, seat: Seat, group: string): Read<Places> {
     second === undefined ||
     rest.length > 0
   ) {
-    return refuse(
+    return err(
       `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
     );
   }
@@ -119,40 +117,40 @@ function readGroup(table: Table, seat: Seat, group: string): Read<Places> {
   if (!one.ok) {
     return one;
   }
-  return two.ok ? accept({ 1: one.value, 2: two.value }) : two;
+  return two.ok ? ok({ 1: one.value, 2: two.value }) : two;
 }
 
-function readPlace(table: Table, text: string): Read<Place> {
+function readPlace(table: Table, text: string): Result<Place> {
   if (text === "x" || text === "o") {
-    return accept(text);
+    return ok(text);
   }
   if (text === "h") {
     return table.options.startOff
-      ? accept(text)
-      : refuse("A piece is in hand (h) only with the option start-off.");
+      ? ok(text)
+      : err("A piece is in hand (h) only with the option start-off.");
   }
   return /^(\d|[1-7]\d)$/.test(text)
-    ? accept(Number(text))
-    : refuse(`A place is 0 to 79, x, o or h, not ${quoted(text)}.`);
+    ? ok(Number(text))
+    : err(`A place is 0 to 79, x, o or h, not ${quoted(text)}.`);
 }
 
 /** Refuses positions that no game can reach. */
-function possible(table: Table, position: SaturankamPosition): Read<SaturankamPosition> {
+function possible(table: Table, position: SaturankamPosition): Result<SaturankamPosition> {
   const winners = table.seats.filter((_, side) => hasWon(itemAt(position.places, side)));
   const [first] = winners;
   if (winners.length > 1) {
-    return refuse(
+    return err(
       `Only one player can win, and here ${inWords(winners.map((seat) => seat.name))} have.`,
     );
   }
   if (first && first !== table.seats[position.turn]) {
-    return refuse(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
+    return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) {
-    return refuse(`${first.name} has won, so there is no throw any more.`);
+    return err(`${first.name} has won, so there is no throw any more.`);
   }
   const crowded = shared(table, position);
-  return crowded === undefined ? accept(position) : refuse(crowded);
+  return crowded === undefined ? ok(position) : err(crowded);
 }
 
 /** Opponents never share a cell: whoever lands takes the other, or may not land there. */

@@ -67,8 +67,8 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     writePosition: (position) => writePosition(table, position),
     explain: (position, text) => explain(table, position, text),
     describe: (position, move) => describe(table, position, move),
-    path: (position, move) => path(table, position, move),
-    menu: (position) => menu(table, position),
+    squaresTouched: (position, move) => path(table, position, move),
+    numberedMoves: (position) => menu(table, position),
     diagram: (position) => diagram(table, position),
   };
 }

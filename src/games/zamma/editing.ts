@@ -1,5 +1,5 @@
 import type { Editing } from "../../core/game.ts";
-import { accept, refuse } from "../../core/result.ts";
+import { err, ok } from "../../core/result.ts";
 import type { Size } from "./board.ts";
 import { EMPTY, MAN, MULLAH, misplacement, type Player, type ZammaPosition } from "./position.ts";
 import { LETTERS } from "./rules.ts";
@@ -13,7 +13,7 @@ export function editingOf(size: Size): Editing<ZammaPosition> {
       const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
       const piece = kinds[playerOf(side)];
       const misplaced = misplacement(size, point, piece);
-      return misplaced === "" ? accept(withPiece(position, point, piece)) : refuse(misplaced);
+      return misplaced === "" ? ok(withPiece(position, point, piece)) : err(misplaced);
     },
     remove: (position, point) => withPiece(position, point, EMPTY),
     turn: (position, side) => ({ ...position, toMove: playerOf(side) }),

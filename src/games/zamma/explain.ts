@@ -1,7 +1,7 @@
-import type { Check } from "../../core/game.ts";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import type { RuleVerdict } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
-import { check, stillGoingOn } from "../../core/verdict.ts";
+import { notOver, verdict } from "../../core/verdict.ts";
 import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
@@ -65,33 +65,43 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The rules about a typed move in order, up to the first that it breaks. */
-export function explain(variant: Variant, position: ZammaPosition, text: string): readonly Check[] {
+export function explain(
+  variant: Variant,
+  position: ZammaPosition,
+  text: string,
+): readonly RuleVerdict[] {
   return judge(variant, position, text).checks;
 }
 
 /** The legal move that was typed, or why there is none. */
-export function readMove(variant: Variant, position: ZammaPosition, text: string): Read<ZammaMove> {
+export function readMove(
+  variant: Variant,
+  position: ZammaPosition,
+  text: string,
+): Result<ZammaMove> {
   const { checks, fits } = judge(variant, position, text);
   const broken = checks.find((check) => !check.holds);
-  return broken ? refuse(broken.refusal) : accept(fits[0]!);
+  return broken ? err(broken.refusal) : ok(fits[0]!);
 }
 
 function judge(
   variant: Variant,
   position: ZammaPosition,
   text: string,
-): { readonly checks: readonly Check[]; readonly fits: readonly ZammaMove[] } {
-  const open = stillGoingOn(outcome(variant.board, position));
+): { readonly checks: readonly RuleVerdict[]; readonly fits: readonly ZammaMove[] } {
+  const open = notOver(outcome(variant.board, position));
   const checks = [open];
   if (!open.holds) return { checks, fits: [] };
   const points = readPoints(variant.board.size, text);
-  checks.push(check("A move is written as the points it visits.", points.ok ? "" : points.reason));
+  checks.push(
+    verdict("A move is written as the points it visits.", points.ok ? "" : points.reason),
+  );
   if (!points.ok) return { checks, fits: [] };
   const attempt = attemptOf(variant, position, points.value);
   for (const { rule, menOnly, fault } of RULES) {
     if (menOnly && !byMan(attempt)) continue;
     const refusal = fault(attempt);
-    checks.push(check(rule, refusal));
+    checks.push(verdict(rule, refusal));
     if (refusal) break;
   }
   return { checks, fits: attempt.fits };

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { pointName, rankOf, type Size } from "./board.ts";
 
@@ -96,12 +96,12 @@ export function writePosition(size: Size, position: ZammaPosition): string {
 }
 
 /** Reads a position, and refuses one that no game can reach by the number and place of its men. */
-export function readPosition(size: Size, text: string): Read<ZammaPosition> {
+export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   const typed = text.trim();
   const [board = "", side, ...rest] = typed.slice(0, LONGEST).split(/\s+/);
   const ranks = board.split("/");
   if (ranks.length !== size) {
-    return refuse(
+    return err(
       `A position has ${size} ranks with “/” between them, and this text has ${ranks.length}.`,
     );
   }
@@ -112,36 +112,34 @@ export function readPosition(size: Size, text: string): Read<ZammaPosition> {
     points += read.value;
   }
   if (side !== "b" && side !== "w") {
-    return refuse("After the ranks comes the side to move, “b” for Black or “w” for White.");
+    return err("After the ranks comes the side to move, “b” for Black or “w” for White.");
   }
   if (rest.length > 0 || typed.length > LONGEST) {
-    return refuse("Nothing may follow the side to move in the text of a position.");
+    return err("Nothing may follow the side to move in the text of a position.");
   }
   const impossible = impossibility(size, points);
-  return impossible ? refuse(impossible) : accept({ points, toMove: side === "b" ? 0 : 1 });
+  return impossible ? err(impossible) : ok({ points, toMove: side === "b" ? 0 : 1 });
 }
 
-function readRank(size: Size, rank: number, text: string): Read<string> {
+function readRank(size: Size, rank: number, text: string): Result<string> {
   let points = "";
   for (const part of text.match(/\d+|\D/gu) ?? []) {
     if (/\d/.test(part)) {
       if (!/^[1-9]$/.test(part) || Number(part) > size) {
-        return refuse(
+        return err(
           `Rank ${rank} has the run ${quoted(part)}; empty points are one number from 1 to ${size}.`,
         );
       }
       points += EMPTY.repeat(Number(part));
     } else if (ownerOf(part) === undefined) {
-      return refuse(
-        `Rank ${rank} has ${quoted(part)}; men are “b” and “w”, Mullahs are “B” and “W”.`,
-      );
+      return err(`Rank ${rank} has ${quoted(part)}; men are “b” and “w”, Mullahs are “B” and “W”.`);
     } else {
       points += part;
     }
   }
   return points.length === size
-    ? accept(points)
-    : refuse(`Rank ${rank} has ${points.length} points, and a rank of this board has ${size}.`);
+    ? ok(points)
+    : err(`Rank ${rank} has ${points.length} points, and a rank of this board has ${size}.`);
 }
 
 /** Why a full board of points cannot come from a game, or "". */

@@ -1,4 +1,4 @@
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { coordinatesOf, pointName, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
@@ -22,19 +22,19 @@ export function route(size: Size, move: ZammaMove): string {
 }
 
 /** Reads two or more points, which may have a hyphen, an x or a space between them. */
-export function readPoints(size: Size, text: string): Read<readonly number[]> {
+export function readPoints(size: Size, text: string): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
   const example = exampleMove(size);
-  if (typed === "") return refuse(`Type the points that the move visits, such as ${example}.`);
+  if (typed === "") return err(`Type the points that the move visits, such as ${example}.`);
   if (typed.length > LONGEST) {
-    return refuse(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
+    return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
   }
   const parts = typed.split(/\s*[-x]\s*|\s+|(?<=\d)(?=[a-z])/);
   if (!parts.some((part) => /^[a-z]\d/.test(part))) {
-    return refuse(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
+    return err(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
   }
   if (parts.includes("")) {
-    return refuse("A single hyphen or x may stand between two points, and nowhere else.");
+    return err("A single hyphen or x may stand between two points, and nowhere else.");
   }
   const points: number[] = [];
   for (const part of parts) {
@@ -43,6 +43,6 @@ export function readPoints(size: Size, text: string): Read<readonly number[]> {
     points.push(point.value);
   }
   return points.length > 1
-    ? accept(points)
-    : refuse(`A move has a start and a finish, such as ${example}.`);
+    ? ok(points)
+    : err(`A move has a start and a finish, such as ${example}.`);
 }

@@ -69,8 +69,8 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     writePosition: (position) => writePosition(size, position),
     explain: (position, text) => explain(variant, position, text),
     describe: (position, move) => describe(board, position, move),
-    path: (_position, move) => move.path,
-    menu: () => [],
+    squaresTouched: (_position, move) => move.path,
+    numberedMoves: () => [],
     diagram: (position) => diagram(board, position),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
 import { LONGEST_RECORD } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
@@ -42,30 +42,30 @@ export function cannot(what: string, error: unknown): string {
 }
 
 /** Makes an empty file, so that no other program takes its name; "exists" where there is one. */
-export function claimFile(file: string): Read<true> | "exists" {
+export function claimFile(file: string): Result<true> | "exists" {
   try {
     writeFileSync(file, "", { flag: "wx" });
-    return accept(true);
+    return ok(true);
   } catch (error) {
     if (errorCode(error) === "EEXIST") return "exists";
-    return refuse(cannot(`${fileNamed(file)} cannot be written`, error));
+    return err(cannot(`${fileNamed(file)} cannot be written`, error));
   }
 }
 
 /** The whole of a text file, where it is no longer than a record may be. */
-export function readText(file: string): Read<string> {
+export function readText(file: string): Result<string> {
   const longest = LONGEST_RECORD * BYTES_OF_CHARACTER;
   try {
     const facts = statSync(file);
     // What is no file, such as a pipe, could keep the program waiting.
-    if (!facts.isFile()) return refuse(`${fileShown(file)} is not a file.`);
+    if (!facts.isFile()) return err(`${fileShown(file)} is not a file.`);
     if (facts.size > longest) {
-      return refuse(`${fileNamed(file)} is too long for a game record.`);
+      return err(`${fileNamed(file)} is too long for a game record.`);
     }
-    return accept(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file)));
+    return ok(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file)));
   } catch (error) {
-    if (errorCode(error) === NOT_UTF8) return refuse(`${fileNamed(file)} is not a text in UTF-8.`);
-    return refuse(cannot(`${fileNamed(file)} cannot be read`, error));
+    if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not a text in UTF-8.`);
+    return err(cannot(`${fileNamed(file)} cannot be read`, error));
   }
 }
 
@@ -77,15 +77,15 @@ export async function writeWhole(
   file: string,
   text: string,
   durable: boolean,
-): Promise<Read<true>> {
+): Promise<Result<true>> {
   try {
     const { default: writeFileAtomic } = await import("write-file-atomic");
     leaveRoom(file, Buffer.byteLength(text));
     // Not the library's other, synchronous way, in which signals that come while it writes are lost.
     await writeFileAtomic(file, text, { fsync: durable });
-    return accept(true);
+    return ok(true);
   } catch (error) {
-    return refuse(cannot(`${fileNamed(file)} cannot be written`, error));
+    return err(cannot(`${fileNamed(file)} cannot be written`, error));
   }
 }
 
@@ -101,8 +101,8 @@ export async function writeFile(
   file: string,
   text: string,
   overwrite: boolean,
-): Promise<Read<true> | "exists"> {
-  const claimed = overwrite ? accept(true as const) : claimFile(file);
+): Promise<Result<true> | "exists"> {
+  const claimed = overwrite ? ok(true as const) : claimFile(file);
   if (claimed === "exists" || !claimed.ok) return claimed;
   const written = await writeWhole(file, text, false);
   if (!written.ok && !overwrite) rmSync(file, { force: true });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 
 /** What the games on disk need to know of the world. */
-export interface ArchiveFacts {
+export interface StoreHost {
   /** The folder of this program's data, which need not exist yet. */
   folder(): Promise<string>;
   /** The number of this process. */
@@ -18,7 +18,7 @@ export interface ArchiveFacts {
 }
 
 /** An unfinished game on disk. */
-export interface Kept {
+export interface SavedGame {
   readonly file: string;
   /** When it was written last, in milliseconds since 1970. */
   readonly time: number;
@@ -31,18 +31,18 @@ export type Folder = "unfinished" | "finished";
 const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
 /** A name for the file of a new game of this process. */
-export function newFile({ newName, pid }: ArchiveFacts): string {
+export function newFile({ newName, pid }: StoreHost): string {
   return `${newName()}-${pid}.txt`;
 }
 
-interface Listed extends Kept {
+interface Listed extends SavedGame {
   readonly name: string;
   /** Another program that is running keeps it. */
   readonly busy: boolean;
 }
 
 /** The folders of the data folder, and what lies in them; nothing is made before `prepare`. */
-export function foldersOf({ folder, pid, runs, booted }: ArchiveFacts) {
+export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
     if (!isAbsolute(root)) throw new Error("there is no folder for a user's data");

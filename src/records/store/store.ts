@@ -1,24 +1,26 @@
 import { renameSync, rmSync } from "node:fs";
-import { accept, type Read, refuse } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
-import type { Keeper } from "../file-recorder.ts";
+import type { Autosave } from "../file-recorder.ts";
 import { matchIn, recordIn } from "../match-file.ts";
 import type { GameRecord } from "../pgn.ts";
 import { writeMatch } from "../pgn-match.ts";
 import { cannot, fileShown, writeWhole } from "./files.ts";
-import { type ArchiveFacts, type Folder, foldersOf, type Kept, newFile } from "./folders.ts";
+import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 
 /** The games of a user of this computer, on disk. */
-export interface Archive {
+export interface Store {
   /** Keeps a match in a file of its own, from its first move on. */
-  readonly keep: Keeper;
+  readonly keep: Autosave;
   /**
    * The unfinished games that may be resumed, the newest first: neither the one that is `onBoard`,
    * nor the `busy` ones, which other running programs keep.
    */
-  unfinished(onBoard?: Match): Promise<{ readonly free: readonly Kept[]; readonly busy: number }>;
+  unfinished(
+    onBoard?: Match,
+  ): Promise<{ readonly free: readonly SavedGame[]; readonly busy: number }>;
   /** The match of an unfinished game, kept by this program from now on. */
-  resume(kept: Kept): Promise<Read<Match>>;
+  resume(kept: SavedGame): Promise<Result<Match>>;
   /** The finished games, the newest first, so many at most. */
   finished(most: number): Promise<readonly GameRecord[]>;
 }
@@ -34,11 +36,11 @@ interface Place {
 }
 
 /** The games in the user's data folder; nothing is read or made there before it is asked for. */
-export function openArchive(facts: ArchiveFacts): Archive {
+export function openStore(facts: StoreHost): Store {
   const folders = foldersOf(facts);
   const keeper = makeKeeper(facts, folders);
 
-  async function resume(kept: Kept): Promise<Read<Match>> {
+  async function resume(kept: SavedGame): Promise<Result<Match>> {
     const match = await matchIn(kept.file);
     if (!match.ok) return match;
     const name = newFile(facts);
@@ -71,17 +73,17 @@ export function openArchive(facts: ArchiveFacts): Archive {
 }
 
 /** What the system refuses becomes a sentence. */
-async function guarded<T>(what: string, task: () => Promise<Read<T>>): Promise<Read<T>> {
+async function guarded<T>(what: string, task: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await task();
   } catch (error) {
     const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
-    return refuse(cannot(path === undefined ? what : `${what} in ${fileShown(path)}`, error));
+    return err(cannot(path === undefined ? what : `${what} in ${fileShown(path)}`, error));
   }
 }
 
 /** Keeps one match at a time, each in the file that it had before. */
-function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) {
+function makeKeeper(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
   let place: Place = { match: undefined, name: "", folder: undefined, text: "" };
 
   /** Takes the file away of a match whose every move has been taken back. */
@@ -92,7 +94,7 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
   }
 
   /** A game that has ended is written before it goes to the finished ones: it is always somewhere. */
-  async function put(text: string, ended: boolean): Promise<Read<true>> {
+  async function put(text: string, ended: boolean): Promise<Result<true>> {
     const { folder, name } = place;
     const open = await folders.path("unfinished", name);
     const closed = await folders.path("finished", name);
@@ -100,7 +102,7 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
     if (folder === undefined) await folders.prepare();
     if (folder === "finished") renameSync(closed, open);
     const written = await writeWhole(open, text, facts.durable);
-    if (!written.ok) return refuse(`This game cannot be kept. ${written.reason}`);
+    if (!written.ok) return err(`This game cannot be kept. ${written.reason}`);
     if (ended) renameSync(open, closed);
     place = { ...place, folder: ended ? "finished" : "unfinished", text };
     return written;
@@ -110,17 +112,17 @@ function makeKeeper(facts: ArchiveFacts, folders: ReturnType<typeof foldersOf>) 
     /** The file of a match, if it is the one kept last. */
     nameOf: (match: Match | undefined) =>
       match && place.match && sameGame(match, place.match) ? place.name : undefined,
-    async keep(match: Match): Promise<Read<true>> {
+    async keep(match: Match): Promise<Result<true>> {
       place =
         place.match && sameGame(match, place.match)
           ? { ...place, match }
           : { match, name: newFile(facts), folder: undefined, text: "" };
       if (!hasPlayersMove(match)) {
         await takeAway();
-        return accept(true);
+        return ok(true);
       }
       const text = writeMatch(match);
-      return text === place.text ? accept(true) : put(text, matchOutcome(match) !== undefined);
+      return text === place.text ? ok(true) : put(text, matchOutcome(match) !== undefined);
     },
     /** Goes on with a match that lies in the file of that name. */
     adopt(match: Match, name: string): void {

@@ -23,7 +23,7 @@ import { writeNetwork } from "../../tools/tune/write-network.ts";
 /** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
 function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosition): number {
   const { hidden, inputs, biases, outputs, offsets } = network;
-  const kinds = game.kernel.mobility.kinds.flatMap((kind, code) =>
+  const kinds = game.kernel.moveTables.kinds.flatMap((kind, code) =>
     kind && code < BLACK_BIT ? [code] : [],
   );
   const men = [...position.board.entries()].filter(([, code]) => code !== 0);
@@ -74,9 +74,9 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
   ({ game }) => {
     const network = networkFor(game);
     if (!network) throw new Error("no network");
-    const { rules, mobility } = game.kernel;
+    const { rules, moveTables } = game.kernel;
     const start = mustRead(game, game.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(rules, mobility, network, start.board);
+    const evaluation = networkEvaluation(rules, moveTables, network, start.board);
     const worthOf = (position: ChessPosition) => {
       evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);

@@ -10,15 +10,15 @@ const VALUES: Readonly<Record<string, number>> = { S: 9999, K: 9999, G: 500, R: 
 
 function valueOfMove(game: ChesslikeGame, text: string, words: string): number {
   const position = mustRead(game, text);
-  const { mobility, attacks } = game.kernel;
+  const { moveTables, attackTables } = game.kernel;
   const values = Int32Array.from({ length: 32 }, (_, code) => {
-    const letter = mobility.kinds[code]?.piece.letter ?? "";
+    const letter = moveTables.kinds[code]?.piece.letter ?? "";
     return code === 0 ? 0 : (VALUES[letter] ?? 300);
   });
   const before = [...position.board];
   const move = game.readMove(position, words);
   if (!move.ok) throw new Error(move.reason);
-  const value = staticExchange(attacks, position.board, values, move.value);
+  const value = staticExchange(attackTables, position.board, values, move.value);
   expect([...position.board]).toEqual(before);
   return value;
 }

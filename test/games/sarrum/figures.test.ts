@@ -111,7 +111,9 @@ describe("Figure 5", () => {
     test("has exactly the shaded squares among its legal moves", () => {
       const finishes = sarrum
         .legalMoves(position)
-        .map((move) => sarrum.path(position, move).map((square) => sarrum.squares?.name(square)))
+        .map((move) =>
+          sarrum.squaresTouched(position, move).map((square) => sarrum.squares?.name(square)),
+        )
         .filter(([start]) => start === from)
         .map(([, finish]) => finish);
       expect(finishes.sort()).toEqual([...shaded].sort());

@@ -7,7 +7,7 @@ const TURN = "S12,o/E17,x/N79,o/W5,5 E - 3,6";
 
 function menuAt(text: string): string[] {
   const { game, position } = given(text);
-  return game.menu(position).map((move) => game.writeMove(position, move));
+  return game.numberedMoves(position).map((move) => game.writeMove(position, move));
 }
 
 /** The names of the cells a typed move touches. */
@@ -15,7 +15,9 @@ function pathOf(text: string, typed: string): (string | undefined)[] {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
   const cells = game.diagram(position).cells;
-  return read.ok ? game.path(position, read.value).map((cell) => cells[cell]?.name) : [read.reason];
+  return read.ok
+    ? game.squaresTouched(position, read.value).map((cell) => cells[cell]?.name)
+    : [read.reason];
 }
 
 describe("the diagram", () => {
@@ -164,7 +166,7 @@ describe("the menu", () => {
       let position = read.ok ? read.value : undefined;
       for (let ply = 0; position && ply < 300; ply += 1) {
         const moves = game.legalMoves(position);
-        const offered = game.menu(position);
+        const offered = game.numberedMoves(position);
         expect(offered.length).toBeLessThanOrEqual(8);
         expect(offered.length > 0).toBe(position.dice !== undefined);
         expect(moves).toEqual(expect.arrayContaining([...offered]));

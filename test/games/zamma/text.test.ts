@@ -65,7 +65,7 @@ describe("describing a move", () => {
 
   test("its path has every point, origin first", () => {
     const position = at(game, CHAIN);
-    const path = game.path(position, game.legalMoves(position)[0]!);
+    const path = game.squaresTouched(position, game.legalMoves(position)[0]!);
     expect(path.map((point) => game.squares!.name(point))).toEqual(["c3", "e5", "g7"]);
   });
 

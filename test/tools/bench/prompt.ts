@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import type { Keeper } from "../../../src/records/file-recorder.ts";
-import { openArchive } from "../../../src/records/store/store.ts";
+import type { Autosave } from "../../../src/records/file-recorder.ts";
+import { openStore } from "../../../src/records/store/store.ts";
 import { portOf, sit } from "../../console/sit.ts";
 import { median } from "./measure.ts";
 
@@ -20,7 +20,7 @@ export async function benchPrompt(): Promise<void> {
   await benchConversation("own work per prompt", []);
   const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
   for (const durable of [false, true]) {
-    const archive = openArchive({
+    const archive = openStore({
       folder: async () => folder,
       pid: process.pid,
       runs: () => true,
@@ -33,7 +33,7 @@ export async function benchPrompt(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-async function benchConversation(what: string, keepers: readonly Keeper[]): Promise<void> {
+async function benchConversation(what: string, keepers: readonly Autosave[]): Promise<void> {
   const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   const waits: number[] = [];

@@ -85,6 +85,6 @@ function text(game: ChesslikeGame, position: unknown, move: unknown): string {
   const before = position as ChessPosition;
   const written = game.writeEngineMove(before, move as ChessMove);
   if (game.id !== "shatranj") return written;
-  const fresh = game.kernel.mobility.kinds[before.board[startOf(move as ChessMove)] ?? 0]?.fresh;
+  const fresh = game.kernel.moveTables.kinds[before.board[startOf(move as ChessMove)] ?? 0]?.fresh;
   return fresh ? `${written}+` : written.replace(/(?<=^....)f$/, "q");
 }

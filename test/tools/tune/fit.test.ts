@@ -116,9 +116,9 @@ describe.each([sarrum, shatranj])("what $id is fitted to", (game) => {
   );
 
   test("is what is seen in play", () => {
-    const { rules, mobility } = game.kernel;
+    const { rules, moveTables } = game.kernel;
     const first = positions[0]?.board ?? new Uint8Array();
-    const evaluation = networkEvaluation(rules, mobility, rounded(layers), first);
+    const evaluation = networkEvaluation(rules, moveTables, rounded(layers), first);
     positions.forEach((position, index) => {
       evaluation.setPosition(position);
       const chance = chances[index] ?? 0;
@@ -172,9 +172,9 @@ describe("the fit", () => {
     const plan = { hidden: 4, passes: 150, seed: 1 };
     const network = fitted(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));
     expect(errors.at(-1)).toBeLessThan((errors[0] ?? 0) / 4);
-    const { rules, mobility } = sarrum.kernel;
+    const { rules, moveTables } = sarrum.kernel;
     const first = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(rules, mobility, network, first.board);
+    const evaluation = networkEvaluation(rules, moveTables, network, first.board);
     const worth = (text: string) => {
       const position = mustRead(sarrum, text);
       evaluation.setPosition(position);

@@ -64,8 +64,8 @@ export interface Look {
 
 /** A network with weights by chance, of so many hidden units for each side. */
 export function makeLayers(game: ChesslikeGame, hidden: number, random: Random): Layers {
-  const { rules, mobility } = game.kernel;
-  const inputs = featuresOf(rules, mobility);
+  const { rules, moveTables } = game.kernel;
+  const inputs = featuresOf(rules, moveTables);
   const biases = inputs.count * hidden;
   const outputs = biases + hidden;
   const offsets = outputs + OUTPUT_BUCKETS * 2 * hidden;
@@ -88,8 +88,8 @@ export function makeLayers(game: ChesslikeGame, hidden: number, random: Random):
     inputs,
     views: viewsOf(inputs, rules.board.width),
     royals: [
-      codeOf(mobility.kinds, rules.royal, WHITE),
-      codeOf(mobility.kinds, rules.royal, BLACK),
+      codeOf(moveTables.kinds, rules.royal, WHITE),
+      codeOf(moveTables.kinds, rules.royal, BLACK),
     ],
     all: board.filter((code) => code !== EMPTY).length,
     sights: [sightOf(inputs.cells, hidden), sightOf(inputs.cells, hidden)],

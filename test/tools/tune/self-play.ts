@@ -110,7 +110,7 @@ function momentOf(
 ): Moment {
   const { board, turn, royals } = position;
   const own = centiOf(score);
-  const safe = attackerOf(kernel.attacks, board, royals[turn], opponentOf(turn)) < 0;
+  const safe = attackerOf(kernel.attackTables, board, royals[turn], opponentOf(turn)) < 0;
   return {
     position,
     centi: turn === 0 ? own : -own,

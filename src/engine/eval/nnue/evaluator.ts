@@ -3,7 +3,7 @@
  * made when somebody asks for its value, of those of the last position before it that has them.
  */
 
-import type { Mobility } from "../../../core/chesslike/move-tables.ts";
+import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
 import {
   type ChesslikeRules,
   type ChessPosition,
@@ -50,7 +50,7 @@ interface Line {
 /** The evaluation by a network. `first` is the board that a game begins with. */
 export function networkEvaluation(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   network: Network,
   first: Uint8Array,
 ): Evaluation {
@@ -68,7 +68,7 @@ export function networkEvaluation(
 
 function lineOf(
   rules: ChesslikeRules,
-  mobility: Mobility,
+  mobility: MoveTables,
   network: Network,
   first: Uint8Array,
 ): Line {

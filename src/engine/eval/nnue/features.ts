@@ -4,7 +4,7 @@
  * near: an attack on that looks alike wherever it happens. Each side sees its own edge at the bottom.
  */
 
-import type { Mobility } from "../../../core/chesslike/move-tables.ts";
+import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
 import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chesslike/position.ts";
 
 /** A piece is near a royal piece where it is no more rows and no more columns away. */
@@ -27,7 +27,7 @@ export interface FeatureSet {
 }
 
 /** The inputs for a game. */
-export function featuresOf(rules: ChesslikeRules, { kinds }: Mobility): FeatureSet {
+export function featuresOf(rules: ChesslikeRules, { kinds }: MoveTables): FeatureSet {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
   const squares = { first: 0, places: cells, width, spare: 0 };
