@@ -50,8 +50,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       (await import("../skeleton/program.ts")).main();
       return DONE;
     case "uci": {
-      const { converse } = await import("../uci/uci.ts");
-      await converse(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
+      const { runUci } = await import("../uci/uci.ts");
+      await runUci(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
       return DONE;
     }
     default:

@@ -20,59 +20,59 @@ type Info = SearchInfo<unknown>;
 type Report = (info: Info) => void;
 
 /**
- * Searches positions of one game, one request at a time. A `localEngine` runs in this thread and
- * has its answer ready when `search` returns, so that only its own report can stop it: for tests.
+ * Searches positions of one game, one request at a time. A `localEngine` runs in the calling thread
+ * and finishes before `search` returns, so only its own report can stop it; it is meant for tests.
  * A `workerEngine` runs in a thread of its own and obeys `stop` within milliseconds.
  */
 export interface Engine {
   /**
-   * Returns the best move found within the limits and reports each completed depth. A stopped
-   * search still returns a legal move. Rejects only because of a bug.
+   * Returns the best move within the limits and reports each completed depth. A stopped search
+   * still returns a legal move. Rejects only because of a bug.
    */
   search(request: Request, report: Report): Promise<Info>;
-  /** Returns perft for each first move, `depth` plies deep (from 1); undefined if it was stopped. */
+  /** Returns perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
   perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
-  /** Resolves when the game has been loaded. */
+  /** Resolves once the game has been loaded. */
   ready(): Promise<void>;
-  /** Stops what is under way, if anything is. */
+  /** Stops the current request, if there is one. */
   stop(): void;
   /** Clears all tables, so that the next search does not depend on earlier ones. */
   clear(): void;
-  /** Ends the thread, if there is one; a pending request is never answered. */
+  /** Ends the thread, if there is one; a pending request never settles. */
   close(): void;
 }
 
-/** The same work done synchronously, inside the thread of an engine. */
+/** The synchronous engine inside both kinds of `Engine`. */
 export interface SyncEngine extends Pick<Engine, "clear"> {
   search(request: Request, report: Report): Info;
   perft(position: unknown, depth: number): readonly Leaves[] | undefined;
 }
 
-/** Nodes searched for some legal move after a mate search has been stopped. */
+/** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
-/** Returns the engine of a game that reads the time and the stop flag from a clock. */
+/** Returns the engine of a game; `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
   const { searcher, mateSearcher } = searchersFor(game, hashEntries);
 
   function search({ mate, ...request }: Request, report: Report): Info {
-    if (mate !== undefined && mateSearcher) return mateFirst(request, mate, report);
+    if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
   }
 
-  function mateFirst(request: Request, mate: number, report: Report): Info {
+  function searchMateFirst(request: Request, mate: number, report: Report): Info {
     const started = clock.now();
     const half = { ...request, limits: halved(request.limits) };
-    const found = mateSearcher?.findMate(half, mate, clock);
-    if (found) {
-      report(found);
-      return found;
+    const info = mateSearcher?.findMate(half, mate, clock);
+    if (info) {
+      report(info);
+      return info;
     }
     if (clock.stopped()) {
-      // So short a search ignores the stop, and finds a better move than the first in the list.
+      // So short a search can ignore the stop flag, and still beats playing the first legal move.
       const short = { ...request, limits: strictest(request.limits, { nodes: NODES_AFTER_STOP }) };
       return searcher.search(short, { now: clock.now, stopped: () => false }, report);
     }
@@ -87,7 +87,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   };
 }
 
-/** Returns an engine in this thread. `now` gives milliseconds from any fixed moment. */
+/** Returns an engine in this thread. `now` returns milliseconds since any fixed moment. */
 export function localEngine(game: AnyGame, hashEntries: number, now: () => number): Engine {
   let stopped = false;
   const engine = syncEngine(game, hashEntries, { now, stopped: () => stopped });
@@ -109,14 +109,14 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
   };
 }
 
-/** Half of the nodes and of the time. */
+/** Returns limits with half of the nodes and half of the time. */
 const halved = ({ nodes, milliseconds, ...others }: Limits): Limits => ({
   ...others,
   ...(nodes !== undefined && { nodes: Math.ceil(nodes / 2) }),
   ...(milliseconds !== undefined && { milliseconds: milliseconds / 2 }),
 });
 
-/** What remains of limits after half of the nodes and some milliseconds. */
+/** Returns the limits left after half of the nodes and `spent` milliseconds. */
 const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): Limits => ({
   ...others,
   ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
@@ -125,7 +125,7 @@ const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): L
 
 class Stopped extends Error {}
 
-/** Perft that reads the stop flag at every node; undefined if it was stopped. */
+/** Runs perft, reading the stop flag at every node. Returns undefined if stopped. */
 function stoppablePerft(
   game: AnyGame,
   position: unknown,

@@ -1,6 +1,6 @@
 /**
  * The levels of play. Levels 1 to 7 are limited by depth and nodes, so that they play alike on
- * every machine; level 8 thinks for three seconds.
+ * every machine; level 8 searches for three seconds.
  */
 import type { Game } from "../core/game.ts";
 import { hasDice } from "../games/setups.ts";
@@ -19,13 +19,15 @@ import {
 export interface Level {
   readonly limits: Limits;
   /**
-   * The largest root noise, in hundredths of a man; 0 for play without mistakes. Won and lost
-   * games get no noise, so that no level overlooks a sarrum that it can capture.
+   * The largest root noise, in hundredths of a man; 0 for play without mistakes. Scores of won and
+   * lost games get no noise, so that no level overlooks a capture of the sarrum.
    */
   readonly noise: number;
 }
 
-/** Levels 1 to 8. From level 5 to 7 each may enter three or four times as many nodes as the last. */
+/**
+ * Levels 1 to 8. From 5 to 7, each may search three or four times as many nodes as the one below.
+ */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { depth: 1, nodes: 1000 }, noise: 400 },
   { limits: { depth: 1, nodes: 1000 }, noise: 150 },
@@ -37,36 +39,36 @@ export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { milliseconds: 3000 }, noise: 0 },
 ];
 
-/** For so many plies even levels without mistakes add some noise, so that games begin differently. */
+/** In the opening even levels without mistakes add a little noise, so that games differ. */
 const OPENING_PLIES = 12;
 const OPENING_NOISE = 15;
 
 /**
- * Hundredths of a per cent of winning chance for each hundredth of a man: the dice make so much
- * difference that smaller mistakes would not weaken a level.
+ * Hundredths of a per cent of winning chance for each hundredth of a man. The dice matter so much
+ * that smaller mistakes would not weaken a level.
  */
 const DICE_NOISE = 5;
 
 /** A game with its searcher. */
-interface Played<Position, Move> {
+interface SearchableGame<Position, Move> {
   readonly game: Game<Position, Move>;
   readonly searcher: Searcher<Position, Move>;
 }
 
 /**
- * Searches at a level, within its limits and those of the request. The same seed gives the same
- * move if the searcher has been cleared.
+ * Searches at a level, within its limits and those of the request. Returns the same move for the
+ * same seed if the searcher has been cleared. Throws a RangeError for an unknown level.
  */
 export function searchAtLevel<Position, Move>(
-  { game, searcher }: Played<Position, Move>,
+  { game, searcher }: SearchableGame<Position, Move>,
   request: SearchRequest<Position>,
   { level: number, seed }: Skill,
   clock: Clock,
   report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
   const level = LEVELS[number - 1];
-  if (!level) throw new RangeError(`there is no level ${number}`);
-  // What a hint or an analysis has left in the tables would change a weaker level's play.
+  if (!level) throw new RangeError(`unknown level ${number}`);
+  // Table entries left by a hint or an analysis would change a weaker level's play.
   if (number < BEST_LEVEL) searcher.clear();
   const limits = strictest(level.limits, request.limits);
   if (level.noise === 0) {
@@ -84,51 +86,55 @@ export function searchAtLevel<Position, Move>(
   return found;
 }
 
-/** Returns the limits that are reached as soon as either of two is. */
+/** Returns the smaller of each pair of limits. */
 export function strictest(one: Limits, other: Limits): Limits {
-  const least = (name: keyof Limits) => {
+  const smaller = (name: keyof Limits) => {
     const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
     return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
   };
-  return { ...least("depth"), ...least("nodes"), ...least("milliseconds") };
+  return { ...smaller("depth"), ...smaller("nodes"), ...smaller("milliseconds") };
 }
 
 /**
- * Searches the position after every move by itself, at least one ply deep, and returns the move
- * with the best noisy score among those that there was time for.
- * @param each the limits of each of these searches; those of the request hold for all together
+ * Searches the position after each move separately, at least one ply deep, and returns the move
+ * with the best noisy score among those searched in time.
+ * @param perMove the limits of each of these searches; those of the request apply to their total
  */
 function searchEachMove<Position, Move>(
-  { game, searcher }: Played<Position, Move>,
+  { game, searcher }: SearchableGame<Position, Move>,
   { position, earlier, limits }: SearchRequest<Position>,
-  each: Limits,
+  perMove: Limits,
   noise: RootNoise,
   clock: Clock,
 ): SearchInfo<Move> {
   const started = clock.now();
-  const known = [...earlier, position];
+  const history = [...earlier, position];
   let best: SearchInfo<Move> | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   let nodes = 0;
   for (const [index, move] of game.legalMoves(position).entries()) {
     const left = remaining(limits, nodes, clock.now() - started);
-    const next = { position: game.play(position, move), earlier: known };
-    const found = searcher.search({ ...next, limits: strictest(each, left) }, clock, () => {});
+    const next = { position: game.play(position, move), earlier: history };
+    const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});
     nodes += found.nodes;
-    // A search that was cut short says nothing about its move.
-    const { nodes: more = 1, milliseconds = 1 } = remaining(limits, nodes, clock.now() - started);
-    if (best && (clock.stopped() || more <= 0 || milliseconds <= 0)) break;
-    const score = beforeMove(found.score);
-    const noisy = score.kind === "value" ? score.centi + noiseOf(noise, index) : rank(score);
+    // An interrupted search says nothing about its move.
+    const { nodes: nodesLeft = 1, milliseconds = 1 } = remaining(
+      limits,
+      nodes,
+      clock.now() - started,
+    );
+    if (best && (clock.stopped() || nodesLeft <= 0 || milliseconds <= 0)) break;
+    const score = negated(found.score);
+    const noisy = score.kind === "value" ? score.centi + noiseOf(noise, index) : rankOf(score);
     if (noisy <= bestScore) continue;
     bestScore = noisy;
     best = { ...found, depth: found.depth + 1, score, pv: [move, ...found.pv] };
   }
-  if (!best) return searcher.search({ position, earlier, limits: each }, clock, () => {});
+  if (!best) return searcher.search({ position, earlier, limits: perMove }, clock, () => {});
   return { ...best, nodes, milliseconds: clock.now() - started };
 }
 
-/** What remains of limits for the positions after a move. */
+/** Returns the limits left for the positions after a move. */
 function remaining(
   { depth, nodes, milliseconds }: Limits,
   usedNodes: number,
@@ -141,13 +147,13 @@ function remaining(
   };
 }
 
-/** Turns the score of the position after a move into the score of the move's player. */
-function beforeMove(score: Score): Score {
+/** Negates the score of the position after a move, for the player who made it. */
+function negated(score: Score): Score {
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
 
 /** Ranks wins above every value, the quickest first, and losses below, the slowest first. */
-function rank(score: Exclude<Score, { kind: "value" }>): number {
+function rankOf(score: Exclude<Score, { kind: "value" }>): number {
   return score.kind === "win" ? 1e6 - score.plies : score.plies - 1e6;
 }

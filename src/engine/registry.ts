@@ -1,4 +1,4 @@
-/** Which searchers play which game. */
+/** Selects the searchers of each game. */
 import type { ChesslikeGame } from "../core/chesslike/chesslike.ts";
 import type { AnyGame } from "../core/game.ts";
 import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
@@ -15,7 +15,7 @@ import type { Searcher } from "./types.ts";
 /** The searchers of a game. */
 export interface Searchers<Position, Move> {
   readonly searcher: Searcher<Position, Move>;
-  /** Undefined for games with dice, where no win is forced. */
+  /** Undefined for games with dice, which have no forced wins. */
   readonly mateSearcher: MateSearcher<Position, Move> | undefined;
 }
 
@@ -26,7 +26,7 @@ type MakeSearchers<Game, Position, Move> = (
 ) => Searchers<Position, Move>;
 
 const chess: MakeSearchers<ChesslikeGame, never, number> = (game, hashEntries) => {
-  // A mate search evaluates nothing, so it does without the network.
+  // A mate search evaluates nothing, so it needs no network.
   const mateBoard = chessSearchBoard(game, undefined);
   return {
     searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
@@ -44,7 +44,7 @@ const saturankam: MakeSearchers<SaturankamGame, never, unknown> = (game) => ({
   mateSearcher: undefined,
 });
 
-/** By the game's id; each maker gets the game of its own id, whatever its options. */
+/** Searchers by game id; each function receives the game of its own id, with any options. */
 const REGISTRY: Readonly<Record<string, unknown>> = {
   sarrum: chess,
   shatranj: chess,
@@ -53,7 +53,7 @@ const REGISTRY: Readonly<Record<string, unknown>> = {
   saturankam,
 };
 
-/** Returns the searchers of a game. Throws for a game that the registry does not list. */
+/** Returns the searchers of a game. Throws if the registry does not list the game. */
 export function searchersFor(game: AnyGame, hashEntries: number): Searchers<unknown, unknown> {
   const make = REGISTRY[game.id] as MakeSearchers<AnyGame, unknown, unknown> | undefined;
   if (!make) throw new Error(`the engine does not play ${game.id}`);

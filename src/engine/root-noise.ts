@@ -1,14 +1,14 @@
-/** A random bonus for each root move, so that games differ and weaker levels make mistakes. */
+/** Random bonuses for the root moves, so that games differ and weaker levels make mistakes. */
 export interface RootNoise {
-  /** A whole number; the same seed gives every move the same bonus. */
+  /** A whole number; equal seeds give equal bonuses. */
   readonly seed: number;
-  /** The largest bonus, in the units of the scores. */
+  /** The largest bonus, in the units of the score. */
   readonly max: number;
 }
 
 /**
- * Returns the bonus of a root move, from 0 to `max`, all equally likely.
- * @param key a whole number that stands for the move
+ * Returns the bonus of a root move, uniformly distributed from 0 to `max`.
+ * @param key a whole number that identifies the move
  */
 export function noiseOf({ seed, max }: RootNoise, key: number): number {
   let hash = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);

@@ -1,22 +1,22 @@
 import type { RootNoise } from "./root-noise.ts";
 
-/** The levels of play are 1 to this one (see levels.ts). */
+/** The highest level; levels are numbered from 1 (see levels.ts). */
 export const BEST_LEVEL = 8;
 
-/** The limits of a search; the first one reached ends it. Without any it runs until it is stopped. */
+/** The limits of a search: it ends at the first one reached, and without any only when stopped. */
 export interface Limits {
-  /** Plies, from 1. */
+  /** In plies, from 1. */
   readonly depth?: number;
-  /** Positions entered, quiescence included. */
+  /** Nodes searched, quiescence included. */
   readonly nodes?: number;
   readonly milliseconds?: number;
 }
 
 /** A level of play. */
 export interface Skill {
-  /** 1 to 8, see levels.ts. */
+  /** From 1 to 8, see levels.ts. */
   readonly level: number;
-  /** Seeds the level's random choices: a whole number. */
+  /** Seeds the level's random choices; a whole number. */
   readonly seed: number;
 }
 
@@ -24,15 +24,15 @@ export interface Skill {
 export type Score =
   /**
    * Hundredths of a redum, pawn or man; in games with dice, hundredths of a per cent by which the
-   * chance of winning exceeds an equal share.
+   * winning chance exceeds an equal share.
    */
   | { readonly kind: "value"; readonly centi: number }
-  /** The side to move wins in so many plies: 1 if its next move ends the game. */
+  /** The side to move wins in this many plies; 1 if its next move ends the game. */
   | { readonly kind: "win"; readonly plies: number }
-  /** The side to move loses in so many plies; 0 if it has lost already. */
+  /** The side to move loses in this many plies; 0 if it has already lost. */
   | { readonly kind: "loss"; readonly plies: number };
 
-/** What a search knows after completing a depth. */
+/** The result of a completed depth. */
 export interface SearchInfo<Move> {
   readonly depth: number;
   readonly score: Score;
@@ -42,17 +42,17 @@ export interface SearchInfo<Move> {
   readonly pv: readonly Move[];
 }
 
-/** A request to search a position: the same from the prompt to the searcher. */
+/** A request to search a position. It stays unchanged from the prompt to the searcher. */
 export interface SearchRequest<Position> {
   readonly position: Position;
-  /** The game so far, oldest first, without `position`: a repetition scores as a draw. */
+  /** The game so far, oldest first, without `position`; a repetition scores as a draw. */
   readonly earlier: readonly Position[];
   readonly limits: Limits;
-  /** Plays at a level, whose limits hold as well; without it, as well as possible. */
+  /** The level to play at, whose limits apply as well; omitted for full strength. */
   readonly skill?: Skill;
   /**
-   * Searches first for a forced win in up to so many moves, with half of the nodes and of the time
-   * at most, then as usual with the rest.
+   * Looks first for a forced win in up to this many moves, with at most half of the nodes and time,
+   * then searches as usual with the rest.
    */
   readonly mate?: number;
   /** Makes root moves that are nearly as good as the best equally likely. */
@@ -60,11 +60,11 @@ export interface SearchRequest<Position> {
 }
 
 /**
- * The time and the stop flag, the only things a search reads from outside. Read every few hundred
- * nodes; in zamma, where a node can take milliseconds, at every node.
+ * The time and the stop flag, the only outside state that a search reads: every few hundred nodes,
+ * but at every node in zamma, where a node can take milliseconds.
  */
 export interface Clock {
-  /** Milliseconds from any fixed moment. */
+  /** Returns milliseconds since any fixed moment. */
   now(): number;
   stopped(): boolean;
 }
@@ -73,8 +73,8 @@ export interface Clock {
 export interface Searcher<Position, Move> {
   /**
    * Searches until a limit is reached. Reports each completed depth and returns the last info.
-   * Ignores `skill` and `mate`, which the engine sees to. What needs no search, such as a win on
-   * the spot, is returned without a report.
+   * Ignores `skill` and `mate`, which the engine handles. Results that need no search, such as a
+   * win in one, are returned without a report.
    */
   search(
     request: SearchRequest<Position>,

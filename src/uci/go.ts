@@ -2,26 +2,26 @@ import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import type { Limits } from "../engine/types.ts";
 
-/** What a `go` asks for. */
-export type Go =
+/** What a `go` command requests. */
+export type GoCommand =
   | { readonly kind: "perft"; readonly depth: number }
   | {
       readonly kind: "search";
       readonly limits: Limits;
-      /** The best move may not be told before a `stop`. */
+      /** The best move must not be printed before `stop`. */
       readonly infinite: boolean;
-      /** A forced win in so many moves is to be looked for first. */
+      /** Looks first for a forced win in this many moves. */
       readonly mate: number | undefined;
     };
 
-/** What is read behind `go`, and the words that nothing is made of. */
-export interface Asked {
-  readonly go: Go;
+/** A parsed `go` command, and the tokens that were ignored. */
+export interface ParsedGo {
+  readonly go: GoCommand;
   readonly ignored: readonly string[];
 }
 
-/** The words that a number follows, and the smallest that makes sense behind them. */
-const LEAST: ReadonlyMap<string, number> = new Map([
+/** The tokens that take a number, and the smallest one allowed. */
+const MIN_VALUES: ReadonlyMap<string, number> = new Map([
   ["depth", 1],
   ["nodes", 1],
   ["movetime", 0],
@@ -34,69 +34,71 @@ const LEAST: ReadonlyMap<string, number> = new Map([
   ["perft", 1],
 ]);
 
-/** The deepest perft that may be asked for, as on the command line. */
-const DEEPEST_PERFT = 20;
-/** Moves for which the time on the clock has to last, where nobody says how many there are. */
+/** The deepest perft, as on the command line. */
+const MAX_PERFT_DEPTH = 20;
+/** The moves that the time on the clock has to last for without `movestogo`. */
 const MOVES_TO_GO = 30;
-/** How much of the increment a move may use up. */
+/** The share of the increment that a move may use. */
 const INCREMENT_SHARE = 0.8;
-/** The most of what is on the clock that one move may use up. */
+/** The largest share of the time on the clock that a move may use. */
 const CLOCK_SHARE = 0.8;
-/** Milliseconds that pass between us and whoever looks after the clock. */
-const LAG = 30;
-
-/** No forced win is looked for beyond so many moves: lines of the search end soon after. */
-const MOST_MATE = 50;
+/** Milliseconds lost between the engine and the clock. */
+const MOVE_OVERHEAD = 30;
 
 /**
- * Reads the words behind `go`; `side` is 0 where White is to move and 1 where Black is. Without
- * a limit, or with a clock for the other side only, the search is infinite. Words of the protocol
- * that mean nothing here (`ponder`, `searchmoves` and its moves) and words that nobody knows are
- * passed over, as the protocol asks.
+ * Forced wins are not searched beyond this many moves: the variations of a search end soon after.
  */
-export function readGo(words: readonly string[], side: number): Result<Asked> {
-  const given = new Map<string, number>();
+const MAX_MATE = 50;
+
+/**
+ * Parses the tokens after `go`; `side` is 0 if White is to move and 1 if Black is. Without a limit,
+ * or with a clock only for the other side, the search is infinite. Tokens that this engine does not
+ * support (`ponder`, `searchmoves` and its moves) and unknown ones are ignored, as the protocol
+ * demands. Rejects missing and invalid numbers.
+ */
+export function readGo(tokens: readonly string[], side: number): Result<ParsedGo> {
+  const values = new Map<string, number>();
   const ignored: string[] = [];
   let infinite = false;
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!;
-    const least = LEAST.get(word);
-    if (word === "infinite") infinite = true;
-    else if (least === undefined) ignored.push(word);
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const min = MIN_VALUES.get(token);
+    if (token === "infinite") infinite = true;
+    else if (min === undefined) ignored.push(token);
     else {
-      const number = readNumber(word, least, words[++at]);
+      const number = readNumber(token, min, tokens[++at]);
       if (!number.ok) return number;
-      given.set(word, number.value);
+      values.set(token, number.value);
     }
   }
-  const perft = given.get("perft");
+  const perft = values.get("perft");
   if (perft !== undefined) return readPerft(perft, ignored);
-  const mate = given.has("mate") ? Math.min(given.get("mate")!, MOST_MATE) : undefined;
-  const limits = limitsOf(given, side, mate);
-  const endless = Object.keys(limits).length === 0;
-  return ok({ go: { kind: "search", limits, infinite: infinite || endless, mate }, ignored });
+  const mate = values.has("mate") ? Math.min(values.get("mate")!, MAX_MATE) : undefined;
+  const limits = limitsOf(values, side, mate);
+  const unlimited = Object.keys(limits).length === 0;
+  return ok({ go: { kind: "search", limits, infinite: infinite || unlimited, mate }, ignored });
 }
 
-function readNumber(word: string, least: number, number: string | undefined): Result<number> {
-  if (number === undefined) return err(`A number is missing behind ${word}.`);
-  if (!/^-?[0-9]{1,15}$/.test(number) || Number(number) < least) {
-    const from = Number.isFinite(least) ? ` from ${least}` : "";
-    return err(`Behind ${word} comes a whole number${from}, not ${quoted(number)}.`);
+function readNumber(token: string, min: number, number: string | undefined): Result<number> {
+  if (number === undefined) return err(`${token} needs a number.`);
+  if (!/^-?[0-9]{1,15}$/.test(number) || Number(number) < min) {
+    const from = Number.isFinite(min) ? ` from ${min}` : "";
+    return err(`${token} needs a whole number${from}, not ${quoted(number)}.`);
   }
   return ok(Number(number));
 }
 
-function readPerft(depth: number, ignored: readonly string[]): Result<Asked> {
-  return depth > DEEPEST_PERFT
-    ? err(`Behind perft comes a whole number from 1 to ${DEEPEST_PERFT}, not ${depth}.`)
+function readPerft(depth: number, ignored: readonly string[]): Result<ParsedGo> {
+  return depth > MAX_PERFT_DEPTH
+    ? err(`perft needs a whole number from 1 to ${MAX_PERFT_DEPTH}, not ${depth}.`)
     : ok({ go: { kind: "perft", depth }, ignored });
 }
 
-/** A search for a win in so many moves is to go no deeper than that win. */
-function limitsOf(given: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
-  const nodes = given.get("nodes");
-  const depths = [given.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
-  const times = [given.get("movetime"), timeByClock(given, side)].filter(
+/** Returns the limits of a search; one for a mate goes no deeper than the mate. */
+function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
+  const nodes = values.get("nodes");
+  const depths = [values.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
+  const times = [values.get("movetime"), timeByClock(values, side)].filter(
     (time) => time !== undefined,
   );
   return {
@@ -107,13 +109,13 @@ function limitsOf(given: ReadonlyMap<string, number>, side: number, mate?: numbe
 }
 
 /**
- * The milliseconds that a move may take by the clock of the side to move, if it has one. No moves
- * to go are as good as none named: some programs say so.
+ * Returns the milliseconds that a move may take by the clock of the side to move; undefined if it
+ * has none. `movestogo 0`, which some programs send, counts as missing.
  */
-function timeByClock(given: ReadonlyMap<string, number>, side: number): number | undefined {
-  const left = given.get(side === 0 ? "wtime" : "btime");
-  if (left === undefined) return undefined;
-  const increment = given.get(side === 0 ? "winc" : "binc") ?? 0;
-  const share = left / (given.get("movestogo") || MOVES_TO_GO) + increment * INCREMENT_SHARE;
-  return Math.floor(Math.min(share, left * CLOCK_SHARE, left - LAG));
+function timeByClock(values: ReadonlyMap<string, number>, side: number): number | undefined {
+  const remaining = values.get(side === 0 ? "wtime" : "btime");
+  if (remaining === undefined) return undefined;
+  const increment = values.get(side === 0 ? "winc" : "binc") ?? 0;
+  const share = remaining / (values.get("movestogo") || MOVES_TO_GO) + increment * INCREMENT_SHARE;
+  return Math.floor(Math.min(share, remaining * CLOCK_SHARE, remaining - MOVE_OVERHEAD));
 }

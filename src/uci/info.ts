@@ -2,15 +2,15 @@ import type { AnyGame } from "../core/game.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 
-/** A score as the protocol has it: hundredths of a pawn, or full moves to the end. */
+/** Returns a score as the protocol writes it: in centipawns, or in full moves to mate. */
 function scoreText(score: Score): string {
   if (score.kind === "value") return `cp ${score.centi}`;
   return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
 }
 
-/** The `info` line for what a search has found. */
-export function infoText(game: AnyGame, position: unknown, finding: SearchInfo<unknown>): string {
-  const { depth, score, nodes, milliseconds, pv } = finding;
+/** Returns the `info` line of a search. */
+export function infoText(game: AnyGame, position: unknown, info: SearchInfo<unknown>): string {
+  const { depth, score, nodes, milliseconds, pv } = info;
   const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
   const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
   const moves = pvTexts(game, position, pv, game.writeEngineMove);

@@ -2,15 +2,15 @@ import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
 import { BEST_LEVEL } from "../engine/types.ts";
 
-/** The games that the protocol plays, by their names in the catalogue; the first is the default. */
+/** The variants, by their names in the catalogue; the first is the default. */
 const VARIANTS = ["sarrum", "shatranj"] as const;
 
-/** What a user of the protocol may choose. */
+/** The values of all options. */
 export interface Settings {
   readonly variant: (typeof VARIANTS)[number];
-  /** Megabytes for what the search remembers. */
+  /** The size of the transposition table in megabytes. */
   readonly hash: number;
-  /** 1 to 8. */
+  /** From 1 to 8. */
   readonly level: number;
 }
 
@@ -23,7 +23,7 @@ interface Range {
 const HASH: Range = { from: 1, to: 512 };
 const LEVEL: Range = { from: 1, to: BEST_LEVEL };
 
-/** The lines that say which options there are. */
+/** Returns the lines that announce the options. */
 export function optionLines(): string[] {
   const spin = (name: string, value: number, { from, to }: Range) =>
     `option name ${name} type spin default ${value} min ${from} max ${to}`;
@@ -35,11 +35,14 @@ export function optionLines(): string[] {
   ];
 }
 
-/** The settings after the words behind `setoption`; names of options may be in any case. */
-export function readOption(settings: Settings, words: readonly string[]): Result<Settings> {
-  const [, name, value] = /^name (\S+)(?: value (\S+))?$/.exec(words.join(" ")) ?? [];
+/**
+ * Returns the settings as changed by the tokens after `setoption`. Names of options are not
+ * case-sensitive. Rejects unknown options and invalid values.
+ */
+export function readOption(settings: Settings, tokens: readonly string[]): Result<Settings> {
+  const [, name, value] = /^name (\S+)(?: value (\S+))?$/.exec(tokens.join(" ")) ?? [];
   if (name === undefined) {
-    return err("Behind setoption come name, the name of an option, value and its value.");
+    return err("setoption needs a name and a value, for example: setoption name Hash value 64.");
   }
   switch (name.toLowerCase()) {
     case "uci_variant":
@@ -49,14 +52,14 @@ export function readOption(settings: Settings, words: readonly string[]): Result
     case "level":
       return inRange(name, value, LEVEL, (level) => ({ ...settings, level }));
     default:
-      return err(`There is no option ${quoted(name)}; there are UCI_Variant, Hash and Level.`);
+      return err(`Unknown option ${quoted(name)}; the options are UCI_Variant, Hash and Level.`);
   }
 }
 
 function readVariant(settings: Settings, value = ""): Result<Settings> {
   const variant = VARIANTS.find((name) => name === value.toLowerCase());
   if (variant) return ok({ ...settings, variant });
-  return err(`UCI_Variant is ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
+  return err(`UCI_Variant must be ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
 }
 
 function inRange(
@@ -69,5 +72,5 @@ function inRange(
   if (/^[0-9]{1,4}$/.test(value) && number >= from && number <= to) {
     return ok(settingsWith(number));
   }
-  return err(`${name} is a whole number from ${from} to ${to}, not ${quoted(value)}.`);
+  return err(`${name} must be a whole number from ${from} to ${to}, not ${quoted(value)}.`);
 }

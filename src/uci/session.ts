@@ -3,254 +3,254 @@ import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/text.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BEST_LEVEL, type SearchInfo } from "../engine/types.ts";
-import { type Go, readGo } from "./go.ts";
+import { type GoCommand, readGo } from "./go.ts";
 import { infoText } from "./info.ts";
 import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
-import { readStanding, type Standing, startOf } from "./standing.ts";
+import { type CurrentPosition, readPositionCommand, startPosition } from "./position-command.ts";
 
-/** The world outside as the protocol needs it. */
-export interface Outside {
-  /** What the engine calls itself. */
+/** What a session needs from outside. */
+export interface Host {
+  /** The engine's name. */
   readonly name: string;
-  /** A whole number that decides about the mistakes of the lower levels. */
+  /** Seeds the mistakes of the lower levels; a whole number. */
   readonly seed: number;
   /** Prints a line. */
   say(line: string): void;
   loadGame(variant: Settings["variant"]): Promise<AnyGame>;
-  startMind(settings: Settings): Engine;
+  startEngine(settings: Settings): Engine;
 }
 
-/** A conversation by the protocol. */
+/** A session of the engine protocol. */
 export interface Session {
-  /** Takes a line. It is answered when the lines before it are, except where it cannot wait. */
-  take(line: string): void;
-  /** Takes note that nothing more will come: what would never end is stopped, the rest answered. */
+  /** Handles a line of input, after the lines before it unless it cannot wait. */
+  handleLine(line: string): void;
+  /** Ends the input: stops what would never end and completes the rest. */
   end(): void;
-  /** Settles after the last line when all is answered; rejects only by a fault of the program. */
-  readonly over: Promise<void>;
+  /** Resolves once the last line has been answered; rejects only because of a bug. */
+  readonly finished: Promise<void>;
 }
 
-/** What the protocol remembers from line to line. */
+/** The state of a session. */
 interface State {
   settings: Settings;
   game: AnyGame;
-  standing: Standing;
-  /** Undefined until somebody needs it. */
-  mind: Engine | undefined;
-  /** Searches asked for, answered, and told to stop: the first so many of them. */
-  asked: number;
+  current: CurrentPosition;
+  /** Undefined until first needed. */
+  engine: Engine | undefined;
+  /** The number of searches requested and answered, and how many of the first are to stop. */
+  requested: number;
   answered: number;
   stopped: number;
-  /** Lets an infinite search that has found its answer tell it. */
+  /** Lets an infinite search that has ended print its best move. */
   release: () => void;
-  /** The search under way ends only when it is told to. */
-  endless: boolean;
-  /** Nothing more is taken. */
-  ended: boolean;
+  /** The current search ends only when stopped. */
+  infinite: boolean;
+  /** No further lines are handled. */
+  closed: boolean;
 }
 
-/** Opens a conversation. */
-export async function openSession(outside: Outside): Promise<Session> {
-  const game = await outside.loadGame(DEFAULT_SETTINGS.variant);
+/** Opens a session. */
+export async function openSession(host: Host): Promise<Session> {
+  const game = await host.loadGame(DEFAULT_SETTINGS.variant);
   const state: State = {
     settings: DEFAULT_SETTINGS,
     game,
-    standing: startOf(game),
-    mind: undefined,
-    asked: 0,
+    current: startPosition(game),
+    engine: undefined,
+    requested: 0,
     answered: 0,
     stopped: 0,
     release: () => {},
-    endless: false,
-    ended: false,
+    infinite: false,
+    closed: false,
   };
-  return sessionOf(outside, state);
+  return sessionOf(host, state);
 }
 
-function sessionOf(outside: Outside, state: State): Session {
-  let leave: () => void = () => {};
-  let fail: (fault: unknown) => void = () => {};
-  const over = new Promise<void>((resolve, reject) => {
-    leave = resolve;
+function sessionOf(host: Host, state: State): Session {
+  let finish: () => void = () => {};
+  let fail: (error: unknown) => void = () => {};
+  const finished = new Promise<void>((resolve, reject) => {
+    finish = resolve;
     fail = reject;
   });
-  let last: Promise<void> = Promise.resolve();
-  const inTurn = (task: () => Promise<void> | void) => {
-    last = last.then(task);
-    last.catch(fail);
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (command: () => Promise<void> | void) => {
+    queue = queue.then(command);
+    queue.catch(fail);
   };
   const end = () => {
-    if (state.ended) return;
-    state.ended = true;
-    // Nobody is left to say `stop`. A limit far away is kept, too: the next line that finds no
-    // reader ends the program.
-    if (state.endless) stopNow(state);
-    inTurn(() => {
-      state.mind?.close();
-      leave();
+    if (state.closed) return;
+    state.closed = true;
+    // No `stop` can follow. Searches with a limit, however distant, continue: the next line printed
+    // without a reader ends the program.
+    if (state.infinite) stopEngine(state);
+    enqueue(() => {
+      state.engine?.close();
+      finish();
     });
   };
-  const take = (line: string) => {
-    if (state.ended) return;
-    const words = line.trim().split(/\s+/);
-    const [word] = words;
-    if (word === "quit") {
+  const handleLine = (line: string) => {
+    if (state.closed) return;
+    const tokens = line.trim().split(/\s+/);
+    const [command] = tokens;
+    if (command === "quit") {
       stop(state);
       return end();
     }
-    if (word === "stop") return stop(state);
-    if (word === "isready" && state.asked > state.answered) return outside.say("readyok");
-    if (word === "go") {
-      const number = ++state.asked;
-      return inTurn(async () => {
-        await answerGo(outside, state, words.slice(1), number);
+    if (command === "stop") return stop(state);
+    if (command === "isready" && state.requested > state.answered) return host.say("readyok");
+    if (command === "go") {
+      const number = ++state.requested;
+      return enqueue(async () => {
+        await answerGo(host, state, tokens.slice(1), number);
         state.answered = number;
       });
     }
-    inTurn(() => obey(outside, state, words));
+    enqueue(() => runCommand(host, state, tokens));
   };
-  return { take, end, over };
+  return { handleLine, end, finished };
 }
 
-/** Stops every search that has been asked for so far, also one that has not begun. */
+/** Stops every search requested so far, including those that have not begun. */
 function stop(state: State): void {
-  state.stopped = state.asked;
-  stopNow(state);
+  state.stopped = state.requested;
+  stopEngine(state);
 }
 
-function stopNow(state: State): void {
-  state.mind?.stop();
+function stopEngine(state: State): void {
+  state.engine?.stop();
   state.release();
 }
 
-const complain = ({ say }: Outside, reason: string) => say(`info string error: ${reason}`);
+const reportError = ({ say }: Host, reason: string) => say(`info string error: ${reason}`);
 
-/** Obeys a line that is no `go` and that can wait until the search before it is over. */
-async function obey(outside: Outside, state: State, words: readonly string[]): Promise<void> {
-  const [word = "", ...rest] = words;
-  switch (word) {
+/** Runs a command other than `go`, after the search before it. */
+async function runCommand(host: Host, state: State, tokens: readonly string[]): Promise<void> {
+  const [command = "", ...rest] = tokens;
+  switch (command) {
     case "":
       return;
     case "uci":
-      for (const line of introduction(outside)) outside.say(line);
+      for (const line of uciLines(host)) host.say(line);
       return;
     case "debug":
       return;
     case "isready":
-      await mindOf(outside, state).ready();
-      return outside.say("readyok");
+      await engineOf(host, state).ready();
+      return host.say("readyok");
     case "ucinewgame":
-      state.mind?.clear();
-      state.standing = startOf(state.game);
+      state.engine?.clear();
+      state.current = startPosition(state.game);
       return;
     case "d":
-      return outside.say(state.game.writePosition(state.standing.position));
+      return host.say(state.game.writePosition(state.current.position));
     case "position":
-      return takePosition(outside, state, rest);
+      return setPosition(host, state, rest);
     case "setoption":
-      return takeOption(outside, state, rest);
+      return setOption(host, state, rest);
     default:
-      return complain(
-        outside,
-        `${quoted(word)} is no word of this protocol; it has uci, isready, setoption, ucinewgame, position, go, stop, d and quit.`,
+      return reportError(
+        host,
+        `Unknown command ${quoted(command)}; the commands are uci, isready, setoption, ucinewgame, position, go, stop, d and quit.`,
       );
   }
 }
 
-function introduction({ name }: Outside): readonly string[] {
+function uciLines({ name }: Host): readonly string[] {
   return [`id name ${name}`, `id author the authors of ${name}`, ...optionLines(), "uciok"];
 }
 
-function mindOf(outside: Outside, state: State): Engine {
-  state.mind ??= outside.startMind(state.settings);
-  return state.mind;
+function engineOf(host: Host, state: State): Engine {
+  state.engine ??= host.startEngine(state.settings);
+  return state.engine;
 }
 
-function takePosition(outside: Outside, state: State, words: readonly string[]): void {
-  const standing = readStanding(state.game, words);
-  if (standing.ok) state.standing = standing.value;
-  else complain(outside, standing.reason);
+function setPosition(host: Host, state: State, tokens: readonly string[]): void {
+  const current = readPositionCommand(state.game, tokens);
+  if (current.ok) state.current = current.value;
+  else reportError(host, current.reason);
 }
 
-/** Another game or another amount of memory needs another mind. */
-async function takeOption(outside: Outside, state: State, words: readonly string[]): Promise<void> {
-  const read = readOption(state.settings, words);
-  if (!read.ok) return complain(outside, read.reason);
+/** A new variant or hash size needs a new engine, which is started when needed. */
+async function setOption(host: Host, state: State, tokens: readonly string[]): Promise<void> {
+  const parsed = readOption(state.settings, tokens);
+  if (!parsed.ok) return reportError(host, parsed.reason);
   const before = state.settings;
-  state.settings = read.value;
-  if (read.value.variant === before.variant && read.value.hash === before.hash) return;
-  state.mind?.close();
-  state.mind = undefined;
-  if (read.value.variant === before.variant) return;
-  state.game = await outside.loadGame(read.value.variant);
-  state.standing = startOf(state.game);
+  state.settings = parsed.value;
+  if (parsed.value.variant === before.variant && parsed.value.hash === before.hash) return;
+  state.engine?.close();
+  state.engine = undefined;
+  if (parsed.value.variant === before.variant) return;
+  state.game = await host.loadGame(parsed.value.variant);
+  state.current = startPosition(state.game);
 }
 
-/** Answers the `go` of that number; the state may be told meanwhile that it is to stop. */
+/** Answers a `go` command by its number; it may be stopped meanwhile. */
 async function answerGo(
-  outside: Outside,
+  host: Host,
   state: State,
-  words: readonly string[],
+  tokens: readonly string[],
   number: number,
 ): Promise<void> {
-  const { game, standing } = state;
-  const side = game.toMove(standing.position);
-  const read = readGo(words, side === "chance" ? 0 : side);
-  if (!read.ok) return complain(outside, read.reason);
-  const { go, ignored } = read.value;
+  const { game, current } = state;
+  const side = game.toMove(current.position);
+  const parsed = readGo(tokens, side === "chance" ? 0 : side);
+  if (!parsed.ok) return reportError(host, parsed.reason);
+  const { go, ignored } = parsed.value;
   if (ignored.length > 0) {
-    outside.say(`info string passed over behind go: ${quoted(ignored.join(" "))}`);
+    host.say(`info string ignored after go: ${quoted(ignored.join(" "))}`);
   }
-  if (go.kind === "perft") return perft(outside, state, go.depth, number);
-  const over = game.outcome(standing.position);
-  if (over) {
-    outside.say(`info string ${over.sentence}`);
-    return outside.say("bestmove (none)");
+  if (go.kind === "perft") return perft(host, state, go.depth, number);
+  const outcome = game.outcome(current.position);
+  if (outcome) {
+    host.say(`info string ${outcome.sentence}`);
+    return host.say("bestmove (none)");
   }
-  await search(outside, state, go, number);
+  await search(host, state, go, number);
 }
 
-type Search = Extract<Go, { kind: "search" }>;
+type SearchCommand = Extract<GoCommand, { kind: "search" }>;
 
 async function search(
-  outside: Outside,
+  host: Host,
   state: State,
-  { limits, infinite, mate }: Search,
+  { limits, infinite, mate }: SearchCommand,
   number: number,
 ): Promise<void> {
-  const { game, standing } = state;
+  const { game, current } = state;
   const released = new Promise<void>((release) => {
     state.release = release;
   });
-  let told: number | undefined;
-  const tell = (finding: SearchInfo<unknown>) => {
-    outside.say(infoText(game, standing.position, finding));
-    told = finding.nodes;
+  let reportedNodes: number | undefined;
+  const report = (info: SearchInfo<unknown>) => {
+    host.say(infoText(game, current.position, info));
+    reportedNodes = info.nodes;
   };
   const { level } = state.settings;
-  const answer = mindOf(outside, state).search(
+  const answer = engineOf(host, state).search(
     {
-      ...standing,
+      ...current,
       limits,
       ...(mate !== undefined && { mate }),
-      ...(level < BEST_LEVEL && { skill: { level, seed: outside.seed + number } }),
+      ...(level < BEST_LEVEL && { skill: { level, seed: host.seed + number } }),
     },
-    tell,
+    report,
   );
-  state.endless = infinite;
-  if (state.stopped >= number || (infinite && state.ended)) stopNow(state);
-  const finding = await answer;
-  // A depth that was cut short may have found another move; what was told last is what is played.
-  if (finding.nodes !== told) tell(finding);
+  state.infinite = infinite;
+  if (state.stopped >= number || (infinite && state.closed)) stopEngine(state);
+  const info = await answer;
+  // An interrupted depth may have found another move: the last info must show the best move.
+  if (info.nodes !== reportedNodes) report(info);
   if (infinite) await released;
-  state.endless = false;
-  outside.say(`bestmove ${game.writeEngineMove(standing.position, finding.pv[0])}`);
+  state.infinite = false;
+  host.say(`bestmove ${game.writeEngineMove(current.position, info.pv[0])}`);
 }
 
-async function perft(outside: Outside, state: State, depth: number, number: number): Promise<void> {
-  const answer = mindOf(outside, state).perft(state.standing.position, depth);
-  if (state.stopped >= number) stopNow(state);
+async function perft(host: Host, state: State, depth: number, number: number): Promise<void> {
+  const answer = engineOf(host, state).perft(state.current.position, depth);
+  if (state.stopped >= number) stopEngine(state);
   const rows = await answer;
-  if (!rows) return outside.say("info string The count was stopped.");
-  for (const line of perftLines(rows)) outside.say(line);
+  if (!rows) return host.say("info string Perft was stopped.");
+  for (const line of perftLines(rows)) host.say(line);
 }

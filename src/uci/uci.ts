@@ -3,25 +3,25 @@ import type { AnyGame } from "../core/game.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { CATALOGUE, type CatalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import type { Settings } from "./options.ts";
-import { type Outside, openSession } from "./session.ts";
+import { type Host, openSession } from "./session.ts";
 
 const NAME = "Capture the Sarrum";
 
 /**
- * Speaks the engine protocol until a line `quit`, which stops everything asked, or the end of the
- * input, which stops only what has no end of its own. `say` prints a line; `seed` decides about the
- * mistakes of the lower levels.
+ * Runs the engine protocol until `quit`, which stops everything, or the end of the input, which
+ * stops only what would never end. `say` prints a line; `seed` seeds the mistakes of the lower
+ * levels.
  */
-export async function converse(
+export async function runUci(
   input: NodeJS.ReadableStream,
-  say: Outside["say"],
+  say: Host["say"],
   seed: number,
 ): Promise<void> {
-  const session = await openSession({ name: NAME, seed, say, loadGame, startMind });
+  const session = await openSession({ name: NAME, seed, say, loadGame, startEngine });
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  lines.on("line", session.take);
+  lines.on("line", session.handleLine);
   lines.on("close", session.end);
-  await session.over;
+  await session.finished;
 }
 
 function listingOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
@@ -35,11 +35,11 @@ function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
   return loadKnown(listing, defaultChoices(listing));
 }
 
-function startMind({ variant, hash }: Settings) {
+function startEngine({ variant, hash }: Settings) {
   const listing = listingOf({ variant });
   const hashEntries = hash * ENTRIES_PER_MEGABYTE;
   return workerEngine({ id: variant, choices: defaultChoices(listing), hashEntries });
 }
 
-/** An entry of the search's table has 16 bytes. */
+/** An entry of the transposition table has 16 bytes. */
 const ENTRIES_PER_MEGABYTE = 65_536;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { playItself } from "../engine/self-play.ts";
+import { playSelf } from "../engine/self-play.ts";
 import { everyGame } from "../every-game.ts";
 
 const GAMES = 2000;
@@ -11,7 +11,7 @@ describe("the computer against itself", async () => {
   test.each(games)(`plays ${each} games of $name with legal moves only`, async ({ name, game }) => {
     let moves = 0;
     for (let seed = 1; seed <= each; seed++) {
-      moves += await playItself(game, { seed, limits: { nodes: 100 }, plies: 120 });
+      moves += await playSelf(game, { seed, limits: { nodes: 100 }, plies: 120 });
     }
     console.log(`${name}: ${each} games, ${moves} moves thought out, all legal`);
     expect(moves).toBeGreaterThan(10 * each);

@@ -6,10 +6,10 @@ import type { Clock, SearchRequest } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
-import { freshThinker, STILL } from "./positions.ts";
+import { freshSearcher, STILL } from "./positions.ts";
 
 const numbered = LEVELS.map((level, index) => ({ number: index + 1, level }));
-/** For the levels that search for long. */
+/** For the levels with long searches. */
 const SHORT = { nodes: 300 };
 
 test("there are eight levels", () => {
@@ -18,11 +18,11 @@ test("there are eight levels", () => {
 
 describe.each(numbered)("level $number", ({ number, level }) => {
   const limits = level.noise > 0 ? {} : SHORT;
-  const searcher = freshThinker(sarrum);
+  const searcher = freshSearcher(sarrum);
   const search = (request: SearchRequest<ChessPosition>, seed: number) =>
     searchAtLevel({ game: sarrum, searcher }, request, { level: number, seed }, STILL, () => {});
 
-  test("takes a sarrum that hangs, whatever the seed", () => {
+  test("captures an undefended sarrum, whatever the seed", () => {
     const position = mustRead(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w");
     for (let seed = 0; seed < 20; seed++) {
       const { pv, score } = search({ position, earlier: [], limits }, seed);
@@ -31,7 +31,7 @@ describe.each(numbered)("level $number", ({ number, level }) => {
     }
   });
 
-  test("saves a sarrum that is attacked", () => {
+  test("saves an attacked sarrum", () => {
     const position = mustRead(sarrum, "s3r3/8/8/8/4g3/8/3R4/R3S2R w");
     for (let seed = 0; seed < 20; seed++) {
       searcher.clear();
@@ -45,7 +45,7 @@ describe.each(numbered)("level $number", ({ number, level }) => {
     }
   });
 
-  test("plays legal moves, the same ones for the same seed", () => {
+  test("plays legal moves, and the same ones for the same seed", () => {
     const random = randomFrom(5);
     const start = sarrum.setups[0]?.position ?? "";
     let position = mustRead(sarrum, start);
@@ -62,8 +62,8 @@ describe.each(numbered)("level $number", ({ number, level }) => {
   });
 });
 
-describe("a level that looks at every move for itself", () => {
-  const searcher = freshThinker(sarrum);
+describe("a level that searches every move separately", () => {
+  const searcher = freshSearcher(sarrum);
   const start = sarrum.setups[0]?.position ?? "";
   const at = (clock: Clock, limits: SearchRequest<ChessPosition>["limits"]) => {
     const request = { position: mustRead(sarrum, start), earlier: [], limits };
@@ -76,17 +76,17 @@ describe("a level that looks at every move for itself", () => {
     );
   };
 
-  test("chooses among the moves that it has looked at when it is stopped", () => {
+  test("chooses among the moves searched so far when stopped", () => {
     const position = mustRead(sarrum, start);
-    for (let asked = 1; asked < 60; asked++) {
+    for (let checks = 1; checks < 60; checks++) {
       let count = 0;
-      const { pv } = at({ now: () => 0, stopped: () => ++count > asked }, {});
-      // Every look at a move asks the clock at least once: later moves have not been looked at.
-      expect(sarrum.legalMoves(position).indexOf(pv[0] ?? 0)).toBeLessThan(asked);
+      const { pv } = at({ now: () => 0, stopped: () => ++count > checks }, {});
+      // Every search of a move checks the clock at least once: later moves have not been searched.
+      expect(sarrum.legalMoves(position).indexOf(pv[0] ?? 0)).toBeLessThan(checks);
     }
   });
 
-  test("has its time for all moves together", () => {
+  test("shares its time between all moves", () => {
     let now = 0;
     const { nodes } = at({ now: () => now++, stopped: () => false }, { milliseconds: 10 });
     now = 0;
@@ -95,13 +95,13 @@ describe("a level that looks at every move for itself", () => {
     expect(nodes).toBeLessThan(all.nodes / 2);
   });
 
-  test.each([20, 100, 300])("has %d positions for all moves together", (most) => {
-    const { pv, nodes } = at(STILL, { nodes: most });
-    expect(nodes).toBeLessThanOrEqual(most);
+  test.each([20, 100, 300])("shares %d nodes between all moves", (maxNodes) => {
+    const { pv, nodes } = at(STILL, { nodes: maxNodes });
+    expect(nodes).toBeLessThanOrEqual(maxNodes);
     expect(pv).not.toEqual([]);
   });
 
-  test("looks no deeper than two plies where that is the limit", () => {
+  test("searches no deeper than a limit of two plies", () => {
     const request = { position: mustRead(sarrum, start), earlier: [], limits: {} };
     const search = (limits: SearchRequest<ChessPosition>["limits"]) =>
       searchAtLevel(
@@ -115,8 +115,8 @@ describe("a level that looks at every move for itself", () => {
   });
 });
 
-describe("a level that makes no mistakes", () => {
-  const searcher = freshThinker(sarrum);
+describe("a level without mistakes", () => {
+  const searcher = freshSearcher(sarrum);
   const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
   const first = (seed: number, earlier: readonly ChessPosition[] = []) => {
     searcher.clear();
@@ -125,33 +125,33 @@ describe("a level that makes no mistakes", () => {
   };
   const seeds = Array.from({ length: 24 }, (_, seed) => seed);
 
-  test("does not begin all games alike", () => {
+  test("varies its first move", () => {
     const moves = seeds.map((seed) => first(seed).pv[0]);
     expect(new Set(moves).size).toBeGreaterThan(2);
     expect(seeds.map((seed) => first(seed).pv[0])).toEqual(moves);
   });
 
-  test("begins with moves that are nearly as good as the best", () => {
-    const { clear, search } = freshThinker(sarrum);
-    const worth = (position: ChessPosition) => {
+  test("begins with moves nearly as good as the best", () => {
+    const { clear, search } = freshSearcher(sarrum);
+    const evaluate = (position: ChessPosition) => {
       clear();
       const { score } = search({ position, earlier: [], limits: { depth: 6 } }, STILL, () => {});
       return score.kind === "value" ? score.centi : Number.NaN;
     };
-    const best = worth(position);
+    const best = evaluate(position);
     for (const seed of seeds) {
       const next = sarrum.play(position, first(seed).pv[0] ?? 0);
-      expect(-worth(next)).toBeGreaterThan(best - 40);
+      expect(-evaluate(next)).toBeGreaterThan(best - 40);
     }
   });
 
-  test("always makes the same move of a position later on", () => {
+  test("always plays the same move in a later position", () => {
     const earlier = new Array<ChessPosition>(12).fill(mustRead(sarrum, "8/3s4/8/8/8/8/3S4/8 w"));
     expect(new Set(seeds.map((seed) => first(seed, earlier).pv[0])).size).toBe(1);
   });
 });
 
-test("limits of a level and of a request hold together", () => {
+test("the limits of a level and of a request apply together", () => {
   expect(strictest({ depth: 3, nodes: 10 }, { depth: 2, nodes: 20, milliseconds: 5 })).toEqual({
     depth: 2,
     nodes: 10,
@@ -160,7 +160,7 @@ test("limits of a level and of a request hold together", () => {
   expect(strictest({}, {})).toEqual({});
 });
 
-test("luck of neighbouring seeds is not alike", () => {
+test("neighbouring seeds give unrelated random numbers", () => {
   const first = Array.from({ length: 200 }, (_, seed) => seededRandom(seed)(1000));
   const steps = first.slice(1).map((draw, index) => Math.abs(draw - first[index]!));
   expect(steps.filter((step) => step < 100).length).toBeLessThan(80);

@@ -5,16 +5,16 @@ import { pvsSearcher } from "../../src/engine/search/iterative-deepening.ts";
 import type { Clock, Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
 
-/** A clock at which no time passes. */
+/** A clock that stands still. */
 export const STILL: Clock = { now: () => 0, stopped: () => false };
 
-/** A new search of a chess-like game, with a small table. */
-export function freshThinker(game: ChesslikeGame) {
+/** Returns a new searcher of a chess-like game, with a small transposition table. */
+export function freshSearcher(game: ChesslikeGame) {
   return pvsSearcher(game, chessSearchBoard(game, networkFor(game)), 1 << 14);
 }
 
-/** What a new search finds in a position. */
-export function findIn(game: ChesslikeGame, text: string, limits: Limits): SearchInfo<number> {
-  const task = { position: mustRead(game, text), earlier: [], limits };
-  return freshThinker(game).search(task, STILL, () => {});
+/** Searches a position with a new searcher. */
+export function searchFresh(game: ChesslikeGame, text: string, limits: Limits): SearchInfo<number> {
+  const request = { position: mustRead(game, text), earlier: [], limits };
+  return freshSearcher(game).search(request, STILL, () => {});
 }

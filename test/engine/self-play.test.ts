@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { everyGame } from "../every-game.ts";
-import { playItself } from "./self-play.ts";
+import { playSelf } from "./self-play.ts";
 
-describe.each(await everyGame())("the computer against itself in $name", ({ game }) => {
+describe.each(await everyGame())("self-play in $name", ({ game }) => {
   test("plays legal moves at every level", async () => {
     let moves = 0;
     for (const seed of [1, 2]) {
-      moves += await playItself(game, { seed, limits: { nodes: 40 }, plies: 25 });
+      moves += await playSelf(game, { seed, limits: { nodes: 40 }, plies: 25 });
     }
     expect(moves).toBeGreaterThan(5);
   });

@@ -5,48 +5,45 @@ import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
 
-/** A game of the computer against itself. */
+/** A game of the engine against itself. */
 export interface SelfPlay {
-  /** Decides about the levels, the first moves, the dice and the mistakes. */
+  /** Seeds the levels, the opening moves, the dice and the mistakes. */
   readonly seed: number;
-  /** For each move, besides those of the level. */
+  /** The limits of each move, besides those of the level. */
   readonly limits: Limits;
-  /** After so many plies the game is left. */
+  /** The ply after which the game is abandoned. */
   readonly plies: number;
 }
 
 const LEVELS = 8;
-/** Up to so many first moves are made at random, so that no game is like another. */
+/** The most random moves at the beginning, so that games differ. */
 const RANDOM_PLIES = 8;
 
-/** Plays a game in which every side has a level of its own; gives the number of moves thought out. */
-export async function playItself(
-  game: AnyGame,
-  { seed, limits, plies }: SelfPlay,
-): Promise<number> {
+/** Plays a game in which every side has its own level. Returns the number of moves searched. */
+export async function playSelf(game: AnyGame, { seed, limits, plies }: SelfPlay): Promise<number> {
   const random = randomFrom(seed);
-  const mind = localEngine(game, 1 << 10, () => performance.now());
+  const engine = localEngine(game, 1 << 10, () => performance.now());
   const levels = game.sides.map(() => 1 + random(LEVELS));
   const setup = game.setups[random(game.setups.length)];
   let position = mustRead(game, setup?.position ?? "");
   const earlier: unknown[] = [];
-  let thought = 0;
+  let searched = 0;
   const first = random(RANDOM_PLIES + 1);
   for (let ply = 0; ply < plies && !game.outcome(position); ply++) {
     const side = game.toMove(position);
     let move = randomMove(game, position, random);
     if (side !== "chance" && ply >= first) {
       const skill = { level: levels[side] ?? 1, seed: seed + ply };
-      move = await legalMoveOf(game, mind, { position, earlier: [...earlier], limits, skill });
-      thought++;
+      move = await legalMoveOf(game, engine, { position, earlier: [...earlier], limits, skill });
+      searched++;
     }
     earlier.push(position);
     position = game.play(position, move);
   }
-  return thought;
+  return searched;
 }
 
-/** A throw by its weight, or any legal move. */
+/** Returns a throw by its weight, or any legal move. */
 function randomMove(game: AnyGame, position: unknown, random: Random): unknown {
   const chances = game.chances(position);
   const moves =
@@ -56,20 +53,20 @@ function randomMove(game: AnyGame, position: unknown, random: Random): unknown {
   return moves[random(moves.length)];
 }
 
-/** The move that a mind returns; throws where it is not legal, or its line is not. */
+/** Returns the engine's move. Throws if it or its principal variation is illegal. */
 async function legalMoveOf(
   game: AnyGame,
-  mind: Engine,
-  question: Parameters<Engine["search"]>[0],
+  engine: Engine,
+  request: Parameters<Engine["search"]>[0],
 ): Promise<unknown> {
-  const before = game.writePosition(question.position);
-  const finding = await mind.search(question, () => {});
-  checkLine(game, question.position, finding, JSON.stringify(question.skill));
-  if (game.writePosition(question.position) !== before) throw new Error(`${before} was changed`);
-  return finding.pv[0];
+  const before = game.writePosition(request.position);
+  const info = await engine.search(request, () => {});
+  checkPv(game, request.position, info, JSON.stringify(request.skill));
+  if (game.writePosition(request.position) !== before) throw new Error(`${before} was changed`);
+  return info.pv[0];
 }
 
-function checkLine(
+function checkPv(
   game: AnyGame,
   start: unknown,
   { pv }: SearchInfo<unknown>,

@@ -11,7 +11,7 @@ const search = (limits: object, infinite = false, mate?: number) => ({
   value: { go: { kind: "search", limits, infinite, mate }, ignored: [] },
 });
 
-describe("the words behind go", () => {
+describe("the go command", () => {
   test.each([
     ["depth 7", search({ depth: 7 })],
     ["nodes 1000 depth 7", search({ nodes: 1000, depth: 7 })],
@@ -34,26 +34,26 @@ describe("the words behind go", () => {
     ["ponder wtime 60000 btime 60000", search({ milliseconds: 2000 }), ["ponder"]],
     ["searchmoves a2a3 b2b3 depth 4", search({ depth: 4 }), ["searchmoves", "a2a3", "b2b3"]],
     ["depth 4 toString", search({ depth: 4 }), ["toString"]],
-  ])("%s: words without a meaning here are passed over", (text, { value }, ignored) => {
+  ])("%s: unsupported tokens are ignored", (text, { value }, ignored) => {
     expect(go(text)).toEqual({ ok: true, value: { ...value, ignored } });
   });
 
   test.each([
     ["a thirtieth of the clock", "wtime 60000 btime 1", WHITE, 2000],
-    ["each side its own clock", "wtime 1 btime 30000", BLACK, 1000],
+    ["the clock of the side to move", "wtime 1 btime 30000", BLACK, 1000],
     ["a share of the moves to go", "wtime 60000 movestogo 10", WHITE, 6000],
-    ["most of the increment besides", "wtime 30000 winc 1000 binc 7", WHITE, 1800],
+    ["most of the increment as well", "wtime 30000 winc 1000 binc 7", WHITE, 1800],
     ["never the whole clock", "wtime 1000 movestogo 1", WHITE, 800],
-    ["something kept for the way", "wtime 100 movestogo 1", WHITE, 70],
-    ["hardly anything when time is out", "wtime -50 btime 1000", WHITE, 1],
-    ["no moves to go as if none were named", "wtime 60000 movestogo 0", WHITE, 2000],
-    ["less by an increment below 0", "wtime 60000 winc -1000", WHITE, 1200],
+    ["a move overhead kept back", "wtime 100 movestogo 1", WHITE, 70],
+    ["hardly anything once time has run out", "wtime -50 btime 1000", WHITE, 1],
+    ["movestogo 0 as if it were missing", "wtime 60000 movestogo 0", WHITE, 2000],
+    ["less with a negative increment", "wtime 60000 winc -1000", WHITE, 1200],
     ["the shorter of two limits", "wtime 60000 movetime 100", WHITE, 100],
   ])("%s: %s", (_what, text, side, milliseconds) => {
     expect(go(text, side)).toEqual(search({ milliseconds }));
   });
 
-  test("never more time than the clock has, and always some", () => {
+  test("a move gets some time, but never more than the clock has", () => {
     const number = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 100 }), (left, increment, moves) => {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { answersTo } from "./speak.ts";
+import { outputOf } from "./run-session.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const SHATRANJ = "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8";
 const ERROR = /^info string error: [^\n]*[.!?]$/;
 
-const positionAfter = async (...lines: string[]) => (await answersTo(...lines, "d")).at(-1);
+const positionAfter = async (...lines: string[]) => (await outputOf(...lines, "d")).at(-1);
 
-describe("the protocol of chess programs", () => {
-  test("uci tells the name and the options, and ends with uciok", async () => {
-    const lines = await answersTo("uci");
+describe("the engine protocol", () => {
+  test("uci prints the name and the options, and ends with uciok", async () => {
+    const lines = await outputOf("uci");
     expect(lines[0]).toBe("id name Test");
     expect(lines).toContain(
       "option name UCI_Variant type combo default sarrum var sarrum var shatranj",
@@ -21,11 +21,11 @@ describe("the protocol of chess programs", () => {
   });
 
   test("isready is answered", async () => {
-    expect(await answersTo("isready")).toEqual(["readyok"]);
+    expect(await outputOf("isready")).toEqual(["readyok"]);
   });
 
-  test("an empty line is passed over, and quit ends all", async () => {
-    expect(await answersTo("", "   ", "quit", "isready")).toEqual([]);
+  test("an empty line is ignored, and quit ends the session", async () => {
+    expect(await outputOf("", "   ", "quit", "isready")).toEqual([]);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("the protocol of chess programs", () => {
     expect(await positionAfter("setoption name UCI_Variant value shatranj", line)).toBe(text);
   });
 
-  test("ucinewgame goes back to the start", async () => {
+  test("ucinewgame returns to the starting position", async () => {
     expect(await positionAfter("position startpos moves a2a3", "ucinewgame")).toBe(START);
   });
 
@@ -62,11 +62,11 @@ describe("the protocol of chess programs", () => {
     ["go depth 2", "position fen s7/8/8/8/8/r7/R7/7S w moves h1g1", /^bestmove a8/],
     ["go depth 9", "position fen s7/8/8/8/r7/R7/8/8 w", /^bestmove \(none\)$/],
   ])("%s from %s", async (go, position, best) => {
-    expect((await answersTo(position, go)).at(-1)).toMatch(best);
+    expect((await outputOf(position, go)).at(-1)).toMatch(best);
   });
 
-  test("a search tells depth, score, nodes, speed, time and line", async () => {
-    const lines = await answersTo("go depth 3");
+  test("a search prints depth, score, nodes, speed, time and pv", async () => {
+    const lines = await outputOf("go depth 3");
     expect(lines.slice(0, -1)).toHaveLength(3);
     for (const [index, line] of lines.slice(0, -1).entries()) {
       expect(line).toMatch(
@@ -78,70 +78,79 @@ describe("the protocol of chess programs", () => {
     expect(lines.at(-1)).toBe(`bestmove ${first}`);
   });
 
-  test("a capture of the sarrum is mate in one", async () => {
-    const lines = await answersTo(`position fen ${SAMPLE}`, "go depth 3");
+  test("capturing the sarrum is mate in one", async () => {
+    const lines = await outputOf(`position fen ${SAMPLE}`, "go depth 3");
     expect(lines.at(-2)).toMatch(/ score mate 1 .* pv h8d8$/);
   });
 
-  test("go mate proves a forced win, with its whole line", async () => {
-    const lines = await answersTo("position fen 7G/R7/S7/1ge5/1e6/4s2r/8/8 b", "go mate 3");
+  test("go mate prints a forced win with its whole pv", async () => {
+    const lines = await outputOf("position fen 7G/R7/S7/1ge5/1e6/4s2r/8/8 b", "go mate 3");
     expect(lines[0]).toMatch(/ score mate 2 .* pv b5b6( [a-h][1-8][a-h][1-8]){2}$/);
     expect(lines[1]).toBe("bestmove b5b6");
   });
 
-  test("go mate finds a move where there is no forced win", async () => {
-    const lines = await answersTo("position startpos", "go mate 2");
+  test("go mate finds a move if there is no forced win", async () => {
+    const lines = await outputOf("position startpos", "go mate 2");
     expect(lines.at(-2)).toMatch(/^info depth 3 score cp /);
     expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 
-  test("words that mean nothing behind go are passed over, and said", async () => {
-    const lines = await answersTo("go ponder depth 1 fast");
-    expect(lines[0]).toBe("info string passed over behind go: “ponder fast”");
+  test("unsupported tokens after go are ignored and named", async () => {
+    const lines = await outputOf("go ponder depth 1 fast");
+    expect(lines[0]).toBe("info string ignored after go: “ponder fast”");
     expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 
-  test("debug is taken without a word", async () => {
-    expect(await answersTo("debug on", "debug off")).toEqual([]);
+  test("debug is accepted silently", async () => {
+    expect(await outputOf("debug on", "debug off")).toEqual([]);
   });
 
-  test("perft counts as the tables do", async () => {
-    const lines = await answersTo(`position fen ${SAMPLE}`, "go perft 3");
+  test("perft agrees with the tables", async () => {
+    const lines = await outputOf(`position fen ${SAMPLE}`, "go perft 3");
     expect(lines).toHaveLength(14);
     expect(lines).toContain("a7b8m: 167");
     expect(lines.slice(-2)).toEqual(["", "Nodes searched: 2213"]);
   });
 });
 
-describe("what is wrong gets an error line, and nothing changes", () => {
+describe("an invalid line gets an error line and changes nothing", () => {
   test.each([
-    ["nonsense", "“nonsense” is no word of this protocol"],
-    ["\u001b[2J", "is no word of this protocol"],
-    ["x".repeat(1_000_000), "is no word of this protocol"],
-    ["position", "Behind position comes startpos, or fen"],
-    ["position middle", "Behind position comes startpos, or fen"],
-    ["position startpos a2a3", "Behind startpos comes moves or nothing, not “a2a3”."],
+    ["nonsense", "Unknown command “nonsense”; the commands are uci, isready"],
+    ["\u001b[2J", "Unknown command “"],
+    ["x".repeat(1_000_000), "Unknown command “"],
+    ["position", "position needs startpos, or fen"],
+    ["position middle", "position needs startpos, or fen"],
+    ["position startpos a2a3", "After startpos only moves can follow, not “a2a3”."],
     ["position fen", "A position has 8 ranks"],
     ["position fen 8/8 w", "A position has 8 ranks"],
     [`position fen ${SAMPLE} - - 0`, "“- - 0” is more than a position has."],
-    ["position startpos moves a2a5", "Move 1 of the list: “a2a5” is not legal there."],
-    ["position startpos moves a2a3 17", "Move 2 of the list: “17” is not legal there."],
-    [`position fen ${SAMPLE} moves a7b8`, "Move 1 of the list: “a7b8” is not legal there."],
-    [`position fen ${SAMPLE} moves h8d8 b8b7`, "“b8b7” comes after the end. Black's sarrum"],
-    ["setoption", "Behind setoption come name"],
-    ["setoption name Threads value 2", "There is no option “Threads”"],
-    ["setoption name UCI_Variant value chess", "UCI_Variant is sarrum or shatranj, not “chess”."],
-    ["setoption name Hash value 0", "Hash is a whole number from 1 to "],
+    ["position startpos moves a2a5", "Move 1: “a2a5” is not legal."],
+    ["position startpos moves a2a3 17", "Move 2: “17” is not legal."],
+    [`position fen ${SAMPLE} moves a7b8`, "Move 1: “a7b8” is not legal."],
+    [
+      `position fen ${SAMPLE} moves h8d8 b8b7`,
+      "“b8b7” comes after the end of the game. Black's sarrum",
+    ],
+    ["setoption", "setoption needs a name and a value"],
+    [
+      "setoption name Threads value 2",
+      "Unknown option “Threads”; the options are UCI_Variant, Hash and Level.",
+    ],
+    [
+      "setoption name UCI_Variant value chess",
+      "UCI_Variant must be sarrum or shatranj, not “chess”.",
+    ],
+    ["setoption name Hash value 0", "Hash must be a whole number from 1 to "],
     ["setoption name Hash value lots", "not “lots”."],
-    ["setoption name Level value 9", "Level is a whole number from 1 to 8, not “9”."],
-    ["setoption name Level", "Level is a whole number from 1 to 8, not “”."],
-    ["go depth", "A number is missing behind depth."],
-    ["go depth 0", "Behind depth comes a whole number from 1, not “0”."],
-    ["go depth -3", "Behind depth comes a whole number from 1, not “-3”."],
-    ["go movetime 1e9", "Behind movetime comes a whole number from 0, not “1e9”."],
-    ["go perft 21", "Behind perft comes a whole number from 1 to 20, not 21."],
+    ["setoption name Level value 9", "Level must be a whole number from 1 to 8, not “9”."],
+    ["setoption name Level", "Level must be a whole number from 1 to 8, not “”."],
+    ["go depth", "depth needs a number."],
+    ["go depth 0", "depth needs a whole number from 1, not “0”."],
+    ["go depth -3", "depth needs a whole number from 1, not “-3”."],
+    ["go movetime 1e9", "movetime needs a whole number from 0, not “1e9”."],
+    ["go perft 21", "perft needs a whole number from 1 to 20, not 21."],
   ])("%.60s", async (line, reason) => {
-    const [error = "", ...rest] = await answersTo(line, "d");
+    const [error = "", ...rest] = await outputOf(line, "d");
     expect(error).toMatch(ERROR);
     expect(error).toContain(reason);
     expect(error).toMatch(/^[^\p{Cc}]*$/u);

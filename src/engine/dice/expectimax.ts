@@ -1,28 +1,28 @@
 /**
- * The search for games with dice.
+ * Expectimax: the search for games with dice.
  *
- * Players in turn choose, chance throws in between. Every player is taken to go for his own chance
- * of winning (the max^n model). The other model in use, that all opponents unite against the one
- * who thinks, fits badly here: in saturankam nobody gains by holding back one of several opponents
- * except by being ahead himself, and a united front makes every piece seem lost. For two players
- * the models are the same.
+ * Players choose in turn, with chance nodes in between. Every player maximises their own winning
+ * chance (the max^n model). The other common model, in which all opponents unite against the player
+ * to move, fits badly here: in saturankam nobody gains by holding back one of several opponents
+ * except by getting ahead, and a united opposition makes every piece seem lost. For two players the
+ * models are the same.
  *
- * A value is therefore a list: each player's chance of winning, in the order of the sides.
+ * A value is therefore a list: each player's winning chance, in the order of the sides.
  */
 import type { Game } from "../../core/game.ts";
 import { noiseOf, type RootNoise } from "../root-noise.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 
-/** Each player's chance of winning at a position, judged without playing on. */
+/** Returns each player's winning chance at a position, without searching. */
 type WinEvaluation<Position> = (position: Position) => readonly number[];
 
-/** No search looks further ahead, in moves of players; throws do not count. */
-const DEEPEST = 20;
+/** The maximum depth, in moves of players; throws do not count. */
+const MAX_DEPTH = 20;
 const PER_CENT_HUNDREDTHS = 10_000;
-/** Positions between two looks at the clock. */
-const BETWEEN_LOOKS = 256;
+/** Nodes between clock checks. */
+const CLOCK_INTERVAL = 256;
 
-class OutOfTime extends Error {}
+class LimitReached extends Error {}
 
 interface Search<Position, Move> {
   readonly game: Game<Position, Move>;
@@ -32,14 +32,14 @@ interface Search<Position, Move> {
   readonly clock: Clock;
   readonly started: number;
   nodes: number;
-  /** The first depth is complete, so that limits may end the search. */
-  limited: boolean;
+  /** The first depth is complete: from now on limits end the search. */
+  limitsApply: boolean;
 }
 
 /**
- * Returns a searcher that evaluates leaves with `evaluate`. A score counts hundredths of a per cent
- * by which the chance of winning exceeds an equal share. Where dice are due the pv is empty. Root
- * noise counts in the same units; a move that wins on the spot is always seen.
+ * Returns a searcher that evaluates leaves with `evaluate`. Scores are in hundredths of a per cent
+ * by which the winning chance exceeds an equal share, and so is the root noise, which never hides a
+ * win in one. The pv is empty if dice are due.
  */
 export function expectimax<Position, Move>(
   game: Game<Position, Move>,
@@ -55,7 +55,7 @@ export function expectimax<Position, Move>(
         clock,
         started: clock.now(),
         nodes: 0,
-        limited: false,
+        limitsApply: false,
       };
       return deepen(search, request, report);
     },
@@ -68,38 +68,41 @@ function deepen<Position, Move>(
   { position, limits }: SearchRequest<Position>,
   report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
-  let info = infoAt(search, position, 1);
+  let info = searchRoot(search, position, 1);
   report(info);
-  search.limited = true;
-  const only = info.pv.length < 1 || search.game.legalMoves(position).length < 2;
-  const deepest = only ? 1 : Math.min(limits.depth ?? DEEPEST, DEEPEST);
+  search.limitsApply = true;
+  const forced = info.pv.length < 1 || search.game.legalMoves(position).length < 2;
+  const maxDepth = forced ? 1 : Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
   try {
-    for (let depth = 2; depth <= deepest; depth++) {
+    for (let depth = 2; depth <= maxDepth; depth++) {
       checkLimits(search, true);
-      info = infoAt(search, position, depth);
+      info = searchRoot(search, position, depth);
       report(info);
     }
   } catch (error) {
-    if (!(error instanceof OutOfTime)) throw error;
+    if (!(error instanceof LimitReached)) throw error;
   }
-  return { ...info, nodes: search.nodes, milliseconds: spent(search) };
+  return { ...info, nodes: search.nodes, milliseconds: elapsed(search) };
 }
 
-const spent = ({ clock, started }: AnySearch) => clock.now() - started;
+const elapsed = ({ clock, started }: AnySearch) => clock.now() - started;
 
-type AnySearch = Pick<Search<never, never>, "limits" | "clock" | "started" | "nodes" | "limited">;
+type AnySearch = Pick<
+  Search<never, never>,
+  "limits" | "clock" | "started" | "nodes" | "limitsApply"
+>;
 
-/** Ends the search where a limit is reached; the clock is looked at now and then. */
-function checkLimits(search: AnySearch, atClock = search.nodes % BETWEEN_LOOKS === 0): void {
-  if (!search.limited) return;
+/** Throws `LimitReached` once a limit is reached; reads the clock only now and then. */
+function checkLimits(search: AnySearch, readClock = search.nodes % CLOCK_INTERVAL === 0): void {
+  if (!search.limitsApply) return;
   const { limits, clock, nodes } = search;
-  if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new OutOfTime();
-  if (!atClock) return;
-  const late = spent(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
-  if (late || clock.stopped()) throw new OutOfTime();
+  if (nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY)) throw new LimitReached();
+  if (!readClock) return;
+  const outOfTime = elapsed(search) >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+  if (outOfTime || clock.stopped()) throw new LimitReached();
 }
 
-function infoAt<Position, Move>(
+function searchRoot<Position, Move>(
   search: Search<Position, Move>,
   position: Position,
   depth: number,
@@ -108,14 +111,14 @@ function infoAt<Position, Move>(
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
   let best: { move: Move; values: readonly number[] } | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  let bestScore = Number.NEGATIVE_INFINITY;
   for (const [index, move] of moves.entries()) {
-    const values = valuesAfter(search, position, move, depth - 1);
+    const values = searchMove(search, position, move, depth - 1);
     const value = values[Number(side)]!;
     const noisy =
       value === 1 ? value + 1 : value + noiseOf(search.rootNoise, index) / PER_CENT_HUNDREDTHS;
-    if (noisy <= most) continue;
-    most = noisy;
+    if (noisy <= bestScore) continue;
+    bestScore = noisy;
     best = { move, values };
   }
   const values = best?.values ?? evaluate(position);
@@ -124,18 +127,18 @@ function infoAt<Position, Move>(
     depth,
     score: wins ? { kind: "win", plies: 1 } : scoreFor(values, Number(side)),
     nodes: search.nodes,
-    milliseconds: spent(search),
+    milliseconds: elapsed(search),
     pv: best ? [best.move] : [],
   };
 }
 
-/** The score of a side; where dice are due, or the game is over, that of nobody: 0. */
+/** Returns the score of a side; 0 if no side is to move. */
 function scoreFor(values: readonly number[], side: number): Score {
-  const above = (values[side] ?? 1 / values.length) - 1 / values.length;
-  return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * above) };
+  const advantage = (values[side] ?? 1 / values.length) - 1 / values.length;
+  return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * advantage) };
 }
 
-function valuesAfter<Position, Move>(
+function searchMove<Position, Move>(
   search: Search<Position, Move>,
   position: Position,
   move: Move,
@@ -143,11 +146,14 @@ function valuesAfter<Position, Move>(
 ): readonly number[] {
   search.nodes++;
   checkLimits(search);
-  return valuesOf(search, search.game.play(position, move), depth);
+  return searchNode(search, search.game.play(position, move), depth);
 }
 
-/** The players' chances after `depth` more moves of players, with every throw by its weight. */
-function valuesOf<Position, Move>(
+/**
+ * Returns the players' winning chances after `depth` more moves of players, averaged over the
+ * throws.
+ */
+function searchNode<Position, Move>(
   search: Search<Position, Move>,
   position: Position,
   depth: number,
@@ -155,16 +161,16 @@ function valuesOf<Position, Move>(
   const { game, evaluate } = search;
   if (depth === 0 || game.outcome(position)) return evaluate(position);
   const side = game.toMove(position);
-  if (side === "chance") return average(search, position, depth);
+  if (side === "chance") return searchChanceNode(search, position, depth);
   let best: readonly number[] | undefined;
   for (const move of game.legalMoves(position)) {
-    const values = valuesAfter(search, position, move, depth - 1);
+    const values = searchMove(search, position, move, depth - 1);
     if (!best || values[side]! > best[side]!) best = values;
   }
   return best ?? evaluate(position);
 }
 
-function average<Position, Move>(
+function searchChanceNode<Position, Move>(
   search: Search<Position, Move>,
   position: Position,
   depth: number,
@@ -173,7 +179,7 @@ function average<Position, Move>(
   const sums = game.sides.map(() => 0);
   let total = 0;
   for (const { move, weight } of game.chances(position)) {
-    const values = valuesOf(search, game.play(position, move), depth);
+    const values = searchNode(search, game.play(position, move), depth);
     for (let side = 0; side < sums.length; side++) sums[side]! += weight * values[side]!;
     total += weight;
   }

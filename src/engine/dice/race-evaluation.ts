@@ -1,12 +1,11 @@
 /**
- * What a position of saturankam is worth: each player's chance of winning, as it looks without
- * playing on.
+ * Evaluates positions of saturankam: each player's winning chance, without searching.
  *
- * It rests on how many throws a player still needs. `race.json` knows that exactly for a player
- * whom nobody hinders; `test/engine/dice/make-race-table.ts` makes it from the rules alone. To that
- * comes what captures may cost: a piece that an opponent can reach with his next throw is counted
- * as lost with the chance of such a throw. The chances of the players are then in proportion to
- * exp(-throws / STEEPNESS).
+ * It rests on the number of throws that a player still needs. `race-table.json` holds it exactly
+ * for a player without opposition; `test/engine/dice/make-race-table.ts` computes it from the rules
+ * alone. To this is added the cost of captures: a piece that an opponent can reach with the next
+ * throw counts as lost with the probability of such a throw. The winning chances are then
+ * proportional to exp(-throws / STEEPNESS).
  */
 import { cellOf, type Owned } from "../../games/saturankam/board.ts";
 import {
@@ -25,96 +24,102 @@ import { MARKED } from "../../games/saturankam/track.ts";
 import race from "./race-table.json" with { type: "json" };
 
 /**
- * Fitted once, by most likelihood, to 145,000 positions of 2,000 games of two players who look one
- * move ahead. The program that did it is not kept: take the number as chosen.
+ * Fitted once, by maximum likelihood, to 145,000 positions of 2,000 games between two players who
+ * look one move ahead. The program that fitted it was not kept: treat the number as chosen by hand.
  */
 const STEEPNESS = 21;
 
 const BORNE_OFF = 82;
 
 /** The highest total of two dice. */
-const FARTHEST = 12;
+const MAX_THROW = 12;
 
-/** For each number of cells, the chance that a throw has at least that total. */
-const REACHED = Array.from({ length: FARTHEST + 1 }, (_, cells) =>
+/** The probability that a throw totals at least this many cells, by number of cells. */
+const REACH_CHANCE = Array.from({ length: MAX_THROW + 1 }, (_, cells) =>
   THROWS.filter((dice) => dice[0] + dice[1] >= cells).reduce(
     (sum, dice) => sum + (isDouble(dice) ? 1 : 2) / 16,
     0,
   ),
 );
 
-/** A table of players with what is looked up again and again. */
-interface Desk {
+/** A table of players with precomputed lookups. */
+interface RaceContext {
   readonly table: Table;
   /** For each seat, the step of its track at each cell (a diagram index). */
   readonly steps: readonly (readonly number[])[];
 }
 
-/** A judge of positions at a table: each player's chance of winning, in the order of the sides. */
+/** Returns the evaluation for a table: each player's winning chance, in the order of the sides. */
 export function winChances(table: Table): (position: SaturankamPosition) => readonly number[] {
   const steps = table.seats.map(({ track }) => track.map((_, cell) => track.indexOf(cell)));
   return (position) => chancesOf({ table, steps }, position);
 }
 
-function chancesOf(desk: Desk, position: SaturankamPosition): readonly number[] {
+function chancesOf(context: RaceContext, position: SaturankamPosition): readonly number[] {
   const winner = position.places.findIndex(hasWon);
   if (winner >= 0) return position.places.map((_, side) => (side === winner ? 1 : 0));
   const weights = position.places.map((_, side) =>
-    Math.exp(-throwsExpected(desk, position, side) / STEEPNESS),
+    Math.exp(-throwsExpected(context, position, side) / STEEPNESS),
   );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** The rank of a place in `race.json`: captured, in hand, cells 0 to 79, borne off. */
-function rankOf({ table }: Desk, place: Place): number {
+/**
+ * Returns the index of a place in `race-table.json`: captured, in hand, cells 0 to 79, borne off.
+ */
+function raceIndex({ table }: RaceContext, place: Place): number {
   if (place === "x") return table.options.easyEntry ? 1 : 0;
   if (place === "h") return 1;
   return place === "o" ? BORNE_OFF : place + 2;
 }
 
-function throwsNeeded(desk: Desk, first: Place, second: Place): number {
-  const [one, two] = [rankOf(desk, first), rankOf(desk, second)];
+function throwsNeeded(context: RaceContext, first: Place, second: Place): number {
+  const [one, two] = [raceIndex(context, first), raceIndex(context, second)];
   const higher = Math.max(one, two);
-  // A triangle: every place with itself and those of lower rank.
+  // The table is triangular: each place is paired with itself and those of lower index.
   return itemAt(race, (higher * (higher + 1)) / 2 + Math.min(one, two));
 }
 
-/** The throws that a player needs, with what his pieces in danger may cost him. */
-function throwsExpected(desk: Desk, position: SaturankamPosition, side: number): number {
+/** Returns the throws that a player needs, including the expected cost of captures. */
+function throwsExpected(context: RaceContext, position: SaturankamPosition, side: number): number {
   const places = itemAt(position.places, side);
-  const safe = throwsNeeded(desk, places[1], places[2]);
+  const safe = throwsNeeded(context, places[1], places[2]);
   let expected = safe;
   for (const piece of PIECES) {
-    const danger = dangerTo(desk, position, { side, piece });
-    if (danger > 0) expected += danger * (throwsWithout(desk, places, piece) - safe);
+    const risk = captureChance(context, position, { side, piece });
+    if (risk > 0) expected += risk * (throwsWithout(context, places, piece) - safe);
   }
   return expected;
 }
 
-function throwsWithout(desk: Desk, places: Places, piece: Piece): number {
-  return throwsNeeded(desk, "x", places[piece === 1 ? 2 : 1]);
+function throwsWithout(context: RaceContext, places: Places, piece: Piece): number {
+  return throwsNeeded(context, "x", places[piece === 1 ? 2 : 1]);
 }
 
-/** The chance that some opponent can capture a piece with his next throw. */
-function dangerTo({ table, steps }: Desk, position: SaturankamPosition, owned: Owned): number {
+/** Returns the probability that some opponent captures a piece with the next throw. */
+function captureChance(
+  { table, steps }: RaceContext,
+  position: SaturankamPosition,
+  owned: Owned,
+): number {
   const { side, piece } = owned;
   const cell = cellOf(itemAt(table.seats, side), itemAt(position.places, side)[piece]);
   if (cell === undefined || MARKED.has(cell)) return 0;
-  let spared = 1;
+  let survival = 1;
   for (const [other, places] of position.places.entries()) {
     if (other === side) continue;
     const cells = distanceTo(steps[other]![cell]!, places);
-    if (cells <= FARTHEST) spared *= 1 - itemAt(REACHED, cells);
+    if (cells <= MAX_THROW) survival *= 1 - itemAt(REACH_CHANCE, cells);
   }
-  return 1 - spared;
+  return 1 - survival;
 }
 
-/** How far behind a step of the track the nearer of a player's pieces is. */
+/** Returns how far the nearer of a player's pieces is behind a step of the track, in cells. */
 function distanceTo(step: number, places: Places): number {
   return Math.min(behind(step, places[1]), behind(step, places[2]));
 }
 
 function behind(step: number, place: Place): number {
-  return typeof place === "number" && place < step ? step - place : FARTHEST + 1;
+  return typeof place === "number" && place < step ? step - place : MAX_THROW + 1;
 }

@@ -1,6 +1,6 @@
 /**
- * An evaluation as a sum: every piece is worth something on its square, and the riders something
- * more for every square that they see.
+ * The classical evaluation: tapered piece-square tables, and the mobility of riders (pieces that
+ * move any number of squares).
  */
 
 import { type MoveTables, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
@@ -9,59 +9,60 @@ import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { PieceWeights } from "./piece-values.ts";
 
-/** What is kept for each ply: White's sums less Black's, early and late, and the phase. */
+/** Numbers kept for each ply: White's midgame and endgame sums less Black's, and the phase. */
 const FIELDS = 3;
 
-/** The evaluation by tables of weights. `first` is the board that a game begins with. */
+/** Returns the classical evaluation. `startBoard` is the board that a game begins with. */
 export function classicalEvaluation(
   mobility: MoveTables,
   weights: PieceWeights,
-  first: Uint8Array,
+  startBoard: Uint8Array,
 ): Evaluation {
-  const cells = first.length;
+  const cells = startBoard.length;
   const riders = ridersOf(mobility);
-  const full = Math.max(1, phaseOf(weights, first));
-  const plies = new Int32Array(STACK_SIZE * FIELDS);
+  const maxPhase = Math.max(1, phaseOf(weights, startBoard));
+  const stack = new Int32Array(STACK_SIZE * FIELDS);
   let at = 0;
-  const count = (code: number, square: number, sign: number) => {
+  const add = (code: number, square: number, sign: number) => {
     const index = code * cells + square;
-    plies[at] = plies[at]! + sign * weights.early[index]!;
-    plies[at + 1] = plies[at + 1]! + sign * weights.late[index]!;
-    plies[at + 2] = plies[at + 2]! + sign * weights.phases[code]!;
+    stack[at] = stack[at]! + sign * weights.midgame[index]!;
+    stack[at + 1] = stack[at + 1]! + sign * weights.endgame[index]!;
+    stack[at + 2] = stack[at + 2]! + sign * weights.phases[code]!;
   };
   return {
     setPosition({ board }) {
       at = 0;
-      plies.fill(0, 0, FIELDS);
+      stack.fill(0, 0, FIELDS);
       for (let square = 0; square < cells; square++) {
-        if (board[square] !== EMPTY) count(board[square]!, square, 1);
+        if (board[square] !== EMPTY) add(board[square]!, square, 1);
       }
     },
     makeMove(start, finish, code, arrived, captured) {
-      plies.copyWithin(at + FIELDS, at, at + FIELDS);
+      stack.copyWithin(at + FIELDS, at, at + FIELDS);
       at += FIELDS;
-      count(code, start, -1);
-      if (captured !== EMPTY) count(captured, finish, -1);
-      count(arrived, finish, 1);
+      add(code, start, -1);
+      if (captured !== EMPTY) add(captured, finish, -1);
+      add(arrived, finish, 1);
     },
     unmakeMove() {
       at -= FIELDS;
     },
     value(board, turn: Colour) {
-      const phase = Math.min(plies[at + 2]!, full);
-      const sum = plies[at]! * phase + plies[at + 1]! * (full - phase);
-      const all = Math.trunc(sum / full) + weights.freedom * mobilityOf(mobility, riders, board);
-      const white = Math.max(-MAX_EVAL, Math.min(MAX_EVAL, all));
+      const phase = Math.min(stack[at + 2]!, maxPhase);
+      const sum = stack[at]! * phase + stack[at + 1]! * (maxPhase - phase);
+      const total =
+        Math.trunc(sum / maxPhase) + weights.mobilityWeight * moveTablesOf(mobility, riders, board);
+      const white = Math.max(-MAX_EVAL, Math.min(MAX_EVAL, total));
       return (turn === BLACK ? 0 - white : white) + weights.tempo;
     },
   };
 }
 
-/** How early in the game a board belongs. */
+/** Returns the phase of a board: the higher, the earlier in the game. */
 const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
-/** The riders of a game, by code: 1 for White's, -1 for Black's, 0 for all other pieces. */
+/** Returns the riders of a game by code: 1 for White's, -1 for Black's, 0 for other pieces. */
 function ridersOf(mobility: MoveTables): Int8Array {
   const riders = new Int8Array(CODES);
   mobility.kinds.forEach((kind, code) => {
@@ -71,8 +72,12 @@ function ridersOf(mobility: MoveTables): Int8Array {
   return riders;
 }
 
-/** How many squares White's riders (pieces that move any number of squares) see more than Black's. */
-function mobilityOf({ targets, starts }: MoveTables, riders: Int8Array, board: Uint8Array): number {
+/** Returns how many more squares White's riders reach than Black's. */
+function moveTablesOf(
+  { targets, starts }: MoveTables,
+  riders: Int8Array,
+  board: Uint8Array,
+): number {
   const cells = board.length;
   let sum = 0;
   for (let square = 0; square < cells; square++) {

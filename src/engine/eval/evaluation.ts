@@ -1,19 +1,19 @@
 /**
- * What a position of a chess-like game seems to be worth, kept up to date with every move. There
- * are two kinds: sums of weights (sums.ts), and a network (network-evaluation.ts).
+ * The static evaluation of a chess-like game, updated with every move: classical (classical.ts) or
+ * by a network (nnue/evaluator.ts).
  */
 import type { ChessPosition, Colour } from "../../core/chesslike/position.ts";
 
 export interface Evaluation {
-  /** Begins anew, with the pieces of a position. */
+  /** Starts afresh with the pieces of a position. */
   setPosition(position: Pick<ChessPosition, "board" | "royals">): void;
   /**
-   * Follows a move: `code` has left `start`, and what it has become, `arrived`, stands on `finish`
-   * in place of `captured` (`EMPTY` for nothing).
+   * Follows a move: `code` leaves `start`, and `arrived`, its promoted form or itself, replaces
+   * `captured` (`EMPTY` for a quiet move) on `finish`.
    */
   makeMove(start: number, finish: number, code: number, arrived: number, captured: number): void;
-  /** Takes the last move back. */
+  /** Takes back the last move. */
   unmakeMove(): void;
-  /** The worth of the position for the side to move, in hundredths of a man. */
+  /** Returns the evaluation for the side to move, in hundredths of a man. */
   value(board: Uint8Array, turn: Colour): number;
 }

@@ -1,14 +1,16 @@
-/** What is added to an evaluation so that won games are won. */
+/**
+ * Mop-up evaluation: the bonus that makes a side that is clearly ahead hunt down the royal piece.
+ */
 import type { Board } from "../../core/board.ts";
 
-/** From this lead on, in hundredths of a man, it is time to hunt the royal piece down. */
-const CLEARLY_AHEAD = 300;
+/** The lead from which the bonus applies, in hundredths of a man. */
+const MOP_UP_LEAD = 300;
 
 /**
- * An evaluation for the side to move, whose royal piece stands on `own`, with a bonus for the side
- * that is clearly ahead: for the other's royal piece near the edge, where it is caught, and for its
- * own one near it, to help. Without it, won games were not won: no single move of the hunt wins
- * anything that a search could see.
+ * Returns an evaluation for the side to move, whose royal piece stands on `own`, with the mop-up
+ * bonus for the side that is clearly ahead: for driving the other royal piece to the edge, where it
+ * can be caught, and for bringing its own nearby to help. Without it won games were not won: no
+ * single move of the hunt gains anything within the horizon of a search.
  */
 export function withMopUp(
   { width, height }: Board,
@@ -16,8 +18,8 @@ export function withMopUp(
   own: number,
   other: number,
 ): number {
-  if (value > CLEARLY_AHEAD) return value + mopUpBonus(width, height, own, other);
-  return value < -CLEARLY_AHEAD ? value - mopUpBonus(width, height, other, own) : value;
+  if (value > MOP_UP_LEAD) return value + mopUpBonus(width, height, own, other);
+  return value < -MOP_UP_LEAD ? value - mopUpBonus(width, height, other, own) : value;
 }
 
 function mopUpBonus(width: number, height: number, hunter: number, hunted: number): number {

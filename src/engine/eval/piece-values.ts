@@ -1,9 +1,8 @@
 /**
- * What pieces are known to be worth: the evaluation of games without a network, and in all of them
- * the values of pieces in exchanges. Nobody has tuned these numbers. Values come from the literature
- * or from the tables of moves, or are chosen by hand. A piece is worth more where it has more moves
- * on an empty board, and, but for the royal one, the further it has gone forward: how much more is
- * chosen by hand.
+ * Piece values: the classical evaluation of games without a network, and the exchange values of all
+ * games. None of these numbers has been tuned. Values come from the literature or from the move
+ * tables, or are chosen by hand. A piece is worth more where it has more moves on an empty board
+ * and, except for the royal piece, the further it has advanced; how much more is chosen by hand.
  */
 import type { Board } from "../../core/board.ts";
 import type { MoveTables } from "../../core/chesslike/move-tables.ts";
@@ -17,55 +16,58 @@ import {
 /**
  * Values in hundredths of a man. Shatranj: al-Adli's (9th century) in Murray, "A History of Chess",
  * 1913: rook 1 dirhem, horse 2/3, fers 1/3, elephant 1/4, foot soldier 1/6 in the middle of the
- * board; in hundredths of a foot soldier that is 600, 400, 200, 150 and 100. Citadel chess: the
- * rook, the elephant and the soldier the same; the others are chosen by hand. Capture the Sarrum:
- * chosen by hand.
+ * board; in hundredths of a foot soldier that is 600, 400, 200, 150 and 100. Citadel chess: as in
+ * shatranj for the rook, the elephant and the soldier; the others are chosen by hand. Capture the
+ * Sarrum: chosen by hand.
  */
-const KNOWN: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+const PIECE_VALUES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sarrum: { S: 0, G: 900, E: 200, M: 180, N: 150, R: 100 },
   shatranj: { K: 0, R: 600, N: 400, F: 200, E: 150, P: 100 },
   citadel: { K: 0, R: 600, D: 400, N: 380, G: 180, E: 150, P: 100 },
 };
 
-/** What one more move on an empty board is worth: chosen by hand. */
-const PER_MOVE = 4;
-/** The royal piece's value in exchanges: above any number of other pieces. */
+/** The value of one more move on an empty board; chosen by hand. */
+const MOBILITY_VALUE = 4;
+/** The exchange value of the royal piece: above any number of other pieces. */
 const ROYAL = 10_000;
 
-/** What pieces are worth, in hundredths of a man, as the search reads it. */
+/** Piece values and piece-square tables, in hundredths of a man. */
 export interface PieceWeights {
-  /** By `code * cells + square`, early and late in a game; Black's are negative. */
-  readonly early: Int32Array;
-  readonly late: Int32Array;
-  /** What a code is worth in an exchange, by code. */
+  /**
+   * Piece-square tables for the midgame and the endgame, at `code * cells + square`; negative for
+   * Black.
+   */
+  readonly midgame: Int32Array;
+  readonly endgame: Int32Array;
+  /** Exchange values by code. */
   readonly values: Int32Array;
-  /** How much a code makes the game an early one, by code; 0 for royal pieces and soldiers. */
+  /** How much a code adds to the phase, by code; 0 for royal pieces and soldiers. */
   readonly phases: Int32Array;
-  /** What the right to move is worth. */
+  /** The bonus for having the move. */
   readonly tempo: number;
-  /** What every square that a rider (a piece that moves any number of squares) sees is worth. */
-  readonly freedom: number;
+  /** The bonus for each square that a rider (a piece that moves any number of squares) reaches. */
+  readonly mobilityWeight: number;
 }
 
-/** The weights of a game. */
+/** Returns the weights of a game. */
 export function pieceWeights(rules: ChesslikeRules, mobility: MoveTables): PieceWeights {
   const { cells } = rules.board;
   const weights: PieceWeights = {
-    early: new Int32Array(CODES * cells),
-    late: new Int32Array(CODES * cells),
+    midgame: new Int32Array(CODES * cells),
+    endgame: new Int32Array(CODES * cells),
     values: new Int32Array(CODES),
     phases: new Int32Array(CODES),
     tempo: 10,
-    freedom: PER_MOVE,
+    mobilityWeight: MOBILITY_VALUE,
   };
   mobility.kinds.forEach((kind, code) => {
-    if (kind) weigh(weights, rules, mobility, code, kind.piece);
+    if (kind) fillTables(weights, rules, mobility, code, kind.piece);
   });
   return weights;
 }
 
-function weigh(
-  { early, late, values, phases }: PieceWeights,
+function fillTables(
+  { midgame, endgame, values, phases }: PieceWeights,
   rules: ChesslikeRules,
   mobility: MoveTables,
   code: number,
@@ -74,49 +76,61 @@ function weigh(
   const { board, royal } = rules;
   const { cells } = board;
   const isRoyal = letter === royal;
-  const moves = movesOf(mobility, cells, letter);
+  const moves = moveCounts(mobility, cells, letter);
   const value = pieceValue(rules, letter, meanOf(moves));
   const sign = code & BLACK_BIT ? -1 : 1;
-  const worths: number[] = [];
+  const squareValues: number[] = [];
   for (let square = 0; square < cells; square++) {
-    // Black's squares are looked at from the other end of the board.
-    const seen = sign < 0 ? turned(board, square) : square;
-    const forward = board.height / 2 - Math.floor(seen / board.width);
-    const free = PER_MOVE * (moves[seen]! - meanOf(moves));
-    const [first, last] = promotesTo
-      ? advanced(board, forward)
+    // Black's squares are seen from the other end of the board.
+    const relative = sign < 0 ? flipped(board, square) : square;
+    const forward = board.height / 2 - Math.floor(relative / board.width);
+    const mobilityBonus = MOBILITY_VALUE * (moves[relative]! - meanOf(moves));
+    const [midgameBonus, endgameBonus] = promotesTo
+      ? advanceBonus(board, forward)
       : isRoyal
-        ? [-free, free]
-        : [free + 5 * forward, free + 5 * forward];
+        ? [-mobilityBonus, mobilityBonus]
+        : [mobilityBonus + 5 * forward, mobilityBonus + 5 * forward];
     const index = code * cells + square;
-    early[index] = sign * Math.round(value + first);
-    late[index] = sign * Math.round(value + last);
-    worths.push(Math.round(value + first), Math.round(value + last));
+    midgame[index] = sign * Math.round(value + midgameBonus);
+    endgame[index] = sign * Math.round(value + endgameBonus);
+    squareValues.push(Math.round(value + midgameBonus), Math.round(value + endgameBonus));
   }
-  values[code] = isRoyal ? ROYAL : Math.round(meanOf(worths));
+  values[code] = isRoyal ? ROYAL : Math.round(meanOf(squareValues));
   phases[code] = promotesTo || isRoyal ? 0 : Math.max(1, Math.round(value / 100));
 }
 
-/** What a piece is worth wherever it stands; `usual` is how many moves it has on an empty board. */
-function pieceValue({ id, house, royal }: ChesslikeRules, letter: string, usual: number): number {
-  const known = house?.pieces ? undefined : KNOWN[id]?.[letter];
-  return known ?? (letter === royal ? 0 : Math.round(usual * 40));
+/**
+ * Returns the value of a piece on any square. `meanMoves` is its mean number of moves on an empty
+ * board.
+ */
+function pieceValue(
+  { id, house, royal }: ChesslikeRules,
+  letter: string,
+  meanMoves: number,
+): number {
+  const listed = house?.pieces ? undefined : PIECE_VALUES[id]?.[letter];
+  return listed ?? (letter === royal ? 0 : Math.round(meanMoves * 40));
 }
 
-/** A soldier is worth more the nearer it is to its promotion: `forward` ranks beyond the middle. */
-function advanced({ height }: Board, forward: number): readonly [number, number] {
+/**
+ * Returns a soldier's midgame and endgame bonus, larger towards its promotion. `forward` counts
+ * ranks beyond the middle.
+ */
+function advanceBonus({ height }: Board, forward: number): readonly [number, number] {
   const nearer = 10 * (forward + height / 2 - 2);
   return [nearer, 2 * nearer];
 }
 
-/** How many moves White's piece has on each square of an empty board, after its first. */
-function movesOf({ kinds, starts }: MoveTables, cells: number, letter: string): number[] {
+/**
+ * Returns how many moves White's piece has on each square of an empty board, after its first move.
+ */
+function moveCounts({ kinds, starts }: MoveTables, cells: number, letter: string): number[] {
   const code = kinds.findIndex((kind) => kind?.piece.letter === letter && !kind.fresh);
   const first = code * cells;
   return Array.from({ length: cells }, (_, at) => starts[first + at + 1]! - starts[first + at]!);
 }
 
-const turned = ({ width, height }: Board, square: number): number =>
+const flipped = ({ width, height }: Board, square: number): number =>
   (height - 1 - Math.floor(square / width)) * width + (square % width);
 
 const meanOf = (numbers: readonly number[]): number =>

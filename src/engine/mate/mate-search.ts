@@ -1,173 +1,176 @@
 /**
- * Forced wins, by proof: every first move against every reply, so that the number of moves is
- * right. The search proper leaves out moves that seem pointless, which it must to look far ahead,
- * and so it may see a quiet win late, above all where a side is far ahead anyway.
+ * The mate search: finds forced wins by trying every move against every reply, so that the number
+ * of moves is right. The main search prunes moves that seem pointless, as it must to look far
+ * ahead, and so it may see a quiet win late, above all if a side is far ahead anyway.
  */
 import type { Game } from "../../core/game.ts";
 import { MATE_THRESHOLD, WIN } from "../search/scores.ts";
 import { type GameSearchBoard, NO_SCORE } from "../search/search-board.ts";
 import type { Clock, SearchInfo, SearchRequest } from "../types.ts";
 
-/** A win that is proven is worth its line: only a stop cuts that short. */
+/** A proven win deserves its whole principal variation: only a stop cuts it short. */
 const WITHOUT_LIMITS = {
-  mostNodes: Number.MAX_SAFE_INTEGER,
-  endsAt: Number.MAX_SAFE_INTEGER,
+  maxNodes: Number.MAX_SAFE_INTEGER,
+  deadline: Number.MAX_SAFE_INTEGER,
 };
 
-/** Looks for forced wins. */
+/** Finds forced wins. */
 export interface MateSearcher<Position, Move> {
   /**
-   * The quickest forced win of the side to move in up to `most` of its own moves, with a line in
-   * which the loser holds out as long as he can; the line is shorter where the search for it is
-   * stopped. Undefined where there is none, where the limits of the request (nodes and time) are
-   * reached before it is found, and where a position has too many moves to list.
+   * Returns the quickest forced win of the side to move in up to `maxMoves` of its own moves, with
+   * a principal variation in which the loser holds out as long as possible; a stop may shorten it.
+   * Returns undefined if there is none, if the limits of the request (nodes and time) are reached
+   * first, or if a position has too many moves to list.
    */
   findMate(
     request: SearchRequest<Position>,
-    most: number,
+    maxMoves: number,
     clock: Clock,
   ): SearchInfo<Move> | undefined;
 }
 
 interface MateSearch<Position, Move> {
   readonly board: GameSearchBoard<Position, Move>;
-  readonly least: 1 | 2;
+  readonly minMoves: 1 | 2;
   readonly clock: Clock;
   readonly maxNodes: number;
   readonly deadline: number;
   nodes: number;
   stopped: boolean;
-  /** For positions of the attacker: the fewest moves that win, and the most that do not. */
-  readonly known: Map<number, Known>;
-  /** The reply that last refuted an attack with so many moves left: it often does again. */
+  /** Positions with the attacker to move: the fewest moves that win and the most that do not. */
+  readonly table: Map<number, MateEntry>;
+  /** The reply that last refuted an attack, by the number of moves left: it often does again. */
   readonly refutations: number[];
 }
 
-interface Known {
+interface MateEntry {
   readonly high: number;
   wins: number;
   move: number;
   fails: number;
 }
 
-/** Positions that are remembered at a time. */
-const MOST_KNOWN = 300_000;
+/** The most positions kept at a time. */
+const MAX_ENTRIES = 300_000;
 
 /**
- * A prover over the board of a game. `least` is the fewest moves that a win can take on it: 1
- * where a move can end the game, 2 where `make` lets nobody move so that he loses at once.
+ * Returns a mate searcher over the search board of a game. `minMoves` is the fewest moves that a
+ * win can take on it: 1 if a move can end the game, 2 if `make` rejects moves that lose at once.
  */
 export function mateSearcherOf<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
-  least: 1 | 2,
+  minMoves: 1 | 2,
 ): MateSearcher<Position, Move> {
   return {
-    findMate(request, most, clock) {
+    findMate(request, maxMoves, clock) {
       if (game.outcome(request.position)) return undefined;
       const started = clock.now();
-      const attempt: MateSearch<Position, Move> = {
+      const search: MateSearch<Position, Move> = {
         board,
-        least,
+        minMoves,
         clock,
         maxNodes: request.limits.nodes ?? Number.MAX_SAFE_INTEGER,
         deadline: started + (request.limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
         nodes: 0,
         stopped: false,
-        known: new Map(),
+        table: new Map(),
         refutations: [],
       };
-      const moves = fewestMoves(attempt, request.position, most);
+      const moves = fewestMoves(search, request.position, maxMoves);
       if (moves === undefined) return undefined;
       return {
         depth: 2 * moves - 1,
         score: { kind: "win", plies: 2 * moves - 1 },
-        nodes: attempt.nodes,
+        nodes: search.nodes,
         milliseconds: clock.now() - started,
-        pv: lineOf({ ...attempt, ...WITHOUT_LIMITS }, game, request.position, moves),
+        pv: pvOf({ ...search, ...WITHOUT_LIMITS }, game, request.position, moves),
       };
     },
   };
 }
 
-/** The fewest moves in which the side to move wins by force; undefined beyond `most`. */
+/** Returns the fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
 function fewestMoves<Position, Move>(
-  attempt: MateSearch<Position, Move>,
+  search: MateSearch<Position, Move>,
   position: Position,
-  most: number,
+  maxMoves: number,
 ): number | undefined {
-  const { board } = attempt;
+  const { board } = search;
   board.setPosition(position);
   if (board.instantWin() !== 0) return 1;
-  for (let moves = 1; moves <= most; moves++) {
-    const move = winningMove(attempt, moves);
-    if (attempt.stopped) return undefined;
+  for (let moves = 1; moves <= maxMoves; moves++) {
+    const move = winningMove(search, moves);
+    if (search.stopped) return undefined;
     if (move !== 0) return moves;
   }
   return undefined;
 }
 
-/** Counts a position and sees whether a limit is reached. */
-function countNode(attempt: MateSearch<never, unknown>): boolean {
-  const { board, clock, maxNodes, deadline } = attempt;
-  attempt.nodes++;
-  if (attempt.nodes >= maxNodes) attempt.stopped = true;
-  else if (attempt.nodes % board.clockInterval === 0) {
-    attempt.stopped = clock.stopped() || clock.now() >= deadline;
+/** Counts a node. Returns true once the search has been stopped or has reached a limit. */
+function countNode(search: MateSearch<never, unknown>): boolean {
+  const { board, clock, maxNodes, deadline } = search;
+  search.nodes++;
+  if (search.nodes >= maxNodes) search.stopped = true;
+  else if (search.nodes % board.clockInterval === 0) {
+    search.stopped = clock.stopped() || clock.now() >= deadline;
   }
-  return attempt.stopped;
+  return search.stopped;
 }
 
-/** Gives the proof up where not all moves are known, which it tells: it would prove nothing. */
-function giveUpIfIncomplete(attempt: MateSearch<never, unknown>): boolean {
-  if (attempt.board.incomplete()) attempt.stopped = true;
-  return attempt.stopped;
+/**
+ * Stops the search if the move list is incomplete, since it would prove nothing. Returns true once
+ * the search has been stopped.
+ */
+function stopIfIncomplete(search: MateSearch<never, unknown>): boolean {
+  if (search.board.incomplete()) search.stopped = true;
+  return search.stopped;
 }
 
-/** A move by which the side to move wins within a number of its moves; 0 where there is none. */
-function winningMove<Position, Move>(attempt: MateSearch<Position, Move>, moves: number): number {
-  const { board, least } = attempt;
-  if (moves < least || countNode(attempt) || board.terminalScore() !== NO_SCORE) return 0;
-  const known = knownOf(attempt);
-  if (known.wins <= moves) return known.move;
-  if (known.fails >= moves) return 0;
+/** Returns a move with which the side to move wins within `moves` moves; 0 if there is none. */
+function winningMove<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
+  const { board, minMoves } = search;
+  if (moves < minMoves || countNode(search) || board.terminalScore() !== NO_SCORE) return 0;
+  const entry = entryOf(search);
+  if (entry.wins <= moves) return entry.move;
+  if (entry.fails >= moves) return 0;
   const list: number[] = [];
   const count = board.generate(list, false);
-  giveUpIfIncomplete(attempt);
-  for (let index = 0; index < count && !attempt.stopped; index++) {
+  stopIfIncomplete(search);
+  for (let index = 0; index < count && !search.stopped; index++) {
     const move = list[index]!;
     if (!board.make(move)) continue;
-    const lost = isLost(attempt, moves - 1);
+    const lost = isLost(search, moves - 1);
     board.unmake();
-    if (!lost || attempt.stopped) continue;
-    known.wins = moves;
-    known.move = move;
+    if (!lost || search.stopped) continue;
+    entry.wins = moves;
+    entry.move = move;
     return move;
   }
-  if (!attempt.stopped) known.fails = moves;
+  if (!search.stopped) entry.fails = moves;
   return 0;
 }
 
-function knownOf({ board, known }: MateSearch<never, unknown>): Known {
+function entryOf({ board, table }: MateSearch<never, unknown>): MateEntry {
   const { keyLow, keyHigh } = board;
-  let here = known.get(keyLow);
-  if (!here || here.high !== keyHigh) {
-    if (known.size >= MOST_KNOWN) known.clear();
-    here = { high: keyHigh, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 };
-    known.set(keyLow, here);
+  let entry = table.get(keyLow);
+  if (!entry || entry.high !== keyHigh) {
+    if (table.size >= MAX_ENTRIES) table.clear();
+    entry = { high: keyHigh, wins: Number.POSITIVE_INFINITY, move: 0, fails: 0 };
+    table.set(keyLow, entry);
   }
-  return here;
+  return entry;
 }
 
-/** Whether the side to move loses, whatever it plays, within a number of the opponent's moves. */
-function isLost<Position, Move>(attempt: MateSearch<Position, Move>, moves: number): boolean {
-  if (countNode(attempt)) return false;
-  const { board, refutations } = attempt;
+/** Returns true if the side to move loses, whatever it plays, within `moves` opposing moves. */
+function isLost<Position, Move>(search: MateSearch<Position, Move>, moves: number): boolean {
+  if (countNode(search)) return false;
+  const { board, refutations } = search;
   const ended = board.terminalScore();
   if (ended !== NO_SCORE) return ended <= -MATE_THRESHOLD;
   const list: number[] = [];
   const count = board.generate(list, false);
-  if (giveUpIfIncomplete(attempt)) return false;
+  if (stopIfIncomplete(search)) return false;
   const first = list.indexOf(refutations[moves] ?? 0);
   if (first > 0 && first < count) [list[0], list[first]] = [list[first]!, list[0]!];
   let replies = 0;
@@ -175,53 +178,53 @@ function isLost<Position, Move>(attempt: MateSearch<Position, Move>, moves: numb
     const reply = list[index]!;
     if (!board.make(reply)) continue;
     replies++;
-    const wins = winningMove(attempt, moves) !== 0;
+    const wins = winningMove(search, moves) !== 0;
     board.unmake();
     if (wins) continue;
     refutations[moves] = reply;
     return false;
   }
-  return replies > 0 || losesStuck(board.noMoveScore(), moves);
+  return replies > 0 || losesWithoutMove(board.noMoveScore(), moves);
 }
 
-/** Whether a side that cannot make a move has lost, or will within so many moves. */
-const losesStuck = (stuck: number, moves: number): boolean =>
-  stuck <= -MATE_THRESHOLD && WIN + stuck <= 2 * moves;
+/** Returns true if a side for which `make` rejects every move loses within `moves` moves. */
+const losesWithoutMove = (score: number, moves: number): boolean =>
+  score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
-/** The line of a proven win, the last move included, as far as there is time for it. */
-function lineOf<Position, Move>(
-  attempt: MateSearch<Position, Move>,
+/** Returns the principal variation of a proven win, with its last move, as far as time allows. */
+function pvOf<Position, Move>(
+  search: MateSearch<Position, Move>,
   game: Game<Position, Move>,
   start: Position,
   moves: number,
 ): readonly Move[] {
-  const { board } = attempt;
-  const line: Move[] = [];
+  const { board } = search;
+  const pv: Move[] = [];
   let position = start;
   const play = (move: Move) => {
-    line.push(move);
+    pv.push(move);
     position = game.play(position, move);
     board.setPosition(position);
   };
   board.setPosition(position);
-  for (let left = moves; left > 0; left--) {
-    const known = knownOf(attempt);
-    const proven = known.wins <= left ? known.move : 0;
-    const move = board.instantWin() || proven || winningMove(attempt, left);
+  for (let movesLeft = moves; movesLeft > 0; movesLeft--) {
+    const entry = entryOf(search);
+    const proven = entry.wins <= movesLeft ? entry.move : 0;
+    const move = board.instantWin() || proven || winningMove(search, movesLeft);
     if (move === 0) break;
     play(board.moveOf(move));
     const [first] = game.legalMoves(position);
     if (first === undefined) break;
-    const reply = longestReply(attempt, left - 1);
-    if (attempt.stopped) break;
+    const reply = longestReply(search, movesLeft - 1);
+    if (search.stopped) break;
     play(reply === 0 ? first : board.moveOf(reply));
   }
-  return line;
+  return pv;
 }
 
-/** The reply after which the win takes longest; 0 where `make` accepts none. */
-function longestReply<Position, Move>(attempt: MateSearch<Position, Move>, moves: number): number {
-  const { board } = attempt;
+/** Returns the reply after which the win takes longest; 0 if `make` rejects them all. */
+function longestReply<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
+  const { board } = search;
   const list: number[] = [];
   const count = board.generate(list, false);
   let best = 0;
@@ -229,7 +232,7 @@ function longestReply<Position, Move>(attempt: MateSearch<Position, Move>, moves
   for (let index = 0; index < count; index++) {
     if (!board.make(list[index]!)) continue;
     let needed = 1;
-    while (needed < moves && !attempt.stopped && winningMove(attempt, needed) === 0) needed++;
+    while (needed < moves && !search.stopped && winningMove(search, needed) === 0) needed++;
     board.unmake();
     if (needed <= longest) continue;
     longest = needed;

@@ -1,19 +1,18 @@
 /**
- * Attacks on the royal pieces of a chess-board.ts. Within a line no side leaves its own where it can
- * be captured, so that only the last move can have brought a danger about: most moves are told
- * apart by a table.
+ * Check detection on a mutable board. Within a variation no side leaves its own royal piece en
+ * prise, so only the last move can have given check, and a table rules out most moves.
  */
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import { type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { lastMove, type MutableBoard } from "./mutable-board.ts";
 
-/** Whether the royal piece of a colour could be captured, were it the opponent's turn. */
+/** Returns true if the opponent could capture the royal piece of a colour, were it its turn. */
 export function isAttacked(state: MutableBoard, colour: Colour): boolean {
   const opponent = (1 - colour) as Colour;
   return attackerOf(state.kernel.attackTables, state.board, state.royals[colour], opponent) >= 0;
 }
 
-/** The same of the side to move, which was in no danger before the opponent's last move. */
+/** Returns true if the side to move is in check; it must not have been a move earlier. */
 export function isInCheck(state: MutableBoard): boolean {
   const { board, turn } = state;
   const move = lastMove(state);
@@ -22,10 +21,7 @@ export function isInCheck(state: MutableBoard): boolean {
   return isAttacked(state, turn);
 }
 
-/**
- * Whether a move attacks the opponent's royal piece, which is not attacked yet: with the piece that
- * moves or with one behind it.
- */
+/** Returns true if a move gives check, directly or by discovery. There must be no check yet. */
 export function givesCheck(state: MutableBoard, move: number): boolean {
   const { board, arrivals, cells, turn } = state;
   const start = move >> 8;
@@ -36,13 +32,13 @@ export function givesCheck(state: MutableBoard, move: number): boolean {
   if (!mayGiveCheck(state, turn, move, arrived)) return false;
   board[start] = EMPTY;
   board[finish] = arrived;
-  const danger = isAttacked(state, (1 - turn) as Colour);
+  const check = isAttacked(state, (1 - turn) as Colour);
   board[start] = code;
   board[finish] = captured;
-  return danger;
+  return check;
 }
 
-/** Whether a colour's move may attack: from where its piece has arrived, or past where it was. */
+/** Returns false if a move cannot give check, neither from its finish nor past its start. */
 function mayGiveCheck(
   { checkTables: { direct, through }, cells, royals }: MutableBoard,
   colour: Colour,

@@ -1,37 +1,34 @@
-/**
- * Which moves can attack a royal piece at all: tables that spare the search most of its looks along
- * the rays of the board.
- */
+/** Tables of the moves that can give check at all, to save the search most scans along rays. */
 import { type AttackTables, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chesslike/position.ts";
 
 export interface CheckTables {
   /**
-   * 1 where a code on a square captures on a target if nothing stands between, at
+   * 1 if a code on a square captures on a target as long as nothing stands between, at
    * `(code * cells + square) * cells + target`.
    */
   readonly direct: Uint8Array;
   /**
-   * 1 where a piece of a colour may capture on a target past a square, once that is empty, at
+   * 1 if a piece of a colour may capture on a target past a square once that is empty, at
    * `(colour * cells + square) * cells + target`.
    */
   readonly through: Uint8Array;
 }
 
-/** The tables for a board of so many squares. */
+/** Returns the tables for a board of `cells` squares. */
 export function checkTablesOf(attacks: AttackTables, cells: number): CheckTables {
-  const strikes = {
+  const tables = {
     direct: new Uint8Array(CODES * cells * cells),
     through: new Uint8Array(2 * cells * cells),
   };
   for (const colour of [WHITE, BLACK] as const) {
     for (let target = 0; target < cells; target++)
-      addTarget(strikes, attacks, cells, colour, target);
+      addTarget(tables, attacks, cells, colour, target);
   }
-  return strikes;
+  return tables;
 }
 
-/** Writes down how pieces of a colour capture on a square. */
+/** Records how pieces of a colour capture on a target. */
 function addTarget(
   { direct, through }: CheckTables,
   { origins, attackers, starts }: AttackTables,

@@ -1,4 +1,7 @@
-/** A chess-like game as the search sees it: chess-board.ts with the game's rules about its end. */
+/**
+ * The search board of a chess-like game: a mutable board (mutable-board.ts) with the game's rules
+ * about its end.
+ */
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import {
@@ -41,11 +44,10 @@ import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
 import { losesExchange } from "./see.ts";
 
 /**
- * The surface of a game, judged by a network, or where there is none by what its pieces are known
- * to be worth. In a game without check, a move that leaves the own royal piece to be captured loses
- * at the next ply: `make` refuses it as if it were illegal, and `stuck` knows the difference. So a
- * royal piece is never captured inside a search, as long as none can be captured in the position
- * that it begins with.
+ * Returns the search board of a game, evaluated by a network or, without one, classically. In a
+ * game without check, a move that leaves the mover's own royal piece en prise loses at the next
+ * ply: `make` rejects it as if it were illegal, and `noMoveScore` allows for the difference. So a
+ * royal piece is never captured inside a search, as long as none can be captured at the root.
  */
 export function chessSearchBoard(
   game: ChesslikeGame,
@@ -58,10 +60,10 @@ export function chessSearchBoard(
   const weights = pieceWeights(rules, moveTables);
   const { values } = weights;
   const evaluation = evaluationOf(game, network, weights);
-  const rows = denseCodes(moveTables);
-  const onward = onwardCodes(moveTables);
+  const codeNumbers = numberCodes(moveTables);
+  const forwardOnly = forwardOnlyCodes(moveTables);
   return {
-    historySize: Math.max(...rows) * cells + cells,
+    historySize: Math.max(...codeNumbers) * cells + cells,
     clockInterval: 512,
     get keyLow() {
       return state.keyLow;
@@ -69,12 +71,12 @@ export function chessSearchBoard(
     get keyHigh() {
       return state.keyHigh;
     },
-    setPosition: (position) => begin(state, evaluation, position),
+    setPosition: (position) => setUp(state, evaluation, position),
     setKeys: (position) => setPosition(state, position),
     generate: (moves, capturesOnly) =>
       addTableMoves(moveTables, board, state.turn, moves, capturesOnly ? CAPTURES : ALL_MOVES),
     incomplete: () => false,
-    make: (move) => makeSafe(state, evaluation, move),
+    make: (move) => makeIfSafe(state, evaluation, move),
     unmake: () => {
       if (unmakeMove(state)) evaluation.unmakeMove();
     },
@@ -89,14 +91,14 @@ export function chessSearchBoard(
     losesExchange: (move) => losesExchange(attackTables, board, values, move),
     hasChecks: true,
     givesCheck: (move) => givesCheck(state, move),
-    irreversible: (move) => board[move & 255] !== EMPTY || onward[board[move >> 8]!] === 1,
-    historyIndex: (move) => rows[board[move >> 8]!]! * cells + (move & 255),
+    irreversible: (move) => board[move & 255] !== EMPTY || forwardOnly[board[move >> 8]!] === 1,
+    historyIndex: (move) => codeNumbers[board[move >> 8]!]! * cells + (move & 255),
     moveOf: (move) => move,
-    instantWin: () => captureOfRoyal(state),
+    instantWin: () => royalCapture(state),
   };
 }
 
-function begin(state: MutableBoard, evaluation: Evaluation, position: ChessPosition): void {
+function setUp(state: MutableBoard, evaluation: Evaluation, position: ChessPosition): void {
   setPosition(state, position);
   evaluation.setPosition(position);
 }
@@ -116,25 +118,25 @@ function captureValue(
   return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
 }
 
-/** Where royal pieces are captured: the move that captures the opponent's, 0 without one. */
-function captureOfRoyal({ kernel, board, turn, royals }: MutableBoard): number {
+/** Returns the move that captures the opponent's royal piece, where that is legal; 0 if none. */
+function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];
   const square = attackerOf(kernel.attackTables, board, royal, turn);
   return square < 0 ? 0 : moveOf(square, royal);
 }
 
-/** The codes of the game's pieces, numbered without gaps from 1 on. */
-function denseCodes({ kinds }: MoveTables): Uint8Array {
-  const rows = new Uint8Array(CODES);
+/** Returns a number for each code of the game's pieces, counting from 1 without gaps. */
+function numberCodes({ kinds }: MoveTables): Uint8Array {
+  const codeNumbers = new Uint8Array(CODES);
   let next = 1;
   kinds.forEach((kind, code) => {
-    if (kind) rows[code] = next++;
+    if (kind) codeNumbers[code] = next++;
   });
-  return rows;
+  return codeNumbers;
 }
 
-function makeSafe(state: MutableBoard, evaluation: Evaluation, move: number): boolean {
+function makeIfSafe(state: MutableBoard, evaluation: Evaluation, move: number): boolean {
   const { board } = state;
   const start = move >> 8;
   const finish = move & 255;
@@ -155,14 +157,14 @@ function evaluationOf(
   weights: PieceWeights,
 ): Evaluation {
   const { rules, moveTables } = game.kernel;
-  const first = game.readPosition(game.setups[0]?.position ?? "");
-  if (!first.ok) throw new Error(first.reason);
+  const start = game.readPosition(game.setups[0]?.position ?? "");
+  if (!start.ok) throw new Error(start.reason);
   return network
-    ? networkEvaluation(rules, moveTables, network, first.value.board)
-    : classicalEvaluation(moveTables, weights, first.value.board);
+    ? networkEvaluation(rules, moveTables, network, start.value.board)
+    : classicalEvaluation(moveTables, weights, start.value.board);
 }
 
-/** Whether the side to move has more than its royal piece and its foot soldiers. */
+/** Returns true if the side to move has more than its royal piece and its soldiers. */
 function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
   for (const code of board) {
@@ -171,23 +173,23 @@ function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): bool
   return false;
 }
 
-/** 1 for the codes of pieces that only ever go onward, so that no move of theirs is made good. */
-function onwardCodes({ kinds }: MoveTables): Uint8Array {
-  const onward = new Uint8Array(CODES);
+/** Returns 1 for the codes of pieces that only move forward: none of their moves is reversible. */
+function forwardOnlyCodes({ kinds }: MoveTables): Uint8Array {
+  const forwardOnly = new Uint8Array(CODES);
   kinds.forEach((kind, code) => {
-    if (kind?.piece.movement.every(({ forward }) => forward > 0)) onward[code] = 1;
+    if (kind?.piece.movement.every(({ forward }) => forward > 0)) forwardOnly[code] = 1;
   });
-  return onward;
+  return forwardOnly;
 }
 
-/** Games that end only by a capture or without a move need not be asked at every position. */
+/** Games that end only by a capture or for lack of a move need no check at every node. */
 function terminalScoreOf(state: MutableBoard): () => number {
   const { kernel } = state;
   if (kernel.atOnce.every(({ byCapture }) => byCapture)) return () => NO_SCORE;
   return () => scoreOf(state, endedAtOnce(kernel, state));
 }
 
-/** The score of a side to move that has no move which leaves its royal piece safe. */
+/** Returns the score of a side to move without a move that leaves its royal piece safe. */
 function noMoveScore(state: MutableBoard): number {
   const { kernel } = state;
   if (!kernel.rules.check && tableMoves(kernel.moveTables, state).length > 0) return lossIn(2);

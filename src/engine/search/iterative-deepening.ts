@@ -1,7 +1,7 @@
 /**
- * Iterative deepening: the search is made one ply deep, then two, and so on until a limit is
- * reached. Every depth finds its good moves in the transposition table of the one before, which
- * saves more than the repetition costs, and there is a move to play whenever the time is up.
+ * Iterative deepening: searches one ply deep, then two, and so on until a limit is reached. Every
+ * depth finds its best moves in the transposition table of the one before, which saves more than
+ * the repetition costs, and there is a move to play whenever time runs out.
  */
 import type { Game, Outcome } from "../../core/game.ts";
 import type { Clock, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
@@ -19,52 +19,58 @@ import {
 } from "./search-context.ts";
 import { clearTable, makeTable, newGeneration } from "./transposition-table.ts";
 
-/** The deepest search that is tried, in plies; extensions come on top. */
+/** The maximum depth in plies, not counting extensions. */
 const MAX_DEPTH = 100;
-/** The window around the last score, in hundredths of a man, from this depth on. */
+/**
+ * The aspiration window on either side of the last score, in hundredths of a man, and the depth
+ * from which it is used.
+ */
 const ASPIRATION_WINDOW = 25;
 const ASPIRATION_DEPTH = 4;
 
-/** A thinker for a game over its board, with a table of so many entries at most. */
+/**
+ * Returns a searcher for a game over its search board, with a transposition table of at most
+ * `hashEntries` entries.
+ */
 export function pvsSearcher<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
   hashEntries: number,
 ): Searcher<Position, Move> {
   const table = makeTable(hashEntries);
-  let state = makeContext(board, table);
+  let context = makeContext(board, table);
   return {
-    search(task, clock, report) {
+    search(request, clock, report) {
       const started = clock.now();
-      const atOnce = withoutSearch(game, board, task.position);
-      if (atOnce) return atOnce;
+      const immediate = infoWithoutSearch(game, board, request.position);
+      if (immediate) return immediate;
       newGeneration(table);
-      ageHistories(state);
-      begin(state, board, task, clock, started);
-      return deepen(game, board, state, task, started, report);
+      ageHistories(context);
+      prepare(context, board, request, clock, started);
+      return deepen(game, board, context, request, started, report);
     },
     clear() {
       clearTable(table);
-      state = makeContext(board, table);
+      context = makeContext(board, table);
     },
   };
 }
 
-/** What there is to say of a game that is over, or that can be won on the spot. */
-function withoutSearch<Position, Move>(
+/** Returns the info for a game that is over, or that can be won at once; otherwise undefined. */
+function infoWithoutSearch<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
   position: Position,
 ): SearchInfo<Move> | undefined {
-  const found = { depth: 1, nodes: 0, milliseconds: 0 };
+  const info = { depth: 1, nodes: 0, milliseconds: 0 };
   const outcome = game.outcome(position);
   if (outcome) {
-    return { ...found, depth: 0, score: endScore(outcome, game.toMove(position)), pv: [] };
+    return { ...info, depth: 0, score: endScore(outcome, game.toMove(position)), pv: [] };
   }
   board.setPosition(position);
   const move = board.instantWin();
   if (move === 0) return undefined;
-  return { ...found, score: { kind: "win", plies: 1 }, pv: [board.moveOf(move)] };
+  return { ...info, score: { kind: "win", plies: 1 }, pv: [board.moveOf(move)] };
 }
 
 function endScore({ winner }: Outcome, mover: number | "chance"): Score {
@@ -72,44 +78,44 @@ function endScore({ winner }: Outcome, mover: number | "chance"): Score {
   return { kind: winner === mover ? "win" : "loss", plies: 0 };
 }
 
-function begin<Position, Move>(
-  state: SearchContext,
+function prepare<Position, Move>(
+  context: SearchContext,
   board: GameSearchBoard<Position, Move>,
   { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<Position>,
   clock: Clock,
   started: number,
 ): void {
   const past = earlier.slice(-REPETITION_PLIES);
-  state.gamePlies = past.length;
-  state.lastIrreversible[0] = 0;
+  context.gamePlies = past.length;
+  context.lastIrreversible[0] = 0;
   past.forEach((before, index) => {
     board.setKeys(before);
-    recordKey(state, index - past.length, index === 0);
+    recordKey(context, index - past.length, index === 0);
   });
   board.setPosition(position);
-  recordKey(state, 0, past.length === 0);
-  state.nodes = 0;
-  // A search that is over before its first node must not offer the line of the one before.
-  state.pvLengths[0] = 0;
-  state.stopped = false;
-  state.rootNoise = rootNoise;
-  state.clock = clock;
-  state.nextClockCheck = 0;
-  state.maxNodes = limits.nodes ?? Number.MAX_SAFE_INTEGER;
-  state.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
+  recordKey(context, 0, past.length === 0);
+  context.nodes = 0;
+  // A search stopped before its first node must not return the last one's variation.
+  context.pvLengths[0] = 0;
+  context.stopped = false;
+  context.rootNoise = rootNoise;
+  context.clock = clock;
+  context.nextClockCheck = 0;
+  context.maxNodes = limits.nodes ?? Number.MAX_SAFE_INTEGER;
+  context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
 function deepen<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
-  state: SearchContext,
+  context: SearchContext,
   { position, limits }: SearchRequest<Position>,
   started: number,
-  report: (finding: SearchInfo<Move>) => void,
+  report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
-  let value = 0;
-  let line: number[] = [];
-  let finding: SearchInfo<Move> = {
+  let score = 0;
+  let pv: number[] = [];
+  let info: SearchInfo<Move> = {
     depth: 0,
     score: scoreOf(0),
     nodes: 0,
@@ -117,38 +123,38 @@ function deepen<Position, Move>(
     pv: [],
   };
   for (let depth = 1; depth <= Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH); depth++) {
-    const found = searchRoot(state, depth, value);
-    const better = principalVariation(state);
-    // A depth that was cut short counts as far as it has come: the best of the last was tried first.
-    if (better.length > 0) line = better;
-    if (!state.stopped) value = found;
-    finding = {
-      depth: state.stopped ? depth - 1 : depth,
-      score: scoreOf(value),
-      nodes: state.nodes,
-      milliseconds: state.clock.now() - started,
-      pv: movesOf(game, board, position, line),
+    const newScore = searchRoot(context, depth, score);
+    const newPv = principalVariation(context);
+    // An interrupted depth counts as far as it got: it began with the best move of the last depth.
+    if (newPv.length > 0) pv = newPv;
+    if (!context.stopped) score = newScore;
+    info = {
+      depth: context.stopped ? depth - 1 : depth,
+      score: scoreOf(score),
+      nodes: context.nodes,
+      milliseconds: context.clock.now() - started,
+      pv: movesOf(game, board, position, pv),
     };
     board.setPosition(position);
-    if (state.stopped) break;
-    report(finding);
-    if (mateIsProven(value, depth)) break;
+    if (context.stopped) break;
+    report(info);
+    if (mateIsProven(score, depth)) break;
   }
-  return finding;
+  return info;
 }
 
-/** A line as the game's moves; where the search has none to offer, a move that `make` accepts. */
+/** Turns a principal variation into the game's moves, an empty one into any playable move. */
 function movesOf<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
   root: Position,
-  line: readonly number[],
+  pv: readonly number[],
 ): readonly Move[] {
   board.setPosition(root);
-  if (line.length === 0) return anyMove(board) ?? game.legalMoves(root).slice(0, 1);
+  if (pv.length === 0) return anyMove(board) ?? game.legalMoves(root).slice(0, 1);
   const moves: Move[] = [];
-  for (const number of line) {
-    // Where a list was cut, its moves need not be legal: the line ends before it.
+  for (const number of pv) {
+    // Moves of an incomplete list may be illegal: the principal variation ends before them.
     if (moves.length > 0 && board.incomplete()) break;
     moves.push(board.moveOf(number));
     if (!board.make(number)) break;
@@ -169,21 +175,21 @@ function anyMove<Position, Move>(
 }
 
 /**
- * Whether deeper searches are left out: the end that was found is within the depth that was
- * searched. One that is nearer can still have been overlooked, where moves were left out.
+ * Returns true if no deeper search is needed: the win or loss is within the depth searched. Because
+ * of pruning, a quicker one may still have been missed.
  */
 const mateIsProven = (value: number, depth: number): boolean => WIN - Math.abs(value) <= depth;
 
-/** Searches with a narrow window around the expected score, and a wider one where that fails. */
-function searchRoot(state: SearchContext, depth: number, expected: number): number {
+/** Searches with an aspiration window around the expected score, widened after each failure. */
+function searchRoot(context: SearchContext, depth: number, expected: number): number {
   let margin =
     depth < ASPIRATION_DEPTH || Math.abs(expected) >= MATE_THRESHOLD ? INFINITE : ASPIRATION_WINDOW;
   for (;;) {
-    const whole = margin >= INFINITE;
-    const alpha = whole ? -INFINITE : expected - margin;
-    const beta = whole ? INFINITE : expected + margin;
-    const value = search(state, depth, alpha, beta, 0, false);
-    if (state.stopped || whole || (value > alpha && value < beta)) return value;
+    const fullWindow = margin >= INFINITE;
+    const alpha = fullWindow ? -INFINITE : expected - margin;
+    const beta = fullWindow ? INFINITE : expected + margin;
+    const score = search(context, depth, alpha, beta, 0, false);
+    if (context.stopped || fullWindow || (score > alpha && score < beta)) return score;
     margin = margin > 400 ? INFINITE : margin * 4;
   }
 }

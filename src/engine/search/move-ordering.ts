@@ -1,8 +1,8 @@
 /**
- * Which move to try first: alpha-beta cuts most when the best move comes early. The move of the
- * transposition table leads, then captures that lose nothing, the killers (quiet moves that have
- * refuted another line at the same ply), the counter-move, the quiet moves by their history (how
- * often such a move was best), and last the captures that lose material.
+ * Move ordering: alpha-beta prunes most when the best move comes first. The move from the
+ * transposition table leads, then captures that lose nothing, the killers (quiet moves that caused
+ * a cutoff elsewhere at the same ply), the counter-move, the quiet moves by history (how often such
+ * a move was best), and last the captures that lose material.
  */
 import type { SearchContext } from "./search-context.ts";
 
@@ -10,117 +10,123 @@ const TABLE_MOVE = 1 << 30;
 const CAPTURE = 1 << 28;
 const KILLER = 1 << 27;
 const COUNTER = 1 << 26;
-/** History stays between this number and its negative. */
+/** Histories stay between this number and its negative. */
 const MAX_HISTORY = 16_384;
 
-/** Marks from here on are those of the best move, good captures, killers and the counter-move. */
+/** Scores from here on belong to the table move, good captures, killers and the counter-move. */
 export const HISTORY_LIMIT = COUNTER;
-/** Marks the first `count` moves of a ply. */
-export function scoreMoves(search: SearchContext, ply: number, count: number, best: number): void {
-  const moves = search.moves[ply]!;
-  const marks = search.moveScores[ply]!;
-  const counter = search.counterMoves[ply > 0 ? search.playedIndex[ply - 1]! : 0]!;
+
+/** Scores the first `count` moves of a ply. */
+export function scoreMoves(context: SearchContext, ply: number, count: number, best: number): void {
+  const moves = context.moves[ply]!;
+  const scores = context.moveScores[ply]!;
+  const counterMove = context.counterMoves[ply > 0 ? context.playedIndex[ply - 1]! : 0]!;
   for (let index = 0; index < count; index++) {
     const move = moves[index]!;
-    marks[index] = move === best ? TABLE_MOVE : scoreOf(search, ply, move, counter);
+    scores[index] = move === best ? TABLE_MOVE : scoreOf(context, ply, move, counterMove);
   }
 }
 
-function scoreOf(search: SearchContext, ply: number, move: number, counter: number): number {
-  const { board, killers } = search;
+function scoreOf(context: SearchContext, ply: number, move: number, counterMove: number): number {
+  const { board, killers } = context;
   if (board.captureValue(move) > 0) {
     return (board.losesExchange(move) ? -CAPTURE : CAPTURE) + board.mvvLva(move);
   }
   if (move === killers[2 * ply]) return KILLER + 1;
   if (move === killers[2 * ply + 1]) return KILLER;
-  return move === counter ? COUNTER : quietHistory(search, ply, board.historyIndex(move));
+  return move === counterMove ? COUNTER : quietHistory(context, ply, board.historyIndex(move));
 }
 
-/** How well a kind of move has done so far, by itself and after the move before it. */
+/** Returns how well a kind of quiet move has done so far, by itself and after the previous move. */
 function quietHistory(
   { board, history, continuationHistory, playedIndex }: SearchContext,
   ply: number,
-  slot: number,
+  index: number,
 ): number {
-  const before = ply > 0 ? playedIndex[ply - 1]! : 0;
-  return history[slot]! + continuationHistory[before * board.historySize + slot]!;
+  const previous = ply > 0 ? playedIndex[ply - 1]! : 0;
+  return history[index]! + continuationHistory[previous * board.historySize + index]!;
 }
 
-/** Marks the captures of a ply for quiescence, where no killers are at hand. */
+/** Scores the captures of a ply for quiescence, which has no killers. */
 export function scoreCaptures(
-  search: SearchContext,
+  context: SearchContext,
   ply: number,
   count: number,
   best: number,
 ): void {
-  const { board } = search;
-  const moves = search.moves[ply]!;
-  const marks = search.moveScores[ply]!;
+  const { board } = context;
+  const moves = context.moves[ply]!;
+  const scores = context.moveScores[ply]!;
   for (let index = 0; index < count; index++) {
     const move = moves[index]!;
-    marks[index] = move === best ? TABLE_MOVE : board.mvvLva(move);
+    scores[index] = move === best ? TABLE_MOVE : board.mvvLva(move);
   }
 }
 
-/** Swaps the best-marked move from `index` on to that place, and gives it. */
-export function nextMove(search: SearchContext, ply: number, index: number, count: number): number {
-  const moves = search.moves[ply]!;
-  const marks = search.moveScores[ply]!;
+/** Moves the highest-scored move from `index` on to that place and returns it. */
+export function nextMove(
+  context: SearchContext,
+  ply: number,
+  index: number,
+  count: number,
+): number {
+  const moves = context.moves[ply]!;
+  const scores = context.moveScores[ply]!;
   let best = index;
-  let most = marks[index]!;
+  let bestScore = scores[index]!;
   for (let other = index + 1; other < count; other++) {
-    const mark = marks[other]!;
-    if (mark > most) {
-      most = mark;
+    const score = scores[other]!;
+    if (score > bestScore) {
+      bestScore = score;
       best = other;
     }
   }
   const move = moves[best]!;
   moves[best] = moves[index]!;
-  marks[best] = marks[index]!;
+  scores[best] = scores[index]!;
   moves[index] = move;
-  marks[index] = most;
+  scores[index] = bestScore;
   return move;
 }
 
 /**
- * Learns from the quiet move at `index` of a ply's list, which has refuted a line: those before it
- * have not, or were not worth trying.
+ * Rewards the quiet move at `index` of a ply's list, which caused a cutoff: as a killer, as a
+ * counter-move and in the histories. Those before it, which did not or were pruned, lose history.
  */
 export function updateHistories(
-  search: SearchContext,
+  context: SearchContext,
   ply: number,
   index: number,
   depth: number,
 ): void {
-  const { board, killers, history, continuationHistory, counterMoves, playedIndex } = search;
-  const moves = search.moves[ply]!;
+  const { board, killers, history, continuationHistory, counterMoves, playedIndex } = context;
+  const moves = context.moves[ply]!;
   const best = moves[index]!;
   if (killers[2 * ply] !== best) {
     killers[2 * ply + 1] = killers[2 * ply]!;
     killers[2 * ply] = best;
   }
-  const answered = ply > 0 ? playedIndex[ply - 1]! : 0;
-  const first = answered * board.historySize;
-  counterMoves[answered] = best;
+  const previous = ply > 0 ? playedIndex[ply - 1]! : 0;
+  const first = previous * board.historySize;
+  counterMoves[previous] = best;
   const bonus = Math.min(depth * depth * 4, 1200);
-  for (let before = 0; before <= index; before++) {
-    const move = moves[before]!;
+  for (let tried = 0; tried <= index; tried++) {
+    const move = moves[tried]!;
     if (board.captureValue(move) > 0) continue;
-    const slot = board.historyIndex(move);
-    adjust(history, slot, move === best ? bonus : 0 - bonus);
-    adjust(continuationHistory, first + slot, move === best ? bonus : 0 - bonus);
+    const historyIndex = board.historyIndex(move);
+    adjust(history, historyIndex, move === best ? bonus : 0 - bonus);
+    adjust(continuationHistory, first + historyIndex, move === best ? bonus : 0 - bonus);
   }
 }
 
 /** Moves a history towards its limit, the more slowly the nearer it is. */
-function adjust(history: Int32Array | Int16Array, slot: number, bonus: number): void {
-  const old = history[slot]!;
-  history[slot] = old + bonus - Math.trunc((old * Math.abs(bonus)) / MAX_HISTORY);
+function adjust(history: Int32Array | Int16Array, index: number, bonus: number): void {
+  const old = history[index]!;
+  history[index] = old + bonus - Math.trunc((old * Math.abs(bonus)) / MAX_HISTORY);
 }
 
-/** Before a new search: killers are forgotten, and history counts for less. */
+/** Clears the killers and halves the history before a new search. */
 export function ageHistories({ killers, history }: SearchContext): void {
   killers.fill(0);
-  for (let slot = 0; slot < history.length; slot++) history[slot] = history[slot]! >> 1;
+  for (let index = 0; index < history.length; index++) history[index] = history[index]! >> 1;
 }

@@ -1,7 +1,6 @@
 /**
- * One position of a chess-like game, changed by moves and restored by taking them back. It moves
- * pieces by the game's own tables (core/mobility.ts), and keeps up to date with every move what the
- * search asks for at every position: the Zobrist key.
+ * A position of a chess-like game, changed by moves and restored by taking them back. Moves follow
+ * the game's own tables (core/mobility.ts) and update the Zobrist key.
  */
 
 import type { Kernel } from "../../core/chesslike/movegen.ts";
@@ -23,23 +22,23 @@ export interface MutableBoard {
   readonly checkTables: CheckTables;
   readonly cells: number;
   readonly board: Uint8Array;
-  /** Where the royal pieces stand, by colour. */
+  /** The squares of the royal pieces, by colour. */
   readonly royals: [number, number];
   turn: Colour;
   keyLow: number;
   keyHigh: number;
-  /** Moves made since `place`. */
+  /** Moves made since `setPosition`. */
   made: number;
-  /** What each move has to restore, `FIELDS` numbers a move. */
+  /** What `unmakeMove` restores, `FIELDS` numbers a move. */
   readonly undo: Int32Array;
 }
 
-/** Start, finish, the code that left, the code that was captured, key (2). */
+/** Start, finish, the code that left, the code that was captured, and the two halves of the key. */
 const FIELDS = 6;
-/** The key of Black's turn lies behind those of the pieces. */
+/** The key of Black's turn follows those of the pieces. */
 const turnKey = (cells: number) => CODES * cells;
 
-/** An empty board of a game. */
+/** Returns an empty board of a game. */
 export function makeMutableBoard(kernel: Kernel): MutableBoard {
   const { cells } = kernel.rules.board;
   return {
@@ -73,7 +72,7 @@ export function setPosition(state: MutableBoard, position: ChessPosition): void 
   }
 }
 
-/** Puts a code on a square into the key, or takes it out. */
+/** Adds a code on a square to the key, or removes it. */
 function toggle(state: MutableBoard, code: number, square: number): void {
   const { keys } = state;
   const index = code * state.cells + square;
@@ -81,7 +80,7 @@ function toggle(state: MutableBoard, code: number, square: number): void {
   state.keyHigh ^= keys.high[index]!;
 }
 
-function remember(state: MutableBoard, start: number, finish: number): void {
+function pushUndo(state: MutableBoard, start: number, finish: number): void {
   const { undo } = state;
   const at = state.made * FIELDS;
   undo[at] = start;
@@ -101,12 +100,12 @@ function changeTurn(state: MutableBoard): void {
   state.turn = (1 - state.turn) as Colour;
 }
 
-/** Plays a move of the table that does not capture a royal piece. */
+/** Plays a move from the move tables, which must not capture a royal piece. */
 export function makeMove(state: MutableBoard, move: number): void {
   const { board, royals, turn } = state;
   const start = move >> 8;
   const finish = move & 255;
-  remember(state, start, finish);
+  pushUndo(state, start, finish);
   const code = board[start]!;
   const captured = board[finish]!;
   const arrived = state.arrivals[code * state.cells + finish]!;
@@ -119,13 +118,13 @@ export function makeMove(state: MutableBoard, move: number): void {
   changeTurn(state);
 }
 
-/** Lets the other side move. */
+/** Makes a null move. */
 export function makeNullMove(state: MutableBoard): void {
-  remember(state, 0, 0);
+  pushUndo(state, 0, 0);
   changeTurn(state);
 }
 
-/** Takes back the last move, or the last pass; whether it was a move. */
+/** Takes back the last move or null move. Returns false for a null move. */
 export function unmakeMove(state: MutableBoard): boolean {
   const { undo, board, royals } = state;
   state.made--;
@@ -143,7 +142,7 @@ export function unmakeMove(state: MutableBoard): boolean {
   return true;
 }
 
-/** The last move; 0 where none has been made since `place`, and after a pass. */
+/** Returns the last move; 0 if none has been made since `setPosition`, or after a null move. */
 export function lastMove({ undo, made }: MutableBoard): number {
   const at = (made - 1) * FIELDS;
   return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;

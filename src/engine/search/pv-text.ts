@@ -1,14 +1,16 @@
 import type { AnyGame } from "../../core/game.ts";
 
-/** A line of play from a position on, move by move, each as `write` writes it where it is played. */
+/**
+ * Returns the texts of a principal variation, each move as `write` writes it in its own position.
+ */
 export function pvTexts(
   game: AnyGame,
   start: unknown,
-  line: readonly unknown[],
+  pv: readonly unknown[],
   write: AnyGame["writeMove"],
 ): string[] {
   let position = start;
-  return line.map((move) => {
+  return pv.map((move) => {
     const text = write(position, move);
     position = game.play(position, move);
     return text;

@@ -1,10 +1,10 @@
 /**
- * The search itself: alpha-beta as a principal variation search. The first move of a position is
- * searched with the whole window; the others only have to be shown to be no better, with a window
- * of one score, and are searched again where that fails.
+ * Principal variation search, a form of alpha-beta. The first move of a node is searched with the
+ * full window; the others only have to be shown to be no better, with a null window, and are
+ * searched again if that fails.
  *
- * Scores change sign by `0 - score`: `-score` makes of 0 a -0, which is no small whole number to
- * the machine, and slows everything down.
+ * Scores are negated by `0 - score`: `-score` turns 0 into -0, which the machine does not treat as
+ * a small integer, and slows everything down.
  */
 import { noiseOf } from "../root-noise.ts";
 import { HISTORY_LIMIT, nextMove, scoreMoves, updateHistories } from "./move-ordering.ts";
@@ -41,44 +41,45 @@ import {
 } from "./transposition-table.ts";
 
 /**
- * The score of the position on the surface, `depth` plies deep, as far as it lies between `alpha`
- * and `beta`; `ply` is its distance from the root. After `passed`, no second null move is made.
+ * Returns the score of the current position, `depth` plies deep, as far as it lies between `alpha`
+ * and `beta`; `ply` is its distance from the root. After a null move no second one is made.
  */
 export function search(
-  state: SearchContext,
+  context: SearchContext,
   depth: number,
   alpha: number,
   beta: number,
   ply: number,
-  passed: boolean,
+  afterNullMove: boolean,
 ): number {
-  if (depth <= 0) return quiesce(state, alpha, beta, ply, state.board.hasChecks);
-  if (countNode(state)) return DRAW;
-  state.pvLengths[ply] = 0;
-  const known = ply === 0 ? NO_SCORE : terminalScore(state, ply);
-  if (known !== NO_SCORE) return known;
-  const node = state.stack[ply]!;
-  // No line from here can win sooner, or lose sooner, than the next ply does.
+  if (depth <= 0) return quiesce(context, alpha, beta, ply, context.board.hasChecks);
+  if (countNode(context)) return DRAW;
+  context.pvLengths[ply] = 0;
+  const terminal = ply === 0 ? NO_SCORE : terminalScore(context, ply);
+  if (terminal !== NO_SCORE) return terminal;
+  const node = context.stack[ply]!;
+  // Mate-distance pruning: no line from here can win, or lose, sooner than at the next ply.
   node.alpha = Math.max(alpha, ply - WIN);
   node.beta = Math.min(beta, WIN - ply - 1);
   if (node.alpha >= node.beta) return node.alpha;
   node.pvNode = node.beta - node.alpha > 1;
   node.depth = depth;
-  const entry = probe(state.table, state.board.keyLow, state.board.keyHigh);
-  if (entry >= 0 && !node.pvNode && ttCutoff(state, entry, node, ply)) {
-    return scoreFromTable(scoreAt(state.table, entry), ply);
+  const entry = probe(context.table, context.board.keyLow, context.board.keyHigh);
+  if (entry >= 0 && !node.pvNode && ttCutoff(context, entry, node, ply)) {
+    return scoreFromTable(scoreAt(context.table, entry), ply);
   }
-  const tableMove = entry >= 0 ? moveAt(state.table, entry) : 0;
-  evaluateNode(state, node, ply, entry);
-  const cut = node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(state, node, ply, passed);
-  if (cut !== NO_SCORE) return cut;
+  const tableMove = entry >= 0 ? moveAt(context.table, entry) : 0;
+  evaluateNode(context, node, ply, entry);
+  const pruned =
+    node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(context, node, ply, afterNullMove);
+  if (pruned !== NO_SCORE) return pruned;
   if (node.mustRespond) node.depth++;
-  // Without a move to try first, a less deep search will find one for the next time.
+  // Internal iterative reduction: a shallower search will find a move to search first next time.
   if (tableMove === 0 && node.depth >= 4) node.depth--;
-  return searchMoves(state, node, ply, tableMove);
+  return searchMoves(context, node, ply, tableMove);
 }
 
-/** Writes down what the position looks like. */
+/** Sets what the evaluation and the table say of a node before its moves are searched. */
 function evaluateNode(
   { board, stack, table }: SearchContext,
   node: StackEntry,
@@ -88,25 +89,28 @@ function evaluateNode(
   node.mustRespond = board.mustRespond();
   node.evaluation = node.mustRespond ? -INFINITE : board.evaluate();
   if (entry >= 0 && !node.mustRespond) {
-    // A search has seen more than the evaluation, even one that was not deep enough to settle it.
+    // A search has seen more than the evaluation, even one too shallow for a cutoff.
     const score = scoreAt(table, entry);
-    const side = score > node.evaluation ? LOWER_BOUND : UPPER_BOUND;
-    if (Math.abs(score) < MATE_THRESHOLD && boundAt(table, entry) & side) node.evaluation = score;
+    const bound = score > node.evaluation ? LOWER_BOUND : UPPER_BOUND;
+    if (Math.abs(score) < MATE_THRESHOLD && boundAt(table, entry) & bound) node.evaluation = score;
   }
   node.improving = ply >= 2 && node.evaluation > stack[ply - 2]!.evaluation;
 }
 
-/** The score of a position that needs no search: a rule ends the game, or it has been there before. */
-function terminalScore(state: SearchContext, ply: number): number {
-  if (isRepetition(state, ply)) return DRAW;
-  const ended = state.board.terminalScore();
-  if (ended !== NO_SCORE) return scoreFromTable(ended, ply);
-  return ply >= MAX_PLY ? state.board.evaluate() : NO_SCORE;
+/**
+ * Returns the score of a position that needs no search, because it repeats an earlier one or a rule
+ * ends the game; otherwise `NO_SCORE`.
+ */
+function terminalScore(context: SearchContext, ply: number): number {
+  if (isRepetition(context, ply)) return DRAW;
+  const terminal = context.board.terminalScore();
+  if (terminal !== NO_SCORE) return scoreFromTable(terminal, ply);
+  return ply >= MAX_PLY ? context.board.evaluate() : NO_SCORE;
 }
 
-/** Whether an entry of the transposition table answers the question at hand. */
-function ttCutoff(state: SearchContext, entry: number, node: StackEntry, ply: number): boolean {
-  const { table } = state;
+/** Returns true if an entry of the transposition table is deep enough and outside the window. */
+function ttCutoff(context: SearchContext, entry: number, node: StackEntry, ply: number): boolean {
+  const { table } = context;
   if (depthAt(table, entry) < node.depth + CHECKS_DEPTH) return false;
   const score = scoreFromTable(scoreAt(table, entry), ply);
   const bound = boundAt(table, entry);
@@ -115,62 +119,68 @@ function ttCutoff(state: SearchContext, entry: number, node: StackEntry, ply: nu
     : (bound & UPPER_BOUND) !== 0 && score <= node.alpha;
 }
 
-/** A score for a position so good that its moves need not be searched; else `GOING_ON`. */
-function pruneNode(state: SearchContext, node: StackEntry, ply: number, passed: boolean): number {
+/** Returns a score for a node so good that its moves need no search; otherwise `NO_SCORE`. */
+function pruneNode(
+  context: SearchContext,
+  node: StackEntry,
+  ply: number,
+  afterNullMove: boolean,
+): number {
   const { depth, beta, evaluation } = node;
-  // No evaluation tells whether a game is won or lost.
+  // No evaluation can prove a win or a loss.
   if (Math.abs(beta) >= MATE_THRESHOLD) return NO_SCORE;
-  // So far above beta that no quiet reply will change it.
+  // Reverse futility pruning: so far above beta that no quiet reply will change it.
   if (depth <= 6 && evaluation - 150 * (depth - (node.improving ? 1 : 0)) >= beta)
     return evaluation;
-  if (passed || depth < 3 || evaluation < beta || !state.board.allowsNullMove()) return NO_SCORE;
-  // The null move: if even doing nothing is good enough, some move will be. Never made while the
-  // royal piece is attacked: the opponent would simply take it.
+  if (afterNullMove || depth < 3 || evaluation < beta || !context.board.allowsNullMove())
+    return NO_SCORE;
+  // The null move: if even passing is good enough, some move will be. Never made in check, when the
+  // opponent would simply capture the royal piece.
   const reduced = depth - 4 - (depth >> 2) - Math.min(2, Math.trunc((evaluation - beta) / 150));
-  state.board.makeNullMove();
-  recordKey(state, ply + 1, true);
-  state.playedIndex[ply] = 0;
-  const score = 0 - search(state, reduced, 0 - beta, 1 - beta, ply + 1, true);
-  state.board.unmake();
-  if (state.stopped) return DRAW;
+  context.board.makeNullMove();
+  recordKey(context, ply + 1, true);
+  context.playedIndex[ply] = 0;
+  const score = 0 - search(context, reduced, 0 - beta, 1 - beta, ply + 1, true);
+  context.board.unmake();
+  if (context.stopped) return DRAW;
   if (score < beta) return NO_SCORE;
   return score >= MATE_THRESHOLD ? beta : score;
 }
 
-/** Up to this depth captures that lose material are left out. */
+/** Up to this depth captures that lose material are pruned. */
 const SEE_PRUNING_DEPTH = 3;
 
 function searchMoves(
-  state: SearchContext,
+  context: SearchContext,
   node: StackEntry,
   ply: number,
   tableMove: number,
 ): number {
-  const { board } = state;
+  const { board } = context;
   const alpha = node.alpha;
-  const count = board.generate(state.moves[ply]!, false);
-  scoreMoves(state, ply, count, tableMove);
+  const count = board.generate(context.moves[ply]!, false);
+  scoreMoves(context, ply, count, tableMove);
   node.tried = 0;
   node.best = -INFINITE;
   node.bestMove = 0;
   for (let index = 0; index < count; index++) {
-    const move = nextMove(state, ply, index, count);
-    if (node.best > -MATE_THRESHOLD && canPruneMove(state, node, ply, index, move)) continue;
-    const score = searchMove(state, node, ply, index, move);
-    if (state.stopped) return DRAW;
-    if (score > node.best && updateBest(state, node, ply, index, move, score)) break;
+    const move = nextMove(context, ply, index, count);
+    if (node.best > -MATE_THRESHOLD && canPruneMove(context, node, ply, index, move)) continue;
+    const score = searchMove(context, node, ply, index, move);
+    if (context.stopped) return DRAW;
+    if (score > node.best && updateBest(context, node, ply, index, move, score)) break;
   }
   if (node.tried === 0) return scoreFromTable(board.noMoveScore(), ply);
-  // On the way to a win all else has been left out, and nothing is known of how good that is.
+  // With a winning alpha other moves have been pruned: only an upper bound is known.
   if (alpha >= MATE_THRESHOLD && node.best > -MATE_THRESHOLD)
     node.best = Math.max(node.best, MAX_EVAL);
-  storeResult(state, node, ply, alpha);
+  storeResult(context, node, ply, alpha);
   return node.best;
 }
 
-/** Writes down a better move than those before; whether it is so good that no other is needed. */
+/** Records a new best move. Returns true if it causes a cutoff. */
 function updateBest(
-  state: SearchContext,
+  context: SearchContext,
   node: StackEntry,
   ply: number,
   index: number,
@@ -181,61 +191,62 @@ function updateBest(
   if (score <= node.alpha) return false;
   node.alpha = score;
   node.bestMove = move;
-  updatePv(state, ply, move);
+  updatePv(context, ply, move);
   if (score < node.beta) return false;
-  if (state.board.captureValue(move) === 0) updateHistories(state, ply, index, node.depth);
+  if (context.board.captureValue(move) === 0) updateHistories(context, ply, index, node.depth);
   return true;
 }
 
 /**
- * Whether a late move may be left out: a quiet one after too many others, or too far below alpha,
- * or a capture that loses material. What attacks the royal piece is always looked at.
+ * Returns true if a late move can be pruned: a quiet move after too many others, or too far below
+ * alpha (futility pruning), or a capture that loses material. Checks are never pruned.
  */
 function canPruneMove(
-  state: SearchContext,
+  context: SearchContext,
   node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): boolean {
   const { depth, evaluation, alpha } = node;
-  const mark = state.moveScores[ply]![index]!;
-  if (node.mustRespond || node.pvNode || mark >= HISTORY_LIMIT || depth > 6) return false;
-  const late =
-    mark < -HISTORY_LIMIT
+  const moveScore = context.moveScores[ply]![index]!;
+  if (node.mustRespond || node.pvNode || moveScore >= HISTORY_LIMIT || depth > 6) return false;
+  const prunable =
+    moveScore < -HISTORY_LIMIT
       ? depth <= SEE_PRUNING_DEPTH
       : node.tried > (5 + depth * depth) >> (node.improving ? 0 : 1) ||
         evaluation + 120 + 130 * depth <= alpha;
-  return late && !state.board.givesCheck(move);
+  return prunable && !context.board.givesCheck(move);
 }
 
-/** The score of one move; below every other where it is not playable. */
+/** Returns the score of a move; `-INFINITE` if it cannot be made. */
 function searchMove(
-  state: SearchContext,
+  context: SearchContext,
   node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): number {
-  const { board } = state;
-  const noise = ply === 0 && state.rootNoise.max > 0 ? noiseOf(state.rootNoise, move) : 0;
+  const { board } = context;
+  const noise = ply === 0 && context.rootNoise.max > 0 ? noiseOf(context.rootNoise, move) : 0;
   const alpha = node.alpha - noise;
   const beta = node.beta - noise;
-  const slot = board.historyIndex(move);
-  const final = board.irreversible(move);
-  const less = reduction(state, node, ply, index, move);
+  const historyIndex = board.historyIndex(move);
+  const irreversible = board.irreversible(move);
+  const reduction = lateMoveReduction(context, node, ply, index, move);
   if (!board.make(move)) return -INFINITE;
   node.tried++;
-  state.playedIndex[ply] = slot;
-  recordKey(state, ply + 1, final);
+  context.playedIndex[ply] = historyIndex;
+  recordKey(context, ply + 1, irreversible);
   const depth = node.depth - 1;
   let score = alpha + 1;
   if (node.tried > 1) {
-    if (less > 0) score = 0 - search(state, depth - less, -1 - alpha, 0 - alpha, ply + 1, false);
-    if (score > alpha) score = 0 - search(state, depth, -1 - alpha, 0 - alpha, ply + 1, false);
+    if (reduction > 0)
+      score = 0 - search(context, depth - reduction, -1 - alpha, 0 - alpha, ply + 1, false);
+    if (score > alpha) score = 0 - search(context, depth, -1 - alpha, 0 - alpha, ply + 1, false);
   }
   if (score > alpha && (node.pvNode || node.tried === 1)) {
-    score = 0 - search(state, depth, 0 - beta, 0 - alpha, ply + 1, false);
+    score = 0 - search(context, depth, 0 - beta, 0 - alpha, ply + 1, false);
   }
   board.unmake();
   return Math.abs(score) < MATE_THRESHOLD ? Math.min(score + noise, MAX_EVAL) : score;
@@ -248,30 +259,30 @@ const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
 });
 
 /**
- * Late-move reduction: where moves are well ordered, the late ones are seldom best, and are looked
- * at less deeply first; the fewer plies less, the better their history. What attacks the royal piece
- * is not among them: wins begin with such moves.
+ * Returns the late-move reduction in plies: in a well-ordered list late moves are seldom best, so
+ * they are first searched less deeply; a good history reduces less. Checks are never reduced, since
+ * wins begin with them.
  */
-function reduction(
-  state: SearchContext,
+function lateMoveReduction(
+  context: SearchContext,
   node: StackEntry,
   ply: number,
   index: number,
   move: number,
 ): number {
   if (node.tried === 0 || node.depth < 3 || node.mustRespond) return 0;
-  const mark = state.moveScores[ply]![index]!;
-  if (mark > HISTORY_LIMIT) return 0;
-  let less = REDUCTIONS[(Math.min(63, node.depth) << 6) | Math.min(63, node.tried + 1)]!;
-  if (node.pvNode) less--;
-  if (!node.improving) less++;
-  if (mark > -HISTORY_LIMIT) less -= Math.trunc(mark / 8000);
-  less = Math.min(less, node.depth - 2);
-  return less > 0 && !state.board.givesCheck(move) ? less : 0;
+  const moveScore = context.moveScores[ply]![index]!;
+  if (moveScore > HISTORY_LIMIT) return 0;
+  let reduction = REDUCTIONS[(Math.min(63, node.depth) << 6) | Math.min(63, node.tried + 1)]!;
+  if (node.pvNode) reduction--;
+  if (!node.improving) reduction++;
+  if (moveScore > -HISTORY_LIMIT) reduction -= Math.trunc(moveScore / 8000);
+  reduction = Math.min(reduction, node.depth - 2);
+  return reduction > 0 && !context.board.givesCheck(move) ? reduction : 0;
 }
 
-function storeResult(state: SearchContext, node: StackEntry, ply: number, alpha: number): void {
-  const { board, table } = state;
+function storeResult(context: SearchContext, node: StackEntry, ply: number, alpha: number): void {
+  const { board, table } = context;
   const { best, beta, bestMove, depth } = node;
   const bound = best >= beta ? LOWER_BOUND : best > alpha ? EXACT : UPPER_BOUND;
   const score = scoreToTable(best, ply);

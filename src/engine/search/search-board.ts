@@ -1,76 +1,76 @@
-/** What `ended` and `stuck` give while the game goes on: no score at all. */
+/** No score at all: returned by `terminalScore` and `noMoveScore` while the game is not over. */
 export const NO_SCORE = 99_999;
 
 /**
- * A position of a two-player game without chance, as the alpha-beta search sees it: one position
- * that is changed by `make` and restored by `unmake`. A move is a whole number from 1 below 2^31
- * that means the same move as long as the search goes on; 0 is no move.
+ * A position of a two-player game without chance, as the alpha-beta search sees it: a single
+ * position, changed by `make` and restored by `unmake`. A move is an integer from 1, below 2^31,
+ * that stands for the same move throughout a search; 0 is not a move.
  *
- * All scores are for the side to move, and distances in them are counted from the position itself
- * (see scores.ts).
+ * All scores are for the side to move, with distances counted from the position itself (see
+ * scores.ts).
  */
 export interface SearchBoard {
-  /** Two numbers of 32 bits that stand for the position, the side to move included. */
+  /** The two 32-bit halves of the position's key, which includes the side to move. */
   readonly keyLow: number;
   readonly keyHigh: number;
-  /** `slot` gives numbers below this one. */
+  /** `historyIndex` returns numbers below this one. */
   readonly historySize: number;
-  /** How many positions may be entered between two looks at the clock: some milliseconds' work. */
+  /** The number of nodes between clock checks: some milliseconds' work. */
   readonly clockInterval: number;
 
   /**
-   * Writes the moves into a list from its beginning and gives their number. Moves that `make`
-   * refuses may be among them. With `capturesOnly`, only those that quiescence should look at.
+   * Writes the pseudo-legal moves into a list from its beginning and returns their number. With
+   * `capturesOnly`, only those that quiescence searches.
    */
   generate(moves: number[], capturesOnly: boolean): number;
-  /** Whether `generate` leaves out moves here, or offers such as are not legal: there were too many. */
+  /** Returns true if there are too many moves: `generate` omits some or includes illegal ones. */
   incomplete(): boolean;
-  /** Plays a move; false, with nothing changed, where it is not playable or plainly loses at once. */
+  /** Plays a move. Returns false, with nothing changed, if it is illegal or loses at once. */
   make(move: number): boolean;
   /** Takes the last move back. */
   unmake(): void;
 
-  /** Whether the side to move would hardly ever want to do nothing: the null move is then sound. */
+  /** Returns true if the null move is sound: the side to move would hardly ever prefer to pass. */
   allowsNullMove(): boolean;
-  /** Lets the other side move; `unmake` takes it back. Only where `mayPass` says so. */
+  /** Passes the turn, until `unmake`. Call it only if `allowsNullMove` returns true. */
   makeNullMove(): void;
 
-  /** Whether the side to move must react: its royal piece is attacked, or it has to capture. */
+  /** Returns true if the side to move must respond to an attack on its royal piece, or capture. */
   mustRespond(): boolean;
-  /** The score of a game that a rule has ended here; `GOING_ON` otherwise. */
+  /** Returns the score if a rule has ended the game here, otherwise `NO_SCORE`. */
   terminalScore(): number;
-  /** The score where `make` accepts none of the moves. */
+  /** Returns the score if `make` rejects every move. */
   noMoveScore(): number;
-  /** What the position seems to be worth, in hundredths of a man; far from `WON`. */
+  /** Returns the evaluation in hundredths of a man, far below `MATE_THRESHOLD`. */
   evaluate(): number;
 
-  /** What a move takes or promotes to, in hundredths of a man; 0 for a quiet move. */
+  /** Returns what a move captures or promotes to, in hundredths of a man; 0 for a quiet move. */
   captureValue(move: number): number;
-  /** A number by which better captures come first. */
+  /** Returns a number that puts better captures first. */
   mvvLva(move: number): number;
-  /** Whether the side that makes the move loses material by it in the exchanges on its square. */
+  /** Returns true if a move loses material in the exchanges on its square. */
   losesExchange(move: number): boolean;
-  /** Whether there are moves of which `threatens` is true. */
+  /** False if `givesCheck` never returns true. */
   readonly hasChecks: boolean;
-  /** Whether a move attacks the opponent's royal piece, which no side to move finds attacked. */
+  /** Returns true if a move attacks the opponent's royal piece, which is never attacked already. */
   givesCheck(move: number): boolean;
-  /** Whether no position from before the move can ever come back. */
+  /** Returns true if no position from before the move can recur. */
   irreversible(move: number): boolean;
-  /** A small number for a kind of move: which piece goes where. History is kept by it. */
+  /** Returns the history index of a move, for example by piece and finish square. */
   historyIndex(move: number): number;
 }
 
-/** A surface for the positions and moves of a game. */
+/** A search board for the positions and moves of a game. */
 export interface GameSearchBoard<Position, Move> extends SearchBoard {
   /** Sets up a position. */
   setPosition(position: Position): void;
-  /** Sets `low` and `high` to those of a position; before anything else is asked, `place` another. */
+  /** Sets `keyLow` and `keyHigh` for a position; call `setPosition` before anything else. */
   setKeys(position: Position): void;
-  /** The game's move that a number stands for, at the position on the surface. */
+  /** Returns the game's move for a number, in the current position. */
   moveOf(move: number): Move;
   /**
-   * A move that wins on the spot in a position in which `make` must not be used, 0 where there is
-   * none. Asked only before a search begins.
+   * Returns a move that wins at once in a position in which `make` must not be used; 0 if there is
+   * none. Only called before a search.
    */
   instantWin(): number;
 }

@@ -1,4 +1,4 @@
-/** Everything that one search carries with it. */
+/** The state of a search. */
 
 import type { RootNoise } from "../root-noise.ts";
 import type { Clock } from "../types.ts";
@@ -11,20 +11,20 @@ export const NO_NOISE: RootNoise = { seed: 0, max: 0 };
 /** How far back in the game repetitions are looked for, in plies. */
 export const REPETITION_PLIES = 100;
 
-/** A position of the present line while its moves are tried. */
+/** A node of the current variation while its moves are searched. */
 export interface StackEntry {
   depth: number;
-  /** The window: what either side is sure of elsewhere. A score outside it changes nothing. */
+  /** The window: what each side is sure of elsewhere. A score outside it changes nothing. */
   alpha: number;
   beta: number;
-  /** More than one score is in the window: this may become part of the principal variation. */
+  /** The window holds more than one score: this node may become part of the principal variation. */
   pvNode: boolean;
-  /** The side to move must react (see `Surface.forced`). */
+  /** The side to move must respond (see `SearchBoard.mustRespond`). */
   mustRespond: boolean;
   evaluation: number;
-  /** The side to move stands better than at its last move: the line is less likely to fail. */
+  /** The evaluation is better than at this side's last move, so a fail-low is less likely. */
   improving: boolean;
-  /** Moves tried, the best score so far and its move. */
+  /** The number of moves searched, the best score so far and its move. */
   tried: number;
   best: number;
   bestMove: number;
@@ -34,42 +34,42 @@ export interface SearchContext {
   readonly board: SearchBoard;
   readonly table: TranspositionTable;
   nodes: number;
-  /** The limits, as the search looks at them. */
+  /** The limits: a number of nodes, and a time on the clock. */
   maxNodes: number;
   deadline: number;
-  /** The count of nodes at which the clock is asked again. */
+  /** The node count at which the clock is next checked. */
   nextClockCheck: number;
   clock: Clock;
-  /** Set when a limit is reached: from then on no score means anything. */
+  /** Set once a limit is reached; from then on scores are meaningless. */
   stopped: boolean;
   rootNoise: RootNoise;
-  /** A list of moves, and of their marks for ordering, for each ply. */
+  /** The move list of each ply, and the scores that order it. */
   readonly moves: readonly number[][];
   readonly moveScores: readonly Int32Array[];
-  /** Two quiet moves for each ply that have refuted a line there: the killers. */
+  /** Killers: for each ply the last two quiet moves that caused a cutoff there. */
   readonly killers: Int32Array;
-  /** How well a quiet kind of move has done so far, by `slot`. */
+  /** How well each kind of quiet move has done so far, by `historyIndex`. */
   readonly history: Int32Array;
-  /** The same for a kind of move after another one: at `slot of the one before * slots + slot`. */
+  /** How well a kind of quiet move has done after another: `other index * historySize + index`. */
   readonly continuationHistory: Int16Array;
-  /** The slot of the move that led to each ply; its reply table is `replies`. */
+  /** The history index of the move played at each ply; 0 for a null move. */
   readonly playedIndex: Int32Array;
-  /** The quiet move that last refuted a move, by that move's slot: the counter-move. */
+  /** The quiet move that last refuted a move, by that move's history index. */
   readonly counterMoves: Int32Array;
-  /** What the search knows of the position at each ply of the present line. */
+  /** The node at each ply of the current variation. */
   readonly stack: readonly StackEntry[];
-  /** The best line found from each ply on, `ROOM` numbers a ply, and its length. */
+  /** The best variation found from each ply on, `STACK_SIZE` numbers a ply, and its length. */
   readonly pvTable: Int32Array;
   readonly pvLengths: Int32Array;
-  /** The keys of the positions of the game and of the line, and the earliest that can come back. */
+  /** The keys of the game's and the variation's positions, and the earliest that can recur. */
   readonly keysLow: Int32Array;
   readonly keysHigh: Int32Array;
   readonly lastIrreversible: Int32Array;
-  /** How many positions of the game come before the root. */
+  /** The number of positions of the game before the root. */
   gamePlies: number;
 }
 
-/** A search over a board, with nothing learnt yet. */
+/** Returns the context of a search over a board, with empty histories. */
 export function makeContext(board: SearchBoard, table: TranspositionTable): SearchContext {
   const lists = Array.from({ length: STACK_SIZE }, (): number[] => []);
   return {
@@ -112,31 +112,31 @@ const emptyEntry = (): StackEntry => ({
   bestMove: 0,
 });
 
-/** Counts a position, unless the search is over, which it tells. */
-export function countNode(search: SearchContext): boolean {
-  if (search.nodes >= search.nextClockCheck) checkLimits(search);
-  if (search.stopped) return true;
-  search.nodes++;
+/** Counts a node. Returns true once the search has been stopped. */
+export function countNode(context: SearchContext): boolean {
+  if (context.nodes >= context.nextClockCheck) checkLimits(context);
+  if (context.stopped) return true;
+  context.nodes++;
   return false;
 }
 
-function checkLimits(search: SearchContext): void {
-  const { clock, nodes, board } = search;
-  search.nextClockCheck = Math.min(nodes + board.clockInterval, search.maxNodes);
-  if (nodes >= search.maxNodes || clock.stopped() || clock.now() >= search.deadline) {
-    search.stopped = true;
+function checkLimits(context: SearchContext): void {
+  const { clock, nodes, board } = context;
+  context.nextClockCheck = Math.min(nodes + board.clockInterval, context.maxNodes);
+  if (nodes >= context.maxNodes || clock.stopped() || clock.now() >= context.deadline) {
+    context.stopped = true;
   }
 }
 
-/** Writes down the position at a ply; `final` where none from before can come back. */
-export function recordKey(search: SearchContext, ply: number, final: boolean): void {
-  const at = search.gamePlies + ply;
-  search.keysLow[at] = search.board.keyLow;
-  search.keysHigh[at] = search.board.keyHigh;
-  search.lastIrreversible[at] = final ? at : search.lastIrreversible[at - 1]!;
+/** Records the position's key at a ply. After an irreversible move no earlier one can recur. */
+export function recordKey(context: SearchContext, ply: number, irreversible: boolean): void {
+  const at = context.gamePlies + ply;
+  context.keysLow[at] = context.board.keyLow;
+  context.keysHigh[at] = context.board.keyHigh;
+  context.lastIrreversible[at] = irreversible ? at : context.lastIrreversible[at - 1]!;
 }
 
-/** Whether the position at a ply has been there before, in the game or in the line. */
+/** Returns true if the position at a ply has occurred before, in the game or in the variation. */
 export function isRepetition(
   { gamePlies, keysLow, keysHigh, lastIrreversible }: SearchContext,
   ply: number,
@@ -149,7 +149,7 @@ export function isRepetition(
   return false;
 }
 
-/** The line from a ply on: a move, and then the best line of the next ply. */
+/** Sets the best variation of a ply: a move, and then the best variation of the next ply. */
 export function updatePv({ pvTable, pvLengths }: SearchContext, ply: number, move: number): void {
   const length = pvLengths[ply + 1]!;
   const at = ply * STACK_SIZE;
@@ -159,7 +159,7 @@ export function updatePv({ pvTable, pvLengths }: SearchContext, ply: number, mov
   pvLengths[ply] = length + 1;
 }
 
-/** The best line from the root. */
+/** Returns the principal variation. */
 export function principalVariation({ pvTable, pvLengths }: SearchContext): number[] {
   return [...pvTable.subarray(0, pvLengths[0])];
 }

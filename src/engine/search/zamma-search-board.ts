@@ -1,13 +1,13 @@
 /**
- * Zamma as the search sees it, over the game's own rules. Captures are forced, so quiescence looks
- * at all moves while there are any; without them it stands still. A side can be worse off by
- * having to move (men only go forward), so there is no null move.
+ * The search board of zamma, over the game's own rules. Captures are compulsory, so quiescence
+ * searches all moves while there are any, and stands pat without them. A side can be worse off for
+ * having to move (men only move forward), so there is no null move.
  *
- * A Mullah among scattered men can have thousands of captures. Of those with the same result one
- * is enough. Below the root the generator also stops after so many stages of captures: what it
- * misses there makes a judgement worse, and no move illegal. At the root the list is as exact as
- * the rules are, because only the captures that take most are legal: on a position made for that
- * it takes seconds, and no search on it is over sooner.
+ * A Mullah among scattered men can have thousands of captures. Of those with the same result one is
+ * enough. Below the root the generator also stops after a number of stages: what it misses there
+ * makes an evaluation worse, but no move illegal. At the root the list is as exact as the rules,
+ * because only the captures that take the most are legal: on a position constructed for it that
+ * takes seconds, and no search of it ends sooner.
  */
 import { canCapture, distinctCaptures, MOST_STAGES } from "../../games/zamma/captures.ts";
 import { play, promotes, quietMoves } from "../../games/zamma/moves.ts";
@@ -19,50 +19,55 @@ import {
   type ZammaPosition,
 } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
-import { balance, MAN_VALUE, MULLAH_VALUE, zammaWeights } from "../eval/zamma-piece-values.ts";
+import {
+  evaluateZamma,
+  MAN_VALUE,
+  MULLAH_VALUE,
+  zammaWeights,
+} from "../eval/zamma-piece-values.ts";
 import { lossIn } from "./scores.ts";
 import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
-/** Stages of captures that are looked at in a position below the root. */
-const STAGES_BELOW = 5_000;
-/** No list of moves is longer: the search has room for so many. */
-const MOST_MOVES = 500;
-/** Different captures with the same ends are told apart by this many bits. */
-const TAKEN_BITS = 18;
+/** The limit of capture stages in a position below the root. */
+const MAX_STAGES_BELOW_ROOT = 5_000;
+/** The longest move list that the search has room for. */
+const MAX_MOVES = 500;
+/** The number of bits that tell apart captures with the same start and finish. */
+const CAPTURED_BITS = 18;
 
-/** A position of the present line. */
-interface Stage {
+/** A node of the current variation. */
+interface ZammaNode {
   readonly position: ZammaPosition;
   readonly low: number;
   readonly high: number;
-  /** Whether a capture is due; undefined until somebody asks. */
-  forced: boolean | undefined;
-  /** The moves and their numbers; undefined until somebody asks. */
+  /** Whether a capture is compulsory; undefined until needed. */
+  captureForced: boolean | undefined;
+  /** The moves by number; undefined until needed. */
   moves: ReadonlyMap<number, ZammaMove> | undefined;
-  /** Whether moves are missing there. */
-  cut: boolean;
+  /** Whether moves are missing from the list. */
+  truncated: boolean;
 }
 
 interface ZammaState {
   readonly game: ZammaGame;
   readonly keys: Zobrist;
-  /** From the root to the position on the surface. */
-  readonly stages: Stage[];
+  /** The nodes from the root to the current position. */
+  readonly nodes: ZammaNode[];
 }
 
-/** The surface of a game of zamma. */
+/** Returns the search board of a game of zamma. */
 export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition, ZammaMove> {
   const { board } = game.variant;
   const cells = board.rays.length;
   const weights = zammaWeights(board);
-  const state: ZammaState = { game, keys: zobristKeys(PIECES.length * cells + 1), stages: [] };
-  const top = () => state.stages.at(-1)!;
-  const found = (move: number) => movesOf(state, top()).get(move);
-  const push = (position: ZammaPosition) => state.stages.push(stageOf(state, position));
+  const state: ZammaState = { game, keys: zobristKeys(PIECES.length * cells + 1), nodes: [] };
+  const top = () => state.nodes.at(-1)!;
+  const decode = (move: number) => movesOf(state, top()).get(move);
+  const push = (position: ZammaPosition) => state.nodes.push(makeNode(state, position));
   return {
     historySize: cells * cells,
-    // One position can take milliseconds.
+    // A single node can take milliseconds.
     clockInterval: 1,
     get keyLow() {
       return top().low;
@@ -70,47 +75,47 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
     get keyHigh() {
       return top().high;
     },
-    setPosition: (position) => placeAt(state, position),
-    setKeys: (position) => placeAt(state, position),
+    setPosition: (position) => setRoot(state, position),
+    setKeys: (position) => setRoot(state, position),
     generate: (moves, capturesOnly) =>
-      capturesOnly && !isForced(state, top()) ? 0 : fill(moves, movesOf(state, top())),
-    incomplete: () => isCut(state, top()),
+      capturesOnly && !mustCapture(state, top()) ? 0 : fill(moves, movesOf(state, top())),
+    incomplete: () => isTruncated(state, top()),
     make(number) {
-      const move = found(number);
+      const move = decode(number);
       if (move) push(play(board, top().position, move));
       return move !== undefined;
     },
     unmake: () => {
-      state.stages.pop();
+      state.nodes.pop();
     },
     allowsNullMove: () => false,
     makeNullMove: () => push({ ...top().position, toMove: top().position.toMove === 0 ? 1 : 0 }),
-    mustRespond: () => isForced(state, top()),
+    mustRespond: () => mustCapture(state, top()),
     terminalScore: () => (hasPieces(top().position, top().position.toMove) ? NO_SCORE : lossIn(0)),
     noMoveScore: () => lossIn(0),
-    evaluate: () => balance(weights, top().position),
-    captureValue: (number) => captureValue(state, found(number)),
-    mvvLva: (number) => found(number)?.captured.length ?? 0,
+    evaluate: () => evaluateZamma(weights, top().position),
+    captureValue: (number) => captureValue(state, decode(number)),
+    mvvLva: (number) => decode(number)?.captured.length ?? 0,
     losesExchange: () => false,
     hasChecks: false,
     givesCheck: () => false,
-    irreversible: (number) => isIrreversible(top(), found(number)),
+    irreversible: (number) => isIrreversible(top(), decode(number)),
     historyIndex: (number) => (number - 1) % (cells * cells),
-    moveOf: (number) => found(number) ?? game.legalMoves(top().position)[0]!,
+    moveOf: (number) => decode(number) ?? game.legalMoves(top().position)[0]!,
     instantWin: () => 0,
   };
 }
 
-/** Goes back to the root, or to another one. */
-function placeAt(state: ZammaState, position: ZammaPosition): void {
-  const [root] = state.stages;
-  state.stages.length = 0;
-  state.stages.push(root?.position === position ? root : stageOf(state, position));
+/** Returns to the root, or to another one. */
+function setRoot(state: ZammaState, position: ZammaPosition): void {
+  const [root] = state.nodes;
+  state.nodes.length = 0;
+  state.nodes.push(root?.position === position ? root : makeNode(state, position));
 }
 
 const PIECES = "bwBW";
 
-function stageOf({ keys }: ZammaState, position: ZammaPosition): Stage {
+function makeNode({ keys }: ZammaState, position: ZammaPosition): ZammaNode {
   const { points, toMove } = position;
   const side = PIECES.length * points.length;
   let low = toMove === 0 ? 0 : keys.low[side]!;
@@ -121,52 +126,52 @@ function stageOf({ keys }: ZammaState, position: ZammaPosition): Stage {
     low ^= keys.low[kind * points.length + point]!;
     high ^= keys.high[kind * points.length + point]!;
   }
-  return { position, low, high, forced: undefined, moves: undefined, cut: false };
+  return { position, low, high, captureForced: undefined, moves: undefined, truncated: false };
 }
 
-function isForced({ game }: ZammaState, stage: Stage): boolean {
-  const { position } = stage;
-  stage.forced ??= ownPoints(position).some((from) =>
+function mustCapture({ game }: ZammaState, node: ZammaNode): boolean {
+  const { position } = node;
+  node.captureForced ??= ownPoints(position).some((from) =>
     canCapture(game.variant.board, position, from),
   );
-  return stage.forced;
+  return node.captureForced;
 }
 
-function movesOf(state: ZammaState, stage: Stage): ReadonlyMap<number, ZammaMove> {
-  if (stage.moves) return stage.moves;
+function movesOf(state: ZammaState, node: ZammaNode): ReadonlyMap<number, ZammaMove> {
+  if (node.moves) return node.moves;
   const { variant } = state.game;
-  const stages = stage === state.stages[0] ? MOST_STAGES : STAGES_BELOW;
-  const { moves, cut } = isForced(state, stage)
-    ? distinctCaptures(variant, stage.position, stages)
-    : { moves: quietMoves(variant.board, stage.position), cut: false };
-  stage.moves = numbered(variant.board.rays.length, moves);
-  stage.cut = cut || stage.moves.size < moves.length;
-  return stage.moves;
+  const maxStages = node === state.nodes[0] ? MOST_STAGES : MAX_STAGES_BELOW_ROOT;
+  const { moves, cut } = mustCapture(state, node)
+    ? distinctCaptures(variant, node.position, maxStages)
+    : { moves: quietMoves(variant.board, node.position), cut: false };
+  node.moves = numbered(variant.board.rays.length, moves);
+  node.truncated = cut || node.moves.size < moves.length;
+  return node.moves;
 }
 
-function isCut(state: ZammaState, stage: Stage): boolean {
-  movesOf(state, stage);
-  return stage.cut;
+function isTruncated(state: ZammaState, node: ZammaNode): boolean {
+  movesOf(state, node);
+  return node.truncated;
 }
 
-/** The moves by their numbers: start and finish, and for captures bits that stand for the taken. */
+/** Numbers moves by start and finish, and captures also by a hash of the captured points. */
 function numbered(cells: number, moves: readonly ZammaMove[]): ReadonlyMap<number, ZammaMove> {
   const numbers = new Map<number, ZammaMove>();
   for (const move of moves) {
     const ends = 1 + move.path[0]! * cells + move.path.at(-1)!;
     let bits = hashOf(move.captured);
-    while (numbers.has(ends + bits * cells * cells)) bits = (bits + 1) % (1 << TAKEN_BITS);
+    while (numbers.has(ends + bits * cells * cells)) bits = (bits + 1) % (1 << CAPTURED_BITS);
     numbers.set(ends + bits * cells * cells, move);
-    if (numbers.size === MOST_MOVES) break;
+    if (numbers.size === MAX_MOVES) break;
   }
   return numbers;
 }
 
-/** The same for the same points in any order; 0 for none. */
+/** Returns a hash that does not depend on the order of the points; 0 for none. */
 function hashOf(points: readonly number[]): number {
   let sum = 0;
-  for (const point of points) sum += Math.imul(point + 1, 0x9e3779b1) >>> (32 - TAKEN_BITS);
-  return sum % (1 << TAKEN_BITS);
+  for (const point of points) sum += Math.imul(point + 1, 0x9e3779b1) >>> (32 - CAPTURED_BITS);
+  return sum % (1 << CAPTURED_BITS);
 }
 
 function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
@@ -175,18 +180,18 @@ function fill(list: number[], moves: ReadonlyMap<number, ZammaMove>): number {
   return count;
 }
 
-function captureValue({ game, stages }: ZammaState, move: ZammaMove | undefined): number {
-  const { position } = stages.at(-1)!;
+function captureValue({ game, nodes }: ZammaState, move: ZammaMove | undefined): number {
+  const { position } = nodes.at(-1)!;
   if (!move) return 0;
-  let gain = promotes(game.variant.board, position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
+  let value = promotes(game.variant.board, position, move) ? MULLAH_VALUE - MAN_VALUE : 0;
   for (const point of move.captured) {
-    gain += isMullah(position.points[point]!) ? MULLAH_VALUE : MAN_VALUE;
+    value += isMullah(position.points[point]!) ? MULLAH_VALUE : MAN_VALUE;
   }
-  return gain;
+  return value;
 }
 
-/** Men never come back, and nor do captured pieces. */
-function isIrreversible({ position }: Stage, move: ZammaMove | undefined): boolean {
+/** Returns true for captures, and for moves of men, which never move back. */
+function isIrreversible({ position }: ZammaNode, move: ZammaMove | undefined): boolean {
   if (!move) return false;
   return move.captured.length > 0 || !isMullah(position.points[move.path[0]!]!);
 }

@@ -1,21 +1,21 @@
 /**
- * Zobrist keys: a random number of twice 32 bits for every piece on every square. The key of a
- * position is all of its pieces' numbers combined by exclusive or, so a move changes it in place.
+ * Zobrist keys: a random 64-bit number, in two halves, for every piece on every square. The key of
+ * a position is the exclusive or of its pieces' numbers, so a move updates it in place.
  */
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 
 const SEED = 0x5a77a;
 
 export interface Zobrist {
-  /** By code times the number of cells, plus the square. */
+  /** By code times the number of squares, plus the square. */
   readonly low: Int32Array;
   readonly high: Int32Array;
 }
 
 /**
- * Keys for `count` things. The same on every run, so that searches can be repeated. The generator
- * must have at least 64 bits of state: numbers of a smaller one made by shifts and exclusive or
- * are combinations of one another, and so are the halves of all keys that they make.
+ * Returns `count` keys, the same ones on every run, so that searches can be repeated. The generator
+ * must have at least 64 bits of state: numbers that a smaller one makes by shifts and exclusive or
+ * are combinations of one another, and so are the halves of all keys made from them.
  */
 export function zobristKeys(count: number): Zobrist {
   const random = xoroshiro128plus(SEED);

@@ -1,14 +1,14 @@
 /**
  * An engine in a worker thread.
  *
- * JavaScript hears nothing (a line of input, Ctrl-C, a timer) until the running function returns. A
- * search could only pause if every step of it were a generator, which would make it slower. In a
- * thread it loses nothing and sees the stop flag, a number in shared memory, the next time it reads
- * the clock. The price is the start, until the thread has loaded a game: once, and not before
- * somebody asks the engine for something. `npm run bench` measures the start, the stop and the speed.
+ * JavaScript handles no event (a line of input, Ctrl-C, a timer) until the running function
+ * returns. A search could only yield if every step of it were a generator, which would slow it
+ * down. In a thread it loses no speed and sees the stop flag, a number in shared memory, at its
+ * next clock check. The price is the start-up, in which the thread loads the game: once, when an
+ * engine is first needed. `npm run bench` measures start-up, stopping and speed.
  *
  * On Node 20 a thread does not inherit tsx and cannot load a TypeScript file by itself. So it
- * starts with a line of JavaScript that registers tsx, and then loads `worker.ts`.
+ * starts with a line of JavaScript that registers tsx and then loads `worker.ts`.
  */
 import { Worker } from "node:worker_threads";
 import type { Engine, EngineGame } from "../engine.ts";
@@ -26,27 +26,27 @@ import(workerData.tsx).then(({ register }) => {
 /** The caller of a pending request. */
 interface Pending {
   receive(reply: WorkerReply): void;
-  fail(fault: Error): void;
+  fail(error: Error): void;
 }
 
-/** Starts the thread of an engine; requests are answered as soon as it has loaded its game. */
+/** Starts an engine in a worker thread. Requests are answered once it has loaded its game. */
 export function workerEngine(engineGame: EngineGame): Engine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(engineGame, stop);
   let closed = false;
-  const ask = askerOf(worker, stop, () => closed);
+  const send = makeSender(worker, stop, () => closed);
   return {
     search: (request, report) =>
-      ask({ kind: "search", request: shortened(request) }, (reply) => {
+      send({ kind: "search", request: shortened(request) }, (reply) => {
         if (reply.kind === "report") report(reply.info);
-        return reply.kind === "found" ? { value: reply.info } : undefined;
+        return reply.kind === "result" ? { value: reply.info } : undefined;
       }),
     perft: (position, depth) =>
-      ask({ kind: "perft", position, depth }, (reply) =>
-        reply.kind === "counted" ? { value: reply.rows } : undefined,
+      send({ kind: "perft", position, depth }, (reply) =>
+        reply.kind === "perft" ? { value: reply.rows } : undefined,
       ),
     ready: () =>
-      ask({ kind: "ready" }, (reply) =>
+      send({ kind: "ready" }, (reply) =>
         reply.kind === "ready" ? { value: undefined } : undefined,
       ),
     stop: () => {
@@ -60,45 +60,50 @@ export function workerEngine(engineGame: EngineGame): Engine {
   };
 }
 
-/** The request is copied into the thread, without the part of the game that no search looks at. */
+/**
+ * Drops the part of the game that no repetition check reads: the request is copied into the thread.
+ */
 const shortened = (request: SearchRequest<unknown>): SearchRequest<unknown> => ({
   ...request,
   earlier: request.earlier.slice(-REPETITION_PLIES),
 });
 
-/** Sends a request and waits for its answer: the first reply that `read` turns into a value. */
-type Ask = <T>(
+/**
+ * Sends a request and resolves to the first reply that `read` turns into a value. Throws while
+ * another request is pending.
+ */
+type Send = <T>(
   request: WorkerRequest,
   read: (reply: WorkerReply) => { value: T } | undefined,
 ) => Promise<T>;
 
-function askerOf(worker: Worker, stop: Int32Array, closed: () => boolean): Ask {
+function makeSender(worker: Worker, stop: Int32Array, closed: () => boolean): Send {
   let pending: Pending | undefined;
-  let broken: Error | undefined;
+  let failure: Error | undefined;
   worker.on("message", (reply: WorkerReply) => pending?.receive(reply));
-  const fail = (fault: Error) => {
-    broken ??= fault;
-    pending?.fail(broken);
+  const fail = (error: Error) => {
+    failure ??= error;
+    pending?.fail(failure);
   };
   worker.on("error", fail);
-  worker.on("exit", (status) => {
-    if (!closed()) fail(new Error(`the engine's thread has ended with status ${status}`));
+  worker.on("exit", (exitCode) => {
+    if (!closed()) fail(new Error(`the engine's thread ended with exit code ${exitCode}`));
   });
   return (request, read) => {
-    if (pending) throw new Error("the engine was asked for something while it was searching");
-    if (broken) return Promise.reject(broken);
+    if (pending) throw new Error("the engine received a request while it was searching");
+    if (failure) return Promise.reject(failure);
     Atomics.store(stop, 0, 0);
     return new Promise((resolve, reject) => {
       pending = {
         receive(reply) {
-          const found = read(reply);
-          if (!found) return;
+          const result = read(reply);
+          if (!result) return;
           pending = undefined;
-          resolve(found.value);
+          resolve(result.value);
         },
-        fail(fault) {
+        fail(error) {
           pending = undefined;
-          reject(fault);
+          reject(error);
         },
       };
       worker.postMessage(request);

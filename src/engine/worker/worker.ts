@@ -5,17 +5,17 @@ import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
 import { type EngineGame, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
 
-/** The data that the thread is started with. */
+/** The data passed to the thread when it starts. */
 export interface WorkerData {
-  /** The addresses of the module that loads TypeScript, and of this file. */
+  /** The URLs of the module that loads TypeScript, and of this file. */
   readonly tsx: string;
   readonly worker: string;
   readonly engineGame: EngineGame;
-  /** The stop flag: one number in shared memory, not 0 if the engine has to stop. */
+  /** The stop flag: one number in shared memory, nonzero once the engine has to stop. */
   readonly stop: Int32Array;
 }
 
-/** A message to the thread. Positions and moves are values, so they are copied as they are. */
+/** A message to the thread. Positions and moves are plain values, so they can be copied. */
 export type WorkerRequest =
   | { readonly kind: "search"; readonly request: SearchRequest<unknown> }
   | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
@@ -24,8 +24,8 @@ export type WorkerRequest =
 
 /** A message from the thread. */
 export type WorkerReply =
-  | { readonly kind: "report" | "found"; readonly info: SearchInfo<unknown> }
-  | { readonly kind: "counted"; readonly rows: readonly Leaves[] | undefined }
+  | { readonly kind: "report" | "result"; readonly info: SearchInfo<unknown> }
+  | { readonly kind: "perft"; readonly rows: readonly Leaves[] | undefined }
   | { readonly kind: "ready" };
 
 const { engineGame, stop }: WorkerData = workerData;
@@ -46,10 +46,10 @@ port.on("message", (message: WorkerRequest) => {
     case "ready":
       return reply({ kind: "ready" });
     case "perft":
-      return reply({ kind: "counted", rows: engine.perft(message.position, message.depth) });
+      return reply({ kind: "perft", rows: engine.perft(message.position, message.depth) });
     case "search": {
       const report = (info: SearchInfo<unknown>) => reply({ kind: "report", info });
-      return reply({ kind: "found", info: engine.search(message.request, report) });
+      return reply({ kind: "result", info: engine.search(message.request, report) });
     }
   }
 });

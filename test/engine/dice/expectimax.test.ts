@@ -17,38 +17,38 @@ const gameFor = (players: SaturankamOptions["players"], easyEntry = false): Satu
 
 type Position = ReturnType<SaturankamGame["play"]>;
 
-/** The expected chances, worked out in the plainest way. */
-function plainly(game: SaturankamGame, position: Position, moves: number): readonly number[] {
+/** Returns the expected winning chances, computed in the simplest way. */
+function bruteForce(game: SaturankamGame, position: Position, moves: number): readonly number[] {
   const side = game.toMove(position);
   if (moves === 0 || game.outcome(position)) return winChances(game.table)(position);
   if (side !== "chance") {
     const all = game
       .legalMoves(position)
-      .map((move) => plainly(game, game.play(position, move), moves - 1));
+      .map((move) => bruteForce(game, game.play(position, move), moves - 1));
     return all.reduce((best, values) => (values[side]! > best[side]! ? values : best));
   }
   const chances = game.chances(position);
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
   const expected = chances.map(({ move, weight }) =>
-    plainly(game, game.play(position, move), moves).map((value) => (value * weight) / total),
+    bruteForce(game, game.play(position, move), moves).map((value) => (value * weight) / total),
   );
   return game.sides.map((_, index) => expected.reduce((sum, values) => sum + values[index]!, 0));
 }
 
-function findingAt(game: SaturankamGame, text: string, limits: object) {
-  const thinker = expectimax(game, winChances(game.table));
-  const task = { position: mustRead(game, text), earlier: [], limits };
-  return thinker.search(task, CLOCK, () => {});
+function searchAt(game: SaturankamGame, text: string, limits: object) {
+  const searcher = expectimax(game, winChances(game.table));
+  const request = { position: mustRead(game, text), earlier: [], limits };
+  return searcher.search(request, CLOCK, () => {});
 }
 
-/** What it plays, as players write it. */
+/** Returns the best move in players' notation. */
 function bestMove(game: SaturankamGame, text: string, depth: number): string {
-  const [move] = findingAt(game, text, { depth }).pv;
+  const [move] = searchAt(game, text, { depth }).pv;
   if (!move) throw new Error(`no move at ${text}`);
   return game.writeMove(mustRead(game, text), move);
 }
 
-/** Positions with a throw, from random games. */
+/** Returns positions after a throw, from random games. */
 function randomPositions(game: SaturankamGame, count: number): string[] {
   const random = randomFrom(11);
   const found: string[] = [];
@@ -64,25 +64,25 @@ function randomPositions(game: SaturankamGame, count: number): string[] {
 }
 
 describe("expectimax", () => {
-  test.each([2, 3, 4] as const)("agrees with plain averages, %i players", (players) => {
+  test.each([2, 3, 4] as const)("agrees with simple averages, %i players", (players) => {
     const game = gameFor(players);
     for (const text of randomPositions(game, 6)) {
       const position = mustRead(game, text);
-      const expected = plainly(game, position, 2)[position.turn]! - 1 / players;
-      const { score, depth } = findingAt(game, text, { depth: 2 });
+      const expected = bruteForce(game, position, 2)[position.turn]! - 1 / players;
+      const { score, depth } = searchAt(game, text, { depth: 2 });
       if (game.legalMoves(position).length === 1) expect(depth, text).toBe(1);
       else if (score.kind === "win") expect(score, text).toEqual({ kind: "win", plies: 1 });
       else expect(score, text).toEqual({ kind: "value", centi: Math.round(10_000 * expected) });
     }
   });
 
-  test("takes the win that is there", () => {
+  test("wins in one", () => {
     const text = "So,74/N0,8 S start-off 3,3";
-    expect(findingAt(gameFor(2), text, { depth: 3 }).score).toEqual({ kind: "win", plies: 1 });
+    expect(searchAt(gameFor(2), text, { depth: 3 }).score).toEqual({ kind: "win", plies: 1 });
     expect(bestMove(gameFor(2), text, 3)).toBe("2:6");
   });
 
-  test("captures where it may", () => {
+  test("captures if it can", () => {
     const game = gameFor(2);
     const position = mustRead(game, "S10,9/N1,41 S start-off 3,4");
     const captures = game
@@ -94,26 +94,26 @@ describe("expectimax", () => {
     expect(captures).toContain(bestMove(game, "S10,9/N1,41 S start-off 3,4", 2));
   });
 
-  test("keeps to its limit of nodes, and finds the same every time", () => {
+  test("keeps to its node limit, and finds the same every time", () => {
     const text = "S0,12/E17,30/N40,31/W5,5 E start-off 3,6";
-    const findings = [1, 2].map(() => findingAt(gameFor(4), text, { nodes: 500 }));
-    expect(findings[0]).toEqual(findings[1]);
-    expect(findings[0]?.nodes).toBeLessThanOrEqual(500);
-    expect(findings[0]?.nodes).toBeGreaterThan(100);
+    const infos = [1, 2].map(() => searchAt(gameFor(4), text, { nodes: 500 }));
+    expect(infos[0]).toEqual(infos[1]);
+    expect(infos[0]?.nodes).toBeLessThanOrEqual(500);
+    expect(infos[0]?.nodes).toBeGreaterThan(100);
   });
 
-  test("has no move to offer where dice are due", () => {
-    expect(findingAt(gameFor(2), "S0,0/N0,0 S start-off", { depth: 2 }).pv).toEqual([]);
+  test("has an empty pv if dice are due", () => {
+    expect(searchAt(gameFor(2), "S0,0/N0,0 S start-off", { depth: 2 }).pv).toEqual([]);
   });
 });
 
-describe("the chances of the players", () => {
+describe("the winning chances", () => {
   const chancesAt = (text: string, easyEntry = false) => {
     const game = gameFor(2, easyEntry);
     return winChances(game.table)(mustRead(game, text));
   };
 
-  test("add up to all there is", () => {
+  test("add up to 1", () => {
     for (const players of [2, 3, 4] as const) {
       const game = gameFor(players);
       for (const text of randomPositions(game, 20)) {
@@ -124,26 +124,26 @@ describe("the chances of the players", () => {
     }
   });
 
-  test("are the winner's alone at the end", () => {
+  test("are 1 for the winner at the end", () => {
     expect(chancesAt("So,o/N0,0 S start-off")).toEqual([1, 0]);
   });
 
   test.each([
-    ["a piece further on", "S40,50/N0,0 S start-off", "S40,45/N0,0 S start-off"],
+    ["an advanced piece", "S40,50/N0,0 S start-off", "S40,45/N0,0 S start-off"],
     ["a captured piece", "S0,50/N0,0 S start-off", "Sx,50/N0,0 S start-off"],
     ["a frozen piece", "So,75/N0,0 S start-off", "So,77/N0,0 S start-off"],
     ["a piece in danger", "S20,50/Nh,h S start-off", "S20,50/N0,0 S start-off"],
-  ])("know what %s is worth", (_what, better, worse) => {
+  ])("are better or worse by %s", (_what, better, worse) => {
     expect(chancesAt(better)[0]).toBeGreaterThan(chancesAt(worse)[0]!);
   });
 
-  test("know that captured pieces may enter easily", () => {
+  test("rise if captured pieces may enter easily", () => {
     const easy = chancesAt("Sx,50/N0,0 S start-off+easy-entry", true)[0]!;
     expect(easy).toBeGreaterThan(chancesAt("Sx,50/N0,0 S start-off")[0]!);
   });
 });
 
-describe("the table of throws needed", () => {
+describe("the race table", () => {
   const throwsFor = (higher: number, lower: number) => race[(higher * (higher + 1)) / 2 + lower];
   const [CAPTURED, IN_HAND, CELL_0, BORNE_OFF] = [0, 1, 2, 82];
 

@@ -1,8 +1,9 @@
 /**
- * Makes `src/engine/dice/race-table.json`: `npx tsx test/engine/dice/make-race-table.ts > src/engine/dice/race-table.json`.
- * How many throws a player of saturankam needs on average until both his pieces are borne off, if
- * nobody is in his way and he plays for nothing else. Every move brings a piece on, so each pair of
- * places is worked out from the pairs behind it; where a throw moves nothing, it is thrown again.
+ * Makes the race table:
+ * `npx tsx test/engine/dice/make-race-table.ts > src/engine/dice/race-table.json`.
+ * It holds the mean number of throws that a player of saturankam needs to bear off both pieces, if
+ * nobody is in the way and the player aims at nothing else. Every move advances a piece, so each
+ * pair of places follows from the pairs ahead of it; a throw without a move is repeated.
  */
 import { type Place, THROWS } from "../../../src/games/saturankam/model.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";

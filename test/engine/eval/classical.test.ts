@@ -4,14 +4,14 @@ import { scoreOf } from "../../../src/engine/search/scores.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { mustRead } from "../../must-read.ts";
 
-test("even sixty rooks are no won game", () => {
+test("even sixty rooks do not score as a win", () => {
   const rooks = Array.from({ length: 6 }, () => "*RRRRRRRRRR*/").join("");
   const text = `1**********1/*5k4*/*pppppppppp*/${rooks}*10*/*5K4*/1**********1`;
-  const surface = chessSearchBoard(citadel, undefined);
-  surface.setPosition(mustRead(citadel, `${text} w`));
-  expect(surface.evaluate()).toBeGreaterThan(10_000);
-  expect(scoreOf(surface.evaluate()).kind).toBe("value");
-  surface.setPosition(mustRead(citadel, `${text} b`));
-  expect(surface.evaluate()).toBeLessThan(0);
-  expect(scoreOf(surface.evaluate()).kind).toBe("value");
+  const board = chessSearchBoard(citadel, undefined);
+  board.setPosition(mustRead(citadel, `${text} w`));
+  expect(board.evaluate()).toBeGreaterThan(10_000);
+  expect(scoreOf(board.evaluate()).kind).toBe("value");
+  board.setPosition(mustRead(citadel, `${text} b`));
+  expect(board.evaluate()).toBeLessThan(0);
+  expect(scoreOf(board.evaluate()).kind).toBe("value");
 });

@@ -20,16 +20,18 @@ import { mustRead } from "../../must-read.ts";
 import { randomPositions } from "../../random-positions.ts";
 import { writeNetwork } from "../../tools/tune/write-network.ts";
 
-/** The evaluation from the definition of the network: every unit of every piece, for the side to move. */
+/**
+ * Evaluates from the definition of the network, without updates: every unit, for the side to move.
+ */
 function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosition): number {
   const { hidden, inputs, biases, outputs, offsets } = network;
   const kinds = game.kernel.moveTables.kinds.flatMap((kind, code) =>
     kind && code < BLACK_BIT ? [code] : [],
   );
-  const men = [...position.board.entries()].filter(([, code]) => code !== 0);
-  const stage = outputBucket(men.length, 32);
-  const inputsSeenBy = (side: number) =>
-    men.flatMap(([square, code]) => {
+  const pieces = [...position.board.entries()].filter(([, code]) => code !== 0);
+  const bucket = outputBucket(pieces.length, 32);
+  const featuresOf = (side: number) =>
+    pieces.flatMap(([square, code]) => {
       const own = code >= BLACK_BIT === (side === 1);
       const kind = kinds.indexOf(code % BLACK_BIT) + (own ? 0 : kinds.length);
       const up = side === 1 ? 56 : 0;
@@ -43,7 +45,7 @@ function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosit
     });
   const unitsSeenBy = (side: number) =>
     Array.from({ length: hidden }, (_, unit) =>
-      inputsSeenBy(side).reduce(
+      featuresOf(side).reduce(
         (sum, input) => sum + (inputs[input * hidden + unit] ?? Number.NaN),
         biases[unit] ?? Number.NaN,
       ),
@@ -52,15 +54,15 @@ function fromScratch(game: ChesslikeGame, network: Network, position: ChessPosit
   const output = units.reduce(
     (sum, value, unit) => {
       const cut = Math.min(1, Math.max(0, value / 255));
-      return sum + (cut * cut * (outputs[stage * 2 * hidden + unit] ?? Number.NaN)) / 512;
+      return sum + (cut * cut * (outputs[bucket * 2 * hidden + unit] ?? Number.NaN)) / 512;
     },
-    (offsets[stage] ?? Number.NaN) / 512,
+    (offsets[bucket] ?? Number.NaN) / 512,
   );
   return 280 * output;
 }
 
-/** A position with the colours changed, and turned so that each side goes its own way. */
-function turned(game: ChesslikeGame, { board, turn }: ChessPosition): ChessPosition {
+/** Returns a position with colours swapped, and turned so that each side keeps its direction. */
+function flipped(game: ChesslikeGame, { board, turn }: ChessPosition): ChessPosition {
   const other = board.map((_, square) => {
     const code = board[square ^ 56] ?? 0;
     return code === 0 ? 0 : code ^ BLACK_BIT;
@@ -77,51 +79,51 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     const { rules, moveTables } = game.kernel;
     const start = mustRead(game, game.setups[0]?.position ?? "");
     const evaluation = networkEvaluation(rules, moveTables, network, start.board);
-    const worthOf = (position: ChessPosition) => {
+    const evaluate = (position: ChessPosition) => {
       evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);
     };
 
     const positions = randomPositions(game, 150, 11);
 
-    test("says what its definition says", () => {
+    test("agrees with its definition", () => {
       for (const position of positions) {
         // -0 would slow the search down.
-        expect(Object.is(worthOf(position), -0)).toBe(false);
+        expect(Object.is(evaluate(position), -0)).toBe(false);
         const expected = Math.max(-12_000, Math.min(12_000, fromScratch(game, network, position)));
-        expect(Math.abs(worthOf(position) - expected)).toBeLessThanOrEqual(1);
+        expect(Math.abs(evaluate(position) - expected)).toBeLessThanOrEqual(1);
       }
     });
 
-    test("does not mind which side is called White", () => {
+    test("evaluates both colours alike", () => {
       for (const position of positions) {
-        expect(worthOf(turned(game, position))).toBe(worthOf(position));
+        expect(evaluate(flipped(game, position))).toBe(evaluate(position));
       }
     });
 
-    test("has no sums that leave 16 bits", () => {
+    test("never overflows 16 bits", () => {
       const { hidden, inputs, biases } = network;
       const kinds = inputs.length / hidden / (64 + 49);
-      /** The largest sum of a unit when every place has the piece that brings most. */
-      const most = (unit: number, first: number, places: number) =>
+      /** Returns the largest sum of a unit, with the piece that adds most on every place. */
+      const maxSum = (unit: number, first: number, places: number) =>
         Array.from({ length: places }, (_, place) =>
           Array.from({ length: kinds }, (_, kind) =>
             Math.abs(inputs[(first + kind * places + place) * hidden + unit] ?? Number.NaN),
           ).reduce((one, other) => Math.max(one, other)),
         ).reduce((sum, each) => sum + each, 0);
       for (let unit = 0; unit < hidden; unit++) {
-        const sum = most(unit, 0, 64) + most(unit, kinds * 64, 49);
+        const sum = maxSum(unit, 0, 64) + maxSum(unit, kinds * 64, 49);
         expect(sum + Math.abs(biases[unit] ?? Number.NaN)).toBeLessThan(32_768);
       }
     });
 
-    test("is the same after being written and read", () => {
+    test("survives being written and read", () => {
       expect(readNetwork(writeNetwork(network, rules, "here"))).toEqual(network);
     });
   },
 );
 
-test("house rules that change the pieces go without the network, as does a game that has none", () => {
+test("house rules that change the pieces, and games without a network, are evaluated classically", () => {
   expect(networkFor(edition("etlu=N"))).toBeUndefined();
   expect(networkFor(edition("kashshaptu=NW"))).toBeUndefined();
   expect(networkFor(edition("promote=nabu"))).toBeUndefined();
@@ -142,7 +144,7 @@ describe("a network is used only for the board and piece table that it was train
     expect(networkFor(chesslike(rules))).toBeUndefined();
   });
 
-  test("without it the loss of two gisgigirs is still seen", () => {
+  test("the classical evaluation sees the loss of two gisgigirs", () => {
     const rules: ChesslikeRules = { ...RULES, pieces: [...RULES.pieces, camel] };
     const game = chesslike(rules);
     const board = chessSearchBoard(game, networkFor(game));

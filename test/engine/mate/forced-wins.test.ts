@@ -7,22 +7,22 @@ import { mustRead } from "../../must-read.ts";
 import { FORCED_WINS } from "./forced-wins.ts";
 import { MOST_MOVES, solverAgrees } from "./solver-agrees.ts";
 
-/** Positions that a proof may enter; the hardest of the set needs about half of them. */
-const MOST_NODES = 250_000;
-/** Distances that the search itself sees at once. */
-const QUICK = 2;
+/** The node limit of a mate search; the hardest position of the set needs about half of it. */
+const MAX_NODES = 250_000;
+/** Distances that the main search finds at once. */
+const QUICK_MOVES = 2;
 
 const CLOCK = { now: () => 0, stopped: () => false };
 
 type AnyGame = Parameters<typeof searchersFor>[0];
 
-function prove(game: unknown, position: unknown, most: number, nodes = MOST_NODES) {
-  const task = { position, earlier: [], limits: { nodes } };
-  return searchersFor(game as AnyGame, 1).mateSearcher?.findMate(task, most, CLOCK);
+function findMate(game: unknown, position: unknown, maxMoves: number, nodes = MAX_NODES) {
+  const request = { position, earlier: [], limits: { nodes } };
+  return searchersFor(game as AnyGame, 1).mateSearcher?.findMate(request, maxMoves, CLOCK);
 }
 
-describe("forced captures of the sarrum", () => {
-  test("are at least 40, about as many of each distance", () => {
+describe("forced wins", () => {
+  test("there are at least 40, about as many of each distance", () => {
     expect(FORCED_WINS.length).toBeGreaterThanOrEqual(40);
     for (let distance = 1; distance <= MOST_MOVES; distance++) {
       const some = FORCED_WINS.filter(({ moves }) => moves === distance);
@@ -33,9 +33,9 @@ describe("forced captures of the sarrum", () => {
 
   test.each(FORCED_WINS)("in $moves: $position ($source)", ({ position, moves, first }) => {
     const start = mustRead(sarrum, position);
-    const proof = prove(sarrum, start, MOST_MOVES);
-    expect(proof?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
-    const line = proof?.pv as number[];
+    const mate = findMate(sarrum, start, MOST_MOVES);
+    expect(mate?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
+    const line = mate?.pv as number[];
     expect(first).toContain(sarrum.writeEngineMove(start, line[0]!));
     let end = start;
     for (const move of line) {
@@ -49,68 +49,83 @@ describe("forced captures of the sarrum", () => {
   test.each(FORCED_WINS.filter(({ moves }) => moves > 1))(
     "not in fewer than $moves: $position",
     ({ position, moves }) => {
-      expect(prove(sarrum, mustRead(sarrum, position), moves - 1)).toBeUndefined();
+      expect(findMate(sarrum, mustRead(sarrum, position), moves - 1)).toBeUndefined();
     },
   );
 
   test.each(FORCED_WINS.filter((_, index) => index % 5 === 0))(
-    "the solver says so too: $moves, $position",
+    "the solver agrees: $moves, $position",
     solverAgrees,
   );
 
-  test.each(FORCED_WINS)("the search never sees one too soon: $position", ({ position, moves }) => {
-    const thinker = searchersFor(sarrum as unknown as AnyGame, 1 << 14).searcher;
-    const task = {
-      position: mustRead(sarrum, position),
-      earlier: [],
-      limits: { nodes: moves <= QUICK ? 5_000 : 20_000 },
-    };
-    const { score } = thinker.search(task, CLOCK, () => {});
-    expect(score.kind).not.toBe("loss");
-    if (score.kind === "win") expect(score.plies).toBeGreaterThanOrEqual(2 * moves - 1);
-    if (moves <= QUICK) expect(score).toEqual({ kind: "win", plies: 2 * moves - 1 });
-  });
+  test.each(FORCED_WINS)(
+    "the main search never finds one too soon: $position",
+    ({ position, moves }) => {
+      const searcher = searchersFor(sarrum as unknown as AnyGame, 1 << 14).searcher;
+      const request = {
+        position: mustRead(sarrum, position),
+        earlier: [],
+        limits: { nodes: moves <= QUICK_MOVES ? 5_000 : 20_000 },
+      };
+      const { score } = searcher.search(request, CLOCK, () => {});
+      expect(score.kind).not.toBe("loss");
+      if (score.kind === "win") expect(score.plies).toBeGreaterThanOrEqual(2 * moves - 1);
+      if (moves <= QUICK_MOVES) expect(score).toEqual({ kind: "win", plies: 2 * moves - 1 });
+    },
+  );
 });
 
-describe("a proof", () => {
-  test("is not found where there is no forced win", () => {
+describe("the mate search", () => {
+  test("finds nothing if there is no forced win", () => {
     const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
-    expect(prove(sarrum, position, 3)).toBeUndefined();
+    expect(findMate(sarrum, position, 3)).toBeUndefined();
   });
 
-  test("that is stopped as soon as it is found has at least its first move", () => {
+  test("returns at least the first move if stopped as soon as it has found a win", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const prover = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
-    const task = { position, earlier: [], limits: {} };
-    for (let asked = 0; asked < 40; asked++) {
+    const mateSearcher = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
+    const request = { position, earlier: [], limits: {} };
+    for (let checks = 0; checks < 40; checks++) {
       let count = 0;
-      const proof = prover?.findMate(task, 3, { now: () => 0, stopped: () => ++count > asked });
-      if (proof) expect(sarrum.legalMoves(position)).toContain(proof.pv[0]);
+      const mate = mateSearcher?.findMate(request, 3, {
+        now: () => 0,
+        stopped: () => ++count > checks,
+      });
+      if (mate) expect(sarrum.legalMoves(position)).toContain(mate.pv[0]);
     }
   });
 
-  test("is given up where its limits are reached", () => {
+  test("returns the whole principal variation, even if its limits allow no more than the win", () => {
+    const four = FORCED_WINS.find(({ moves }) => moves === 4);
+    const position = mustRead(sarrum, four?.position ?? "");
+    const unlimited = findMate(sarrum, position, 4);
+    const limited = findMate(sarrum, position, 4, (unlimited?.nodes ?? 0) + 1);
+    expect(limited).toEqual(unlimited);
+    expect(limited?.pv).toHaveLength(7);
+  });
+
+  test("gives up when its limits are reached", () => {
     const hardest = FORCED_WINS.find(({ moves, source }) => moves === 5 && source === "full");
     const position = mustRead(sarrum, hardest?.position ?? "");
-    expect(prove(sarrum, position, 5, 1_000)).toBeUndefined();
+    expect(findMate(sarrum, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
-    const task = { position, earlier: [], limits: {} };
-    const prover = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
-    expect(prover?.findMate(task, 5, stopped)).toBeUndefined();
+    const request = { position, earlier: [], limits: {} };
+    const mateSearcher = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
+    expect(mateSearcher?.findMate(request, 5, stopped)).toBeUndefined();
   });
 
   test.each([
     ["mate in one", "k7/8/1K6/8/8/8/8/7R w -", 1],
     ["mate in two", "k7/8/2K5/8/8/8/8/7R w -", 2],
-  ])("knows %s in shatranj", (_what, text, moves) => {
+  ])("finds %s in shatranj", (_what, text, moves) => {
     const position = mustRead(shatranj, text);
-    expect(prove(shatranj, position, 3)?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
+    expect(findMate(shatranj, position, 3)?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
   });
 
-  test("knows a win in zamma: the last man is taken", () => {
+  test("finds a win in zamma: the last man is captured", () => {
     const game = zamma({ size: 5, removal: "immediate" });
     const position = mustRead(game, "5/2w2/5/2B2/5 b");
-    expect(prove(game, position, 2)?.score).toEqual({ kind: "win", plies: 1 });
+    expect(findMate(game, position, 2)?.score).toEqual({ kind: "win", plies: 1 });
   });
 });

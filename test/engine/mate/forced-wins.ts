@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 
-/** A position of Capture the Sarrum in which the player to move captures the sarrum by force. */
+/** A position of Capture the Sarrum in which the side to move forces the capture of the sarrum. */
 export interface ForcedWin {
-  /** What kind of position it is: of the full game, the sample game, an ending, a promotion. */
+  /** Where the position comes from: the full game, the sample game, an ending, a promotion. */
   readonly source: string;
-  /** The winner's own moves up to the capture. */
+  /** The winner's own moves up to and including the capture. */
   readonly moves: number;
   readonly position: string;
-  /** Every first move that keeps to that number, as engines write it. */
+  /** Every first move that wins in that number, in engine notation. */
   readonly first: readonly string[];
 }
 
-/** The set that `find-forced-wins.ts` has found. */
+/** The positions found by `find-forced-wins.ts`. */
 export const FORCED_WINS: readonly ForcedWin[] = readFileSync(
   new URL("forced-wins.txt", import.meta.url),
   "utf8",

@@ -5,10 +5,10 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 
-/** By kind, in the order of the piece tables: royal piece first. */
+/** By letter of the piece tables. */
 const VALUES: Readonly<Record<string, number>> = { S: 9999, K: 9999, G: 500, R: 100, M: 200 };
 
-function valueOfMove(game: ChesslikeGame, text: string, words: string): number {
+function exchangeValue(game: ChesslikeGame, text: string, words: string): number {
   const position = mustRead(game, text);
   const { moveTables, attackTables } = game.kernel;
   const values = Int32Array.from({ length: 32 }, (_, code) => {
@@ -23,16 +23,22 @@ function valueOfMove(game: ChesslikeGame, text: string, words: string): number {
   return value;
 }
 
-describe("the exchanges on a square", () => {
+describe("static exchange evaluation", () => {
   test.each([
-    ["nothing guards it", sarrum, "s7/8/8/r2G4/8/8/8/7S w", "44 14", 100],
-    ["a soldier does not guard backwards", sarrum, "s7/8/8/r2G4/1r6/8/8/7S w", "44 14", 100],
-    ["a soldier of Black guards downwards", sarrum, "s7/1r6/r2G4/8/8/8/8/7S w", "43 13", -400],
-    ["a second rider stands behind", sarrum, "s7/1r6/r2G3G/8/8/8/8/7S w", "43 13", -300],
-    ["the sarrum may not take what is guarded", sarrum, "8/s7/r2G3G/8/8/8/8/7S w", "43 13", 100],
+    ["an undefended piece", sarrum, "s7/8/8/r2G4/8/8/8/7S w", "44 14", 100],
+    ["a soldier does not defend backwards", sarrum, "s7/8/8/r2G4/1r6/8/8/7S w", "44 14", 100],
+    ["a Black soldier defends down the board", sarrum, "s7/1r6/r2G4/8/8/8/8/7S w", "43 13", -400],
+    ["a second rider behind the first", sarrum, "s7/1r6/r2G3G/8/8/8/8/7S w", "43 13", -300],
+    [
+      "the sarrum may not capture a defended piece",
+      sarrum,
+      "8/s7/r2G3G/8/8/8/8/7S w",
+      "43 13",
+      100,
+    ],
     ["a quiet move into an attack", sarrum, "s7/1r6/3G4/8/8/8/8/7S w", "43 13", -500],
     ["rukh for rukh, through the square left", shatranj, "k7/8/8/3R4/8/8/3r4/3R3K b -", "d2 d1", 0],
-  ])("are counted: %s", (_what, game, text, words, value) => {
-    expect(valueOfMove(game, text, words)).toBe(value);
+  ])("counts %s", (_what, game, text, words, value) => {
+    expect(exchangeValue(game, text, words)).toBe(value);
   });
 });

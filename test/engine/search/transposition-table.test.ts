@@ -19,7 +19,7 @@ describe("the transposition table", () => {
     [1, 5, 0x1234, 77, 9, EXACT],
     [-1, -5, 0x3f3f, -29_990, 255, LOWER_BOUND],
     [123_456_789, -2_000_000_000, 1, 29_999, 0, EXACT],
-  ])("gives back what was stored for key %i, %i", (low, high, move, score, depth, bound) => {
+  ])("returns what was stored for key %i, %i", (low, high, move, score, depth, bound) => {
     const table = makeTable(16);
     store(table, low, high, move, score, depth, bound);
     const entry = probe(table, low, high);
@@ -53,7 +53,7 @@ describe("the transposition table", () => {
     expect(kept()).toEqual([2, 16]);
   });
 
-  test("does not take one position for another that shares its place", () => {
+  test("does not confuse positions that share a bucket", () => {
     const table = makeTable(16);
     store(table, 3, 7, 1, 0, 1, EXACT);
     expect(probe(table, 3, 8)).toBe(-1);
@@ -68,7 +68,7 @@ describe("the transposition table", () => {
     expect([moveAt(table, entry), scoreAt(table, entry)]).toEqual([99, 20]);
   });
 
-  test("gives up the less deep of two entries, and old ones first", () => {
+  test("replaces the shallower of two entries, and old ones first", () => {
     const table = makeTable(2);
     store(table, 0, 1, 1, 0, 9, EXACT);
     store(table, 0, 2, 2, 0, 3, EXACT);
@@ -87,11 +87,11 @@ describe("the transposition table", () => {
     [2, 2],
     [16, 16],
     [33, 32],
-  ])("of %i entries has room for %i", (entries, room) => {
-    expect(makeTable(entries).words).toHaveLength(4 * room);
+  ])("with a limit of %i entries has room for %i", (entries, capacity) => {
+    expect(makeTable(entries).words).toHaveLength(4 * capacity);
   });
 
-  test("forgets everything when it is cleared", () => {
+  test("is empty after being cleared", () => {
     const table = makeTable(16);
     store(table, 3, 7, 99, 10, 1, EXACT);
     clearTable(table);

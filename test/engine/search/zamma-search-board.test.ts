@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balance, zammaWeights } from "../../../src/engine/eval/zamma-piece-values.ts";
+import { evaluateZamma, zammaWeights } from "../../../src/engine/eval/zamma-piece-values.ts";
 import { mateSearcherOf } from "../../../src/engine/mate/mate-search.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { zammaSearchBoard } from "../../../src/engine/search/zamma-search-board.ts";
@@ -14,7 +14,7 @@ const SMALL = zamma({ size: 5, removal: "immediate" });
 const LARGE = zamma({ size: 9, removal: "immediate" });
 const DEFERRED = zamma({ size: 9, removal: "deferred" });
 
-/** Positions of random games. */
+/** Returns positions of random games. */
 function randomPositions(game: ZammaGame, count: number, plies: number): ZammaPosition[] {
   const random = randomFrom(5);
   const found: ZammaPosition[] = [];
@@ -29,15 +29,18 @@ function randomPositions(game: ZammaGame, count: number, plies: number): ZammaPo
   return found;
 }
 
-/** The plies after which the player to move wins or, negative, loses; undefined beyond `depth`. */
-function plainly(game: ZammaGame, position: ZammaPosition, depth: number): number | undefined {
+/**
+ * Returns the plies after which the side to move wins or (negative) loses; undefined beyond
+ * `depth`.
+ */
+function bruteForce(game: ZammaGame, position: ZammaPosition, depth: number): number | undefined {
   const moves = game.legalMoves(position);
   if (moves.length === 0) return -0;
   if (depth === 0) return undefined;
   let slowest: number | undefined = 0;
   let fastest: number | undefined;
   for (const move of moves) {
-    const reply = plainly(game, game.play(position, move), depth - 1);
+    const reply = bruteForce(game, game.play(position, move), depth - 1);
     const wins = reply !== undefined && (reply < 0 || Object.is(reply, -0));
     if (wins) fastest = Math.min(fastest ?? depth, 1 - reply);
     if (reply === undefined || wins) slowest = undefined;
@@ -47,15 +50,15 @@ function plainly(game: ZammaGame, position: ZammaPosition, depth: number): numbe
 }
 
 describe("the search in zamma", () => {
-  test("finds the wins and losses that trying everything finds, and how soon", () => {
-    const thinker = pvsSearcher(SMALL, zammaSearchBoard(SMALL), 1 << 14);
+  test("finds the wins and losses of brute force, at the same distance", () => {
+    const searcher = pvsSearcher(SMALL, zammaSearchBoard(SMALL), 1 << 14);
     let decided = 0;
     for (const position of randomPositions(SMALL, 40, 40)) {
-      const plies = plainly(SMALL, position, 5);
+      const plies = bruteForce(SMALL, position, 5);
       if (plies === undefined) continue;
       decided++;
-      thinker.clear();
-      const { score } = thinker.search(
+      searcher.clear();
+      const { score } = searcher.search(
         { position, earlier: [], limits: { nodes: 20_000 } },
         CLOCK,
         () => {},
@@ -67,10 +70,10 @@ describe("the search in zamma", () => {
     expect(decided).toBeGreaterThan(6);
   });
 
-  test("sees an exchange through: the taker is taken", () => {
-    const thinker = pvsSearcher(LARGE, zammaSearchBoard(LARGE), 1 << 14);
+  test("follows an exchange to its end: the capturing piece is captured", () => {
+    const searcher = pvsSearcher(LARGE, zammaSearchBoard(LARGE), 1 << 14);
     const position = mustRead(LARGE, LARGE.setups[0]?.position ?? "");
-    const { score } = thinker.search(
+    const { score } = searcher.search(
       { position, earlier: [], limits: { depth: 1 } },
       CLOCK,
       () => {},
@@ -82,8 +85,8 @@ describe("the search in zamma", () => {
 describe.each([
   ["immediate", LARGE],
   ["deferred", DEFERRED],
-] as const)("captures one for each result, %s", (_removal, game) => {
-  test("leave out no result and have each once", () => {
+] as const)("distinct captures, %s", (_removal, game) => {
+  test("give each result exactly once", () => {
     let fewer = 0;
     for (const position of randomPositions(game, 400, 90)) {
       const results = (moves: readonly (typeof all)[number][]) =>
@@ -98,7 +101,7 @@ describe.each([
   });
 });
 
-test("captures beyond counting are listed as far as was asked for", () => {
+test("capture generation stops at the given number of stages", () => {
   const position = mustRead(LARGE, "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB b");
   const { moves, cut } = distinctCaptures(LARGE.variant, position, 2_000);
   expect(moves.length).toBeGreaterThan(0);
@@ -106,52 +109,53 @@ test("captures beyond counting are listed as far as was asked for", () => {
   expect(cut).toBe(true);
 });
 
-describe("a position with captures beyond counting", () => {
-  const arena = zammaSearchBoard(LARGE);
+describe("a position with too many captures to list", () => {
+  const board = zammaSearchBoard(LARGE);
   const MANY = "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB";
-  /** The same, with a move before it. */
+  /** A position one move before MANY. */
   const before = mustRead(LARGE, `${MANY.replace(/^9/, "w8")} w`);
 
-  test("is known to have more moves than are listed, except where the game begins to be searched", () => {
-    arena.setPosition(before);
-    expect(arena.incomplete()).toBe(false);
+  test("has an incomplete move list, except at the root", () => {
+    board.setPosition(before);
+    expect(board.incomplete()).toBe(false);
     const list: number[] = [];
-    const count = arena.generate(list, false);
+    const count = board.generate(list, false);
     const cut = list.slice(0, count).filter((move) => {
-      arena.make(move);
-      const incomplete = arena.incomplete();
-      arena.unmake();
+      board.make(move);
+      const incomplete = board.incomplete();
+      board.unmake();
       return incomplete;
     });
     expect(cut.length).toBeGreaterThan(0);
   });
 
-  test("proves nothing", () => {
-    const task = { position: mustRead(SMALL, "5/2w2/5/2B2/5 b"), earlier: [], limits: {} };
-    const whole = zammaSearchBoard(SMALL);
-    const cut: typeof whole = Object.create(whole, { incomplete: { value: () => true } });
-    expect(mateSearcherOf(SMALL, whole, 1).findMate(task, 3, CLOCK)).toBeDefined();
-    expect(mateSearcherOf(SMALL, cut, 1).findMate(task, 3, CLOCK)).toBeUndefined();
+  test("proves no win", () => {
+    const request = { position: mustRead(SMALL, "5/2w2/5/2B2/5 b"), earlier: [], limits: {} };
+    const complete = zammaSearchBoard(SMALL);
+    const cut: typeof complete = Object.create(complete, { incomplete: { value: () => true } });
+    expect(mateSearcherOf(SMALL, complete, 1).findMate(request, 3, CLOCK)).toBeDefined();
+    expect(mateSearcherOf(SMALL, cut, 1).findMate(request, 3, CLOCK)).toBeUndefined();
   });
 });
 
-describe("the worth of a position", () => {
-  const worth = (text: string) => balance(zammaWeights(LARGE.variant.board), mustRead(LARGE, text));
+describe("the evaluation of zamma", () => {
+  const evaluate = (text: string) =>
+    evaluateZamma(zammaWeights(LARGE.variant.board), mustRead(LARGE, text));
 
-  test("is nothing at the start, where all is equal", () => {
-    expect(worth(LARGE.setups[0]?.position ?? "")).toBe(0);
+  test("is 0 at the start", () => {
+    expect(evaluate(LARGE.setups[0]?.position ?? "")).toBe(0);
   });
 
   test.each([
-    ["a man more", "9/9/4w4/9/9/9/3b1b3/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
-    ["a Mullah for a man", "9/9/4w4/9/9/9/5B3/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
-    ["a man further on", "9/9/4w4/9/9/5b3/9/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
-    ["a man with more ways to go", "8w/9/9/9/9/9/9/9/b8 b", "8w/9/9/9/9/9/9/9/1b7 b"],
+    ["an extra man", "9/9/4w4/9/9/9/3b1b3/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
+    ["a Mullah instead of a man", "9/9/4w4/9/9/9/5B3/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
+    ["an advanced man", "9/9/4w4/9/9/5b3/9/9/9 b", "9/9/4w4/9/9/9/5b3/9/9 b"],
+    ["a man with more free steps", "8w/9/9/9/9/9/9/9/b8 b", "8w/9/9/9/9/9/9/9/1b7 b"],
   ])("grows with %s", (_what, better, worse) => {
-    expect(worth(better)).toBeGreaterThan(worth(worse));
+    expect(evaluate(better)).toBeGreaterThan(evaluate(worse));
   });
 
-  test("is the other way round for the other side", () => {
-    expect(worth("9/9/4w4/9/9/9/3b1b3/9/9 w")).toBe(-worth("9/9/4w4/9/9/9/3b1b3/9/9 b"));
+  test("changes sign with the side to move", () => {
+    expect(evaluate("9/9/4w4/9/9/9/3b1b3/9/9 w")).toBe(-evaluate("9/9/4w4/9/9/9/3b1b3/9/9 b"));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zobristKeys } from "../../../src/engine/search/zobrist.ts";
 
-/** How many of some numbers are no combination, by exclusive or, of the others. */
+/** Returns the rank of numbers under exclusive or: how many are not combinations of the others. */
 function rankOf(numbers: readonly bigint[]): number {
   const basis: bigint[] = [];
   for (const number of numbers) {
@@ -13,7 +13,7 @@ function rankOf(numbers: readonly bigint[]): number {
   return basis.length;
 }
 
-test("keys make use of all 64 bits", () => {
+test("keys use all 64 bits", () => {
   const { low, high } = zobristKeys(200);
   const keys = [...low].map(
     (half, index) =>
@@ -22,6 +22,6 @@ test("keys make use of all 64 bits", () => {
   expect(rankOf(keys)).toBe(64);
 });
 
-test("the same keys are made every time", () => {
+test("keys are the same every time", () => {
   expect(zobristKeys(20)).toEqual(zobristKeys(20));
 });

@@ -1,4 +1,4 @@
-import { benchMind } from "./engine.ts";
+import { benchEngine } from "./engine.ts";
 import { benchPerft } from "./perft.ts";
 import { benchPrompt } from "./prompt.ts";
 import { benchSearch } from "./search.ts";
@@ -8,6 +8,6 @@ import { benchStop } from "./uci.ts";
 await benchPerft();
 await benchSearch();
 await benchPrompt();
-await benchMind();
+await benchEngine();
 await benchStop();
 benchStartup();

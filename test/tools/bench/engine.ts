@@ -1,6 +1,6 @@
 /**
- * Thinking in a thread of its own: how long the thread takes to start, how soon it answers when it
- * is told to stop, and how many nodes a second it loses against thinking in this thread.
+ * The worker engine: how long its thread takes to start, how soon it answers a stop, and how many
+ * nodes a second it loses against the local engine.
  */
 import { setTimeout } from "node:timers/promises";
 import { type Engine, localEngine } from "../../../src/engine/engine.ts";
@@ -15,8 +15,8 @@ const STOPS = 40;
 const NODES = 1_000_000;
 const ROUNDS = 5;
 
-/** Prints the figures, for the default game. */
-export async function benchMind(): Promise<void> {
+/** Prints the figures for the default game. */
+export async function benchEngine(): Promise<void> {
   const [listing] = CATALOGUE;
   const choices = defaultChoices(listing);
   const game = await loadKnown(listing, choices);
@@ -25,44 +25,44 @@ export async function benchMind(): Promise<void> {
 
   const starts: number[] = [];
   for (let round = 0; round < STARTS; round++) {
-    const begin = performance.now();
-    const mind = start();
-    await mind.perft(position, 1);
-    starts.push(performance.now() - begin);
-    mind.close();
+    const started = performance.now();
+    const engine = start();
+    await engine.perft(position, 1);
+    starts.push(performance.now() - started);
+    engine.close();
   }
-  console.log(`a thread starts, and has loaded ${game.title}, in ${median(starts).toFixed(0)} ms`);
+  console.log(`a worker engine loads ${game.title} in ${median(starts).toFixed(0)} ms`);
 
-  const apart = start();
-  await apart.perft(position, 1);
+  const worker = start();
+  await worker.perft(position, 1);
   const stops: number[] = [];
   for (let round = 0; round < STOPS; round++) {
-    const answer = apart.search({ position, earlier: [], limits: {} }, () => {});
+    const answer = worker.search({ position, earlier: [], limits: {} }, () => {});
     await setTimeout(100);
-    const begin = performance.now();
-    apart.stop();
+    const started = performance.now();
+    worker.stop();
     await answer;
-    stops.push(performance.now() - begin);
+    stops.push(performance.now() - started);
   }
   console.log(
-    `its best move comes ${median(stops).toFixed(2)} ms after a stop, at most ${Math.max(...stops).toFixed(2)} ms in ${STOPS} stops`,
+    `its best move arrives ${median(stops).toFixed(2)} ms after a stop, at most ${Math.max(...stops).toFixed(2)} ms in ${STOPS} stops`,
   );
 
-  const here = localEngine(game, ENTRIES, () => performance.now());
-  const speed = async (mind: Engine) => {
-    mind.clear();
-    const task = { position, earlier: [], limits: { nodes: NODES } };
-    const { nodes, milliseconds } = await mind.search(task, () => {});
+  const local = localEngine(game, ENTRIES, () => performance.now());
+  const speed = async (engine: Engine) => {
+    engine.clear();
+    const request = { position, earlier: [], limits: { nodes: NODES } };
+    const { nodes, milliseconds } = await engine.search(request, () => {});
     return (1000 * nodes) / milliseconds;
   };
-  const speeds: Record<"apart" | "here", number[]> = { apart: [], here: [] };
+  const speeds: Record<"worker" | "local", number[]> = { worker: [], local: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    speeds.apart.push(await speed(apart));
-    speeds.here.push(await speed(here));
+    speeds.worker.push(await speed(worker));
+    speeds.local.push(await speed(local));
   }
-  apart.close();
-  const ratio = median(speeds.apart) / median(speeds.here);
+  worker.close();
+  const ratio = median(speeds.worker) / median(speeds.local);
   console.log(
-    `it searches ${Math.round(median(speeds.apart))} nodes/s, ${ratio.toFixed(2)} times the speed in the main thread`,
+    `it searches ${Math.round(median(speeds.worker))} nodes/s, ${ratio.toFixed(2)} times the speed in the main thread`,
   );
 }

@@ -1,20 +1,23 @@
-/** Seconds that a task takes, and what it gives. */
-export function timed<T>(task: () => T): { readonly value: T; readonly seconds: number } {
+/** Returns the result of a function and the seconds that it took. */
+export function timed<T>(run: () => T): { readonly value: T; readonly seconds: number } {
   const start = process.hrtime.bigint();
-  const value = task();
+  const value = run();
   return { value, seconds: Number(process.hrtime.bigint() - start) / 1e9 };
 }
 
-/** The middle value. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** How long each measurement goes on, in seconds: long enough for compilers to have settled. */
-const ENOUGH = 1;
+/** The minimum length of a measurement, in seconds: long enough for the compiler to settle. */
+const MIN_SECONDS = 1;
 
-/** Leaves per second of several counters, run in turn so that all share the machine's moods. */
+/**
+ * Returns the median speed of each counter, per second. They run in turn, so that all share the
+ * load of the machine.
+ */
 export function sideBySide(
   counters: Readonly<Record<string, () => number>>,
   rounds: number,
@@ -29,14 +32,14 @@ export function sideBySide(
   return Object.fromEntries([...speeds].map(([name, values]) => [name, median(values)]));
 }
 
-/** What a counter counts in a second, repeated until enough time has passed. */
+/** Returns what a counter counts per second, repeating it until enough time has passed. */
 function speed(count: () => number): number {
   let counted = 0;
-  let spent = 0;
-  while (spent < ENOUGH) {
+  let elapsed = 0;
+  while (elapsed < MIN_SECONDS) {
     const { value, seconds } = timed(count);
     counted += value;
-    spent += seconds;
+    elapsed += seconds;
   }
-  return counted / spent;
+  return counted / elapsed;
 }

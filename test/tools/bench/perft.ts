@@ -1,6 +1,7 @@
 /**
- * Leaves per second of perft: this program, and beside it ffish (Fairy-Stockfish in WebAssembly)
- * on the same game, and chessops on orthodox chess. All count the last ply without playing it.
+ * The leaves per second of perft in this program, compared with ffish (Fairy-Stockfish in
+ * WebAssembly) on the same game and chessops on orthodox chess. All count the last ply without
+ * playing it.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,13 +32,13 @@ interface Fish {
 
 let loaded: Promise<Fish> | undefined;
 
-/** ffish, which says only once that it is ready. */
+/** Returns ffish, which announces only once that it is ready. */
 function loadFish(): Promise<Fish> {
   loaded ??= startFish();
   return loaded;
 }
 
-/** It must not find `fetch`, which it would try to load its binary with. */
+/** Hides `fetch`, with which ffish would try to load its binary. */
 async function startFish(): Promise<Fish> {
   Object.assign(globalThis, { fetch: undefined });
   const fish: Fish = require("ffish");
@@ -59,8 +60,8 @@ function fishPerft(board: FishBoard, depth: number): number {
   return leaves;
 }
 
-/** What other programs count: leaves of perft. */
-export async function foreignCounters(): Promise<Readonly<Record<string, () => number>>> {
+/** Returns the perft counters of other programs. */
+export async function otherCounters(): Promise<Readonly<Record<string, () => number>>> {
   const fish = await loadFish();
   const board = new fish.Board("sarrum");
   return {
@@ -71,14 +72,14 @@ export async function foreignCounters(): Promise<Readonly<Record<string, () => n
 
 /** Prints the speeds and their ratios. */
 export async function benchPerft(): Promise<void> {
-  const foreign = await foreignCounters();
+  const others = await otherCounters();
   const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   const position = start.value;
   const speeds = sideBySide(
     {
       sarrum: () => perft(sarrum, position, DEPTH),
-      ...foreign,
+      ...others,
     },
     ROUNDS,
   );

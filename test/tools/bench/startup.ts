@@ -1,4 +1,6 @@
-/** Start-up: `npx tsx src/main.ts` up to its first prompt, beside `npx tsx` on an empty file. */
+/**
+ * Start-up: `npx tsx src/main.ts` to its first prompt, compared with `npx tsx` on an empty file.
+ */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,15 +30,15 @@ export function benchStartup(): void {
   print("resident memory, node --import tsx", "kB", memory);
 }
 
-function run(command: string, words: readonly string[]): string {
+function run(command: string, args: readonly string[]): string {
   const shell = process.platform === "win32";
-  return spawnSync(command, words, { input: "", encoding: "utf8", shell }).stderr;
+  return spawnSync(command, args, { input: "", encoding: "utf8", shell }).stderr;
 }
 
-function print(what: string, unit: string, values: Record<string, number[]>): void {
+function print(label: string, unit: string, values: Record<string, number[]>): void {
   const empty = median(values.empty ?? []);
   const game = median(values.game ?? []);
   console.log(
-    `${what}: ${game.toFixed(2)} ${unit}, empty file ${empty.toFixed(2)} ${unit}, ratio ${(game / empty).toFixed(2)}`,
+    `${label}: ${game.toFixed(2)} ${unit}, empty file ${empty.toFixed(2)} ${unit}, ratio ${(game / empty).toFixed(2)}`,
   );
 }

@@ -1,32 +1,35 @@
-/** Games between two players, from level openings, with both colours each. */
+/** A match between two players from balanced openings, each played with both colours. */
 import type { AnyGame } from "../../../src/core/game.ts";
 import { type Opening, openings } from "./openings.ts";
 import type { Player } from "./player.ts";
 
 /** Random plies at the beginning of a game. */
-const OPENING = 10;
-/** How far from level an opening may be, in hundredths of a man. */
-const LEVEL = 60;
-/** A game that is longer is drawn, in plies. */
-const LONGEST = 400;
+const OPENING_PLIES = 10;
+/** The largest score of an opening, in hundredths of a man. */
+const MAX_SCORE = 60;
+/** A longer game is drawn, in plies. */
+const MAX_PLIES = 400;
 
-/** Of the first player. */
+/** The results of the first player. */
 export interface Tally {
   wins: number;
   draws: number;
   losses: number;
 }
 
-/** Plays that many games (an even number: each opening twice) and tells how it stands after each pair. */
+/**
+ * Plays a number of games (even: each opening is played twice) and reports the tally after each
+ * pair.
+ */
 export async function contest(
   game: AnyGame,
   players: readonly [Player, Player],
   games: number,
   seed: number,
-  tell: (tally: Tally) => void,
+  report: (tally: Tally) => void,
 ): Promise<Tally> {
   const tally: Tally = { wins: 0, draws: 0, losses: 0 };
-  const source = openings(game, seed, OPENING, LEVEL);
+  const source = openings(game, seed, OPENING_PLIES, MAX_SCORE);
   for (let played = 0; played < games; played += 2) {
     const opening: Opening = source.next().value;
     for (const first of [0, 1] as const) {
@@ -36,12 +39,12 @@ export async function contest(
       else if (seats[winner] === players[0]) tally.wins++;
       else tally.losses++;
     }
-    tell(tally);
+    report(tally);
   }
   return tally;
 }
 
-/** The side that wins, by the rules; undefined for a draw, also by repetition or length. */
+/** Returns the winning side; undefined for a draw, including by repetition or length. */
 async function playGame(
   game: AnyGame,
   opening: Opening,
@@ -51,7 +54,7 @@ async function playGame(
   const moves = [...opening.moves];
   const visits = new Map<string, number>();
   for (const player of seats) player.begin();
-  while (moves.length < LONGEST) {
+  while (moves.length < MAX_PLIES) {
     const position = positions.at(-1);
     const outcome = game.outcome(position);
     if (outcome) return outcome.winner;

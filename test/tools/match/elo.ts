@@ -1,7 +1,10 @@
 import type { Tally } from "./contest.ts";
 
-/** "12 wins, 3 draws, 5 losses: 67.5 %, Elo +127 ± 60": the error bar holds 95 % of the chance. */
-export function standing({ wins, draws, losses }: Tally): string {
+/**
+ * Returns a text such as "12 wins, 3 draws, 5 losses: 67.5 %, Elo +127 ± 60", with a 95 % error
+ * bar.
+ */
+export function eloText({ wins, draws, losses }: Tally): string {
   const games = wins + draws + losses;
   const share = (wins + draws / 2) / games;
   const variance =
@@ -15,7 +18,7 @@ export function standing({ wins, draws, losses }: Tally): string {
   return `${wins} wins, ${draws} draws, ${losses} losses: ${percent} %, ${figures}`;
 }
 
-/** The difference in Elo points at which a player scores that share, strictly between 0 and 1. */
+/** Returns the Elo difference for a share of the points; infinite for 0 and 1. */
 function elo(share: number): number {
   return share <= 0 || share >= 1
     ? Number.POSITIVE_INFINITY

@@ -16,22 +16,22 @@ interface Fish {
   postMessage(command: string): void;
 }
 
-/** Which of the variants of variants.ini is which game. */
+/** The names of the games in variants.ini. */
 const VARIANTS: Readonly<Record<string, string>> = { sarrum: "sarrum", shatranj: "turkey" };
 
 const require = createRequire(import.meta.url);
 
-/** Fairy-Stockfish with one thread and 16 MB of hash, playing a game by those limits. */
+/** Returns Fairy-Stockfish as a player, with one thread and 16 MB of hash. */
 export async function fairy(game: ChesslikeGame, limits: Limits): Promise<Player> {
   const variant = VARIANTS[game.id];
   if (!variant) throw new Error(`Fairy-Stockfish has no rules for ${game.id}`);
   const fish = await load();
-  fish.FS.writeFile("/variants.ini", definitions());
+  fish.FS.writeFile("/variants.ini", variantDefinitions());
   let answer = (_line: string) => {};
   fish.addMessageListener((line) => {
     if (/^(bestmove|readyok)/.test(line)) answer(line);
   });
-  const ask = (command: string) =>
+  const send = (command: string) =>
     new Promise<string>((resolve) => {
       answer = resolve;
       fish.postMessage(command);
@@ -46,16 +46,18 @@ export async function fairy(game: ChesslikeGame, limits: Limits): Promise<Player
   ]) {
     fish.postMessage(`setoption name ${name} value ${value}`);
   }
-  await ask("isready");
+  await send("isready");
   return {
     name: "Fairy-Stockfish",
     begin: () => fish.postMessage("ucinewgame"),
     async choose(positions, moves) {
-      const line = moves.map((move, index) => text(game, positions[index], move));
+      const line = moves.map((move, index) => moveText(game, positions[index], move));
       fish.postMessage(`position startpos moves ${line.join(" ")}`);
-      const found = (await ask(`go ${words(limits)}`)).split(" ")[1] ?? "";
+      const found = (await send(`go ${goLimits(limits)}`)).split(" ")[1] ?? "";
       const position = positions.at(-1) as ChessPosition;
-      const move = game.legalMoves(position).find((legal) => text(game, position, legal) === found);
+      const move = game
+        .legalMoves(position)
+        .find((legal) => moveText(game, position, legal) === found);
       if (move === undefined) throw new Error(`Fairy-Stockfish plays ${found}, which is not legal`);
       return move;
     },
@@ -69,19 +71,22 @@ async function load(): Promise<Fish> {
   return make();
 }
 
-/** The rules, but for repetitions: a match calls the third one a draw, and both sides should know. */
-function definitions(): string {
+/**
+ * Returns the rules, but with draws by repetition: a match scores the third one as a draw, and both
+ * sides should know.
+ */
+function variantDefinitions(): string {
   const file = readFileSync(new URL("../bench/variants.ini", import.meta.url), "utf8");
   return file.replaceAll("nFoldRule = 0", "nFoldRule = 3");
 }
 
-function words({ depth, nodes, milliseconds }: Limits): string {
+function goLimits({ depth, nodes, milliseconds }: Limits): string {
   if (depth) return `depth ${depth}`;
   return nodes ? `nodes ${nodes}` : `movetime ${milliseconds}`;
 }
 
-/** A move as variants.ini has it: a first move of a fers ends in +, and who promotes gets a q. */
-function text(game: ChesslikeGame, position: unknown, move: unknown): string {
+/** Returns a move as variants.ini writes it: a fers's first move ends in +, a promotion in q. */
+function moveText(game: ChesslikeGame, position: unknown, move: unknown): string {
   const before = position as ChessPosition;
   const written = game.writeEngineMove(before, move as ChessMove);
   if (game.id !== "shatranj") return written;

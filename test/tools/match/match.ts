@@ -1,4 +1,4 @@
-/** `npm run match`: our search against other players. See --help. */
+/** `npm run match`: plays the search against other players. See --help. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Command } from "commander";
@@ -8,9 +8,9 @@ import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Limits } from "../../../src/engine/types.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { contest } from "./contest.ts";
-import { standing } from "./elo.ts";
+import { eloText } from "./elo.ts";
 import { fairy } from "./fairy.ts";
-import { engine, levelPlayer, type Player, randomMover } from "./player.ts";
+import { levelPlayer, type Player, randomMover, searchPlayer } from "./player.ts";
 
 interface Options {
   readonly games: number;
@@ -25,29 +25,29 @@ interface Options {
 const program = new Command("match")
   .option("--games <n>", "games to play", Number, 200)
   .option("--movetime <ms>", "milliseconds a move", Number, 100)
-  .option("--nodes <n>", "positions a move, instead of a time", Number)
+  .option("--nodes <n>", "nodes a move, instead of a time", Number)
   .option("--variant <game>", "sarrum, shatranj, ...", "sarrum")
   .option(
     "--opponent <who>",
     "fairy, random, level:N, or self:DIR for another copy of this program",
     "fairy",
   )
-  .option("--levels [list]", "instead: these levels, each against the one below (2,3,4,5,6,7)")
-  .option("--seed <n>", "of the openings", Number, 1);
+  .option("--levels [list]", "play these levels instead, each against the one below (2,3,4,5,6,7)")
+  .option("--seed <n>", "seed of the openings", Number, 1);
 
 await main(program.parse().opts<Options>());
 process.exit();
 
 async function main(options: Options): Promise<void> {
   const listing = CATALOGUE.find(({ id }) => id === options.variant);
-  if (!listing) throw new Error(`there is no game ${options.variant}`);
+  if (!listing) throw new Error(`unknown game ${options.variant}`);
   const game = await loadKnown(listing, defaultChoices(listing));
   if (!options.levels) {
     const limits = options.nodes ? { nodes: options.nodes } : { milliseconds: options.movetime };
     return report(
       game,
       options,
-      engine(game, searchersFor, limits, "ours"),
+      searchPlayer(game, searchersFor, limits, "ours"),
       await opponent(game, options, limits),
     );
   }
@@ -67,10 +67,10 @@ async function opponent(
   if (kind === "random") return randomMover(game, seed);
   if (kind === "fairy") return fairy(game as unknown as ChesslikeGame, limits);
   if (kind === "level") return levelPlayer(game, Number(detail), seed);
-  if (kind !== "self") throw new Error(`nobody is called ${opponent}`);
+  if (kind !== "self") throw new Error(`unknown opponent ${opponent}`);
   const file = pathToFileURL(resolve(detail, "src/engine/registry.ts")).href;
   const other: { searchersFor: typeof searchersFor } = await import(file);
-  return engine(game, other.searchersFor, limits, detail);
+  return searchPlayer(game, other.searchersFor, limits, detail);
 }
 
 async function report(
@@ -82,7 +82,7 @@ async function report(
   const { games, seed } = options;
   const name = `${game.id}, ${ours.name} against ${theirs.name}`;
   const tally = await contest(game, [ours, theirs], games, seed, (now) => {
-    process.stderr.write(`\r${standing(now)} `);
+    process.stderr.write(`\r${eloText(now)} `);
   });
-  console.log(`${name}: ${standing(tally)}`);
+  console.log(`${name}: ${eloText(tally)}`);
 }

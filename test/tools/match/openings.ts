@@ -1,4 +1,4 @@
-/** Beginnings of games: random moves, kept where a short search calls them level. */
+/** Openings: random moves, kept if a short search scores them as balanced. */
 import type { AnyGame } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { randomFrom } from "../../random.ts";
@@ -13,13 +13,14 @@ export interface Opening {
 }
 
 /**
- * Different openings of so many plies, at most so far from level in hundredths of a man, without end; the same ones for the same seed.
+ * Yields different openings of `plies` plies, without end, that score at most `maxScore` hundredths
+ * of a man for either side; the same seed gives the same ones.
  */
 export function* openings(
   game: AnyGame,
   seed: number,
   plies: number,
-  most: number,
+  maxScore: number,
 ): Generator<Opening> {
   const random = randomFrom(seed);
   const { searcher } = searchersFor(game, 1 << 12);
@@ -33,7 +34,7 @@ export function* openings(
       CLOCK,
       () => {},
     );
-    if (score.kind === "value" && Math.abs(score.centi) <= most) yield opening;
+    if (score.kind === "value" && Math.abs(score.centi) <= maxScore) yield opening;
   }
 }
 

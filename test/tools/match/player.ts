@@ -5,22 +5,22 @@ import type { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock, Limits } from "../../../src/engine/types.ts";
 import { randomFrom } from "../../random.ts";
 
-/** Somebody who plays a game: a search, another engine, chance. */
+/** A player in a match: a search, another engine, or chance. */
 export interface Player {
   readonly name: string;
-  /** Forgets the last game. */
+  /** Prepares for a new game. */
   begin(): void;
-  /** A legal move. `moves` lead from the game's first setup to the last of `positions`. */
+  /** Returns a legal move. `moves` lead from the game's first setup to the last of `positions`. */
   choose(positions: readonly unknown[], moves: readonly unknown[]): Promise<unknown>;
 }
 
 export const CLOCK: Clock = { now: () => performance.now(), stopped: () => false };
 
-/** Entries of a search's transposition table in a match: 16 MB. */
+/** The entries of the transposition table in a match: 16 MB. */
 const HASH_ENTRIES = 1 << 20;
 
-/** The search of this program, or of another copy of it. */
-export function engine(
+/** Returns a player that uses the search of this program, or of another copy of it. */
+export function searchPlayer(
   game: AnyGame,
   make: typeof searchersFor,
   limits: Limits,
@@ -31,27 +31,27 @@ export function engine(
     name,
     begin: () => searcher.clear(),
     async choose(positions) {
-      const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits };
-      return searcher.search(task, CLOCK, () => {}).pv[0];
+      const request = { position: positions.at(-1), earlier: positions.slice(0, -1), limits };
+      return searcher.search(request, CLOCK, () => {}).pv[0];
     },
   };
 }
 
-/** A level of this program (1 to 8), as the program plays it. Seeds follow one another from `seed` on. */
+/** Returns a level of this program (1 to 8) as a player. Seeds count up from `seed`. */
 export function levelPlayer(game: AnyGame, level: number, seed: number): Player {
-  const thoughts = syncEngine(game, HASH_ENTRIES, CLOCK);
+  const engine = syncEngine(game, HASH_ENTRIES, CLOCK);
   let next = seed;
   return {
     name: `level ${level}`,
-    begin: () => thoughts.clear(),
+    begin: () => engine.clear(),
     async choose(positions) {
-      const task = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
-      return thoughts.search({ ...task, skill: { level, seed: next++ } }, () => {}).pv[0];
+      const request = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
+      return engine.search({ ...request, skill: { level, seed: next++ } }, () => {}).pv[0];
     },
   };
 }
 
-/** Any legal move. */
+/** Returns a player of random legal moves. */
 export function randomMover(game: AnyGame, seed: number): Player {
   const random = randomFrom(seed);
   return {

@@ -7,19 +7,23 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { randomPositions } from "../../random-positions.ts";
-import { fitted } from "./fit.ts";
-import { blame, chanceOf, makeLayers, rounded } from "./layers.ts";
+import { fitNetwork } from "./fit.ts";
+import { backpropagate, makeLayers, predict, quantised } from "./layers.ts";
 import { linesOf, type Samples, samplesOf } from "./samples.ts";
 import type { PlayedGame } from "./self-play.ts";
 
-const moment = (text: string, centi: number, marks: { quiet?: boolean; slip?: boolean } = {}) => ({
+const trainingPosition = (
+  text: string,
+  centi: number,
+  flags: { quiet?: boolean; randomMove?: boolean } = {},
+) => ({
   position: mustRead(sarrum, text),
   centi,
-  quiet: marks.quiet ?? true,
-  slip: marks.slip ?? false,
+  quiet: flags.quiet ?? true,
+  randomMove: flags.randomMove ?? false,
 });
 
-/** The share of the point that the search expects from so many hundredths of a man. */
+/** Returns the expected share of the point for a score in hundredths of a man. */
 const share = (centi: number) => 1 / (1 + Math.exp(-centi / 280));
 
 const read = (played: PlayedGame): Samples => samplesOf(sarrum, [linesOf(sarrum, played)]);
@@ -31,15 +35,19 @@ describe("the samples of a game", () => {
     "1s6/8/8/8/8/R7/8/7S w",
   ] as const;
 
-  test("expect what came of them later", () => {
+  test("have targets that follow from later positions", () => {
     const result = 1;
     const samples = read({
-      moments: [moment(first, 10), moment(second, 30), moment(third, -20)],
+      positions: [
+        trainingPosition(first, 10),
+        trainingPosition(second, 30),
+        trainingPosition(third, -20),
+      ],
       result,
     });
     const last = 0.15 * share(-20) + 0.85 * result;
     const middle = 0.15 * share(30) + 0.85 * last;
-    // The last position comes first; Black to move expects the rest of the point.
+    // The last position comes first; with Black to move the target is the rest of the point.
     const targets = [last, 1 - middle, 0.15 * share(10) + 0.85 * middle];
     targets.forEach((target, index) => {
       expect(samples.targets[index]).toBeCloseTo(target, 5);
@@ -48,30 +56,30 @@ describe("the samples of a game", () => {
     expect(samples.count).toBe(3);
   });
 
-  test("know nothing of what came after a random move", () => {
+  test("ignore what came after a random move", () => {
     const samples = read({
-      moments: [moment(first, 10), moment(second, 30, { slip: true })],
+      positions: [trainingPosition(first, 10), trainingPosition(second, 30, { randomMove: true })],
       result: 0,
     });
     expect(samples.targets[0]).toBeCloseTo(1 - share(30), 5);
     expect(samples.targets[1]).toBeCloseTo(0.15 * share(10) + 0.85 * share(30), 5);
   });
 
-  test("are the quiet positions only, with all of their pieces", () => {
+  test("are only the quiet positions, with all of their pieces", () => {
     const samples = read({
-      moments: [moment(first, 10, { quiet: false }), moment(second, 30)],
+      positions: [trainingPosition(first, 10, { quiet: false }), trainingPosition(second, 30)],
       result: 0.5,
     });
     expect(samples.count).toBe(1);
     const { board } = mustRead(sarrum, second);
-    const men = [...board.entries()].flatMap(([square, code]) =>
+    const pieces = [...board.entries()].flatMap(([square, code]) =>
       code ? [code * 64 + square] : [],
     );
-    expect([...samples.men.subarray(samples.starts[0], samples.starts[1])]).toEqual(men);
+    expect([...samples.pieces.subarray(samples.starts[0], samples.starts[1])]).toEqual(pieces);
   });
 });
 
-/** Positions with some soldiers each; the side with more of them is likely to win. */
+/** Returns positions with some soldiers each; the side with more of them is likely to win. */
 function soldiersOnly(count: number): Samples {
   const random = randomFrom(5);
   const games = Array.from({ length: count }, (): PlayedGame => {
@@ -91,7 +99,10 @@ function soldiersOnly(count: number): Samples {
         .join("")
         .replace(/\.+/g, (gap) => String(gap.length)),
     );
-    return { moments: [moment(`${ranks.join("/")} w`, 100 * (own - other))], result: 0.5 };
+    return {
+      positions: [trainingPosition(`${ranks.join("/")} w`, 100 * (own - other))],
+      result: 0.5,
+    };
   });
   return samplesOf(
     sarrum,
@@ -103,88 +114,94 @@ const asSamples = (game: ChesslikeGame, positions: readonly ChessPosition[]) =>
   samplesOf(
     game,
     positions.map((position) =>
-      linesOf(game, { moments: [{ position, centi: 0, quiet: true, slip: false }], result: 0.5 }),
+      linesOf(game, {
+        positions: [{ position, centi: 0, quiet: true, randomMove: false }],
+        result: 0.5,
+      }),
     ),
   );
 
-describe.each([sarrum, shatranj])("what $id is fitted to", (game) => {
+describe.each([sarrum, shatranj])("the network of $id in training", (game) => {
   const positions = randomPositions(game, 100, 5);
   const layers = makeLayers(game, 8, randomFrom(3));
   const samples = asSamples(game, positions);
-  const chances = positions.map((_, index) =>
-    chanceOf(layers, { samples, index, mirrored: false }),
+  const predictions = positions.map((_, index) =>
+    predict(layers, { samples, index, mirrored: false }),
   );
 
-  test("is what is seen in play", () => {
+  test("agrees with its quantised form", () => {
     const { rules, moveTables } = game.kernel;
     const first = positions[0]?.board ?? new Uint8Array();
-    const evaluation = networkEvaluation(rules, moveTables, rounded(layers), first);
+    const evaluation = networkEvaluation(rules, moveTables, quantised(layers), first);
     positions.forEach((position, index) => {
       evaluation.setPosition(position);
-      const chance = chances[index] ?? 0;
-      const worth = evaluation.value(position.board, position.turn);
-      // Whole weights are a little off.
-      expect(Math.abs(280 * Math.log(chance / (1 - chance)) - worth)).toBeLessThan(6);
+      const prediction = predictions[index] ?? 0;
+      const evaluate = evaluation.value(position.board, position.turn);
+      // Quantised weights are slightly off.
+      expect(Math.abs(280 * Math.log(prediction / (1 - prediction)) - evaluate)).toBeLessThan(6);
     });
   });
 
-  test("is the same with left and right changed", () => {
-    const turned = positions.map((position) => ({
+  test("predicts the same for mirrored positions", () => {
+    const mirroredPositions = positions.map((position) => ({
       ...position,
       board: position.board.map((_, square) => position.board[square ^ 7] ?? 0),
     }));
-    const mirrored = asSamples(game, turned);
-    chances.forEach((chance, index) => {
-      expect(chanceOf(layers, { samples: mirrored, index, mirrored: true })).toBeCloseTo(chance, 9);
+    const mirrored = asSamples(game, mirroredPositions);
+    predictions.forEach((prediction, index) => {
+      expect(predict(layers, { samples: mirrored, index, mirrored: true })).toBeCloseTo(
+        prediction,
+        9,
+      );
     });
   });
 });
 
-describe("the fit", () => {
-  test("follows the slope of the error", () => {
+describe("training", () => {
+  test("computes the gradient of the error", () => {
     const samples = soldiersOnly(20);
     const layers = makeLayers(sarrum, 4, randomFrom(2));
     const random = randomFrom(9);
     for (let round = 0; round < 40; round++) {
-      const look = { samples, index: random(20), mirrored: random(2) === 1 };
-      const target = samples.targets[look.index] ?? 0;
+      const sample = { samples, index: random(20), mirrored: random(2) === 1 };
+      const target = samples.targets[sample.index] ?? 0;
       const error = () => {
-        const chance = chanceOf(layers, look);
-        return -target * Math.log(chance) - (1 - target) * Math.log(1 - chance);
+        const prediction = predict(layers, sample);
+        return -target * Math.log(prediction) - (1 - target) * Math.log(1 - prediction);
       };
-      layers.slope.fill(0);
-      blame(layers, look, chanceOf(layers, look) - target);
-      const touched = [...layers.slope.entries()].filter(([, slope]) => slope !== 0);
-      const [index, slope] = touched[random(touched.length)] ?? [0, 0];
+      layers.gradient.fill(0);
+      backpropagate(layers, sample, predict(layers, sample) - target);
+      const touched = [...layers.gradient.entries()].filter(([, derivative]) => derivative !== 0);
+      const [index, derivative] = touched[random(touched.length)] ?? [0, 0];
       const value = layers.values[index] ?? 0;
       layers.values[index] = value + 1e-5;
       const above = error();
       layers.values[index] = value - 1e-5;
       const below = error();
       layers.values[index] = value;
-      expect((above - below) / 2e-5).toBeCloseTo(slope, 5);
+      expect((above - below) / 2e-5).toBeCloseTo(derivative, 5);
     }
   });
 
-  test("learns what soldiers are worth, the same way every time", () => {
+  test("learns the value of soldiers, in the same way every time", () => {
     const samples = soldiersOnly(3000);
     const errors: number[] = [];
     const plan = { hidden: 4, passes: 150, seed: 1 };
-    const network = fitted(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));
+    const network = fitNetwork(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));
     expect(errors.at(-1)).toBeLessThan((errors[0] ?? 0) / 4);
     const { rules, moveTables } = sarrum.kernel;
     const first = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
     const evaluation = networkEvaluation(rules, moveTables, network, first.board);
-    const worth = (text: string) => {
+    const evaluate = (text: string) => {
       const position = mustRead(sarrum, text);
       evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);
     };
-    expect(worth("s7/8/1r6/8/1R1R1R2/8/8/7S w")).toBeGreaterThan(
-      20 + worth("s7/8/1r1r1r2/8/1R6/8/8/7S w"),
+    expect(evaluate("s7/8/1r6/8/1R1R1R2/8/8/7S w")).toBeGreaterThan(
+      20 + evaluate("s7/8/1r1r1r2/8/1R6/8/8/7S w"),
     );
-    expect(fitted(sarrum, samples, { ...plan, passes: 2 }, () => {})).toEqual(
-      fitted(sarrum, samples, { ...plan, passes: 2 }, () => {}),
+    expect(fitNetwork(sarrum, samples, { ...plan, passes: 2 }, () => {})).toEqual(
+      fitNetwork(sarrum, samples, { ...plan, passes: 2 }, () => {}),
     );
   });
 });

@@ -1,86 +1,97 @@
 /**
- * Fits a network to samples: at every step the error of some thousand of them is followed downhill
- * (the Adam method). All chance comes from the seed: the same samples give the same network.
+ * Fits a network to samples by gradient descent in batches of some thousand (the Adam method). All
+ * randomness comes from the seed: the same samples give the same network.
  */
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import type { Network } from "../../../src/engine/eval/nnue/network.ts";
 import { type Random, randomFrom } from "../../random.ts";
-import { blame, chanceOf, type Layers, makeLayers, rounded } from "./layers.ts";
+import { backpropagate, type Layers, makeLayers, predict, quantised } from "./layers.ts";
 import type { Samples } from "./samples.ts";
 
-/** Samples to a step. */
+/** Samples per step. */
 const BATCH = 8192;
-/** How far a weight may go in a step: at the beginning, and as a share of that in the end. */
-const RATE = 0.002;
-const LAST = 0.02;
-/** Of the samples, the last ones are not learnt from: their error tells how good the network is. */
-const HELD_BACK = 0.02;
+/** The learning rate, and the share of it that is left in the end. */
+const LEARNING_RATE = 0.002;
+const FINAL_RATE_SHARE = 0.02;
+/**
+ * The share of the samples held out of training, the last ones: their error shows how good the
+ * network is.
+ */
+const HELD_OUT = 0.02;
 
 export interface Plan {
   /** Hidden units for each side. */
   readonly hidden: number;
-  /** How often every sample is looked at. */
+  /** How often each sample is used. */
   readonly passes: number;
   readonly seed: number;
 }
 
-/** A network fitted to the samples. `tell` hears of the mean squared errors, learnt and held back. */
-export function fitted(
+/**
+ * Returns a network fitted to the samples. Reports the mean squared errors of the training samples
+ * and of those held out, after each pass.
+ */
+export function fitNetwork(
   game: ChesslikeGame,
   samples: Samples,
   { hidden, passes, seed }: Plan,
-  tell: (pass: number, error: number, heldBack: number) => void,
+  report: (pass: number, error: number, heldOut: number) => void,
 ): Network {
   const random = randomFrom(seed);
   const layers = makeLayers(game, hidden, random);
-  const learnt = Math.floor(samples.count * (1 - HELD_BACK));
-  const batch = Math.min(BATCH, learnt);
-  const steps = passes * Math.floor(learnt / batch);
+  const trainCount = Math.floor(samples.count * (1 - HELD_OUT));
+  const batch = Math.min(BATCH, trainCount);
+  const steps = passes * Math.floor(trainCount / batch);
   const adam = adamOf(layers, steps);
-  const order = Int32Array.from({ length: learnt }, (_, index) => index);
+  const order = Int32Array.from({ length: trainCount }, (_, index) => index);
   for (let pass = 1; pass <= passes; pass++) {
     shuffle(order, random);
     let error = 0;
-    for (let first = 0; first + batch <= learnt; first += batch) {
-      layers.slope.fill(0);
+    for (let first = 0; first + batch <= trainCount; first += batch) {
+      layers.gradient.fill(0);
       for (const index of order.subarray(first, first + batch)) {
-        const look = { samples, index, mirrored: random(2) === 1 };
-        const excess = chanceOf(layers, look) - samples.targets[index]!;
-        blame(layers, look, excess / batch);
-        error += excess * excess;
+        const sample = { samples, index, mirrored: random(2) === 1 };
+        const residual = predict(layers, sample) - samples.targets[index]!;
+        backpropagate(layers, sample, residual / batch);
+        error += residual * residual;
       }
       adam();
     }
-    tell(pass, error / (learnt - (learnt % batch)), errorFrom(layers, samples, learnt));
+    report(
+      pass,
+      error / (trainCount - (trainCount % batch)),
+      errorFrom(layers, samples, trainCount),
+    );
   }
-  return rounded(layers);
+  return quantised(layers);
 }
 
-/** The mean squared error of the samples from the given one on. */
+/** Returns the mean squared error of the samples from `first` on. */
 function errorFrom(layers: Layers, samples: Samples, first: number): number {
   let error = 0;
   for (let index = first; index < samples.count; index++) {
-    error += (chanceOf(layers, { samples, index, mirrored: false }) - samples.targets[index]!) ** 2;
+    error += (predict(layers, { samples, index, mirrored: false }) - samples.targets[index]!) ** 2;
   }
   return error / (samples.count - first);
 }
 
-/** Steps downhill, each by the slope's own momentum and scatter; shorter towards the last. */
-function adamOf({ values, slope }: Layers, steps: number): () => void {
-  const momentum = new Float64Array(values.length);
-  const scatter = new Float64Array(values.length);
+/** Returns a function that makes one Adam step. The learning rate falls towards the last step. */
+function adamOf({ values, gradient }: Layers, steps: number): () => void {
+  const firstMoment = new Float64Array(values.length);
+  const secondMoment = new Float64Array(values.length);
   let step = 0;
   return () => {
     step++;
-    const cooling = (1 + Math.cos((Math.PI * step) / steps)) / 2;
-    const rate = (RATE * (LAST + (1 - LAST) * cooling)) / (1 - 0.9 ** step);
-    const spread = 1 - 0.999 ** step;
+    const decay = (1 + Math.cos((Math.PI * step) / steps)) / 2;
+    const rate =
+      (LEARNING_RATE * (FINAL_RATE_SHARE + (1 - FINAL_RATE_SHARE) * decay)) / (1 - 0.9 ** step);
+    const correction = 1 - 0.999 ** step;
     for (let index = 0; index < values.length; index++) {
-      const steep = slope[index]!;
-      momentum[index] = 0.9 * momentum[index]! + 0.1 * steep;
-      scatter[index] = 0.999 * scatter[index]! + 0.001 * steep * steep;
-      const size = Math.sqrt(scatter[index]! / spread) + 1e-8;
-      values[index] = values[index]! - (rate * momentum[index]!) / size;
+      const derivative = gradient[index]!;
+      firstMoment[index] = 0.9 * firstMoment[index]! + 0.1 * derivative;
+      secondMoment[index] = 0.999 * secondMoment[index]! + 0.001 * derivative * derivative;
+      const size = Math.sqrt(secondMoment[index]! / correction) + 1e-8;
+      values[index] = values[index]! - (rate * firstMoment[index]!) / size;
     }
   };
 }

@@ -1,4 +1,4 @@
-/** Games of self-play as text, and as what a network is fitted to. */
+/** Self-play games as text, and as samples to fit a network to. */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
@@ -6,46 +6,49 @@ import { EMPTY } from "../../../src/core/chesslike/position.ts";
 import { SCALE } from "../../../src/engine/eval/nnue/network.ts";
 import type { PlayedGame } from "./self-play.ts";
 
-/** The share of a target that comes from later in the game, from one position to the next. */
-const LATER = 0.85;
+/** The share of a position's target that comes from the target of the next position. */
+const NEXT_SHARE = 0.85;
 
 /** Quiet positions, one after another. */
 export interface Samples {
   readonly count: number;
   /** The pieces of all positions, each as `code * cells + square`. */
-  readonly men: Uint16Array;
-  /** Where the pieces of a position begin; one more than there are positions. */
+  readonly pieces: Uint16Array;
+  /** Where the pieces of each position begin; one more than there are positions. */
   readonly starts: Int32Array;
   /** The side to move: 0 for White. */
   readonly turns: Uint8Array;
-  /** The share of the point that the side to move may expect. */
+  /** The share of the point that the side to move can expect. */
   readonly targets: Float32Array;
 }
 
-/** A game as lines: `position;hundredths of a man for White;marks` (q quiet, s slip), then `=result`. */
-export function linesOf(game: ChesslikeGame, { moments, result }: PlayedGame): string {
-  const lines = moments.map(
-    ({ position, centi, quiet, slip }) =>
-      `${game.writePosition(position)};${centi};${quiet ? "q" : ""}${slip ? "s" : ""}\n`,
+/**
+ * Returns a game as lines: `position;hundredths of a man for White;marks` (q quiet, s random move),
+ * then `=result`.
+ */
+export function linesOf(game: ChesslikeGame, { positions, result }: PlayedGame): string {
+  const lines = positions.map(
+    ({ position, centi, quiet, randomMove }) =>
+      `${game.writePosition(position)};${centi};${quiet ? "q" : ""}${randomMove ? "s" : ""}\n`,
   );
   return `${lines.join("")}=${result}\n`;
 }
 
-/** The share of the point that goes with so many hundredths of a man. */
+/** Returns the share of the point that corresponds to a score in hundredths of a man. */
 const shareOf = (centi: number): number => 1 / (1 + Math.exp(-centi / SCALE));
 
-/** Lists that grow. */
+/** Samples in arrays that grow. */
 interface Growing {
-  men: Uint16Array;
+  pieces: Uint16Array;
   starts: Int32Array;
   turns: Uint8Array;
   targets: Float32Array;
   count: number;
 }
 
-/** Reads files of games. */
+/** Reads the samples from files of games. */
 export async function readSamples(game: ChesslikeGame, files: readonly string[]): Promise<Samples> {
-  const samples = none();
+  const samples = noSamples();
   for (const file of files) {
     let lines: string[] = [];
     for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -58,15 +61,15 @@ export async function readSamples(game: ChesslikeGame, files: readonly string[])
   return samples;
 }
 
-/** The samples of games, each as `linesOf` writes it. */
+/** Returns the samples of games, each as `linesOf` writes it. */
 export function samplesOf(game: ChesslikeGame, games: readonly string[]): Samples {
-  const samples = none();
+  const samples = noSamples();
   for (const text of games) addGame(game, samples, text.trimEnd().split("\n"));
   return samples;
 }
 
-const none = (): Growing => ({
-  men: new Uint16Array(1 << 16),
+const noSamples = (): Growing => ({
+  pieces: new Uint16Array(1 << 16),
   starts: new Int32Array(1 << 12),
   turns: new Uint8Array(1 << 12),
   targets: new Float32Array(1 << 12),
@@ -74,18 +77,18 @@ const none = (): Growing => ({
 });
 
 /**
- * Adds the quiet positions of a game. The target of each is a mean of what the search thought of it
- * and of the target of the position after it, and at last of the result: a temporal difference.
- * So positions are told what comes of them beyond the horizon of the search; results alone say too
- * little about each position (networks fitted to them learnt the games by heart).
+ * Adds the quiet positions of a game. The target of each position is a mean of its own search score
+ * and of the target of the next position, and at last of the result: a temporal difference. So
+ * positions learn what comes of them beyond the horizon of the search. Results alone say too little
+ * about each position: networks fitted to them learnt the games by heart.
  */
 function addGame(game: ChesslikeGame, samples: Growing, lines: readonly string[]): void {
   let target = Number(lines.at(-1)?.slice(1));
   for (const line of lines.slice(0, -1).reverse()) {
-    const [text = "", centi, marks = ""] = line.split(";");
-    const thought = shareOf(Number(centi));
-    target = marks.includes("s") ? thought : (1 - LATER) * thought + LATER * target;
-    if (marks.includes("q")) addPosition(game, samples, text, target);
+    const [text = "", centi, flags = ""] = line.split(";");
+    const scoreShare = shareOf(Number(centi));
+    target = flags.includes("s") ? scoreShare : (1 - NEXT_SHARE) * scoreShare + NEXT_SHARE * target;
+    if (flags.includes("q")) addPosition(game, samples, text, target);
   }
 }
 
@@ -96,7 +99,7 @@ function addPosition(game: ChesslikeGame, samples: Growing, text: string, white:
   let end = samples.starts[samples.count]!;
   grow(samples, end + board.length);
   board.forEach((code, square) => {
-    if (code !== EMPTY) samples.men[end++] = code * board.length + square;
+    if (code !== EMPTY) samples.pieces[end++] = code * board.length + square;
   });
   samples.turns[samples.count] = turn;
   samples.targets[samples.count] = turn === 0 ? white : 1 - white;
@@ -104,9 +107,9 @@ function addPosition(game: ChesslikeGame, samples: Growing, text: string, white:
   samples.starts[samples.count] = end;
 }
 
-/** Makes room for one more position, and for pieces up to that many. */
-function grow(samples: Growing, men: number): void {
-  if (men > samples.men.length) samples.men = doubled(samples.men, Uint16Array);
+/** Makes room for one more position, and for that many pieces in total. */
+function grow(samples: Growing, pieces: number): void {
+  if (pieces > samples.pieces.length) samples.pieces = doubled(samples.pieces, Uint16Array);
   if (samples.count + 1 < samples.starts.length) return;
   samples.starts = doubled(samples.starts, Int32Array);
   samples.turns = doubled(samples.turns, Uint8Array);

@@ -1,4 +1,4 @@
-/** Games of the search against itself, written down as what the search thought of each position. */
+/** Games of the search against itself, recorded as its score of each position. */
 import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import {
@@ -14,100 +14,101 @@ import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
 
 /** Random plies at the beginning of a game: many, so that the games differ. */
-const OPENING = 14;
-/** How far from level an opening may be, in hundredths of a man. */
-const LEVEL = 300;
-/** Random moves among a hundred: between equals that make no mistakes most games are drawn. */
-const SLIPS = 1;
-/** A game that is longer is drawn, in plies. */
-const LONGEST = 300;
-/** A side that is ahead by so much (hundredths of a man) for so many plies is given the game. */
-const CLEAR = 1200;
-const AHEAD_FOR = 8;
-/** A win or loss that is so near, in plies, need not be played. */
-const NEAR = 3;
-/** What a forced win is noted as, in hundredths of a man. */
-const FORCED = 3000;
+const OPENING_PLIES = 14;
+/** The largest score of an opening, in hundredths of a man. */
+const MAX_SCORE = 300;
+/** Random moves in a hundred: between equals that make no mistakes most games are drawn. */
+const RANDOM_MOVE_PERCENT = 1;
+/** A longer game is drawn, in plies. */
+const MAX_PLIES = 300;
+/** A side that leads by this much (in hundredths of a man) for this many plies wins the game. */
+const ADJUDICATION_SCORE = 1200;
+const ADJUDICATION_PLIES = 8;
+/** A win or loss this near, in plies, need not be played out. */
+const NEAR_END = 3;
+/** The score recorded for a forced win, in hundredths of a man. */
+const FORCED_WIN_SCORE = 3000;
 
-/** A position of a game, and what the search thought of it. */
-interface Moment {
+/** A position of a game with its search score. */
+interface TrainingPosition {
   readonly position: ChessPosition;
   /** In hundredths of a man, for White. */
   readonly centi: number;
-  /** Nothing is about to be captured: what the evaluation says of the position is to be trusted. */
+  /** Nothing is about to be captured, so the evaluation can be trusted. */
   readonly quiet: boolean;
-  /** A random move was made here: what came after tells nothing of what came before. */
-  readonly slip: boolean;
+  /** A random move was played here: what came after says nothing about what came before. */
+  readonly randomMove: boolean;
 }
 
 export interface PlayedGame {
-  readonly moments: readonly Moment[];
-  /** What it gave White: 1, 0.5 or 0. */
+  readonly positions: readonly TrainingPosition[];
+  /** The result for White: 1, 0.5 or 0. */
   readonly result: number;
 }
 
-/** Plays one game after another, at that many positions a move; the same ones for the same seed. */
+/** Yields one game after another, with `nodes` nodes a move; the same seed gives the same games. */
 export function* selfPlay(
   game: ChesslikeGame,
-  thinker: Searcher<ChessPosition, ChessMove>,
+  searcher: Searcher<ChessPosition, ChessMove>,
   nodes: number,
   seed: number,
 ): Generator<PlayedGame> {
   const random = randomFrom(seed);
-  for (const { positions } of openings(game as never, seed, OPENING, LEVEL)) {
-    thinker.clear();
-    yield playGame(game, thinker, positions as ChessPosition[], nodes, random);
+  for (const { positions } of openings(game as never, seed, OPENING_PLIES, MAX_SCORE)) {
+    searcher.clear();
+    yield playGame(game, searcher, positions as ChessPosition[], nodes, random);
   }
 }
 
 function playGame(
   game: ChesslikeGame,
-  thinker: Searcher<ChessPosition, ChessMove>,
+  searcher: Searcher<ChessPosition, ChessMove>,
   opening: readonly ChessPosition[],
   nodes: number,
   random: Random,
 ): PlayedGame {
   const positions = [...opening];
-  const moments: Moment[] = [];
+  const trainingPositions: TrainingPosition[] = [];
   const visits = new Map<string, number>();
   let ahead = 0;
   let result = resultOf(game, positions, visits);
   while (result === undefined) {
     const position = positions.at(-1)!;
-    const task = { position, earlier: positions.slice(0, -1), limits: { nodes } };
-    const finding = thinker.search(task, CLOCK, () => {});
-    const slip = finding.score.kind === "value" && random(100) < SLIPS;
-    const moment = momentOf(game, position, finding, slip);
-    moments.push(moment);
-    ahead = leadOf(moment.centi, ahead);
-    positions.push(game.play(position, slip ? anyMove(game, position, random) : finding.pv[0]!));
-    result = settled(position, finding, ahead) ?? resultOf(game, positions, visits);
+    const request = { position, earlier: positions.slice(0, -1), limits: { nodes } };
+    const info = searcher.search(request, CLOCK, () => {});
+    const randomMove = info.score.kind === "value" && random(100) < RANDOM_MOVE_PERCENT;
+    const trainingPosition = trainingPositionOf(game, position, info, randomMove);
+    trainingPositions.push(trainingPosition);
+    ahead = leadOf(trainingPosition.centi, ahead);
+    positions.push(game.play(position, randomMove ? anyMove(game, position, random) : info.pv[0]!));
+    result = adjudicated(position, info, ahead) ?? resultOf(game, positions, visits);
   }
-  return { moments, result };
+  return { positions: trainingPositions, result };
 }
 
-/** For how many plies White has been clearly ahead, or (negative) Black. */
+/** Returns for how many plies White, or (negative) Black, has been clearly ahead. */
 function leadOf(centi: number, ahead: number): number {
-  if (Math.abs(centi) < CLEAR) return 0;
+  if (Math.abs(centi) < ADJUDICATION_SCORE) return 0;
   return centi > 0 ? Math.max(ahead, 0) + 1 : Math.min(ahead, 0) - 1;
 }
 
-/** What White gets from a game that need not be played to its end; undefined for all others. */
-function settled(
+/** Returns White's result in a game that need not be played out; otherwise undefined. */
+function adjudicated(
   { turn }: ChessPosition,
   { score }: SearchInfo<ChessMove>,
   ahead: number,
 ): number | undefined {
-  if (score.kind === "value") return Math.abs(ahead) >= AHEAD_FOR ? Number(ahead > 0) : undefined;
-  return score.plies <= NEAR ? Number((score.kind === "win") === (turn === 0)) : undefined;
+  if (score.kind === "value")
+    return Math.abs(ahead) >= ADJUDICATION_PLIES ? Number(ahead > 0) : undefined;
+  return score.plies <= NEAR_END ? Number((score.kind === "win") === (turn === 0)) : undefined;
 }
 
-function momentOf(
+function trainingPositionOf(
   { kernel }: ChesslikeGame,
   position: ChessPosition,
   { pv, score }: SearchInfo<ChessMove>,
-  slip: boolean,
-): Moment {
+  randomMove: boolean,
+): TrainingPosition {
   const { board, turn, royals } = position;
   const own = centiOf(score);
   const safe = attackerOf(kernel.attackTables, board, royals[turn], opponentOf(turn)) < 0;
@@ -115,13 +116,13 @@ function momentOf(
     position,
     centi: turn === 0 ? own : -own,
     quiet: safe && board[finishOf(pv[0]!)] === EMPTY,
-    slip,
+    randomMove,
   };
 }
 
 function centiOf(score: Score): number {
   if (score.kind === "value") return score.centi;
-  return score.kind === "win" ? FORCED : -FORCED;
+  return score.kind === "win" ? FORCED_WIN_SCORE : -FORCED_WIN_SCORE;
 }
 
 function anyMove(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove {
@@ -129,7 +130,9 @@ function anyMove(game: ChesslikeGame, position: ChessPosition, random: Random): 
   return legal[random(legal.length)]!;
 }
 
-/** What the game has given White, by the rules, repetition or length; undefined while it goes on. */
+/**
+ * Returns White's result by the rules, repetition or length; undefined while the game continues.
+ */
 function resultOf(
   game: ChesslikeGame,
   positions: readonly ChessPosition[],
@@ -141,5 +144,5 @@ function resultOf(
   const text = game.writePosition(position);
   const times = (visits.get(text) ?? 0) + 1;
   visits.set(text, times);
-  return times === 3 || positions.length > LONGEST ? 0.5 : undefined;
+  return times === 3 || positions.length > MAX_PLIES ? 0.5 : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run tune`: makes the network by which a game is judged. `play` writes games of the search
- * against itself to a file, `fit` makes a network of such files. A better network plays better
- * games, which make a better network: see the README.
+ * `npm run tune`: trains the network of a game. `play` writes games of the search against itself to
+ * a file, `fit` fits a network to such files. A better network plays better games, which make a
+ * better network: see src/engine/README.md.
  */
 import { appendFileSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
@@ -10,7 +10,7 @@ import { networkFor } from "../../../src/engine/eval/evaluators.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
-import { fitted, type Plan } from "./fit.ts";
+import { fitNetwork, type Plan } from "./fit.ts";
 import { linesOf, readSamples } from "./samples.ts";
 import { selfPlay } from "./self-play.ts";
 import { writeNetwork } from "./write-network.ts";
@@ -33,41 +33,41 @@ program
   .command("play <file>")
   .description("add games of self-play to a file")
   .option(...variant)
-  .option("--games <n>", "how many", Number, 5000)
-  .option("--nodes <n>", "positions a move", Number, 300)
-  .option("--seed <n>", "of the openings", Number, 1)
-  .option("--known", "judge by what the pieces are known to be worth, not by the network in use")
+  .option("--games <n>", "games to play", Number, 5000)
+  .option("--nodes <n>", "nodes a move", Number, 300)
+  .option("--seed <n>", "seed of the openings", Number, 1)
+  .option("--known", "use the classical evaluation instead of the network")
   .action(play);
 program
   .command("fit <files...>")
-  .description("make a network of files of games, in place of the one in use")
+  .description("fit a network to files of games, in place of the one in use")
   .option(...variant)
   .option("--hidden <n>", "hidden units for each side, an even number", Number, 32)
-  .option("--passes <n>", "how often each position is learnt from", Number, 6)
-  .option("--seed <n>", "of the first weights and of the order of the positions", Number, 1)
+  .option("--passes <n>", "passes over the positions", Number, 6)
+  .option("--seed <n>", "seed of the initial weights and of the order of the positions", Number, 1)
   .action(fit);
 await program.parseAsync();
 
 async function play(file: string, { variant, games, nodes, seed, known }: PlayOptions) {
-  const game = await gameCalled(variant);
-  const surface = chessSearchBoard(game, known ? undefined : networkFor(game));
-  const thinker = pvsSearcher(game, surface, 1 << 16);
+  const game = await loadGame(variant);
+  const board = chessSearchBoard(game, known ? undefined : networkFor(game));
+  const searcher = pvsSearcher(game, board, 1 << 16);
   let played = 0;
-  for (const record of selfPlay(game, thinker, nodes, seed)) {
-    appendFileSync(file, linesOf(game, record));
+  for (const playedGame of selfPlay(game, searcher, nodes, seed)) {
+    appendFileSync(file, linesOf(game, playedGame));
     if (++played % 100 === 0) console.error(`${played} games`);
     if (played >= games) return;
   }
 }
 
 async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
-  if (plan.hidden % 2 !== 0) throw new Error("--hidden takes an even number");
-  const game = await gameCalled(variant);
+  if (plan.hidden % 2 !== 0) throw new Error("--hidden needs an even number");
+  const game = await loadGame(variant);
   const samples = await readSamples(game, files);
   if (samples.count < 2) throw new Error("there are no games in these files");
   console.error(`${samples.count} positions`);
-  const network = fitted(game, samples, plan, (pass, error, heldBack) =>
-    console.error(`pass ${pass}: error ${error.toFixed(6)}, held back ${heldBack.toFixed(6)}`),
+  const network = fitNetwork(game, samples, plan, (pass, error, heldOut) =>
+    console.error(`pass ${pass}: error ${error.toFixed(6)}, held out ${heldOut.toFixed(6)}`),
   );
   const origin = `${samples.count} quiet positions of self-play, ${plan.passes} passes, seed ${plan.seed}`;
   const out = `src/engine/eval/nnue/network-${variant}.json`;
@@ -78,8 +78,8 @@ async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
   console.log(`${out}: ${origin}`);
 }
 
-async function gameCalled(id: string): Promise<ChesslikeGame> {
+async function loadGame(id: string): Promise<ChesslikeGame> {
   const listing = CATALOGUE.find((candidate) => candidate.id === id);
-  if (!listing) throw new Error(`there is no game ${id}`);
+  if (!listing) throw new Error(`unknown game ${id}`);
   return (await loadKnown(listing, defaultChoices(listing))) as unknown as ChesslikeGame;
 }

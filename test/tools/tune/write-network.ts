@@ -2,20 +2,20 @@ import type { ChesslikeRules } from "../../../src/core/chesslike/position.ts";
 import { fingerprintOf } from "../../../src/engine/eval/nnue/fingerprint.ts";
 import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
 
-/** Returns the text of a network, with a note on how its numbers came to be. */
+/** Returns a network in its stored form; `origin` says how it was trained. */
 export function writeNetwork(network: Network, rules: ChesslikeRules, origin: string): NetworkText {
   return {
     origin,
     fingerprint: fingerprintOf(rules),
     hidden: network.hidden,
-    inputs: textOf(network.inputs),
-    biases: textOf(network.biases),
-    outputs: textOf(network.outputs),
-    offsets: textOf(network.offsets),
+    inputs: encoded(network.inputs),
+    biases: encoded(network.biases),
+    outputs: encoded(network.outputs),
+    offsets: encoded(network.offsets),
   };
 }
 
-function textOf(numbers: Int16Array): string {
+function encoded(numbers: Int16Array): string {
   const bytes = Buffer.alloc(2 * numbers.length);
   numbers.forEach((number, index) => {
     bytes.writeInt16LE(number, 2 * index);

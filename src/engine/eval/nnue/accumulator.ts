@@ -1,38 +1,44 @@
 /**
- * The hidden units of a network, and how they add up what the sides see.
+ * The accumulator: the hidden units of a network, updated incrementally.
  *
- * Two units share a number of 32 bits, the second one in the upper half: adding two such numbers
- * adds both units at once, as long as neither sum leaves 16 bits. Theirs stay far below (a test
- * says so).
+ * Two units share a 32-bit number, the second in the upper half: one addition updates both, as long
+ * as neither overflows 16 bits. They stay far below (a test checks it).
  */
 
 import { STACK_SIZE } from "../../search/scores.ts";
 import { type Network, QA } from "./network.ts";
 
-/** The hidden units while a line is played. */
+/** The hidden units at each ply of the current variation. */
 export interface Accumulator {
   /** Pairs of hidden units for each side. */
   readonly pairs: number;
-  /** The columns of weights; last of all one of zeros, which stands for no piece. */
+  /** The columns of weights, one for each feature; a last column of zeros stands for no piece. */
   readonly weights: Int32Array;
   readonly biases: Int32Array;
-  /** The weights of single units, as the network has them. */
+  /** The output weights of single units, as in the network. */
   readonly outputs: Int16Array;
   /**
-   * What each side's units add up for the pieces on their squares, and what for those near the
-   * opponent's royal piece: for each ply White's units, then Black's.
+   * For each ply White's units, then Black's: the part that comes from the pieces on their squares,
+   * and the part that comes from those near the opponent's royal piece.
    */
-  readonly on: Int32Array;
-  readonly near: Int32Array;
+  readonly pieceSquare: Int32Array;
+  readonly nearRoyal: Int32Array;
 }
 
-/** The units of a network, with nothing added up yet. */
+/** Returns the accumulator of a network, with nothing computed yet. */
 export function accumulatorOf({ hidden, inputs, biases, outputs }: Network): Accumulator {
   const pairs = hidden / 2;
   const weights = new Int32Array(inputs.length / 2 + pairs);
   weights.set(paired(inputs));
-  const on = new Int32Array(STACK_SIZE * 2 * pairs);
-  return { pairs, weights, biases: paired(biases), outputs, on, near: on.slice() };
+  const pieceSquare = new Int32Array(STACK_SIZE * 2 * pairs);
+  return {
+    pairs,
+    weights,
+    biases: paired(biases),
+    outputs,
+    pieceSquare,
+    nearRoyal: pieceSquare.slice(),
+  };
 }
 
 function paired(numbers: Int16Array): Int32Array {
@@ -42,43 +48,49 @@ function paired(numbers: Int16Array): Int32Array {
   );
 }
 
-/** Adds a column of weights to the sums from `at` on. */
-export function addColumn(
+/** Adds a feature's column of weights to the units from `at` on. */
+export function addFeature(
   { pairs, weights }: Accumulator,
-  sums: Int32Array,
+  units: Int32Array,
   at: number,
   column: number,
 ): void {
   for (let pair = 0; pair < pairs; pair++) {
-    sums[at + pair] = sums[at + pair]! + weights[column + pair]!;
+    units[at + pair] = units[at + pair]! + weights[column + pair]!;
   }
 }
 
-/** Makes the sums from `next` on of those from `at` on: less two columns, and with one more. */
-export function updateColumns(
+/** Computes the units from `next` on from those from `at` on: less two columns, plus one. */
+export function updateFeatures(
   { pairs, weights }: Accumulator,
-  sums: Int32Array,
+  units: Int32Array,
   at: number,
   next: number,
-  left: number,
-  taken: number,
-  come: number,
+  removed: number,
+  captured: number,
+  added: number,
 ): void {
   for (let pair = 0; pair < pairs; pair++) {
-    sums[next + pair] =
-      sums[at + pair]! - weights[left + pair]! - weights[taken + pair]! + weights[come + pair]!;
+    units[next + pair] =
+      units[at + pair]! -
+      weights[removed + pair]! -
+      weights[captured + pair]! +
+      weights[added + pair]!;
   }
 }
 
-/** What the units from `at` on bring to the output, by the weights from `first` on. */
+/**
+ * Returns what the units from `at` on contribute to the output: clipped, squared, and weighted by
+ * the output weights from `first` on.
+ */
 export function output(
-  { pairs, outputs, on, near }: Accumulator,
+  { pairs, outputs, pieceSquare, nearRoyal }: Accumulator,
   at: number,
   first: number,
 ): number {
   let sum = 0;
   for (let pair = 0; pair < pairs; pair++) {
-    const both = on[at + pair]! + near[at + pair]!;
+    const both = pieceSquare[at + pair]! + nearRoyal[at + pair]!;
     const lower = (both << 16) >> 16;
     const upper = (both - lower) >> 16;
     const one = lower < 0 ? 0 : lower > QA ? QA : lower;

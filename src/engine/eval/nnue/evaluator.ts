@@ -1,6 +1,6 @@
 /**
- * The evaluation of positions by a network. Moves are only written down; the sums of a position are
- * made when somebody asks for its value, of those of the last position before it that has them.
+ * Evaluates positions by a network. Moves are only recorded: the accumulator is updated lazily from
+ * the nearest computed ancestor.
  */
 
 import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
@@ -15,81 +15,85 @@ import type { Evaluation } from "../evaluation.ts";
 import {
   type Accumulator,
   accumulatorOf,
-  addColumn,
+  addFeature,
   output,
-  updateColumns,
+  updateFeatures,
 } from "./accumulator.ts";
 import { FAR, featuresOf } from "./features.ts";
 import { type Network, outputBucket, QA, QB, SCALE } from "./network.ts";
 
-/** What is kept of a move: start, finish, the codes that left, arrived, and were captured. */
+/**
+ * Numbers recorded for each move: start, finish, the codes that left, arrived, and were captured.
+ */
 const FIELDS = 5;
 
-/** A line of play. */
-interface Line {
+/** The current variation. */
+interface EvaluatorState {
   readonly network: Network;
-  readonly units: Accumulator;
+  readonly accumulator: Accumulator;
   readonly cells: number;
-  /** By side: where the column of weights begins of each input of `Inputs`. */
-  readonly on: readonly [Int32Array, Int32Array];
-  readonly near: readonly [Int32Array, Int32Array];
+  /** By side: where the column of weights of each feature of a `FeatureSet` begins. */
+  readonly pieceSquare: readonly [Int32Array, Int32Array];
+  readonly nearRoyal: readonly [Int32Array, Int32Array];
   readonly places: Uint8Array;
   /** The squares near each square. */
   readonly around: readonly (readonly number[])[];
-  /** The stage of the game with so many pieces left. */
-  readonly stages: Int32Array;
-  /** For each ply how many pieces there are, where the royal ones stand, and the move that led to it. */
-  readonly men: Int32Array;
+  /** The output bucket by number of pieces. */
+  readonly buckets: Int32Array;
+  /**
+   * For each ply: the number of pieces, the squares of the royal ones, and the move that led to it.
+   */
+  readonly pieceCounts: Int32Array;
   readonly royals: Int32Array;
   readonly moves: Int32Array;
-  /** 1 for a ply of which the sums have been made. */
+  /** 1 for a ply whose accumulator has been computed. */
   readonly computed: Uint8Array;
   ply: number;
 }
 
-/** The evaluation by a network. `first` is the board that a game begins with. */
+/** Returns the evaluation by a network. `startBoard` is the board that a game begins with. */
 export function networkEvaluation(
   rules: ChesslikeRules,
   mobility: MoveTables,
   network: Network,
-  first: Uint8Array,
+  startBoard: Uint8Array,
 ): Evaluation {
-  const line = lineOf(rules, mobility, network, first);
+  const state = makeState(rules, mobility, network, startBoard);
   return {
-    setPosition: (position) => begin(line, position),
+    setPosition: (position) => setPosition(state, position),
     makeMove: (start, finish, code, arrived, captured) =>
-      recordMove(line, start, finish, code, arrived, captured),
+      recordMove(state, start, finish, code, arrived, captured),
     unmakeMove: () => {
-      line.ply--;
+      state.ply--;
     },
-    value: (board, turn) => value(line, board, turn),
+    value: (board, turn) => evaluate(state, board, turn),
   };
 }
 
-function lineOf(
+function makeState(
   rules: ChesslikeRules,
   mobility: MoveTables,
   network: Network,
-  first: Uint8Array,
-): Line {
+  startBoard: Uint8Array,
+): EvaluatorState {
   const { cells } = rules.board;
-  const { on, near, places } = featuresOf(rules, mobility);
-  const units = accumulatorOf(network);
-  const columns = (inputs: Int32Array) => inputs.map((input) => input * units.pairs);
+  const { pieceSquare, nearRoyal, places } = featuresOf(rules, mobility);
+  const accumulator = accumulatorOf(network);
+  const columns = (features: Int32Array) => features.map((feature) => feature * accumulator.pairs);
   const squares = Array.from({ length: cells }, (_, square) => square);
-  const all = menOn(first);
+  const startCount = countPieces(startBoard);
   return {
     network,
-    units,
+    accumulator,
     cells,
-    on: [columns(on[0]), columns(on[1])],
-    near: [columns(near[0]), columns(near[1])],
+    pieceSquare: [columns(pieceSquare[0]), columns(pieceSquare[1])],
+    nearRoyal: [columns(nearRoyal[0]), columns(nearRoyal[1])],
     places,
     around: squares.map((centre) =>
       squares.filter((square) => places[centre * cells + square] !== FAR),
     ),
-    stages: Int32Array.from({ length: cells + 1 }, (_, men) => outputBucket(men, all)),
-    men: new Int32Array(STACK_SIZE),
+    buckets: Int32Array.from({ length: cells + 1 }, (_, count) => outputBucket(count, startCount)),
+    pieceCounts: new Int32Array(STACK_SIZE),
     royals: new Int32Array(2 * STACK_SIZE),
     moves: new Int32Array(FIELDS * STACK_SIZE),
     computed: new Uint8Array(STACK_SIZE),
@@ -97,51 +101,59 @@ function lineOf(
   };
 }
 
-const menOn = (board: Uint8Array): number => board.filter((code) => code !== EMPTY).length;
+const countPieces = (board: Uint8Array): number => board.filter((code) => code !== EMPTY).length;
 
-function begin(line: Line, { board, royals }: Pick<ChessPosition, "board" | "royals">): void {
-  const { units, cells, on } = line;
-  const { pairs } = units;
-  line.ply = 0;
-  line.computed[0] = 1;
-  line.men[0] = menOn(board);
-  line.royals.set(royals);
+function setPosition(
+  state: EvaluatorState,
+  { board, royals }: Pick<ChessPosition, "board" | "royals">,
+): void {
+  const { accumulator, cells, pieceSquare } = state;
+  const { pairs } = accumulator;
+  state.ply = 0;
+  state.computed[0] = 1;
+  state.pieceCounts[0] = countPieces(board);
+  state.royals.set(royals);
   for (const side of [0, 1] as const) {
-    units.on.set(units.biases, side * pairs);
+    accumulator.pieceSquare.set(accumulator.biases, side * pairs);
     for (let square = 0; square < cells; square++) {
-      addColumn(units, units.on, side * pairs, on[side][board[square]! * cells + square]!);
+      addFeature(
+        accumulator,
+        accumulator.pieceSquare,
+        side * pairs,
+        pieceSquare[side][board[square]! * cells + square]!,
+      );
     }
-    refreshNear(line, board, side, royals[1 - side]!, side * pairs);
+    refreshNear(state, board, side, royals[1 - side]!, side * pairs);
   }
 }
 
-/** Sums up from `at` on what a side sees near the royal piece on a square. */
+/** Computes afresh the units from `at` on, for the pieces that a side sees near a royal piece. */
 function refreshNear(
-  { units, cells, near, places, around }: Line,
+  { accumulator, cells, nearRoyal, places, around }: EvaluatorState,
   board: Uint8Array,
   side: 0 | 1,
   royal: number,
   at: number,
 ): void {
-  units.near.fill(0, at, at + units.pairs);
+  accumulator.nearRoyal.fill(0, at, at + accumulator.pairs);
   for (const square of around[royal]!) {
     const code = board[square]!;
     if (code === EMPTY) continue;
     const place = places[royal * cells + square]!;
-    addColumn(units, units.near, at, near[side][code * (FAR + 1) + place]!);
+    addFeature(accumulator, accumulator.nearRoyal, at, nearRoyal[side][code * (FAR + 1) + place]!);
   }
 }
 
 function recordMove(
-  line: Line,
+  state: EvaluatorState,
   start: number,
   finish: number,
   code: number,
   arrived: number,
   captured: number,
 ): void {
-  const { men, royals, moves } = line;
-  const ply = line.ply + 1;
+  const { pieceCounts, royals, moves } = state;
+  const ply = state.ply + 1;
   const at = FIELDS * ply;
   moves[at] = start;
   moves[at + 1] = finish;
@@ -152,56 +164,75 @@ function recordMove(
   const black = royals[2 * ply - 1]!;
   royals[2 * ply] = white === start ? finish : white;
   royals[2 * ply + 1] = black === start ? finish : black;
-  men[ply] = men[ply - 1]! - (captured === EMPTY ? 0 : 1);
-  line.computed[ply] = 0;
-  line.ply = ply;
+  pieceCounts[ply] = pieceCounts[ply - 1]! - (captured === EMPTY ? 0 : 1);
+  state.computed[ply] = 0;
+  state.ply = ply;
 }
 
-/** Makes a side's sums at this ply of those at an earlier one. */
-function updateFrom(line: Line, board: Uint8Array, side: 0 | 1, from: number): void {
-  const { units, ply, cells, royals, moves, places } = line;
-  const on = line.on[side];
-  const near = line.near[side];
-  const now = (2 * ply + side) * units.pairs;
+/**
+ * Updates a side's accumulator at this ply from that of an earlier one. The features near the
+ * opponent's royal piece are computed afresh if it has moved.
+ */
+function updateFrom(state: EvaluatorState, board: Uint8Array, side: 0 | 1, from: number): void {
+  const { accumulator, ply, cells, royals, moves, places } = state;
+  const pieceSquare = state.pieceSquare[side];
+  const nearRoyal = state.nearRoyal[side];
+  const to = (2 * ply + side) * accumulator.pairs;
   const royal = royals[2 * ply + 1 - side]!;
-  const stayed = royal === royals[2 * from + 1 - side]!;
-  let at = (2 * from + side) * units.pairs;
+  const royalStayed = royal === royals[2 * from + 1 - side]!;
+  let at = (2 * from + side) * accumulator.pairs;
   for (let move = FIELDS * (from + 1); move <= FIELDS * ply; move += FIELDS) {
     const start = moves[move]!;
     const finish = moves[move + 1]!;
     const code = moves[move + 2]!;
     const arrived = moves[move + 3]!;
     const captured = moves[move + 4]!;
-    const left = on[code * cells + start]!;
-    const taken = on[captured * cells + finish]!;
-    updateColumns(units, units.on, at, now, left, taken, on[arrived * cells + finish]!);
-    if (stayed) {
-      const come = places[royal * cells + finish]!;
-      const gone = near[code * (FAR + 1) + places[royal * cells + start]!]!;
-      const lost = near[captured * (FAR + 1) + come]!;
-      updateColumns(units, units.near, at, now, gone, lost, near[arrived * (FAR + 1) + come]!);
+    const removed = pieceSquare[code * cells + start]!;
+    const replaced = pieceSquare[captured * cells + finish]!;
+    updateFeatures(
+      accumulator,
+      accumulator.pieceSquare,
+      at,
+      to,
+      removed,
+      replaced,
+      pieceSquare[arrived * cells + finish]!,
+    );
+    if (royalStayed) {
+      const finishPlace = places[royal * cells + finish]!;
+      const removedNear = nearRoyal[code * (FAR + 1) + places[royal * cells + start]!]!;
+      const replacedNear = nearRoyal[captured * (FAR + 1) + finishPlace]!;
+      updateFeatures(
+        accumulator,
+        accumulator.nearRoyal,
+        at,
+        to,
+        removedNear,
+        replacedNear,
+        nearRoyal[arrived * (FAR + 1) + finishPlace]!,
+      );
     }
-    at = now;
+    at = to;
   }
-  if (!stayed) refreshNear(line, board, side, royal, now);
+  if (!royalStayed) refreshNear(state, board, side, royal, to);
 }
 
-function value(line: Line, board: Uint8Array, turn: Colour): number {
-  const { network, units, ply, computed, stages, men } = line;
+function evaluate(state: EvaluatorState, board: Uint8Array, turn: Colour): number {
+  const { network, accumulator, ply, computed, buckets, pieceCounts } = state;
   const { hidden, offsets } = network;
   let from = ply;
   while (computed[from] === 0) from--;
   if (from < ply) {
-    updateFrom(line, board, 0, from);
-    updateFrom(line, board, 1, from);
+    updateFrom(state, board, 0, from);
+    updateFrom(state, board, 1, from);
     computed[ply] = 1;
   }
-  const stage = stages[men[ply]!]!;
-  const weights = 2 * stage * hidden;
-  const own = output(units, (2 * ply + turn) * units.pairs, weights);
-  const other = output(units, (2 * ply + 1 - turn) * units.pairs, weights + hidden);
-  const sum = (own + other) / (QA * QA) + offsets[stage]!;
-  // Math.trunc would make -0 of small negative numbers, which slows the search down.
+  const bucket = buckets[pieceCounts[ply]!]!;
+  const weights = 2 * bucket * hidden;
+  const own = output(accumulator, (2 * ply + turn) * accumulator.pairs, weights);
+  const other = output(accumulator, (2 * ply + 1 - turn) * accumulator.pairs, weights + hidden);
+  const sum = (own + other) / (QA * QA) + offsets[bucket]!;
+  // Math.trunc would turn small negative numbers into -0, which slows the search down.
   const centi = ((sum * SCALE) / QB) | 0;
   return Math.max(-MAX_EVAL, Math.min(MAX_EVAL, centi));
 }

@@ -1,44 +1,55 @@
 /**
- * What a network is told of a board: its inputs. The first ones stand for a piece, own or other, on
- * a square; the further ones for a piece at a place around the opponent's royal piece, while it is
- * near: an attack on that looks alike wherever it happens. Each side sees its own edge at the bottom.
+ * The features of a network, that is its inputs. The first ones stand for a piece, own or other, on
+ * a square; the rest for a piece at a place relative to the opponent's royal piece, while it is
+ * near: an attack on that piece looks alike wherever it happens. Each side sees its own edge at the
+ * bottom.
  */
 
 import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
 import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chesslike/position.ts";
 
-/** A piece is near a royal piece where it is no more rows and no more columns away. */
+/** A piece is near a royal piece if it is at most this many rows and columns away. */
 const NEAR = 3;
-/** The places around a royal piece, in a row of them. */
+/** The width of the grid of places around a royal piece. */
 export const ACROSS = 2 * NEAR + 1;
-/** They are numbered below this, row by row; this stands for everywhere else. */
+/** Places are numbered below this, row by row; this number stands for everywhere else. */
 export const FAR = ACROSS * ACROSS;
 
 export interface FeatureSet {
   readonly cells: number;
-  /** How many inputs there are; this number stands for no piece. */
+  /** The number of features; this number stands for no piece. */
   readonly count: number;
-  /** By side (0 for White): the input of a code on a square, at `code * cells + square`. */
-  readonly on: readonly [Int32Array, Int32Array];
-  /** The same near the opponent's royal piece, at `code * (FAR + 1) + place`. */
-  readonly near: readonly [Int32Array, Int32Array];
-  /** The place of a square around a royal piece, at `square of that * cells + square`. */
+  /** By side (0 for White): the feature of a code on a square, at `code * cells + square`. */
+  readonly pieceSquare: readonly [Int32Array, Int32Array];
+  /**
+   * By side: the feature of a code near the opponent's royal piece, at `code * (FAR + 1) + place`.
+   */
+  readonly nearRoyal: readonly [Int32Array, Int32Array];
+  /** The place of a square relative to a royal piece, at `royal square * cells + square`. */
   readonly places: Uint8Array;
 }
 
-/** The inputs for a game. */
+/** Returns the features of a game. */
 export function featuresOf(rules: ChesslikeRules, { kinds }: MoveTables): FeatureSet {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
   const squares = { first: 0, places: cells, width, spare: 0 };
   const around = { first: 2 * codes.length * cells, places: FAR, width: ACROSS, spare: 1 };
   const count = around.first + 2 * codes.length * FAR;
-  const seen = (grid: Grid) =>
-    [seenBy(0, codes, grid, count), seenBy(1, codes, grid, count)] as const;
-  return { cells, count, on: seen(squares), near: seen(around), places: placesOf(cells, width) };
+  const bySide = (grid: Grid) =>
+    [featuresSeenBy(0, codes, grid, count), featuresSeenBy(1, codes, grid, count)] as const;
+  return {
+    cells,
+    count,
+    pieceSquare: bySide(squares),
+    nearRoyal: bySide(around),
+    places: placesOf(cells, width),
+  };
 }
 
-/** A rectangle of places, row by row, with inputs from `first` on, and `spare` places beside it. */
+/**
+ * A rectangle of places, row by row, with features from `first` on and `spare` places outside it.
+ */
 interface Grid {
   readonly first: number;
   readonly places: number;
@@ -46,8 +57,10 @@ interface Grid {
   readonly spare: number;
 }
 
-/** The input of every code at each place of a grid as a side sees it: its own pieces come first. */
-function seenBy(
+/**
+ * Returns the feature of every code at each place of a grid, as a side sees it; own pieces first.
+ */
+function featuresSeenBy(
   side: 0 | 1,
   codes: readonly number[],
   { first, places, width, spare }: Grid,

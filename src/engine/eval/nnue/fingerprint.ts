@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ChesslikeRules } from "../../../core/chesslike/position.ts";
 
 /**
- * Returns 16 hexadecimal digits that stand for the board and the piece table of a game. A network
- * has learnt the features of one table: with another one it would read a different board.
+ * Returns 16 hexadecimal digits that identify the board and piece table of a game. A network has
+ * learnt the features of one table: with another one it would misread the board.
  */
 export function fingerprintOf({ board, pieces, royal }: ChesslikeRules): string {
   const { width, height, cells } = board;
