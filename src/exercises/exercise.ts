@@ -2,7 +2,7 @@ import type { Dialogue } from "./dialogue.ts";
 
 /** The groups of exercises, in the order in which they are listed. */
 export const GROUPS = ["Input", "Messages", "Display", "Rules", "Play", "Files"] as const;
-export type Group = (typeof GROUPS)[number];
+type Group = (typeof GROUPS)[number];
 
 /** What a failed check expected, and what appeared instead; both as the student should read them. */
 export interface Failure {
