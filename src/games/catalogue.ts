@@ -44,7 +44,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
         name: "house",
         values: [""],
         text: "text",
-        about: 'house rules, such as "etlu=N check=warn"; the word "help house" explains them',
+        about: 'house rules, such as "etlu=N check=warn"; "help house" explains them',
       },
     ],
     load: async ({ house = "" }) =>

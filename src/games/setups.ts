@@ -19,5 +19,5 @@ export function setupNamed(game: AnyGame, name: string): Result<unknown> {
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
   if (setup >= 0) return ok(setupPosition(game, setup));
   const names = game.setups.map((candidate) => candidate.name).join(", ");
-  return err(`${quoted(name)} is no setup of ${game.title}; it has: ${names}.`);
+  return err(`${quoted(name)} is not a setup of ${game.title}; it has: ${names}.`);
 }

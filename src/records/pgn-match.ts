@@ -145,7 +145,7 @@ async function listingOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   }
   return refuseTag(
     tag,
-    `${quoted(tag.value)} is no game of this program; it has: ${titles.join(", ")}.`,
+    `${quoted(tag.value)} is not a game of this program; it has: ${titles.join(", ")}.`,
   );
 }
 

@@ -29,7 +29,7 @@ describe("hint", () => {
   test("knows that two bare shahs never mate", async () => {
     const position = "4k3/8/8/8/8/8/8/4K3 w -";
     const shown = await talk(shatranj as AnyGame, ["hint"], { position });
-    expect(shown).toContain("Two bare shahs can never mate. The word draw offers a draw.");
+    expect(shown).toContain("Two bare shahs can never mate. Type draw to offer a draw.");
   });
 
   test("finds the stalemate by which a bare king of citadel chess wins", async () => {
@@ -41,7 +41,7 @@ describe("hint", () => {
   });
 
   test("has nothing to say about dice, or after the end", async () => {
-    expect(await talk(race, ["hint"])).toContain("A throw of the dice is due");
+    expect(await talk(race, ["hint"])).toContain("Throw the dice first.");
     expect(await talk(game, ["81 41", "hint"], { position: SAMPLE })).toContain(
       "The game is over.",
     );

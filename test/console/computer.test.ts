@@ -235,7 +235,7 @@ describe("what surrounds it", () => {
   test.each([
     ["hint", "There was no time to find a good move."],
     ["draw", "The computer has not answered."],
-    ["computer white 2", "The computer rests."],
+    ["computer white 2", "The computer has paused."],
   ])("%s is broken off", async (word, answer) => {
     const shown = await talk(game, ["computer black 3", word, "quit"], {
       position: SAMPLE,

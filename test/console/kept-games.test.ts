@@ -37,7 +37,7 @@ describe("games that are kept", () => {
 
   test("stay on disk when another is begun, loaded or resumed", async () => {
     const shown = await kept(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
-    expect(shown).toContain("The game in hand is now one of the unfinished games.");
+    expect(shown).toContain("Your game has been saved; type resume to return to it.");
     expect(shown).toContain("1.  13-14\n");
     expect((await archive().unfinished()).free).toHaveLength(2);
     await kept([`load ${recorded("1. 13x23 *")}`]);

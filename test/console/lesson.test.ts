@@ -39,6 +39,6 @@ test("the lesson in the README works when it is typed", async () => {
     expect(found, step).toBeGreaterThanOrEqual(0);
     from = found;
   }
-  expect(shown).not.toContain("There is no word");
+  expect(shown).not.toContain("Unknown command");
   expect([...files.values()][0]).toMatch(/^<svg/);
 });

@@ -170,7 +170,7 @@ describe("plain play", () => {
 
   test("begins and ends with a word", async () => {
     const shown = await talk(sarrum, ["y", "plain", "13 14", "plain", "describe"]);
-    const [drawn = "", ...rest] = shown.split("Sentences take the place of drawings.\n");
+    const [drawn = "", ...rest] = shown.split("Plain text on.\n");
     expect(drawn).toContain("|WS|BE|");
     const [plain = "", again = ""] = rest.join("").split("Boards are drawn again.\n");
     expect(plain).not.toContain("|");

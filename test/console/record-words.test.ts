@@ -43,7 +43,7 @@ describe("save", () => {
   test("says what is wrong, and the game goes on", async () => {
     const shown = await played([`save ${file("no/such/game.txt")}`, "save", "13 23"]);
     expect(shown).toContain("cannot be written: there is no such file or folder.");
-    expect(shown).toContain("Type the name of a file behind the word: save game.txt");
+    expect(shown).toContain("save needs a file name, for example: save game.txt");
     expect(shown).toContain("captures Black's etlu on 23.");
     expect(await talk(sarrum, [`save ${file("x")}`])).toContain("No game has begun yet");
     expect(existsSync(file("x"))).toBe(false);

@@ -98,7 +98,7 @@ describe("the command line", () => {
   });
 
   test.each([
-    [["--setup", "chess"], "“chess” is no setup of Capture the Sarrum; it has: full, sample."],
+    [["--setup", "chess"], "“chess” is not a setup of Capture the Sarrum; it has: full, sample."],
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
     [["chess"], "unknown command 'chess'"],
     [["perft"], "--depth"],

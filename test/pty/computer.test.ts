@@ -34,11 +34,11 @@ test("a game that is watched rests at Ctrl-C, and goes on at a word", async () =
   await session.answer(PROMPT.start, "watch 0.2");
   await session.awaitText("It is Black's turn (Computer, level 5).");
   session.type(CTRL_C);
-  await session.awaitText("The computer rests.");
+  await session.awaitText("The computer has paused.");
   await session.answer(PROMPT.start, "computer");
   await session.awaitText("Thinking");
   session.type(CTRL_C);
-  await session.awaitText("The computer rests.");
+  await session.awaitText("The computer has paused.");
   await session.answer(PROMPT.start, "quit");
   await session.awaitText("Goodbye.");
 });

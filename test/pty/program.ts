@@ -34,8 +34,7 @@ export const SKELETON_PROMPT = {
 } as const;
 
 /** What the program says before its first question. */
-export const GREETING =
-  "Capture the Sarrum. Type help at any prompt for the words that work there.\n";
+export const GREETING = "Capture the Sarrum. Type help at any prompt for the list of commands.\n";
 export const NOT_LEGAL = "That is not a legal move – please try again";
 export const GOODBYE_AT_END = "The input has ended. Goodbye.";
 

@@ -35,7 +35,7 @@ Examples:
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
   npx tsx src/main.ts --white Ann --black Ben --record game.txt
   npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
-While playing, type help for the words that work at any prompt.`;
+While playing, type help for the commands that work at any prompt.`;
 
 /**
  * Returns the request of the arguments after the program's name. Returns the exit code if they are
@@ -74,7 +74,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .exitOverride();
   addPlaying(program, choose);
   addPerft(program, choose);
-  const moves = program.command("moves").description("print the legal moves, one a line");
+  const moves = program.command("moves").description("print the legal moves, one per line");
   withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
   addDiagram(program, choose);
   addRecordCommands(program, choose);
@@ -134,11 +134,7 @@ function addPlaying(program: Command, choose: Choose): void {
         .choices(["program", "ask"])
         .default("program"),
     )
-    .option(
-      "--seed <number>",
-      "the same dice, quiz questions and whims of the computer each time",
-      readSeed,
-    )
+    .option("--seed <number>", "seeds the dice, the quiz and the engine's random choices", readSeed)
     .action((word, options) => {
       if (word !== undefined) refuseWord(program, word);
       choose({

@@ -9,7 +9,7 @@ export function withComputer(command: Command): Command {
     .option("--computer <sides>", "the computer plays: white, black or both")
     .option(
       "--level <number>",
-      `how well it plays, from 1 (a beginner) to ${MAX_LEVEL}; usually ${DEFAULT_LEVEL}`,
+      `how well it plays, from 1 (a beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,
       readLevel,
     )
     .option("--think <ms>", "how long it thinks about a move, in milliseconds", readThought);

@@ -18,15 +18,15 @@ const START = [
 export function withRecords(command: Command): Command {
   command
     .addOption(
-      new Option("--load <file>", "go on with a game from a file").conflicts([...START, "resume"]),
+      new Option("--load <file>", "continue a game from a file").conflicts([...START, "resume"]),
     )
     .addOption(
-      new Option("--resume [number]", "go on with an unfinished game; the newest has the number 1")
+      new Option("--resume [number]", "continue a saved game; the newest has the number 1")
         .conflicts(START)
         .preset("1")
         .argParser(readNumber),
     )
-    .option("--record <file>", "write the game to this file, too, after every move");
+    .option("--record <file>", "also write the game to this file after every move");
   for (const side of SIDES) {
     command.option(`--${side.toLowerCase()} <name>`, `the name of ${side}'s player`, readName);
   }
@@ -56,7 +56,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     .description("show a recorded game, move by move")
     .argument("<file>", "the record")
     .addOption(
-      new Option("--every <seconds>", "run by itself, with so long between the moves")
+      new Option("--every <seconds>", "run by itself, with this pause between the moves")
         .argParser(readEvery)
         .conflicts("to"),
     )

@@ -6,7 +6,7 @@ export const QUIZ_COMMANDS: readonly Command[] = [
   {
     names: ["quiz"],
     argument: "[NUMBER]",
-    about: "asks where pieces may move, from that question on",
+    about: "asks where pieces may move, starting at that question",
     listed: ({ squares }) => squares !== undefined,
     async run(state, argument, port) {
       const { game, question } = state;

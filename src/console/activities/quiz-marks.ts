@@ -94,7 +94,7 @@ export function markLines(
     squares.map((each) => game.squares?.name(each)).join(" ");
   const lines: string[] = [];
   if (missed.length + wrong.length === 0) {
-    lines.push(right.length > 0 ? "All of them, and no other." : "Right: it cannot move.");
+    lines.push(right.length > 0 ? "All correct." : "Right: it cannot move.");
   } else if (right.length > 0) lines.push(`Right: ${names(right)}`);
   if (missed.length > 0) {
     const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";

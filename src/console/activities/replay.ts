@@ -152,7 +152,7 @@ function step(state: State, seen: Replay, by: number, port: Port): State {
 
 function goTo(state: State, seen: Replay, number: string, port: Port): State {
   if (!/^\d{1,9}$/.test(number)) {
-    return say(state, "Type the number of a move behind the word: go 12", port);
+    return say(state, "go needs the number of a move, for example: go 12", port);
   }
   const at = plyAfterMove(seen.match, Number(number));
   return at.ok ? show(state, { ...seen, at: at.value }, port) : say(state, at.reason, port);

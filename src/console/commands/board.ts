@@ -37,7 +37,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     run: aboutMatch((match, argument, port, { plain }) =>
       port.say(
         argument === ""
-          ? `Type a move behind the word: explain ${match.game.example}`
+          ? `explain needs a move, for example: explain ${match.game.example}`
           : explanation(match, fromMenu(match, argument), plain).join("\n"),
       ),
     ),

@@ -36,7 +36,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     names: ["computer"],
     argument: "[SIDE]",
     about: "lets the computer play a side, such as computer black 3",
-    more: `Behind it stand the sides that it plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or the time for a move, as in 500ms. A level alone is for the sides that it plays already; off takes sides away from it, or all of them. Ctrl-C makes it rest, and computer alone lets it go on.`,
+    more: `It takes the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 500ms. A level alone changes the sides that it plays already; off takes sides from it, or all of them. Ctrl-C pauses it, and computer alone lets it continue.`,
     run: playedByComputer,
   },
   {
@@ -48,15 +48,15 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["analyse", "analyze"],
     argument: "[SECONDS]",
-    about: "shows the best play for both sides, deeper and deeper",
+    about: "shows the best play for both sides at growing depth",
     more: `It goes on for ${ANALYSIS} seconds unless you name another number; Ctrl-C stops it.`,
     run: analyse,
   },
   {
     names: ["watch"],
     argument: "[SECONDS]",
-    about: "lets the computer play against itself, with so many seconds for a move",
-    more: `A move takes ${DEFAULT_PACE} seconds unless you name another number; Ctrl-C lets it rest, and computer alone lets it go on.`,
+    about: "lets the computer play against itself, at this pace",
+    more: `A move takes ${DEFAULT_PACE} seconds unless you name another number; Ctrl-C pauses the game, and computer alone lets it continue.`,
     run: watch,
   },
 ];
@@ -110,7 +110,7 @@ function whoPlays({ game, players }: State): string {
 function seated(state: State): State {
   const { match, players } = state;
   if (!match || matchOutcome(match)) return state;
-  const next = { ...match, facts: { ...match.info, players } };
+  const next = { ...match, info: { ...match.info, players } };
   return { ...state, match: next, question: questionFor(next, false) };
 }
 
@@ -119,7 +119,7 @@ function open({ match }: State, port: Port): Match | undefined {
   if (!match) port.say(NO_MATCH);
   else if (matchOutcome(match)) port.say("The game is over.");
   else if (match.game.toMove(current(match).position) === "chance") {
-    port.say("A throw of the dice is due; nobody can choose it.");
+    port.say("Throw the dice first.");
   } else return match;
   return undefined;
 }
@@ -130,7 +130,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
   const { position } = current(match);
   const hopeless = match.game.deadPosition?.(position);
   if (hopeless) {
-    port.say(`${hopeless} The word draw offers a draw.`);
+    port.say(`${hopeless} Type draw to offer a draw.`);
     return state;
   }
   const { finding } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, port);
@@ -225,6 +225,6 @@ function watch(state: State, argument: string, port: Port): State {
   const engines = state.players.map((player) => (player.kind === "engine" ? player : undefined));
   const watched = state.game.sides.map(() => WATCHED);
   const players = mergePlayers(state.game.sides, engines, watched);
-  port.say("The computer plays every side; Ctrl-C lets it rest.");
+  port.say("The computer plays every side; Ctrl-C pauses it.");
   return seated({ ...state, players, humans, pace: pace.value, enginePaused: false });
 }

@@ -10,13 +10,13 @@ export const POSITION_COMMANDS: readonly Command[] = [
   {
     names: ["position"],
     argument: "[TEXT]",
-    about: "prints the position as text; with a text it begins there",
+    about: "prints the position as text; with a text it starts there",
     run: (state, argument, port) =>
       argument === "" ? print(state, port) : at(state, argument, port),
   },
   {
     names: ["edit"],
-    about: "builds up a position of your own, and begins there",
+    about: "sets up a position of your own and starts there",
     run: (state, _argument, port) => startEditing(state, port),
   },
 ];

@@ -26,7 +26,7 @@ function aboutFile(word: string, run: FileWord): FileWord {
     const file = fileFrom(typed, port.home);
     if (!file.ok) return said(state, file.reason, port);
     return file.value === ""
-      ? said(state, `Type the name of a file behind the word: ${word} game.txt`, port)
+      ? said(state, `${word} needs a file name, for example: ${word} game.txt`, port)
       : run(state, file.value, port);
   };
 }
@@ -77,7 +77,7 @@ export async function resume(state: State, argument: string, port: Port): Promis
   if (!archive) return said(state, "There is no unfinished game.", port);
   const several = argument === "" ? await listUnfinished(archive, state.match) : undefined;
   if (several) {
-    const lines = ["Type the number behind the word, as in resume 1:", ...several];
+    const lines = ["Type resume with a number, for example resume 1:", ...several];
     return said(state, lines.join("\n"), port);
   }
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
@@ -98,7 +98,7 @@ export function comment(state: State, text: string, port: Port): State {
   const { match } = state;
   if (!match) return said(state, NO_MATCH, port);
   if (text === "")
-    return said(state, "Type what is to be noted behind the word: comment Well played", port);
+    return said(state, "comment needs a text, for example: comment Well played", port);
   const now = current(match);
   const noted = {
     ...now,

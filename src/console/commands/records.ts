@@ -14,7 +14,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["load"],
     argument: "FILE",
-    about: "goes on with a game from a file",
+    about: "continues a game from a file",
     run: async (...typed) => (await deeds()).load(...typed),
   },
   {
@@ -26,13 +26,13 @@ export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["resume"],
     argument: "[NUMBER]",
-    about: "goes on with an unfinished game",
+    about: "continues a saved game",
     run: async (...typed) => (await deeds()).resume(...typed),
   },
   {
     names: ["comment"],
     argument: "TEXT",
-    about: "notes something behind the last move, for the record",
+    about: "adds a comment to the last move",
     run: async (...typed) => (await deeds()).comment(...typed),
   },
   {

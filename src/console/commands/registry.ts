@@ -20,8 +20,8 @@ import { VIEW_COMMANDS } from "./view.ts";
 
 const HELP: Command = {
   names: ["help", "?"],
-  argument: "[WORD]",
-  about: "lists the words, or tells what WORD does; ? is short for it",
+  argument: "[COMMAND]",
+  about: "lists the commands, or explains one; ? is short for it",
   async run(state, argument, port) {
     const about = argument === "" ? helpText(state) : await helpAbout(argument, state);
     port.say(state.view.plain ? withoutColumns(about) : about);
@@ -108,11 +108,11 @@ export function nearestCommand(game: AnyGame, line: string): string | undefined 
   const typed = shown.toLowerCase();
   if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
   const names = wordsOf(game).flatMap((word) => word.names);
-  if (names.includes(typed)) return `The word ${quoted(shown)} takes nothing after it.`;
+  if (names.includes(typed)) return `${typed} takes no arguments.`;
   const meant = MEANT.get(typed);
-  if (meant !== undefined) return `There is no word ${quoted(shown)}; see help ${meant}.`;
+  if (meant !== undefined) return `Unknown command ${quoted(shown)}; see help ${meant}.`;
   if (game.editing && EDITOR_COMMANDS.includes(typed)) {
-    return `${quoted(shown)} is for building up a position; type edit first.`;
+    return `${quoted(shown)} is a command of the editor; type edit first.`;
   }
   const [near] = names
     .map((name) => ({ name, distance: leven(typed, name) }))
@@ -120,7 +120,7 @@ export function nearestCommand(game: AnyGame, line: string): string | undefined 
     .sort((one, other) => one.distance - other.distance);
   return near === undefined
     ? undefined
-    : `There is no word ${quoted(shown)}; did you mean “${near.name}”?`;
+    : `Unknown command ${quoted(shown)}; did you mean “${near.name}”?`;
 }
 
 /** How a word is used, without brackets: "moves, or moves SQUARE". */
@@ -139,7 +139,7 @@ async function helpAbout(topic: string, state: State): Promise<string> {
     return [wordLine(word, state), ...(word.more === undefined ? [] : [word.more])].join("\n");
   }
   if (question?.kind === "activity") return question.hint;
-  return `${quoted(topic)} is nothing that help explains; type help for the list.`;
+  return `${quoted(topic)} is not a command; type help for the list.`;
 }
 
 function helpLine(use: string, about: string, plain: boolean): string {
@@ -164,7 +164,7 @@ function helpText(state: State): string {
     game.squares
       ? `A move is typed as its squares, such as ${game.example}, in one line or one after the other.`
       : `A move is typed in one line, such as ${game.example}.`,
-    "These words work at any prompt:",
+    "These commands work at any prompt:",
     ...lines,
     ...(takesHouse(game)
       ? [helpLine(`help ${HOUSE}`, "explains how house rules are written", view.plain)]

@@ -21,19 +21,19 @@ import { type Command, NO_MATCH } from "./command.ts";
 export const TURN_COMMANDS: readonly Command[] = [
   {
     names: ["undo"],
-    about: "takes back one move, as often as you like",
+    about: "takes back a move; can be repeated",
     run: (state, _argument, port) =>
       step(state, undo, ["Taken back", "There is no move to take back."], port),
   },
   {
     names: ["redo"],
-    about: "makes the move again that was taken back",
+    about: "makes a move again that was taken back",
     run: (state, _argument, port) =>
       step(state, redo, ["Made again", "There is nothing to make again here."], port),
   },
   {
     names: ["resign"],
-    about: "gives the game up",
+    about: "resigns the game",
     run: (state, _argument, port) =>
       afterThrow(state, port, (match) => engineToMove(match) !== undefined) ??
       confirm(state, port, (match) => ({

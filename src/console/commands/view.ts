@@ -5,7 +5,7 @@ import { type Command, NO_MATCH } from "./command.ts";
 export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],
-    about: "tells the position in sentences",
+    about: "describes the position in sentences",
     run(state, _argument, port) {
       if (!showTable({ ...state, view: { ...state.view, plain: true } }, port)) port.say(NO_MATCH);
       return state;
@@ -13,10 +13,10 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   {
     names: ["plain"],
-    about: "gives sentences in place of drawings, or drawings again",
+    about: "switches between sentences and a drawn board",
     run(state, _argument, port) {
       const plain = !state.view.plain;
-      port.say(plain ? "Sentences take the place of drawings." : "Boards are drawn again.");
+      port.say(plain ? "Plain text on." : "Boards are drawn again.");
       const next = { ...state, view: { ...state.view, plain } };
       showTable(next, port);
       return next;
@@ -24,7 +24,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
   {
     names: ["flip"],
-    about: "turns the board for the player at the other side of the table",
+    about: "turns the board for the player opposite",
     run(state, _argument, port) {
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };

@@ -32,7 +32,7 @@ export async function converse(
 ): Promise<void> {
   const { game, choices } = opening;
   const idle: State = { game, choices, ...sitting, match: undefined, question: undefined };
-  port.say(`${game.title}. Type help at any prompt for the words that work there.`);
+  port.say(`${game.title}. Type help at any prompt for the list of commands.`);
   announceHouseRules(game, sitting.view, port);
   let state = await firstState(idle, opening, port);
   const keep = autosaveFor(port);

@@ -42,7 +42,7 @@ export async function engineMoves(state: State, port: Port): Promise<State> {
   const [move] = thought.finding.pv;
   if (thought.interrupted) {
     port.say(
-      `The computer rests. The word computer lets it go on; or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
+      `The computer has paused. Type computer to let it continue, or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
     );
     showMenu(match, state.view, port);
     return { ...state, enginePaused: true, question: questionFor(match, true) };

@@ -26,8 +26,8 @@ export async function noticeOfUnfinished(archive: Store): Promise<string | undef
   // No game is loaded for this line: the first prompt comes sooner.
   const shown = await keptShown(newest, shortSummary);
   return others.length === 0
-    ? `There is an unfinished game: ${shown}. Type resume to go on with it.`
-    : `There are ${others.length + 1} unfinished games, the newest: ${shown}. Type resume to list them, resume 1 to go on with the newest.`;
+    ? `There is an interrupted game: ${shown}. Type resume to continue it.`
+    : `There are ${others.length + 1} interrupted games, the newest: ${shown}. Type resume to list them, resume 1 to continue the newest.`;
 }
 
 /** The unfinished game with that number, 1 for the newest; refused where there is none. */

@@ -33,5 +33,5 @@ const seatOf = ({ name }: Side, other: AnyGame): number =>
 export function announceSavedGame({ match, asRead }: State, port: Port): void {
   if (!port.archive || !match || standsAsRead(match, asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;
-  port.say("The game in hand is now one of the unfinished games.");
+  port.say("Your game has been saved; type resume to return to it.");
 }

@@ -129,7 +129,7 @@ async function callAll(
   await writeFile(called, exported.join(""));
   const listed = calls.map(({ args }, index) => ({ name: `call${index}`, args }));
   const output = await outputOf(
-    runFile(runner, CALLER, [pathToFileURL(called).href], JSON.stringify(listed)),
+    runFile(runner, CALLER, [pathToFileURL(called).href, ""], JSON.stringify([listed])),
   );
   const results: unknown = JSON.parse(output.trim().split("\n").at(-1) ?? '""');
   if (!Array.isArray(results)) throw new Error(String(results));

@@ -123,7 +123,7 @@ function startSquareStays(source: Source): Question {
   const args = [boardWith("WS13 BE23"), squareOf("13"), squareOf("23"), "W"];
   return {
     topic: "makeMove",
-    text: `The line “${place.text.trim()}” is left out of makeMove, and White's sarrum moves from 13 to 23. Which two characters would then be on 13?`,
+    text: `The line “${place.text.trim()}” is left out of makeMove. In the sample game White's sarrum moves from 13 to 23. Which two characters would then be on 13?`,
     place,
     because: "The piece is put on the finish square, but nothing removes it from the start square.",
     answer: {

@@ -81,7 +81,7 @@ function win(source: Source): Question[] {
     },
     {
       topic: "isYes",
-      text: "The answer to “Play the sample game (Y for yes)?” is yes, typed as the three letters y, e, s. Which game begins?",
+      text: "At “Play the sample game (Y for yes)?” the word yes is typed. Which game begins?",
       choices: GAMES,
       place: lineIn(source, "isYes", "return"),
       because:

@@ -20,7 +20,7 @@ function values(source: Source): Question[] {
     }),
     valueQuestion("farRank", {
       called: "makeMove",
-      text: "What is the value of farRank in makeMove when Black makes a move?",
+      text: "Which number is the value of farRank in makeMove when Black makes a move?",
       args: [boardWith("BR42"), squareOf("42"), squareOf("43"), "B"],
       place: lineIn(source, "makeMove", "const farRank"),
       because: "Black moves down the board, so its far rank is BOARD_DIMENSION.",
@@ -35,7 +35,7 @@ function values(source: Source): Question[] {
     }),
     valueQuestion("Math.sign(finish.rank - start.rank)", {
       called: "checkGisgigirMoveIsLegal",
-      text: "checkGisgigirMoveIsLegal is called for a move from 43 to 83. What is the value of Math.sign(finish.rank - start.rank)?",
+      text: "checkGisgigirMoveIsLegal is called for a move from 43 to 83. What is the value of Math.sign(finish.rank - start.rank), which is -1, 0 or 1?",
       args: gisgigirMove,
       place: lineIn(source, "checkGisgigirMoveIsLegal", "Math.sign(finish.rank - start.rank)"),
       because: "Both squares are on rank 3, so the difference and its sign are 0.",

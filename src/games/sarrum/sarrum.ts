@@ -132,7 +132,7 @@ export const RULES: ChesslikeRules = {
     {
       heading: "Rulings of this program, where the paper is silent",
       lines: [
-        "The two grid references of a move are judged together, after the second; what is no grid reference is refused at once.",
+        "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once.",
         "A finish square equal to the start square is illegal.",
         LINES.stuck,
         "Files and ranks run from 1 to 8; there is no file or rank 0.",
