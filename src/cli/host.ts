@@ -47,6 +47,7 @@ export interface Host {
 
 /** Returns the host of this process. */
 export function processHost(): Host {
+  let folder: Promise<string> | undefined;
   return {
     keyboard: isatty(KEYBOARD),
     screen: isatty(SCREEN),
@@ -65,9 +66,11 @@ export function processHost(): Host {
       return () => process.off("SIGINT", handler);
     },
     disk: {
-      async folder() {
-        const { default: envPaths } = await import("env-paths");
-        return envPaths("capture-the-sarrum", { suffix: "" }).data;
+      folder() {
+        folder ??= import("env-paths").then(
+          ({ default: envPaths }) => envPaths("capture-the-sarrum", { suffix: "" }).data,
+        );
+        return folder;
       },
       pid: process.pid,
       runs,

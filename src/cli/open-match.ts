@@ -22,7 +22,7 @@ import { claimFile } from "../records/store/files.ts";
 import type { Store } from "../records/store/store.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 
-/** The record or unfinished game that a command line says to go on with. */
+/** Returns the record or saved game that the command line names. */
 export async function openRecord(
   { load, resume }: PlayRequest,
   archive: Store,
@@ -40,7 +40,7 @@ function opening(match: Result<Match>, put: Put): Result<InitialState> {
 
 type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
 
-/** Whom the command line names sits down in the place of whom the record names. */
+/** Replaces the players of the record by those of the command line. */
 function seated(put: Put): Put {
   return (idle, match, port) =>
     put(idle, { ...match, info: { ...match.info, players: idle.players } }, port);

@@ -10,7 +10,7 @@ import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import { openGame } from "./open-game.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
-import { archiveOf, portFor, withDice } from "./ports.ts";
+import { portFor, storeOf, withDice } from "./ports.ts";
 
 /** Seeds are whole numbers below this one. */
 const SEEDS = 1_000_000_000;
@@ -18,7 +18,7 @@ const SEEDS = 1_000_000_000;
 /** Plays games until the players leave. Refuses what the command line asks for in vain. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
-  const archive = archiveOf(host);
+  const archive = storeOf(host);
   const keepers: Autosave[] = [async (match) => (await archive()).keep(match)];
   const plain = await portFor(request, host, archive, keepers);
   const advice = ` (repeat these throws with --seed ${seed})`;
@@ -45,7 +45,7 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const match = await loadNamed(request.file, host.home());
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
-  const archive = archiveOf(host);
+  const archive = storeOf(host);
   const keepers: Autosave[] = [async (played) => (await archive()).keep(played)];
   const port = withDice(await portFor(request, host, archive, keepers), seed);
   const view = { flipped: false, plain: request.plain };

@@ -12,12 +12,11 @@ import type { Look } from "./options/request.ts";
 const SECOND = 1_000;
 
 /** Returns a function that opens the saved games when it is called first, and not before. */
-export function archiveOf({ disk }: Host): () => Promise<Store> {
-  let archive: Store | undefined;
-  return async () => {
-    const { openStore } = await import("../records/store/store.ts");
-    archive ??= openStore(disk);
-    return archive;
+export function storeOf({ disk }: Host): () => Promise<Store> {
+  let store: Promise<Store> | undefined;
+  return () => {
+    store ??= import("../records/store/store.ts").then(({ openStore }) => openStore(disk));
+    return store;
   };
 }
 
@@ -28,7 +27,7 @@ export function archiveOf({ disk }: Host): () => Promise<Store> {
 export async function portFor(
   { large, colour }: Look,
   host: Host,
-  archive = archiveOf(host),
+  store = storeOf(host),
   keepers: readonly Autosave[] = [],
 ): Promise<Port> {
   const palette = colour ? await paletteOf(host) : undefined;
@@ -49,7 +48,7 @@ export async function portFor(
       write: async (...wanted) => (await import("../records/store/files.ts")).writeFile(...wanted),
     },
     ...(home === undefined ? {} : { home }),
-    archive,
+    archive: store,
     keepers,
     wait: (seconds) => host.wait(SECOND * seconds),
   };

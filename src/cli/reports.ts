@@ -9,7 +9,7 @@ import type { Host } from "./host.ts";
 import { openGame } from "./open-game.ts";
 import { flagsOf } from "./options/command-line.ts";
 import type { DiagramRequest, Request } from "./options/request.ts";
-import { archiveOf } from "./ports.ts";
+import { storeOf } from "./ports.ts";
 
 /** A request that is answered with a text. */
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
@@ -19,7 +19,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "scores") {
     const { scoresReport } = await import("../console/render/summaries.ts");
-    return ok(await scoresReport(await archiveOf(host)()));
+    return ok(await scoresReport(await storeOf(host)()));
   }
   const opening = await openGame(request.start);
   if (!opening.ok) return opening;

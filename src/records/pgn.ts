@@ -137,7 +137,7 @@ function readMoves(scanner: Scanner): Result<MoveText> {
 
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
-/** Why there is no word where one should stand; undefined where there is one. */
+/** Returns the refusal if a tag name or a value is missing; undefined otherwise. */
 function faultOf(word: string, scanner: Scanner): string | undefined {
   if (word !== "") return undefined;
   switch (scanner.next()) {

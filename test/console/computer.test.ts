@@ -131,7 +131,7 @@ describe("playing against it", () => {
     }
   });
 
-  test("it sits down after the end for a game that is taken back, too", async () => {
+  test("it also plays a game that is taken back after its end", async () => {
     const lines = ["resign", "y", "computer black 4", "undo", "13 14", "quit"];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toMatch(/from 13 to 14\.[\s\S]*It is Black's turn \(Computer, level 4\)/);
@@ -194,7 +194,7 @@ describe("what surrounds it", () => {
     expect(shown).toContain("North: Computer, level 2. East is played by hand again.");
   });
 
-  test("persons are asked besides, and nobody for the computer", async () => {
+  test("humans are asked as well, and nobody for the engine", async () => {
     const position = "S50,50/E0,0/N0,0 S - 3,6";
     const shown = await talk(race, ["computer east 2", "draw", "quit"], { position });
     expect(shown).toMatch(/The computer agrees\.\nNorth, do you agree to a draw/);
@@ -206,7 +206,7 @@ describe("what surrounds it", () => {
     expect(shown).not.toContain("do you agree");
   });
 
-  test("it sits down at the game in hand only", async () => {
+  test("it plays the current game only", async () => {
     const shown = await talk(game, ["figure 4", "computer white 4", "done"], { position: SAMPLE });
     expect(shown).toContain("The word computer belongs to the game; done goes back to it.");
   });
@@ -236,7 +236,7 @@ describe("what surrounds it", () => {
     ["hint", "There was no time to find a good move."],
     ["draw", "The computer has not answered."],
     ["computer white 2", "The computer has paused."],
-  ])("%s is broken off", async (word, answer) => {
+  ])("%s is interrupted", async (word, answer) => {
     const shown = await talk(game, ["computer black 3", word, "quit"], {
       position: SAMPLE,
       effects: interrupted,

@@ -62,11 +62,7 @@ describe("what the rules make impossible", () => {
     ],
     ["no square", "put WS", "Type one square or more behind it, such as 81."],
     ["nothing to remove", "remove", "Type one square or more behind it, such as 81."],
-    [
-      "a third side",
-      "turn red",
-      "Behind the word turn stands who is to move: turn White or turn Black.",
-    ],
+    ["a third side", "turn red", "turn needs a side: turn White or turn Black."],
     ["a game without a sarrum", "done", "Neither side has a sarrum."],
     [
       "a text that is none",

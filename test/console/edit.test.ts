@@ -135,7 +135,7 @@ describe("the editor", () => {
     expect(shown).toContain("There is no move to take back.");
   });
 
-  test("no word speaks of the game in hand while the question is about the draft", async () => {
+  test("no command is about the current game while the question is about the draft", async () => {
     const lines = ["13 14", "edit", "remove 86", "done", "moves 83", "position", "board", "y"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.match(/The word \w+ belongs to the game; answer with Y or n first\./g)).toEqual([

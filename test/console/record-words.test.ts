@@ -56,7 +56,7 @@ describe("save", () => {
 });
 
 describe("load", () => {
-  test("goes on with the game at its last position", async () => {
+  test("continues the game at its last position", async () => {
     const name = recorded("1. 13x23 83-63 *", '[White "Ann"]\n');
     const shown = await played([`load ${name}`, "history", "undo"]);
     expect(shown).toContain("Loaded: Capture the Sarrum, 1 move, White (Ann) against");

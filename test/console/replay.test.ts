@@ -57,7 +57,7 @@ describe("replay", () => {
     expect(shown).toMatch(/: play\nSouth throws 1 and 3\./);
   });
 
-  test("play tells what becomes of the game in hand", async () => {
+  test("play says that the current game has been saved", async () => {
     const shown = await kept(["13 14", `replay ${recorded(GAME)}`, "play"]);
     expect(shown).toContain("Your game has been saved; type resume to return to it.\n");
   });
@@ -117,7 +117,7 @@ describe("replay", () => {
     expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
   });
 
-  test("of another game is drawn as that game's, whatever the game in hand", async () => {
+  test("of another game is drawn as that game's, whatever the current game", async () => {
     const name = file("zamma.txt");
     writeFileSync(name, '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
     const files = new Map<string, string>();

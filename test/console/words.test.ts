@@ -120,7 +120,7 @@ describe("resign, draw and new ask first", () => {
   });
 });
 
-describe("what is no word", () => {
+describe("a line that is not a command", () => {
   test.each([
     ["undp", "undo"],
     ["hlep", "help"],

@@ -140,7 +140,7 @@ interface Killed {
 
 /**
  * Plays random moves of random games, kills the program at random moments, and looks each time
- * whether every move is kept whose next prompt had appeared; the next program goes on with it.
+ * whether every move is kept whose next prompt had appeared; the next program continues it.
  */
 export async function killOften(random: Random, times: number): Promise<Figures> {
   const figures: Figures = {
@@ -175,7 +175,7 @@ async function newMatch(random: Random): Promise<Match> {
   return startMatch(game, setupPosition(game, 0), facts);
 }
 
-/** A program that begins the match, or goes on with it; the dice are thrown by the test. */
+/** A program that starts the match, or continues it; the dice are thrown by the test. */
 function startOn(home: string, { game, at }: Match): Program {
   const dice = game.id === "saturankam" ? ["--dice", "ask"] : [];
   const start = at > 0 ? ["--resume"] : ["--game", game.id, "--setup", "full"];
@@ -224,7 +224,7 @@ function moved(match: Match, random: Random): Match {
 
 const lastMove = (match: Match) => current(match).move?.written ?? "";
 
-/** The match as it was kept, for the next program to go on with; undefined where it is over. */
+/** The match as it was kept, for the next program to continue; undefined if it is over. */
 function keptOf(home: string, { match, early }: Killed, figures: Figures): Match | undefined {
   const records = recordsIn(home);
   const isKept = (one: Match) => records.some((moves) => isDeepStrictEqual(moves, movesOf(one)));

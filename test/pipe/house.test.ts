@@ -52,7 +52,7 @@ describe("--house", () => {
     ],
     [["--game", "zamma", "--house", "etlu=N"], "error: --house is not an option of zamma"],
     [["--house"], "error: option '--house <text>' argument missing"],
-    [["--house", "etlu=N", "moves"], "error: put --house behind the word moves"],
+    [["--house", "etlu=N", "moves"], "error: put --house after moves"],
     [
       ["--house", "etlu=N", "--position", "K6s/8/8/8/8/8/8/7S w"],
       "error: Rank 1: no piece has the letter “K”.",

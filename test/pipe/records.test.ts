@@ -77,7 +77,7 @@ describe("a piped game", () => {
 });
 
 describe("the options about records", () => {
-  test("--record writes a new file, and --load goes on with it", () => {
+  test("--record writes a new file, and --load continues it", () => {
     const home = madeHome();
     const file = join(home, "a lesson é.txt");
     const names = ["--white", "Ann", "--black", "Ben\u001b[2J"];

@@ -19,13 +19,13 @@ async function moveAndLeave(session: Session, move: string): Promise<void> {
   ]);
 }
 
-test("a game that was broken off is told in one line before the first question, and resumed", async () => {
+test("an interrupted game is mentioned in one line before the first question, and resumed", async () => {
   const home = newHome();
   await moveAndLeave(open({ words: SAMPLE, home }), "13 14");
   const next = open({ home });
   const notice = await next.awaitText(GREETING.trim());
   expect(notice.replace(/\s+/g, " ").trim()).toMatch(
-    /^There is an unfinished game: Capture the Sarrum, 1 move, last played on \d{4}\.\d\d\.\d\d, \d\d:\d\d\. Type resume to go on with it\.$/,
+    /^There is an interrupted game: Capture the Sarrum, 1 move, last played on \d{4}\.\d\d\.\d\d, \d\d:\d\d\. Type resume to continue it\.$/,
   );
   await next.answer(PROMPT.setup, "resume");
   await next.awaitText("Resumed: Capture the Sarrum, 1 move");

@@ -162,7 +162,7 @@ describe("unfinished games", () => {
     expect((await one.unfinished(match.value)).free).toEqual([]);
   });
 
-  test("come newest first, and what is no record is no game", async () => {
+  test("come newest first, without files that are not records", async () => {
     const folder = folderForTest();
     for (const move of ["13 14", "13 24"]) await open(folder, { pid: DEAD }).keep(played(move));
     const files = join(folder, "unfinished");

@@ -102,11 +102,10 @@ function refuseMisplaced(program: Command, command: Command): void {
   );
   if (!misplaced) return;
   const taken = command.options.some(({ long }) => long === misplaced.long);
-  const word = `the word ${command.name()}`;
   program.error(
     taken
-      ? `error: put ${misplaced.long} behind ${word}`
-      : `error: ${word} goes without ${misplaced.long}`,
+      ? `error: put ${misplaced.long} after ${command.name()}`
+      : `error: ${command.name()} takes no ${misplaced.long}`,
   );
 }
 

@@ -29,9 +29,9 @@ export interface Look {
 export interface PlayRequest extends Look {
   readonly kind: "play";
   readonly start: Start;
-  /** A record to go on with. */
+  /** A record to continue. */
   readonly load: string | undefined;
-  /** The number of an unfinished game to go on with, 1 for the newest. */
+  /** The number of a saved game to continue, 1 for the newest. */
   readonly resume: number | undefined;
   /** A file to write the games to as they are played. */
   readonly record: string | undefined;

@@ -57,7 +57,7 @@ function draftOf({ drafts: [first, ...more] }: Desk): unknown {
   return more.at(-1) ?? first;
 }
 
-/** Shows the draft and goes on with it. */
+/** Shows the draft and asks for the next change. */
 function shown(state: State, desk: Desk, port: Port): State {
   const question = editor(desk);
   draw(question.scene, state.view, port);
@@ -203,7 +203,7 @@ function turn(desk: Desk, name: string): Result<Change> {
   );
   if (side < 0) {
     const names = game.sides.map((candidate) => `turn ${candidate.name}`).join(" or ");
-    return err(`Behind the word turn stands who is to move: ${names}.`);
+    return err(`turn needs a side: ${names}.`);
   }
   const sentence = `It will be ${game.sides[side]?.name}'s turn.`;
   return ok({ draft: editing.turn(draftOf(desk), side), sentence });

@@ -116,7 +116,7 @@ function exampleSteps(
         show: (_view, at) => at.say(read.reason),
       },
     ];
-  // The paper's players are two persons, whoever sits at this table.
+  // The paper's players are two humans, whoever plays here.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
   const first = matchAt(unasked, read.value.position, port);
   const states = statesOf({ ...unasked, match: first }, answers, { ...port, say() {} });

@@ -27,7 +27,7 @@ interface Replay {
   readonly then: Question | undefined;
 }
 
-/** Begins to show a record at its first position; the game in hand waits. */
+/** Shows a record from its first position; the current game is kept. */
 export function replay(state: State, match: Match, port: Port): State {
   const { question: then } = state;
   port.say(summary(match));

@@ -14,7 +14,7 @@ import { showDiagram, showTable } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
 import { aboutMatch, type Command, NO_MATCH, SQUARE } from "./command.ts";
 
-/** The words that show the game in hand and its rules, and change nothing. */
+/** The commands that show the current game and its rules, and change nothing. */
 export const BOARD_COMMANDS: readonly Command[] = [
   {
     names: ["board"],
@@ -65,7 +65,8 @@ export const BOARD_COMMANDS: readonly Command[] = [
 ];
 
 /**
- * Has a word of these, or `position`, speak of another match than the game in hand; false where the line is none.
+ * Runs one of these commands, or `position`, on another match than the current one. Returns false if
+ * the line is not such a command.
  */
 export function runOn(match: Match, state: State, line: string, port: Port): boolean {
   if (line.trim().toLowerCase() === "position") {

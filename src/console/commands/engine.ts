@@ -106,7 +106,7 @@ function whoPlays({ game, players }: State): string {
   return played.length > 0 ? played.join(" ") : "The computer plays no side.";
 }
 
-/** The game in hand with the players who now sit at the table, and the question that follows. */
+/** Returns the state in which the new players play the current game. */
 function seated(state: State): State {
   const { match, players } = state;
   if (!match || matchOutcome(match)) return state;

@@ -31,10 +31,10 @@ function aboutFile(word: string, run: FileWord): FileWord {
   };
 }
 
-/** Writes the game in hand to a file; one that exists is asked about. */
+/** Writes the current game to a file; asks before overwriting one. */
 export const save = aboutFile("save", saveGame);
 
-/** Goes on with a game from a file. */
+/** Loads a game from a file and continues it. */
 export const load = aboutFile("load", loadGame);
 
 /** Shows a game from a file, move by move. */
@@ -59,7 +59,7 @@ async function loadGame(state: State, file: string, port: Port): Promise<State> 
   return putLoaded(state, match.value, port);
 }
 
-/** Goes on with a match from a file. */
+/** Continues a match from a file. */
 export async function putLoaded(state: State, match: Match, port: Port): Promise<State> {
   port.say(`Loaded: ${summary(match)}`);
   const next = await seatMatch(state, match, port);
@@ -71,7 +71,7 @@ async function replayGame(state: State, file: string, port: Port): Promise<State
   return match.ok ? replay(state, match.value, port) : said(state, match.reason, port);
 }
 
-/** Goes on with an unfinished game, or lists them. */
+/** Continues a saved game, or lists them. */
 export async function resume(state: State, argument: string, port: Port): Promise<State> {
   const archive = await port.archive?.();
   if (!archive) return said(state, "There is no unfinished game.", port);
@@ -87,7 +87,7 @@ export async function resume(state: State, argument: string, port: Port): Promis
   return putResumed(state, match.value, port);
 }
 
-/** Goes on with an unfinished game. */
+/** Continues a saved game. */
 export function putResumed(state: State, match: Match, port: Port): Promise<State> {
   port.say(`Resumed: ${summary(match)}`);
   return seatMatch(state, match, port);

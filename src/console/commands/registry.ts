@@ -102,7 +102,7 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ["print", "diagram"],
 ]);
 
-/** Why a line is no word, where it looks like one: as a sentence; undefined where it does not. */
+/** Returns a sentence about a line that looks like a mistyped command; undefined for other lines. */
 export function nearestCommand(game: AnyGame, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();

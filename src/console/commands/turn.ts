@@ -167,7 +167,7 @@ function offerDraw(state: State, port: Port): State {
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**
- * The answer of computers that are offered a draw; where they agree, persons are asked as well. They
+ * The engine's answer to an offer of a draw; if it agrees, humans are asked as well. They
  * agree where the one who offers it is not behind; early in a game that can be won only where they are.
  */
 function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
@@ -194,7 +194,7 @@ function drawWithComputer(state: State, port: Port): Promise<State> | undefined 
   });
 }
 
-/** Asks before something that ends the game in hand; refused where there is none. */
+/** Asks before ending the current game; says so if there is none. */
 function confirm(
   state: State,
   port: Port,

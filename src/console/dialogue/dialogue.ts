@@ -10,7 +10,7 @@ import { movePrompt, refused, takeMove } from "./move-input.ts";
 import type { Activity, Asked, Confirmation, State, View } from "./state.ts";
 import { begin, chooseSetup, leave, meansYes, newGame, OFFERED } from "./transitions.ts";
 
-/** Who sits down to play, and how. */
+/** The players and settings of a session. */
 export interface SessionOptions {
   /** The program's dice; without them the players of a game that has dice are asked for throws. */
   readonly dice: Dice | undefined;
@@ -110,7 +110,7 @@ function takeConfirmation(
   return { ...state, question: then };
 }
 
-/** Words that would act on the game in hand, or speak of it, while something else is shown. */
+/** Commands about the current game, which are not available while an activity is shown. */
 const OF_THE_GAME: readonly string[] = [
   ...["moves", "explain", "history", "comment", "undo", "redo", "resign", "draw"],
   ...["computer", "hint", "analyse", "watch", "save"],

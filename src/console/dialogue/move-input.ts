@@ -76,7 +76,7 @@ function tryMove(state: State, text: string, port: Port): Result<State> {
   return ok(confirmingMove(state, match, value, made));
 }
 
-/** Makes a legal move in a match, and goes on with it. */
+/** Makes a legal move and returns the state that follows. */
 export function makeMove(state: State, match: Match, move: unknown, port: Port): State {
   const next = withMove(match, move);
   port.say(current(next).move?.sentence ?? "");

@@ -29,7 +29,7 @@ export async function seatMatch(before: State, match: Match, port: Port): Promis
 const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 
-/** What becomes of a game in hand for which another is put on the board. */
+/** Says that the current game has been saved when another one replaces it. */
 export function announceSavedGame({ match, asRead }: State, port: Port): void {
   if (!port.archive || !match || standsAsRead(match, asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;

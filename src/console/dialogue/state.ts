@@ -46,7 +46,7 @@ export interface Activity {
   readonly back?: string;
   /** The question to come back to at its end. */
   readonly then: Question;
-  /** What lies on the table in place of the game in hand, for the words that show the board. */
+  /** What the commands about the board show instead of the current game. */
   readonly scene?: BoardView;
   /** What an answer leads to; undefined where the line means nothing here. */
   take(state: State, line: string, port: Port): State | Promise<State> | undefined;

@@ -7,7 +7,7 @@ export type Tally = readonly string[];
 
 const DRAWN = "";
 
-/** The tally with the game in hand, where it has ended and is not one that was only looked at. */
+/** Adds the current game to the tally if it has ended and was played, not only looked at. */
 export function tallyWith({ tally = [], match, asRead }: State): Tally {
   const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
   if (!match || !outcome) return tally;

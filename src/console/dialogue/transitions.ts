@@ -118,10 +118,9 @@ export function matchAt(
 }
 
 /**
- * Goes on with a match: throws the dice where they are due and the program has them, shows the
- * board, and asks what is to be asked next: a throw, a move, or whether to play again. Who listens
- * has just heard the move and would be tired by the whole position after each: it is told where a
- * match comes to the table, and then when it is asked for (`board`, `describe`).
+ * Continues a match: throws the program's dice if they are due, shows the board, and asks the next
+ * question: a throw, a move, or whether to play again. In plain mode it announces only the turn; the
+ * position is read out on request.
  */
 export function goOn(before: State, match: Match, port: Port): State {
   const known = before.match !== undefined && sameGame(before.match, match);

@@ -44,7 +44,7 @@ export function showTable({ match, question, view }: State, port: Port): boolean
   return true;
 }
 
-/** What an activity has put on the table; undefined where that is the game in hand. */
+/** Returns the board that an activity shows; undefined if the current game is shown. */
 export function viewOf(question: State["question"]): BoardView | undefined {
   if (question?.kind === "confirmation") return viewOf(question.then);
   return question?.kind === "activity" ? question.scene : undefined;
@@ -119,13 +119,13 @@ function turnSentence(match: Match): string {
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
-/** The sides whose turn it is not: those of persons, unless the computer plays them all. */
+/** Names the other sides: those that humans play, unless the engine plays them all. */
 export function otherPersons(match: Match): string {
   const { game, info } = match;
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
-  const persons = others.filter((side) => !engineStrength(info.players[side]));
-  return (persons.length > 0 ? persons : others).map((side) => game.sides[side]?.name).join(", ");
+  const humans = others.filter((side) => !engineStrength(info.players[side]));
+  return (humans.length > 0 ? humans : others).map((side) => game.sides[side]?.name).join(", ");
 }
 
 /** The name of the player whose turn it is. */

@@ -3,7 +3,7 @@ import { inWords, withArticle } from "../../core/text.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
- * A board in sentences, for who listens: "White: sarrum 13, redum 12, gisgigir 81." The piece that
+ * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81." The piece that
  * the game's table begins with comes first, as everything turns on it; the others follow by square.
  */
 export function boardInWords({ game, diagram, marks }: BoardView): string[] {

@@ -63,7 +63,7 @@ function whereabouts(table: Table, position: SaturankamPosition): readonly strin
   });
 }
 
-/** Who listens has no board to look at: the name of the cell is told with its number on the track. */
+/** Names a cell together with its number on the track, for readers without a board. */
 function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map((seat, side) => {
     const places: Places = itemAt(position.places, side);

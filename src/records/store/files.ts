@@ -57,7 +57,7 @@ export function readText(file: string): Result<string> {
   const longest = LONGEST_RECORD * BYTES_OF_CHARACTER;
   try {
     const facts = statSync(file);
-    // What is no file, such as a pipe, could keep the program waiting.
+    // Reading a pipe, for example, could block the program.
     if (!facts.isFile()) return err(`${fileShown(file)} is not a file.`);
     if (facts.size > longest) {
       return err(`${fileNamed(file)} is too long for a game record.`);
@@ -67,6 +67,17 @@ export function readText(file: string): Result<string> {
     if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not a text in UTF-8.`);
     return err(cannot(`${fileNamed(file)} cannot be read`, error));
   }
+}
+
+/** Loaded with the first game that is saved; loading it again for every move would take longer. */
+const library = once(() => import("write-file-atomic"));
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
 }
 
 /**
@@ -79,7 +90,7 @@ export async function writeWhole(
   durable: boolean,
 ): Promise<Result<true>> {
   try {
-    const { default: writeFileAtomic } = await import("write-file-atomic");
+    const { default: writeFileAtomic } = await library();
     leaveRoom(file, Buffer.byteLength(text));
     // Not the library's other, synchronous way, in which signals that come while it writes are lost.
     await writeFileAtomic(file, text, { fsync: durable });

@@ -124,7 +124,7 @@ function makeKeeper(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
       const text = writeMatch(match);
       return text === place.text ? ok(true) : put(text, matchOutcome(match) !== undefined);
     },
-    /** Goes on with a match that lies in the file of that name. */
+    /** Continues a match whose file has that name. */
     adopt(match: Match, name: string): void {
       place = { match, name, folder: "unfinished", text: "" };
     },

@@ -116,7 +116,7 @@ describe("the answers are those found by hand:", () => {
     ["a) the start square", "99 is typed"],
     ["White", "name as the winner"],
     ["2", "How many times is the board shown"],
-    ["b) the full game", "three letters"],
+    ["b) the full game", "the word yes is typed"],
     ["White", "left out of main"],
     ["b) A gisgigir could jump over other pieces.", "left out of checkGisgigirMoveIsLegal"],
     ["c) White could move Black's pieces.", "left out of checkMoveIsLegal"],

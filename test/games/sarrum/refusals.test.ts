@@ -13,7 +13,7 @@ function refusalOf(position: string, text: string): string {
 const HOW_TO_TYPE =
   "is not a grid reference: type two digits, the file and then the rank, such as 81.";
 
-describe("text that is no grid reference", () => {
+describe("text that is not a grid reference", () => {
   test.each([
     ["letters", "abc", "“abc”"],
     ["chess squares", "a1 a2", "“a1 a2”"],

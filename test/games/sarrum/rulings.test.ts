@@ -16,7 +16,7 @@ describe("the rulings of Capture the Sarrum", () => {
   });
 
   test.each(["x", "0", "9", "5", "813", "٨١", ""])(
-    "ruling: input that is no grid reference (%j) is refused at once, at either prompt",
+    "ruling: input that is not a grid reference (%j) is refused at once, at either prompt",
     async (typed) => {
       const atStart = await played(typed);
       expect(atStart).toContain(`${START_PROMPT}${typed}\n${NOT_LEGAL}\n`);

@@ -59,7 +59,7 @@ describe("the duty to capture", () => {
     expect(moves(immediate, "w8/9/9/9/9/3w5/2b6/9/8b b")).toEqual(["c3e5"]);
   });
 
-  test("capturing goes on with the same piece while it can", () => {
+  test("a capture continues with the same piece while it can", () => {
     expect(moves(immediate, "w8/9/9/5w3/9/3w5/2b6/9/9 b")).toEqual(["c3e5g7"]);
   });
 
