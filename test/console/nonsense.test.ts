@@ -4,6 +4,7 @@ import type { Port } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { everyGame } from "../every-game.ts";
 import { randomFrom } from "../random.ts";
+import { scaled } from "../scale.ts";
 import { portOf, sit } from "./sit.ts";
 
 const LINES = 400;
@@ -58,7 +59,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
 
 describe.each(await everyGame())("$name", ({ game }) => {
   test("answers whatever is typed", async () => {
-    for (let seed = 1; seed <= 3; seed++) {
+    for (let seed = 1; seed <= scaled(3); seed++) {
       const { asked, said } = await converseAtRandom(game, seed);
       expect(asked).toBe(LINES + 1);
       expect(said).toBeGreaterThan(LINES);

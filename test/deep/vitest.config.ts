@@ -3,7 +3,14 @@ import { defineConfig } from "vitest/config";
 /** The long runs: deep perft rows and a thousand random games a game. */
 export default defineConfig({
   test: {
-    include: ["test/deep/**/*.test.ts"],
+    include: [
+      "test/deep/**/*.test.ts",
+      // Random tests of which `npm test` runs a part, see test/scale.ts.
+      "test/games/*/oracle.test.ts",
+      "test/console/nonsense.test.ts",
+      "test/records/records.test.ts",
+    ],
+    env: { DEEP: "1" },
     testTimeout: 3_600_000,
     execArgv: ["--import", "tsx"],
     experimental: { viteModuleRunner: false, nodeLoader: false },

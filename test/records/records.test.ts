@@ -5,10 +5,11 @@ import { readRecord } from "../../src/records/pgn.ts";
 import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
 import { everyGame } from "../every-game.ts";
 import { type Random, randomFrom } from "../random.ts";
+import { scaled } from "../scale.ts";
 import { randomMatch } from "./random-match.ts";
 
 const GAMES = await everyGame();
-const ROUNDS = 3;
+const ROUNDS = scaled(3);
 const PLIES = 80;
 const DAMAGED = 1_000;
 

@@ -2,8 +2,10 @@ import type { Exercise } from "../exercise.ts";
 import {
   dialogue,
   ends,
+  excerpt,
   type Judge,
   lineWith,
+  onAnswer,
   says,
   saysNot,
   shows,
@@ -27,10 +29,15 @@ const anyOf = (pieces: readonly string[]) =>
 const ANY_PIECE = anyOf(PIECES);
 
 const namesCapture = (answer: number, player: Player, piece: string): Judge =>
-  says(
+  onAnswer(
     answer,
-    lineWith(player, nameOf(piece)),
-    `to say that a piece has been captured, in one line with “${player}” and “${piece}”`,
+    `to say that a piece has been captured, in one line with “${player}” and “${piece}” and no other piece`,
+    ({ words }) => {
+      const others = anyOf(PIECES.filter((other) => other !== piece));
+      const named = lineWith(player, nameOf(piece));
+      const right = words.split("\n").some((line) => named.test(line) && !others.test(line));
+      return right ? undefined : excerpt(words);
+    },
   );
 
 const namesNoCapture = (...answers: readonly number[]): Judge[] =>
@@ -70,7 +77,7 @@ export const MESSAGES_PIECES: readonly Exercise[] = [
     group: "Messages",
     title: "Say what was captured",
     stars: 2,
-    task: `Change the program so that it says after each capture which piece was captured. The message is one line that contains the player who lost the piece, “White” or “Black”, and the name of the piece: redum, gisgigir, etlu, nabu or marzaz pani.
+    task: `Change the program so that it says after each capture which piece was captured. The message is one line that names the player who lost the piece, “White” or “Black”, and the piece: redum, gisgigir, etlu, nabu or marzaz pani. It names no other piece.
 
 After a move that captures nothing, or that is refused, no piece is named and nothing is said about a capture. If a sarrum is captured, the announcement of the winner is enough; whether there is another message as well is up to you.`,
     sample: `Play the sample game (Y for yes)? y

@@ -261,10 +261,11 @@ Play again (Y for yes)? n`,
     checks: [
       dialogue(
         "announces a draw when the start position appears for the third time",
-        "y 13 14 41 42 14 13 42 41 13 24 41 51 24 13 51 41 n",
-        saysOnlyAfter([16], DRAW, "that the game is drawn"),
-        saysNot(16, /wins/i, "not to say that anybody wins"),
-        asks(17, /again/i, "to ask whether to play again"),
+        // Four moves lead to the second time, eight others to the third.
+        "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41 n",
+        saysOnlyAfter([24], DRAW, "that the game is drawn"),
+        saysNot(24, /wins/i, "not to say that anybody wins"),
+        asks(25, /again/i, "to ask whether to play again"),
         ends("to end after n"),
       ),
       dialogue(

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type SaturankamOptions, saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { oracleMoves } from "../../oracles/saturankam.ts";
 import { randomFrom } from "../../random.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import { ALL_OPTIONS, given, successors } from "./helper.ts";
 
 interface Row {
@@ -59,7 +60,7 @@ describe("random play agrees with the oracle", () => {
   test.each(ALL_OPTIONS)(
     "$players players, start-off $startOff, easy-entry $easyEntry",
     (options) => {
-      expect(compareInPlay(options, options.players, 800)).toBeGreaterThan(350);
+      expect(compareInPlay(options, options.players, scaled(800))).toBeGreaterThan(SCALE * 350);
     },
   );
 });
@@ -94,7 +95,7 @@ describe("random positions agree with the oracle", () => {
       const game = saturankam(options);
       const random = randomFrom(options.players + 10);
       const faces = [1, 3, 4, 6];
-      for (let round = 0; round < 300; round += 1) {
+      for (let round = 0; round < scaled(300); round += 1) {
         const state = randomState(random, options);
         const dice = [faces[random(4)] ?? 1, faces[random(4)] ?? 1];
         const expected = Object.fromEntries(oracleMoves(state, dice));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { isFersJump, judgeShatranj } from "../../oracles/shatranj.ts";
 import { type Random, randomFrom } from "../../random.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import { compareAlong, misreadPairs, SHATRANJ_ROWS, type Step } from "../chess-rows.ts";
 
 const START = shatranj.setups[0]?.position ?? "";
@@ -58,33 +59,35 @@ describe("shatranj and its oracle", () => {
   test("agree along random games from the beginning", () => {
     const random = randomFrom(1);
     const steps: Step[] = [];
-    for (let games = 0; games < 10; games += 1) {
+    for (let games = 0; games < scaled(10); games += 1) {
       steps.push(...compareAlong(shatranj, judgeShatranj, START, 150, random));
     }
     const { positions, jumps, checks } = tally(steps);
-    expect(positions).toBeGreaterThan(1000);
-    expect(jumps).toBeGreaterThan(10);
-    expect(checks).toBeGreaterThan(20);
+    expect(positions).toBeGreaterThan(SCALE * 1000);
+    expect(jumps).toBeGreaterThan(SCALE * 10);
+    expect(checks).toBeGreaterThan(SCALE * 20);
   });
 
   test("agree along random games from every position of the table", () => {
     const random = randomFrom(2);
     const steps = SHATRANJ_ROWS.flatMap(({ fen }) =>
-      [1, 2, 3, 4].flatMap(() => compareAlong(shatranj, judgeShatranj, fen, 40, random)),
+      Array.from({ length: scaled(4) }).flatMap(() =>
+        compareAlong(shatranj, judgeShatranj, fen, 40, random),
+      ),
     );
     const seen = tally(steps);
-    expect(seen.positions).toBeGreaterThan(1500);
-    expect(seen.promotions).toBeGreaterThan(20);
-    expect(seen.jumps).toBeGreaterThan(20);
-    expect(seen.jumpsAfterPromotion).toBeGreaterThan(10);
-    expect(seen.checks).toBeGreaterThan(50);
+    expect(seen.positions).toBeGreaterThan(SCALE * 1500);
+    expect(seen.promotions).toBeGreaterThan(SCALE * 20);
+    expect(seen.jumps).toBeGreaterThan(SCALE * 20);
+    expect(seen.jumpsAfterPromotion).toBeGreaterThan(SCALE * 10);
+    expect(seen.checks).toBeGreaterThan(SCALE * 50);
   });
 
   test("agree on scattered pieces, and on which positions are impossible", () => {
     const random = randomFrom(3);
     const steps: Step[] = [];
     let refused = 0;
-    for (let count = 0; count < 1500; count += 1) {
+    for (let count = 0; count < scaled(1500); count += 1) {
       const text = scattered(random);
       const { waitingInCheck, outcome } = judgeShatranj(text);
       if (!waitingInCheck) {
@@ -95,12 +98,12 @@ describe("shatranj and its oracle", () => {
       }
     }
     const seen = tally(steps);
-    expect(refused).toBeGreaterThan(100);
-    expect(seen.positions).toBeGreaterThan(2000);
-    expect(seen.promotions).toBeGreaterThan(100);
-    expect(seen.jumpsAfterPromotion).toBeGreaterThan(20);
-    expect(seen.mates).toBeGreaterThan(5);
-    expect(seen.stalemates).toBeGreaterThan(5);
+    expect(refused).toBeGreaterThan(SCALE * 100);
+    expect(seen.positions).toBeGreaterThan(SCALE * 2000);
+    expect(seen.promotions).toBeGreaterThan(SCALE * 100);
+    expect(seen.jumpsAfterPromotion).toBeGreaterThan(SCALE * 20);
+    expect(seen.mates).toBeGreaterThan(SCALE * 5);
+    expect(seen.stalemates).toBeGreaterThan(SCALE * 5);
   });
 
   test.each(SHATRANJ_ROWS)("in $id, what is typed is a legal move or is refused", ({ fen }) => {
