@@ -28,7 +28,8 @@ export async function missingPart(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. A
+ * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
+ * by itself after a fault. A
  * program that crashes, or runs or prints without end, fails the check that found it. One process
  * makes the calls of all rules checks, when the first of them has its turn.
  * @param folder the student's copy of the skeleton; nothing is written to it
@@ -45,6 +46,7 @@ export async function* runChecks(
         ? await runDialogue(check, folder, runner)
         : await judgeRules(check);
     yield { check, failure };
+    if (failure?.isFault) return;
   }
 }
 
@@ -66,7 +68,7 @@ async function runDialogue(
   const run = await runFile(runner, program, [], linesOf(check.typed), before);
   const fault = faultOf(run);
   const dialogue = readDialogue(run.output, check.typed, run.files);
-  if (fault) return { expected: `the program ${check.about}`, appeared: fault };
+  if (fault) return { expected: `the program ${check.about}`, appeared: fault, isFault: true };
   return check.judge(dialogue);
 }
 

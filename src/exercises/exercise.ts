@@ -8,6 +8,8 @@ type Group = (typeof GROUPS)[number];
 export interface Failure {
   readonly expected: string;
   readonly appeared: string;
+  /** The program crashed, or did not end: it would do the same in the checks that follow. */
+  readonly isFault?: true;
 }
 
 /** A check that types answers into the student's program and judges what it shows. */

@@ -92,7 +92,10 @@ async function start(folder: string, host: ExerciseHost): Promise<number> {
   const refusal = await startFolder(folder, host.versions);
   if (refusal !== undefined) return refuse(refusal, host);
   host.say(
-    `The skeleton is in ${folder}. Outside this checkout, run npm install there before npx tsx program.ts.`,
+    [
+      `The program is in ${folder}. Outside this checkout, run npm install there first.`,
+      `Then choose a task with exercise 1, change the copy, and type exercise check 1 ${folder}`,
+    ].join("\n"),
   );
   return PASSED;
 }
@@ -104,12 +107,13 @@ function show(exercise: NumberedExercise, hint: boolean, host: ExerciseHost): nu
 
 async function check(exercise: NumberedExercise, folder: string, host: ExerciseHost) {
   host.say(titleLine(exercise));
-  let failures = 0;
+  let passed = 0;
   for await (const result of runChecks(exercise, folder, host.runner)) {
-    if (result.failure) failures++;
+    if (!result.failure) passed++;
     host.say(resultText(result));
+    if (result.failure?.isFault) host.say("The checks stop here; mend this first.");
   }
   const all = exercise.checks.length;
-  host.say(failures === 0 ? "All checks passed." : `${all - failures} of ${all} checks passed.`);
-  return failures === 0 ? PASSED : FAILED;
+  host.say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
+  return passed === all ? PASSED : FAILED;
 }

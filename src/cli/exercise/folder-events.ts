@@ -6,11 +6,14 @@ export type Keys = (pressed: (key: string) => void) => () => void;
 /** Editors write a file in several steps: a save is reported when this many milliseconds are quiet. */
 const QUIET = 150;
 
+/** The key that is never forgotten. */
+const QUIT = "q";
+
 /** Saved TypeScript files and pressed keys, one after the other. */
 export interface FolderEvents {
   /** Waits for the next event: a key, "saved", or "unwatchable" if the folder cannot be watched. */
   next(): Promise<string>;
-  /** Forgets the keys that were pressed while nothing waited for them. */
+  /** Forgets the keys that were pressed while nothing waited for them, but for q. */
   forgetKeys(): void;
   stop(): void;
 }
@@ -40,7 +43,7 @@ export function watchEvents(folder: string, keys: Keys | undefined): FolderEvent
         else waiting = resolve;
       }),
     forgetKeys() {
-      missed = missed.filter((event) => event.length > 1);
+      missed = missed.filter((event) => event.length > 1 || event === QUIT);
     },
     stop() {
       clearTimeout(quiet);

@@ -48,6 +48,7 @@ async function isPassed(
   seen: Set<number>,
   { runner, say }: WatchHost,
 ): Promise<boolean> {
+  say(`Checking exercise ${exercise.number} ...`);
   const results = [];
   for await (const result of runChecks(exercise, folder, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) {

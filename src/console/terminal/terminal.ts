@@ -6,8 +6,8 @@ import type { Port, Screen } from "./port.ts";
 const ECHOED = 60;
 /** By how much the later lines of a broken line stand further in. */
 const HANGING = 3;
-/** No word of a language is so long; a name in quotation marks may be. */
-const LONG_WORD = /^[^\s“]{24}/;
+/** The beginning of a position or a file name: no word of a language is so long and has a slash. */
+const LONG_WORD = /^(?=\S*\/)[^\s“]{24}/;
 
 /** What the terminal port needs of the process it runs in. */
 interface TerminalHost {

@@ -12,7 +12,7 @@ export const DISPLAY: readonly Exercise[] = [
     stars: 1,
     task: `The numbers at the edges of the board do not say which are ranks and which are files.
 
-Change displayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, and the files F1 to F8. Each label must be level with its own rank or file, as the numbers are now.
+Change displayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, and the files F1 to F8. Each label must stand where the number stands now: beside its rank, below its file.
 
 Players type grid references as before, for example 41.`,
     sample: `Play the sample game (Y for yes)? y

@@ -58,7 +58,7 @@ export const INPUT: readonly Exercise[] = [
     group: "Input",
     title: "Accept only Y or N",
     stars: 1,
-    task: `At present any answer other than Y starts the full game, so a slip of the finger starts the wrong one.
+    task: `At present any answer other than Y or y starts the full game, so a slip of the finger starts the wrong one.
 
 Change getTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, and only then, the program says which letters it accepts (Y and N must appear in the message) and asks again.
 

@@ -90,7 +90,7 @@ Play again (Y for yes)? n`,
     stars: 2,
     task: `At present a redum that reaches the far rank turns into a marzaz pani without a word.
 
-Change the program so that it says so when a move promotes a redum, with or without a capture. The message is one line that contains the word “promoted” and whose redum it was, “White” or “Black”.
+Change the program so that it says so when a move promotes a redum, with or without a capture. The message is one line that contains the word “promoted” and names the player whose redum it was, “White” or “Black”.
 
 After a move that promotes nothing, or that is refused, the program says nothing about promotion.`,
     sample: `Play the sample game (Y for yes)? y

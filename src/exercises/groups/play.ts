@@ -249,7 +249,7 @@ There is nothing to undo.`,
     stars: 3,
     task: `A game in which the same moves are made again and again never ends. Make it a draw when the same position has appeared three times in a game. Two positions are the same if the same pieces are on the same squares and it is the same player's turn. The three need not follow one another, nor be reached by the same moves. The position at the start of the game counts.
 
-After the move that brings the position about for the third time, the program says that the game is a draw, and asks whether to play again. The word “draw” or “drawn” must appear there and nowhere else.`,
+After the move that leads to the position for the third time, the program says that the game is a draw, and asks whether to play again. The word “draw” or “drawn” must appear there and nowhere else.`,
     sample: `It is Black's turn.
 Start square, file first: 42
 Finish square, file first: 41

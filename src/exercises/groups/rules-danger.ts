@@ -20,7 +20,7 @@ const WARNING: Exercise = {
 
 Write a function isInDanger(board: Board, colour: Colour): boolean in rules.ts and export it. It returns true if the sarrum of that colour is in danger on the board. It may rely on both sarrums being on the board.
 
-After each move the program then says whether the sarrum of the player whose turn it now is is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
+After each move the program then says whether the sarrum of the player to move is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
 It is White's turn.
@@ -99,7 +99,7 @@ Change checkMoveIsLegal so that it refuses every move after which the player's o
 
 There is one exception. A move that captures the opponent's sarrum wins at once, so it is legal even if the player's own sarrum is in danger after it. It follows that a piece endangers the opponent's sarrum even when moving it would leave its own sarrum in danger.
 
-Whether a player has any legal move left need not be noticed. You may rely on both sarrums being on the board.`,
+You need not detect that a player has no legal move left. You may rely on both sarrums being on the board.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
 It is White's turn.

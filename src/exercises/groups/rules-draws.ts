@@ -48,7 +48,7 @@ const FIFTY_MOVES: Exercise = {
   stars: 2,
   task: `A game in which the players only move to and fro need never end. Change the program so that a game is drawn after fifty moves without a capture.
 
-The moves of both players are counted together, so fifty moves are twenty-five of each. Only legal moves count. A capture sets the count back to 0, so that the next fifty moves after it must pass; a redum's move and a promotion count like any other move. Each new game starts at 0.
+The moves of both players are counted together, so fifty moves are twenty-five of each. Only legal moves count. A capture sets the count back to 0, so fifty more moves must pass; a redum's move and a promotion count like any other move. Each new game starts at 0.
 
 When the fiftieth move has been made, the program says so in words that contain "draw" or "drawn", and asks whether to play again, as after a win. A fiftieth move that captures the sarrum is a capture, and wins. The word draw must not appear at any other time, neither in a count-down nor when somebody wins.`,
   sample: `Play the sample game (Y for yes)? Y

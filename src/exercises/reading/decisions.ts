@@ -34,7 +34,7 @@ const DECISIONS: readonly (readonly [text: string, line: string, because: string
     "The pattern allows two digits from 1 to 8 and nothing else.",
   ],
   [
-    "Which subroutine asks whether to play again?",
+    "In which subroutine is the question whether to play again written?",
     "Play again",
     "The outer loop of this subroutine plays one game after another.",
   ],

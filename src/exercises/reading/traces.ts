@@ -90,7 +90,7 @@ function repetitions(source: Source): Question[] {
         "The first square on the way is the finish square, so the condition is false at once.",
     }),
     repetitionsOf(source, "displayBoard", files, {
-      text: "How many times does the body of the inner loop of displayBoard run each time displayBoard is called?",
+      text: "How many times does the body of the inner loop of displayBoard run in total each time displayBoard is called?",
       args: [boardWith("WG43")],
       because: "It runs once for each file of each rank, 8 times 8.",
     }),

@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { Host } from "../../src/cli/host.ts";
+import { run } from "../../src/cli/run.ts";
+import { newHome, type Run } from "../pty/program.ts";
+
+interface Inside {
+  readonly words?: readonly string[];
+  readonly variables?: Host["environment"];
+  readonly home?: string;
+}
+
+/** Every run counts as a process of its own, which has ended when the next one looks at its games. */
+let processes = 1_000_000;
+
+/**
+ * Runs the command line in this process, with its input, output and errors piped. For what does not
+ * depend on a process of its own; `runPiped` starts one.
+ */
+export async function runInside(
+  input: string,
+  { words = [], variables = {}, home = newHome() }: Inside = {},
+): Promise<Run> {
+  const lines = input.split(/\r?\n/);
+  if (lines.at(-1) === "") lines.pop();
+  let output = "";
+  let complaints = "";
+  const pid = ++processes;
+  let names = 0;
+  const status = await run(words, {
+    keyboard: false,
+    screen: false,
+    environment: variables,
+    columns: () => undefined,
+    write: (text) => {
+      output += text;
+    },
+    writeError: (text) => {
+      complaints += text;
+    },
+    pipedLines: async () => () => lines.shift(),
+    input: () => {
+      throw new Error("the engine protocol is tested with a process of its own");
+    },
+    home: () => home,
+    now: () => new Date(),
+    random: (limit) => pid % limit,
+    wait: async () => {},
+    onInterrupt: () => () => {},
+    disk: {
+      folder: async () => join(home, "data", "capture-the-sarrum"),
+      pid,
+      runs: () => false,
+      booted: 0,
+      newName: () => `2026-11-22-${String(pid)}-${++names}`,
+      durable: false,
+    },
+  });
+  return { status, output, complaints };
+}
