@@ -7,7 +7,7 @@ import { randomFrom } from "../random.ts";
 import { scaled } from "../scale.ts";
 import { portOf, sit } from "./sit.ts";
 
-const LINES = 400;
+const LINES = scaled(800);
 const WORDS = [
   ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
   ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { GREETING, runPiped } from "../pty/program.ts";
+import { runInside } from "../cli/run-inside.ts";
+import { GREETING } from "../pty/program.ts";
 
 const WRONG = 2;
 const HOUSE = "Confirm  ETLU = N check=warn kashshaptu=NW promote=kashshaptu";
 
 describe("--house", () => {
-  test("is told at the start, announces danger and asks before a move", () => {
-    const { status, output } = runPiped("y\n12\n21\ny\nquit\n", { words: ["--house", HOUSE] });
+  test("is told at the start, announces danger and asks before a move", async () => {
+    const { status, output } = await runInside("y\n12\n21\ny\nquit\n", {
+      words: ["--house", HOUSE],
+    });
     expect(
       output.startsWith(
         `${GREETING}House rules: etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm\n`,
@@ -22,18 +25,20 @@ describe("--house", () => {
     [["moves", "--position", "s7/8/8/8/3E4/8/8/7S w"], /^45-53$/m],
     [["moves", "--position", "K7/8/8/8/8/8/8/s6S w"], /^11-23$/m],
     [["diagram", "--setup", "sample"], /is in danger from White(&#39;|&apos;|')s gisgigir on 81\./],
-  ])("works for %j", (words, expected) => {
-    const { status, output, complaints } = runPiped("", { words: [...words, "--house", HOUSE] });
+  ])("works for %j", async (words, expected) => {
+    const { status, output, complaints } = await runInside("", {
+      words: [...words, "--house", HOUSE],
+    });
     expect([status, complaints]).toEqual([0, ""]);
     expect(output).toMatch(expected);
   });
 
-  test("changes what is counted", () => {
-    const count = (...more: string[]) =>
-      runPiped("", { words: ["perft", "--depth", "3", ...more] }).output;
-    expect(count("--house", " ")).toBe("Nodes searched: 1120\n");
-    expect(count("--house", "etlu=D")).toBe("Nodes searched: 1120\n");
-    expect(count("--house", "etlu=N")).not.toBe("Nodes searched: 1120\n");
+  test("changes what is counted", async () => {
+    const count = async (...more: string[]) =>
+      (await runInside("", { words: ["perft", "--depth", "3", ...more] })).output;
+    expect(await count("--house", " ")).toBe("Nodes searched: 1120\n");
+    expect(await count("--house", "etlu=D")).toBe("Nodes searched: 1120\n");
+    expect(await count("--house", "etlu=N")).not.toBe("Nodes searched: 1120\n");
   });
 
   test.each([
@@ -57,15 +62,19 @@ describe("--house", () => {
       ["--house", "etlu=N", "--position", "K6s/8/8/8/8/8/8/7S w"],
       "error: Rank 1: no piece has the letter “K”.",
     ],
-  ])("%j is refused with a sentence", (words, complaint) => {
-    const { status, output, complaints } = runPiped("", { words });
+  ])("%j is refused with a sentence", async (words, complaint) => {
+    const { status, output, complaints } = await runInside("", { words });
     expect([status, output]).toEqual([WRONG, ""]);
     expect(complaints.startsWith(complaint)).toBe(true);
     expect(complaints.trim().split("\n")).toHaveLength(1);
   });
 
-  test("is listed by games and by --help", () => {
-    expect(runPiped("", { words: ["games"] }).output).toMatch(/^ {2}--house <text>: house rules/m);
-    expect(runPiped("", { words: ["--help"] }).output).toMatch(/^ {2}--house <text> +sarrum: /m);
+  test("is listed by games and by --help", async () => {
+    expect((await runInside("", { words: ["games"] })).output).toMatch(
+      /^ {2}--house <text>: house rules/m,
+    );
+    expect((await runInside("", { words: ["--help"] })).output).toMatch(
+      /^ {2}--house <text> +sarrum: /m,
+    );
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
+import { runInside } from "../cli/run-inside.ts";
 import {
   environment,
   GREETING,
@@ -27,29 +28,29 @@ function madeHome(): string {
 }
 
 describe("a piped game", () => {
-  test("is kept as well, and nothing is told of it to the next one", () => {
+  test("is kept as well, and nothing is told of it to the next one", async () => {
     const home = newHome();
-    runPiped("13 14\n", { words: SAMPLE, home });
+    await runInside("13 14\n", { words: SAMPLE, home });
     const folder = join(home, "data", "capture-the-sarrum", "unfinished");
     const [name = ""] = readdirSync(folder);
     expect(readFileSync(join(folder, name), "utf8")).toContain("\n1. 13-14 *\n");
-    const next = runPiped("", { home });
+    const next = await runInside("", { home });
     expect(next.output.startsWith(GREETING + PROMPT.setup)).toBe(true);
-    const resumed = runPiped("41 42\nhistory\n", { words: ["--resume"], home });
+    const resumed = await runInside("41 42\nhistory\n", { words: ["--resume"], home });
     expect(resumed.output).toContain("1.  13-14  41-42\n");
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  test("without a move leaves nothing on disk", () => {
+  test("without a move leaves nothing on disk", async () => {
     const home = newHome();
-    runPiped("99\nboard\nundo\n", { words: SAMPLE, home });
+    await runInside("99\nboard\nundo\n", { words: SAMPLE, home });
     expect(existsSync(home)).toBe(false);
   });
 
   test.each([
     ["that cannot be made", { XDG_DATA_HOME: NO_FOLDER, LOCALAPPDATA: NO_FOLDER }],
     ["that is not absolute", { XDG_DATA_HOME: "data", LOCALAPPDATA: "data" }],
-  ])("is told once where there is a data folder %s, and goes on", (_what, variables) => {
+  ])("is told once where there is a data folder %s, and goes on", async (_what, variables) => {
     const run = runPiped("13 14\n41 42\n81 82\n", { words: SAMPLE, variables });
     expect(run.output.match(/^This game cannot be kept.*\. You can play on\.$/gm)).toHaveLength(1);
     expect(run.output).toContain("White's gisgigir moves from 81 to 82.");
@@ -77,46 +78,46 @@ describe("a piped game", () => {
 });
 
 describe("the options about records", () => {
-  test("--record writes a new file, and --load continues it", () => {
+  test("--record writes a new file, and --load continues it", async () => {
     const home = madeHome();
     const file = join(home, "a lesson é.txt");
     const names = ["--white", "Ann", "--black", "Ben\u001b[2J"];
-    runPiped("13 14\n41 42\n", { words: [...SAMPLE, ...names, "--record", file], home });
+    await runInside("13 14\n41 42\n", { words: [...SAMPLE, ...names, "--record", file], home });
     expect(readFileSync(file, "utf8")).toMatch(/\[White "Ann"\]\n\[Black "Ben\ufffd\[2J"\]\n/);
-    const again = runPiped("", { words: [...SAMPLE, "--record", file], home });
+    const again = await runInside("", { words: [...SAMPLE, "--record", file], home });
     expect(again).toMatchObject({ status: WRONG, output: "" });
     expect(again.complaints).toContain("exists already; choose another name.");
-    const loaded = runPiped("history\n", { words: ["--load", file], home });
+    const loaded = await runInside("history\n", { words: ["--load", file], home });
     expect(loaded.output).toContain("Loaded: Capture the Sarrum, 1 move, ");
     expect(loaded.output).toContain("1.  13-14  41-42\n");
     const others = ["--white", "Cem", "--computer", "black 2"];
-    const seated = runPiped("computer\n", { words: ["--load", file, ...others], home });
+    const seated = await runInside("computer\n", { words: ["--load", file, ...others], home });
     expect(seated.output).toContain("It is White's turn (Cem).");
     expect(seated.output).toContain("Black: Computer, level 2. ");
   });
 
-  test("replay shows one position, or all of them", () => {
+  test("replay shows one position, or all of them", async () => {
     const home = madeHome();
     const file = join(home, "game.txt");
-    runPiped(`13 23\n83 63\nsave ${file}\n`, { words: SAMPLE, home });
-    const one = runPiped("", { words: ["replay", file, "--to", "1"], home });
+    await runInside(`13 23\n83 63\nsave ${file}\n`, { words: SAMPLE, home });
+    const one = await runInside("", { words: ["replay", file, "--to", "1"], home });
     expect(one.output).toMatch(/^Move 1: 83-63\. Black's etlu moves from 83 to 63\.\n\n {5}_/);
     expect(one.output.endsWith("It is White's turn.\n")).toBe(true);
-    const beyond = runPiped("", { words: ["replay", file, "--to", "9"], home });
+    const beyond = await runInside("", { words: ["replay", file, "--to", "9"], home });
     expect([beyond.status, beyond.output]).toEqual([WRONG, ""]);
     expect(beyond.complaints).toContain("The last move has the number 1.");
-    const all = runPiped("", { words: ["replay", file, "--every", "0"], home });
+    const all = await runInside("", { words: ["replay", file, "--every", "0"], home });
     expect(all.output.match(/^Move 1: /gm)).toHaveLength(2);
     expect([all.status, all.complaints]).toEqual([0, ""]);
   });
 
-  test("scores lists the finished games", () => {
+  test("scores lists the finished games", async () => {
     const home = newHome();
-    expect(runPiped("", { words: ["scores"], home }).output).toBe(
+    expect((await runInside("", { words: ["scores"], home })).output).toBe(
       "No game has been finished yet.\n",
     );
-    runPiped("81 41\n", { words: [...SAMPLE, "--black", "Ben"], home });
-    expect(runPiped("", { words: ["scores"], home }).output).toMatch(
+    await runInside("81 41\n", { words: [...SAMPLE, "--black", "Ben"], home });
+    expect((await runInside("", { words: ["scores"], home })).output).toMatch(
       /^1\. White beat Black \(Ben\), 1 move, \d{4}\.\d\d\.\d\d, Capture the Sarrum\n$/,
     );
   });
@@ -135,20 +136,20 @@ describe("the options about records", () => {
     [["replay", "no such file"], "cannot be read"],
     [["replay", "x", "--to", "1", "--every", "1"], "cannot be used with"],
     [["replay", "x", "--every", "soon"], "A pause is a number of seconds"],
-  ])("%j is refused", (words, complaint) => {
-    const { status, output, complaints } = runPiped("", { words });
+  ])("%j is refused", async (words, complaint) => {
+    const { status, output, complaints } = await runInside("", { words });
     expect([status, output]).toEqual([WRONG, ""]);
     expect(complaints).toContain(complaint);
     expect(complaints).not.toMatch(/^ {4}at /m);
   });
 
-  test("a record of a game with dice is resumed with dice", () => {
+  test("a record of a game with dice is resumed with dice", async () => {
     const home = madeHome();
     const file = join(home, "race.txt");
     const words = ["--game", "saturankam", "--players", "2", "--seed", "3"];
-    runPiped(`1\nsave ${file}\n`, { words, home });
+    await runInside(`1\nsave ${file}\n`, { words, home });
     expect(readFileSync(file, "utf8")).toContain('[Players "2"]\n[StartOff "no"]\n');
-    const run = runPiped("1\n", { words: ["--load", file, "--seed", "4"], home });
+    const run = await runInside("1\n", { words: ["--load", file, "--seed", "4"], home });
     expect(run.output).toContain("Dice seed 4");
     expect(run.output).not.toContain("The throw of");
   });
