@@ -93,7 +93,7 @@ describe("the answers are those found by hand:", () => {
     ["checkMoveIsLegal", "only their own pieces"],
     ["main", "Which subroutine prints"],
     ["getSquare", "is a grid reference"],
-    ["main", "whether to play again?", "Which subroutine"],
+    ["main", "whether to play again written?"],
     ["true", "checkEtluMoveIsLegal({ file: 4, rank: 5 }, { file: 4, rank: 3 })"],
     ["false", "does checkNabuMoveIsLegal("],
     ["false", "does checkMarzazPaniMoveIsLegal("],
