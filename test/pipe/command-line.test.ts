@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import facts from "../../package.json" with { type: "json" };
 import { runInside } from "../cli/run-inside.ts";
 import { PROMPT } from "../pty/program.ts";
@@ -185,7 +185,9 @@ describe("perft", () => {
   );
 
   test("diagram draws the moves of Figure 5's kind, and never writes over a file", async () => {
-    const file = join(mkdtempSync(join(tmpdir(), "sarrum-")), "a picture.svg");
+    const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "a picture.svg");
     const words = ["diagram", "--setup", "sample", "--moves", "13", "--out", file];
     expect(await run(...words)).toMatchObject({
       status: 0,

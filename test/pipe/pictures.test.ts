@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { HOME_OF_PROGRAM, runPiped } from "../pty/program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const play = (...lines: string[]) =>
   runPiped(`${lines.join("\n")}\n`, { words: ["--setup", "sample"] });
 
