@@ -18,7 +18,7 @@ import { tallyLine, tallyWith } from "./tally.ts";
 /** The setup that the first question offers. */
 export const OFFERED = 1;
 
-/** What is said to who does not leave the game after all. */
+/** Shown when the player decides to stay. */
 export const GOES_ON = "The game goes on.";
 
 /** `Y`, `y` and `yes` mean yes; everything else means no, as in the exam. */
