@@ -30,6 +30,7 @@ export function playConforming(game: AnyGame, seed: number, limits: Limits = LIM
     const before = game.writePosition(position);
     try {
       checkPosition(game, position, limits, random);
+      checkSquares(game, position, randomFrom(seed + plies));
       const moves = game.legalMoves(position);
       if (moves.length === 0) return { plies, ended: true };
       const next = game.play(position, moves[random(moves.length)]);
@@ -83,6 +84,26 @@ function checkMove(game: AnyGame, position: unknown, move: unknown, text: string
   same(broken, [], "no check fails for a legal move");
   const sentence = game.describe(position, move);
   same(/^[A-Z].*[.!]$/.test(sentence), true, `a move is described by a sentence: ${sentence}`);
+}
+
+/** Two squares must give the same move, or the same refusal, as their names typed in one line. */
+function checkSquares(game: AnyGame, position: unknown, random: Random): void {
+  const { squares } = game;
+  if (!squares) return;
+  const cells = game.diagram(position).cells.flatMap((cell, index) => (cell ? [index] : []));
+  const paths = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
+  const anywhere = () => cells[random(cells.length)] ?? 0;
+  const path = paths.length > 0 ? paths[random(paths.length)] : [];
+  const pairs = [
+    [path?.[0] ?? anywhere(), path?.at(-1) ?? anywhere()],
+    [path?.[0] ?? anywhere(), anywhere()],
+    [anywhere(), anywhere()],
+  ] as const;
+  for (const [start, finish] of pairs) {
+    const typed = `${squares.name(start)} ${squares.name(finish)}`;
+    const read = game.readMove(position, typed);
+    same(squares.moveBetween(position, start, finish), read, `two squares are read as ${typed}`);
+  }
 }
 
 function checkDiagram(game: AnyGame, position: unknown): void {

@@ -97,11 +97,19 @@ export interface RuleBook {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
-/** How the squares of a board are named and read; `example` is one of them, for prompts. */
-interface Squares {
+/** Moves given as squares: how a square is named and read, and which move joins two of them. */
+interface Squares<Position, Move> {
+  /** A square as a player types it, for prompts: "81". */
   readonly example: string;
+  /** Returns the name of a square, given as an index of the diagram. */
   name(square: number): string;
+  /** Reads one square; rejects what is not the name of a square of the board. */
   read(text: string): Result<number>;
+  /**
+   * Returns the legal move from one square to another; rejects with the rule that forbids it, and
+   * where several moves join the two squares.
+   */
+  moveBetween(position: Position, start: number, finish: number): Result<Move>;
 }
 
 /** A diagram of the source: a position or an empty board, and its point in words of our own. */
@@ -181,7 +189,7 @@ export interface Game<Position, Move> {
   /** A move as a player may type it, for prompts: "81 41". */
   readonly example: string;
   /** Names of the cells of the diagram, by index; absent where a move is not typed as squares. */
-  readonly squares?: Squares;
+  readonly squares?: Squares<Position, Move>;
   /** Absent where positions are not built up square by square. */
   readonly editing?: Editing<Position>;
   /** Words of this game alone. */

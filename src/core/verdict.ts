@@ -1,8 +1,20 @@
 import type { Outcome, RuleVerdict } from "./game.ts";
+import { err, type Result } from "./result.ts";
 
 /** A rule with its verdict; an empty refusal means that it holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };
+}
+
+/**
+ * Rejects a move that is not in `legalMoves`, with the first rule that it breaks. Throws if it
+ * breaks none, because the rules as explained and the legal moves then contradict each other.
+ */
+export function refuseMove<Move>(verdicts: readonly RuleVerdict[]): Result<Move> {
+  const broken = verdicts.find(({ holds }) => !holds);
+  if (broken) return err(broken.refusal);
+  const rules = verdicts.map(({ rule }) => rule).join(" ");
+  throw new Error(`a move that is not legal breaks no rule: ${rules}`);
 }
 
 /** The first check of every game: nobody moves after the end. */

@@ -62,8 +62,8 @@ export function markAnswer(
 }
 
 function refusal(game: AnyGame, position: unknown, start: number, finish: number): string {
-  const move = `${game.squares?.name(start)} ${game.squares?.name(finish)}`;
-  return game.explain(position, move).find(({ holds }) => !holds)?.refusal ?? "";
+  const move = game.squares?.moveBetween(position, start, finish);
+  return move && !move.ok ? move.reason : "";
 }
 
 /** The score after one more answer. */

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
 import { isEngineMatch } from "../../match/players.ts";
@@ -62,18 +62,27 @@ function takeFinish(state: State, start: number, line: string, port: Port): Resu
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
   if (!finish.ok) return finish;
-  return tryMove(state, `${squares.name(start)} ${squares.name(finish.value)}`, port);
+  const match = matchOf(state);
+  const move = squares.moveBetween(current(match).position, start, finish.value);
+  return move.ok ? ok(confirmOrMake(state, match, move.value, port)) : move;
 }
 
 function tryMove(state: State, text: string, port: Port): Result<State> {
-  const { game, match } = state;
+  const match = matchOf(state);
+  const move = state.game.readMove(current(match).position, text);
+  return move.ok ? ok(confirmOrMake(state, match, move.value, port)) : move;
+}
+
+function matchOf({ match }: State): Match {
   if (!match) throw new Error("a move was asked for before the game began");
-  const move = game.readMove(current(match).position, text);
-  if (!move.ok) return err(move.reason);
-  const { value } = move;
-  if (!game.house?.confirm) return ok(makeMove(state, match, value, port));
-  const made = (then: State, at: Port) => makeMove(then, then.match ?? match, value, at);
-  return ok(confirmingMove(state, match, value, made));
+  return match;
+}
+
+/** Makes a legal move, after a question where house rules ask about every move. */
+function confirmOrMake(state: State, match: Match, move: unknown, port: Port): State {
+  if (!state.game.house?.confirm) return makeMove(state, match, move, port);
+  const made = (then: State, at: Port) => makeMove(then, then.match ?? match, move, at);
+  return confirmingMove(state, match, move, made);
 }
 
 /** Makes a legal move and returns the state that follows. */

@@ -1,7 +1,7 @@
 import type { Cell, Diagram, Game, RuleVerdict } from "../game.ts";
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { notOver, verdict } from "../verdict.ts";
+import { notOver, refuseMove, verdict } from "../verdict.ts";
 import { checkNotes, checkNotice, pieceOn } from "./danger-notes.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
@@ -47,7 +47,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     setups: rules.setups,
     rules: ruleBook(rules),
     example: rules.example.move,
-    squares: { ...notation.coordinates, example: rules.example.square },
+    squares: squaresOf(kernel),
     editing: editingOf(kernel),
     words: [],
     figures: rules.figures ?? [],
@@ -58,13 +58,13 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     chances: () => [],
     play: (position, move) => play(kernel, position, move),
     outcome: (position) => outcome(kernel, position),
-    readMove: (position, text) => readMove(kernel, position, text),
+    readMove: (position, text) => findMove(kernel, position, readSquares(kernel, text)),
     writeMove: (position, move) => writeMove(kernel, notation, position, move),
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
     readPosition: (text) => readPossible(kernel, text),
     writePosition: (position) => writePosition(rules, kernel.moveTables, position),
-    explain: (position, text) => explain(kernel, position, text),
+    explain: (position, text) => explain(kernel, position, readSquares(kernel, text)),
     describe: (position, move) => describe(kernel, position, move),
     deadPosition: ({ board }) =>
       board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
@@ -108,11 +108,28 @@ function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
   );
 }
 
-/** Two squares out of what was typed, and the letter of a promotion where one was named. */
-function readSquares(
-  { rules }: Kernel,
-  text: string,
-): Result<{ start: number; finish: number; promotion: string }> {
+function squaresOf(kernel: Kernel): NonNullable<ChesslikeGame["squares"]> {
+  const { example, notation } = kernel.rules;
+  const { name, read } = notation.coordinates;
+  return {
+    example: example.square,
+    name,
+    read,
+    moveBetween: (position, start, finish) =>
+      findMove(kernel, position, ok({ start, finish, promotion: "" })),
+  };
+}
+
+/** A move as typed, legal or not. */
+interface TypedMove {
+  readonly start: number;
+  readonly finish: number;
+  /** The letter of the promoted piece as a capital; "" if none was typed. */
+  readonly promotion: string;
+}
+
+/** Reads two squares and perhaps the letter of a promotion. */
+function readSquares({ rules }: Kernel, text: string): Result<TypedMove> {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
@@ -128,30 +145,45 @@ function readSquares(
   return ok({ start: start.value, finish: finish.value, promotion: parts.rest.toUpperCase() });
 }
 
-function readMove(kernel: Kernel, position: ChessPosition, text: string): Result<ChessMove> {
-  const failed = explain(kernel, position, text).find(({ holds }) => !holds);
-  if (failed) return err(failed.refusal);
-  const squares = readSquares(kernel, text);
-  if (!squares.ok) return squares;
-  const move = moveOf(squares.value.start, squares.value.finish);
-  if (legalMoves(kernel, position).includes(move)) return ok(move);
-  throw new Error(`the checks allow a move that is not legal: ${text.slice(0, 50)}`);
+/** Looks a typed move up in the legal moves; rejects with the first rule that it breaks. */
+function findMove(
+  kernel: Kernel,
+  position: ChessPosition,
+  typed: Result<TypedMove>,
+): Result<ChessMove> {
+  const move = typed.ok ? moveOf(typed.value.start, typed.value.finish) : undefined;
+  const legal = move !== undefined && legalMoves(kernel, position).includes(move);
+  if (typed.ok && legal && promotionFault(kernel, position, typed.value) === "") return ok(move);
+  return refuseMove(explain(kernel, position, typed));
 }
 
-function explain(kernel: Kernel, position: ChessPosition, text: string): readonly RuleVerdict[] {
+function explain(
+  kernel: Kernel,
+  position: ChessPosition,
+  typed: Result<TypedMove>,
+): readonly RuleVerdict[] {
   const open = notOver(outcome(kernel, position));
   if (!open.holds) return [open];
-  const squares = readSquares(kernel, text);
-  if (!squares.ok) return [verdict("A move names two squares of the board.", squares.reason)];
-  const { start, finish, promotion } = squares.value;
-  const checks = explainSquares(kernel, position, start, finish);
-  if (promotion === "" || checks.some(({ holds }) => !holds)) return checks;
+  if (!typed.ok) return [verdict("A move names two squares of the board.", typed.reason)];
+  const checks = explainSquares(kernel, position, typed.value.start, typed.value.finish);
+  if (checks.some(({ holds }) => !holds)) return checks;
+  const fault = promotionFault(kernel, position, typed.value);
+  if (fault === "") return checks;
+  return [...checks, verdict("The letter behind a move is that of the promoted piece.", fault)];
+}
+
+/** Returns why the letter typed after a move is wrong; "" if it is right or left out. */
+function promotionFault(
+  kernel: Kernel,
+  position: ChessPosition,
+  { start, finish, promotion }: TypedMove,
+): string {
+  if (promotion === "") return "";
   const becomes = promotedTo(kernel, position, moveOf(start, finish));
-  if (promotion === becomes?.letter) return checks;
-  const refusal = becomes
+  if (promotion === becomes?.letter) return "";
+  return becomes
     ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
     : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
-  return [...checks, verdict("The letter behind a move is that of the promoted piece.", refusal)];
 }
 
 const pieceName = ({ moveTables }: Kernel, { board }: ChessPosition, square: number) =>

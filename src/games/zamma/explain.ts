@@ -1,7 +1,7 @@
 import type { RuleVerdict } from "../../core/game.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { ok, type Result } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
-import { notOver, verdict } from "../../core/verdict.ts";
+import { notOver, refuseMove, verdict } from "../../core/verdict.ts";
 import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
@@ -16,7 +16,7 @@ import {
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
-import { readPoints, route } from "./text.ts";
+import { route } from "./text.ts";
 
 /** Routes that a refusal spells out before it only counts the rest. */
 const MOST_ROUTES = 5;
@@ -64,47 +64,41 @@ const RULES: readonly Rule[] = [
   { rule: "Only one move fits what was typed.", fault: ambiguous },
 ];
 
-/** The rules about a typed move in order, up to the first that it breaks. */
+/**
+ * Looks a typed move up in the legal moves: the one with the same points, or the only one with the
+ * same two ends. Rejects with the first rule that the move breaks.
+ */
+export function findMove(
+  variant: Variant,
+  position: ZammaPosition,
+  typed: Result<readonly number[]>,
+): Result<ZammaMove> {
+  const [move, another] = typed.ok ? fitting(legalMoves(variant, position), typed.value) : [];
+  return move && !another ? ok(move) : refuseMove(explain(variant, position, typed));
+}
+
+/** Returns the rules about a typed move in order, up to the first that it breaks. */
 export function explain(
   variant: Variant,
   position: ZammaPosition,
-  text: string,
+  typed: Result<readonly number[]>,
 ): readonly RuleVerdict[] {
-  return judge(variant, position, text).checks;
-}
-
-/** The legal move that was typed, or why there is none. */
-export function readMove(
-  variant: Variant,
-  position: ZammaPosition,
-  text: string,
-): Result<ZammaMove> {
-  const { checks, fits } = judge(variant, position, text);
-  const broken = checks.find((check) => !check.holds);
-  return broken ? err(broken.refusal) : ok(fits[0]!);
-}
-
-function judge(
-  variant: Variant,
-  position: ZammaPosition,
-  text: string,
-): { readonly checks: readonly RuleVerdict[]; readonly fits: readonly ZammaMove[] } {
   const open = notOver(outcome(variant.board, position));
-  const checks = [open];
-  if (!open.holds) return { checks, fits: [] };
-  const points = readPoints(variant.board.size, text);
-  checks.push(
-    verdict("A move is written as the points it visits.", points.ok ? "" : points.reason),
+  if (!open.holds) return [open];
+  const written = verdict(
+    "A move is written as the points it visits.",
+    typed.ok ? "" : typed.reason,
   );
-  if (!points.ok) return { checks, fits: [] };
-  const attempt = attemptOf(variant, position, points.value);
+  if (!typed.ok) return [open, written];
+  const checks = [open, written];
+  const attempt = attemptOf(variant, position, typed.value);
   for (const { rule, menOnly, fault } of RULES) {
     if (menOnly && !byMan(attempt)) continue;
     const refusal = fault(attempt);
     checks.push(verdict(rule, refusal));
     if (refusal) break;
   }
-  return { checks, fits: attempt.fits };
+  return checks;
 }
 
 function attemptOf(variant: Variant, position: ZammaPosition, points: readonly number[]): Attempt {

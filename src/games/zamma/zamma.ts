@@ -1,8 +1,9 @@
 import type { Cell, Diagram, Game } from "../../core/game.ts";
+import { ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
 import { editingOf } from "./editing.ts";
-import { explain, readMove } from "./explain.ts";
+import { explain, findMove } from "./explain.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import {
@@ -16,7 +17,7 @@ import {
   type ZammaPosition,
 } from "./position.ts";
 import { LETTERS, rulesOf } from "./rules.ts";
-import { exampleMove, writeMove } from "./text.ts";
+import { exampleMove, readPoints, writeMove } from "./text.ts";
 
 /** What makes a game of zamma. */
 export interface ZammaOptions {
@@ -35,7 +36,6 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
 export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
   const variant: Variant = { board, removal };
-  const example = exampleMove(size);
   return {
     variant,
     id: "zamma",
@@ -52,8 +52,8 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
       },
     ],
     rules: rulesOf(variant),
-    example,
-    squares: { ...coordinatesOf(size), example: example.slice(0, 2) },
+    example: exampleMove(size),
+    squares: squaresOf(variant),
     editing: editingOf(size),
     words: [],
     figures: [],
@@ -62,16 +62,27 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     chances: () => [],
     play: (position, move) => play(board, position, move),
     outcome: (position) => outcome(board, position),
-    readMove: (position, text) => readMove(variant, position, text),
+    readMove: (position, text) => findMove(variant, position, readPoints(size, text)),
     writeMove: (_position, move) => writeMove(size, move),
     writeEngineMove: (_position, move) => writeMove(size, move),
     readPosition: (text) => readPosition(size, text),
     writePosition: (position) => writePosition(size, position),
-    explain: (position, text) => explain(variant, position, text),
+    explain: (position, text) => explain(variant, position, readPoints(size, text)),
     describe: (position, move) => describe(board, position, move),
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
     diagram: (position) => diagram(board, position),
+  };
+}
+
+function squaresOf(variant: Variant): NonNullable<ZammaGame["squares"]> {
+  const { size } = variant.board;
+  const { name, read } = coordinatesOf(size);
+  return {
+    example: exampleMove(size).slice(0, 2),
+    name,
+    read,
+    moveBetween: (position, start, finish) => findMove(variant, position, ok([start, finish])),
   };
 }
 
