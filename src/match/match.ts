@@ -1,12 +1,15 @@
-import type { AnyGame, DrawnPiece, Outcome } from "../core/game.ts";
+import type { AnyGame, Diagram, DrawnPiece, Outcome } from "../core/game.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
-/** A position of a match, and how it came about. */
+/** A position of a match, what is computed from it once, and how it came about. */
 export interface PlyRecord {
   readonly position: unknown;
   /** The position as text, by which repetitions are found. */
   readonly text: string;
+  /** How the rules end the game here; undefined while it goes on. */
+  readonly outcome: Outcome | undefined;
+  readonly diagram: Diagram;
   /** Pieces captured so far. */
   readonly captured: readonly DrawnPiece[];
   /** The move that led here; undefined for the first position. */
@@ -49,8 +52,17 @@ export interface Match {
 
 /** A match at its first position. */
 export function startMatch(game: AnyGame, position: unknown, info: MatchInfo): Match {
-  const first = { position, text: game.writePosition(position), captured: [] };
-  return { game, info, plies: [first], at: 0 };
+  return { game, info, plies: [{ ...derived(game, position), captured: [] }], at: 0 };
+}
+
+/** Returns a position with its text, its outcome and its diagram. */
+function derived(game: AnyGame, position: unknown): Omit<PlyRecord, "captured"> {
+  return {
+    position,
+    text: game.writePosition(position),
+    outcome: game.outcome(position),
+    diagram: game.diagram(position),
+  };
 }
 
 /** The current ply. */
@@ -70,13 +82,13 @@ export function withMove(match: Match, move: unknown): Match {
 
 /** What a legal move leads to. */
 export function plyAfter(game: AnyGame, before: PlyRecord, move: unknown): PlyRecord {
-  const position = game.play(before.position, move);
+  const after = derived(game, game.play(before.position, move));
+  const by = game.toMove(before.position);
   return {
-    position,
-    text: game.writePosition(position),
-    captured: [...before.captured, ...newlyCaptured(game, before.position, position)],
+    ...after,
+    captured: [...before.captured, ...newlyCaptured(before.diagram, after.diagram, by)],
     move: {
-      by: game.toMove(before.position),
+      by,
       written: game.writeMove(before.position, move),
       sentence: game.describe(before.position, move),
       path: game.squaresTouched(before.position, move),
@@ -106,7 +118,7 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 
 /** How the match ended, by its rules or by agreement; undefined while it goes on. */
 export function matchOutcome(match: Match): Outcome | undefined {
-  return match.agreed ?? match.game.outcome(current(match).position);
+  return match.agreed ?? current(match).outcome;
 }
 
 /**
@@ -182,11 +194,10 @@ export function repetitions(match: Match): number {
 }
 
 /** The pieces of the players who did not move that were on the board before and are not after. */
-function newlyCaptured(game: AnyGame, before: unknown, after: unknown): DrawnPiece[] {
-  const mover = game.toMove(before);
-  const left = pieces(game, after);
+function newlyCaptured(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
+  const left = pieces(after);
   const gone: DrawnPiece[] = [];
-  for (const piece of pieces(game, before)) {
+  for (const piece of pieces(before)) {
     const index = left.findIndex(
       ({ side, letter }) => side === piece.side && letter === piece.letter,
     );
@@ -196,6 +207,6 @@ function newlyCaptured(game: AnyGame, before: unknown, after: unknown): DrawnPie
   return gone;
 }
 
-function pieces(game: AnyGame, position: unknown): DrawnPiece[] {
-  return game.diagram(position).cells.flatMap((cell) => cell?.pieces ?? []);
+function pieces({ cells }: Diagram): DrawnPiece[] {
+  return cells.flatMap((cell) => cell?.pieces ?? []);
 }

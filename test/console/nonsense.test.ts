@@ -21,9 +21,9 @@ async function converseAtRandom(game: AnyGame, seed: number) {
   let shown: unknown;
   const watched: AnyGame = {
     ...game,
-    diagram(position) {
+    toMove(position) {
       shown = position;
-      return game.diagram(position);
+      return game.toMove(position);
     },
   };
   const legal = () => {

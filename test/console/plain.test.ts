@@ -84,9 +84,9 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
       position = at;
       return game.legalMoves(at);
     },
-    outcome(at) {
+    toMove(at) {
       position = at;
-      return game.outcome(at);
+      return game.toMove(at);
     },
   };
   let shown = "";

@@ -73,9 +73,9 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
       figures.moves++;
       return rules.play(before, move);
     },
-    diagram(shown) {
+    toMove(shown) {
       position = shown;
-      return rules.diagram(shown);
+      return rules.toMove(shown);
     },
   };
   const type = makeTypist(random, rules);

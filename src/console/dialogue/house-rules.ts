@@ -37,9 +37,9 @@ export function confirmingMove(
   yes: Confirmation["yes"],
 ): State {
   const { game } = match;
-  const { position } = current(match);
+  const { position, diagram } = current(match);
   const path = game.squaresTouched(position, move);
-  const { cells } = game.diagram(position);
+  const { cells } = diagram;
   const [start, finish] = [cells[path[0] ?? -1], cells[path.at(-1) ?? -1]];
   const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
   return asking({ ...state, question: { kind: "start" } }, { prompt, yes });

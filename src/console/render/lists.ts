@@ -2,7 +2,13 @@ import type { AnyGame, PieceRow } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
-import { current, type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
+import {
+  current,
+  type Match,
+  matchOutcome,
+  moveNumbers,
+  type PlyRecord,
+} from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";
 
@@ -12,7 +18,7 @@ import { destination } from "./speech.ts";
  */
 export function movesByPiece(match: Match, plain: boolean): string[] {
   const { game } = match;
-  const { position } = current(match);
+  const { position, diagram } = current(match);
   const byNumber = movesByNumber(game, position, plain);
   if (byNumber.length > 0) return byNumber;
   if (!game.squares) {
@@ -21,7 +27,6 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
       return plain ? `${written}, ${game.describe(position, move)}` : written;
     });
   }
-  const { cells } = game.diagram(position);
   const groups = new Map<number, unknown[]>();
   for (const move of game.legalMoves(position)) {
     const [start = -1] = game.squaresTouched(position, move);
@@ -30,9 +35,9 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
     else groups.set(start, [move]);
   }
   return [...groups].map(([start, moves]) => {
-    const cell = cells[start];
+    const cell = diagram.cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
-    const line = `${piece} on ${cell?.name}: ${listed(game, position, moves, plain)}`;
+    const line = `${piece} on ${cell?.name}: ${listed(game, { position, diagram }, moves, plain)}`;
     return plain ? capital(line) : line;
   });
 }
@@ -42,14 +47,14 @@ const MOST_LISTED = 100;
 
 function listed(
   game: AnyGame,
-  position: unknown,
+  { position, diagram }: Pick<PlyRecord, "position" | "diagram">,
   moves: readonly unknown[],
   plain: boolean,
 ): string {
   const first = moves.slice(0, MOST_LISTED);
   const more = moves.length - first.length;
   if (plain) {
-    const finishes = first.map((move) => destination(game, position, move));
+    const finishes = first.map((move) => destination(diagram, game.squaresTouched(position, move)));
     return `${finishes.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
   }
   const written = first.map((move) => game.writeMove(position, move));
@@ -66,7 +71,8 @@ export function movesFrom(
   const moves = game
     .legalMoves(position)
     .filter((move) => game.squaresTouched(position, move)[0] === square);
-  const cell = game.diagram(position).cells[square];
+  const diagram = game.diagram(position);
+  const cell = diagram.cells[square];
   const [piece] = cell?.pieces ?? [];
   const targets = [
     ...new Set(moves.map((move) => game.squaresTouched(position, move).at(-1) ?? square)),
@@ -79,7 +85,7 @@ export function movesFrom(
   }
   const sentence =
     moves.length > 0
-      ? `${whose}: ${listed(game, position, moves, plain)}`
+      ? `${whose}: ${listed(game, { position, diagram }, moves, plain)}`
       : `${whose} has no legal move.`;
   return { targets, sentence };
 }

@@ -30,7 +30,7 @@ function showTurn(match: Match, view: View, port: Port): void {
  * as a sarrum in danger, and whose turn it is.
  */
 export function tellTurn(match: Match, view: View, port: Port): void {
-  const { notes, sentences } = match.game.diagram(current(match).position);
+  const { notes, sentences } = current(match).diagram;
   if (!sentences) for (const note of notes) port.say(note);
   showTurn(match, view, port);
 }
@@ -68,7 +68,7 @@ export function showDiagram(
 /** The board of a match, with some squares marked as targets, or else with the last move marked. */
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
-  const diagram = game.diagram(current(match).position);
+  const { diagram } = current(match);
   return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 

@@ -75,12 +75,14 @@ function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
   );
 }
 
-/** Where a move leads, for a list of a piece's moves: "23 taking an etlu", "e5 then g7". */
-export function destination(game: AnyGame, position: unknown, move: unknown): string {
-  const { cells } = game.diagram(position);
-  const path = game.squaresTouched(position, move).slice(1);
-  const [taken] = cells[path.at(-1) ?? -1]?.pieces ?? [];
-  const names = path.map((square) => cells[square]?.name);
+/**
+ * Returns where a move leads, for a list of a piece's moves: "23 taking an etlu", "e5 then g7".
+ * @param path the squares that the move touches, its origin first
+ */
+export function destination({ cells }: Diagram, path: readonly number[]): string {
+  const [, ...visited] = path;
+  const [taken] = cells[visited.at(-1) ?? -1]?.pieces ?? [];
+  const names = visited.map((square) => cells[square]?.name);
   return names.join(" then ") + (taken ? ` taking ${withArticle(taken.name)}` : "");
 }
 

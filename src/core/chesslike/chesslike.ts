@@ -1,8 +1,9 @@
-import type { Cell, Diagram, Game, RuleVerdict } from "../game.ts";
+import type { Game, RuleVerdict } from "../game.ts";
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
 import { notOver, refuseMove, verdict } from "../verdict.ts";
-import { checkNotes, checkNotice, pieceOn } from "./danger-notes.ts";
+import { checkNotice, pieceOn } from "./danger-notes.ts";
+import { diagramMaker } from "./diagram.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
 import { readPosition, writePosition } from "./fen.ts";
@@ -20,7 +21,6 @@ import {
   type ChessMove,
   type ChessPosition,
   COLOURS,
-  colourOf,
   EMPTY,
   finishOf,
   moveOf,
@@ -70,7 +70,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
       board.filter((code) => code !== EMPTY).length > 2 ? undefined : rules.bareRoyals,
     squaresTouched: (_position, move) => [startOf(move), finishOf(move)],
     numberedMoves: () => [],
-    diagram: (position) => diagram(kernel, position),
+    diagram: diagramMaker(kernel),
   };
 }
 
@@ -226,29 +226,4 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
   const becomes = promotedTo(kernel, position, move);
   const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
   return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
-}
-
-function diagram(kernel: Kernel, position: ChessPosition): Diagram {
-  const { rules, moveTables } = kernel;
-  const { board } = position;
-  const { coordinates } = rules.notation;
-  const cells = Array.from(board, (code, square): Cell | undefined => {
-    if (!rules.board.exists(square)) return undefined;
-    const piece = moveTables.kinds[code]?.piece;
-    return {
-      name: coordinates.name(square),
-      special: rules.specials?.includes(square) ?? false,
-      pieces: piece ? [{ side: colourOf(code), letter: piece.letter, name: piece.name }] : [],
-    };
-  });
-  return {
-    columns: rules.board.width,
-    rows: rules.board.height,
-    cells,
-    files: coordinates.files,
-    ranks: coordinates.ranks,
-    pattern: "chequered",
-    // A position that is being built up may lack them, and one whose end is a capture does.
-    notes: position.royals.includes(-1) ? [] : checkNotes(kernel, position),
-  };
 }

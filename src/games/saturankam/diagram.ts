@@ -15,20 +15,24 @@ import {
 import { steps } from "./moves.ts";
 import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
 
+const EMPTY_CELLS = Array.from(
+  { length: SIZE * SIZE },
+  (_, cell): Cell => ({
+    name: COORDINATES.name(cell),
+    pieces: [],
+    special: MARKED.has(cell),
+  }),
+);
+
 function board(
-  cellAt: (cell: number) => Partial<Cell>,
+  cellAt: (empty: Cell, index: number) => Cell,
   notes: readonly string[],
   sentences: readonly string[],
 ): Diagram {
   return {
     columns: SIZE,
     rows: SIZE,
-    cells: Array.from({ length: SIZE * SIZE }, (_, cell) => ({
-      name: COORDINATES.name(cell),
-      pieces: [],
-      special: MARKED.has(cell),
-      ...cellAt(cell),
-    })),
+    cells: EMPTY_CELLS.map(cellAt),
     files: COORDINATES.files,
     ranks: COORDINATES.ranks,
     pattern: "plain",
@@ -39,14 +43,14 @@ function board(
 
 /** The board with its pieces; the notes tell the throw and where every piece is. */
 export function diagram(table: Table, position: SaturankamPosition): Diagram {
-  const pieces = (cell: number): readonly DrawnPiece[] =>
-    piecesOn(table, position, cell).map(({ side, piece }) => ({
-      side,
-      letter: `${piece}`,
-      name: `piece ${piece}`,
-    }));
+  const occupied = (empty: Cell, index: number): Cell => {
+    const pieces = piecesOn(table, position, index).map(
+      ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
+    );
+    return pieces.length > 0 ? { ...empty, pieces } : empty;
+  };
   return board(
-    (cell) => ({ pieces: pieces(cell) }),
+    occupied,
     [...shownDice(position), ...whereabouts(table, position)],
     [...shownDice(position), ...whereaboutsToHear(table, position)],
   );
@@ -110,7 +114,7 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
       return seat
         ? ok(
             board(
-              (cell) => ({ label: `${seat.track.indexOf(cell)}` }),
+              (empty, index) => ({ ...empty, label: `${seat.track.indexOf(index)}` }),
               [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
               [trackToHear(seat)],
             ),

@@ -7,7 +7,10 @@ import { explain, findMove } from "./explain.ts";
 import { legalMoves, play, promotes } from "./moves.ts";
 import { outcome } from "./outcome.ts";
 import {
+  EMPTY,
   kindName,
+  MAN,
+  MULLAH,
   ownerOf,
   pieceName,
   readPosition,
@@ -71,7 +74,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     describe: (position, move) => describe(board, position, move),
     squaresTouched: (_position, move) => move.path,
     numberedMoves: () => [],
-    diagram: (position) => diagram(board, position),
+    diagram: diagramMaker(board),
   };
 }
 
@@ -95,18 +98,25 @@ function describe(board: Board, position: ZammaPosition, move: ZammaMove): strin
   return `${pieceName(position.points[from]!)} ${inWords(deeds)}.`;
 }
 
-function diagram({ size, lines }: Board, position: ZammaPosition): Diagram {
+/** Returns the function that makes the diagram of a position. All diagrams share their cells. */
+function diagramMaker({ size, lines }: Board): (position: ZammaPosition) => Diagram {
   const { files, ranks } = coordinatesOf(size);
-  return {
+  const cells = Array.from({ length: size * size }, (_, point) => cellsOn(pointName(size, point)));
+  return ({ points }) => ({
     columns: size,
     rows: size,
-    cells: [...position.points].map((piece, point) => cell(pointName(size, point), piece)),
+    cells: cells.map((onPoint, point) => onPoint.get(points[point]!)),
     files,
     ranks,
     pattern: "points",
     lines,
     notes: [],
-  };
+  });
+}
+
+/** Returns the cells of a point by the letter of what stands on it. */
+function cellsOn(name: string): ReadonlyMap<string, Cell> {
+  return new Map([EMPTY, ...MAN, ...MULLAH].map((piece) => [piece, cell(name, piece)]));
 }
 
 function cell(name: string, piece: string): Cell {
