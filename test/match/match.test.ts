@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { AnyGame } from "../../src/core/game.ts";
+import { current, matchOutcome, startMatch, withMove } from "../../src/match/match.ts";
+import { engineToMove } from "../../src/match/players.ts";
+import { writeMatch } from "../../src/records/pgn-match.ts";
+import { everyGame } from "../every-game.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+
+const PLIES = 12;
+
+/** A game that counts how often it is asked for an outcome or a diagram. */
+function counting(game: AnyGame) {
+  const asked = { outcome: 0, diagram: 0 };
+  const counted: AnyGame = {
+    ...game,
+    outcome(position) {
+      asked.outcome++;
+      return game.outcome(position);
+    },
+    diagram(position) {
+      asked.diagram++;
+      return game.diagram(position);
+    },
+  };
+  return { counted, asked };
+}
+
+test.each(await everyGame())(
+  "judges and draws each position of a match once: $name",
+  ({ game, choices }) => {
+    const { counted, asked } = counting(game);
+    const info = { choices, setup: undefined, date: "2026.11.22", players: [] };
+    const random = randomFrom(7);
+    let match = startMatch(counted, mustRead(game, game.setups[0]?.position ?? ""), info);
+    while (!matchOutcome(match) && match.at < PLIES) {
+      const moves = game.legalMoves(current(match).position);
+      match = withMove(match, moves[random(moves.length)]);
+      writeMatch(match);
+      engineToMove(match);
+      const { position, outcome, diagram } = current(match);
+      expect(outcome).toEqual(game.outcome(position));
+      expect(diagram).toEqual(game.diagram(position));
+    }
+    expect(asked).toEqual({ outcome: match.plies.length, diagram: match.plies.length });
+  },
+);
