@@ -116,7 +116,10 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
   return last?.position === lastRead?.position && match.agreed === read.agreed;
 }
 
-/** How the match ended, by its rules or by agreement; undefined while it goes on. */
+/**
+ * Returns how a match ended, by its rules or by agreement; undefined while it goes on. Records are
+ * written and read by this one definition.
+ */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? current(match).outcome;
 }

@@ -250,13 +250,16 @@ function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
   return ok(match);
 }
 
-/** The match with the end that the record names, where no rule ended it. */
+/**
+ * Ends a match whose moves have been played by agreement or resignation, if the record says so and
+ * no rule has ended it. Rejects a result that is not that of the match.
+ */
 function withEnd(record: GameRecord, match: Match): Result<Match> {
   const { result, resultLine } = record;
-  const byRule = match.game.outcome(current(match).position);
+  const byRule = matchOutcome(match);
   const agreed = byRule ? undefined : agreedEnd(record, match);
   const ended = agreed ? { ...match, agreed } : match;
-  if (resultOf(match.game, byRule ?? agreed) === result) return ok(ended);
+  if (resultOf(match.game, matchOutcome(ended)) === result) return ok(ended);
   if (byRule) {
     const right = resultOf(match.game, byRule);
     return refuseLine(resultLine, `${byRule.sentence} The result is ${right}, not ${result}.`);
