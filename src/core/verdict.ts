@@ -1,5 +1,6 @@
-import type { Outcome, RuleVerdict } from "./game.ts";
+import type { RuleVerdict } from "./presentation.ts";
 import { err, type Result } from "./result.ts";
+import type { Outcome } from "./rules.ts";
 
 /** A rule with its verdict; an empty refusal means that it holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {

@@ -111,7 +111,7 @@ export async function loadConfigured(
   const loaded = await listing.load(choices);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
-  const settled = "house" in choices ? { ...choices, house: game.house?.text ?? "" } : choices;
+  const settled = "house" in choices ? { ...choices, house: game.houseRules?.text ?? "" } : choices;
   return ok({ game, choices: settled });
 }
 

@@ -1,4 +1,6 @@
-import type { AnyGame, Diagram, DrawnPiece, Outcome } from "../core/game.ts";
+import type { Diagram, DrawnPiece } from "../core/diagram.ts";
+import type { AnyGame } from "../core/game.ts";
+import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 

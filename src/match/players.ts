@@ -1,4 +1,4 @@
-import type { Side } from "../core/game.ts";
+import type { Side } from "../core/rules.ts";
 import { shortened } from "../core/text.ts";
 import { type Match, matchOutcome, sideToAct } from "./match.ts";
 

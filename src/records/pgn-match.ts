@@ -1,5 +1,6 @@
-import type { AnyGame, Outcome } from "../core/game.ts";
+import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
+import type { Outcome } from "../core/rules.ts";
 import { capital, quoted } from "../core/text.ts";
 import {
   CATALOGUE,

@@ -85,7 +85,8 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
     const pick = (...list: readonly string[]) => list[random(list.length)] ?? "";
     const squares = game.diagram(mustRead(game, game.setups[0]?.position ?? "")).cells;
     const name = () => squares[random(squares.length)]?.name ?? pick("a1", "00", "z9");
-    const code = () => pick("W", "B") + pick(...game.rules.pieces.map(({ letter }) => letter), "X");
+    const code = () =>
+      pick("W", "B") + pick(...game.ruleBook.pieces.map(({ letter }) => letter), "X");
     const line = () =>
       pick(
         `put ${code()} ${name()}`,

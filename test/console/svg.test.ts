@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { contents, type Marks } from "../../src/console/render/board-view.ts";
 import { drawSvg } from "../../src/console/render/svg.ts";
 import { COLOURS } from "../../src/console/render/svg-styles.ts";
-import type { AnyGame, Cell, Diagram } from "../../src/core/game.ts";
+import type { Cell, Diagram } from "../../src/core/diagram.ts";
+import type { AnyGame } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -216,7 +217,7 @@ describe("a board", () => {
   });
 
   test("may be a plan, with a label in every cell", () => {
-    const plan = RACE.words[0]?.show(mustRead(RACE, RACE.setups[0]?.position ?? ""), "east");
+    const plan = RACE.commands[0]?.show(mustRead(RACE, RACE.setups[0]?.position ?? ""), "east");
     if (!plan?.ok) throw new Error("no plan");
     for (const style of STYLES) {
       const drawn = draw(plan.value, lettersOf(RACE), NO_MARKS, style);

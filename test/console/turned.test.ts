@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Marks } from "../../src/console/render/board-view.ts";
 import { flipped, flippedView } from "../../src/console/render/flip.ts";
 import { makePalette } from "../../src/console/render/palette.ts";
-import type { Diagram } from "../../src/core/game.ts";
+import type { Diagram } from "../../src/core/diagram.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Outcome } from "../../src/core/game.ts";
+import type { Outcome } from "../../src/core/rules.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
 import {
   AGREED_DRAW,

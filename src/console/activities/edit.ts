@@ -1,5 +1,6 @@
 import leven from "leven";
-import type { AnyGame, Editing } from "../../core/game.ts";
+import type { AnyGame } from "../../core/game.ts";
+import type { Editing } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
@@ -47,9 +48,9 @@ export function startEditing(state: State, port: Port): State {
   return shown(state, desk, port);
 }
 
-function hintOf({ sides, rules, squares }: AnyGame): string {
+function hintOf({ sides, ruleBook, squares }: AnyGame): string {
   const square = squares?.example;
-  const piece = `${sides[0]?.letter}${rules.pieces[0]?.letter}`;
+  const piece = `${sides[0]?.letter}${ruleBook.pieces[0]?.letter}`;
   return `Type put ${piece} ${square} (more squares may follow), remove ${square}, clear, turn ${sides[1]?.name}, or undo; done begins a game at the position, cancel leaves it.`;
 }
 
@@ -72,7 +73,7 @@ function turnOf(desk: Desk): string {
 
 function editor(desk: Desk): Activity & { readonly scene: BoardView } {
   const { game, then } = desk;
-  const example = `put ${game.sides[0]?.letter}${game.rules.pieces[0]?.letter} ${game.squares?.example}`;
+  const example = `put ${game.sides[0]?.letter}${game.ruleBook.pieces[0]?.letter} ${game.squares?.example}`;
   return {
     kind: "activity",
     prompt: `Edit (such as ${example}; help tells more): `,
@@ -217,10 +218,10 @@ function positionOf({ game }: Desk, text: string): Result<Change> {
 }
 
 /** A piece by the letters that stand on the board: WS, BR. */
-function readPiece({ sides, rules }: AnyGame, code: string) {
+function readPiece({ sides, ruleBook }: AnyGame, code: string) {
   const typed = code.toLowerCase();
   const all = sides.flatMap((owner, side) =>
-    rules.pieces.map(({ letter, name }) => ({
+    ruleBook.pieces.map(({ letter, name }) => ({
       side,
       letter,
       whose: `${owner.name}'s ${name}`,

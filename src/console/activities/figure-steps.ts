@@ -1,4 +1,5 @@
-import type { AnyGame, Figure, FigureDiagram } from "../../core/game.ts";
+import type { AnyGame } from "../../core/game.ts";
+import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { type MoveQuestion, movePrompt, refused, takeMove } from "../dialogue/move-input.ts";
@@ -94,8 +95,8 @@ function showDiagram(
 }
 
 /** The point of a figure; house rules may have it otherwise. */
-function pointOf({ house }: AnyGame, point: string): string {
-  return house ? `In the paper: ${point}` : point;
+function pointOf({ houseRules }: AnyGame, point: string): string {
+  return houseRules ? `In the paper: ${point}` : point;
 }
 
 /** An example, played with the dialogue's own questions: a step for each answer. */
@@ -140,7 +141,8 @@ function exampleSteps(
 
 /** A game whose moves are made without asking first: the paper's players are not asked. */
 function withoutAsking(game: AnyGame): AnyGame {
-  return game.house ? { ...game, house: { ...game.house, confirm: false } } : game;
+  const { houseRules } = game;
+  return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
 }
 
 /** The states that an example goes through, the first of them before any answer. */

@@ -1,4 +1,6 @@
-import type { AnyGame, Diagram, Figure, FigureDiagram } from "../../core/game.ts";
+import type { Diagram } from "../../core/diagram.ts";
+import type { AnyGame } from "../../core/game.ts";
+import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { movesFrom } from "../render/lists.ts";

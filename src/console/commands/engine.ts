@@ -128,7 +128,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
   const match = open(state, port);
   if (!match) return state;
   const { position } = current(match);
-  const hopeless = match.game.deadPosition?.(position);
+  const hopeless = match.game.deadPosition(position);
   if (hopeless) {
     port.say(`${hopeless} Type draw to offer a draw.`);
     return state;
@@ -150,7 +150,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
 /** "White captures the sarrum in 3 moves."; undefined where no end is forced. */
 function forcedEnd(match: Match, score: Score): string | undefined {
   if (score.kind === "value") return undefined;
-  const { sides, goal = "wins" } = match.game;
+  const { sides, goal } = match.game;
   const mover = sideToAct(match);
   const moves = Math.ceil(score.plies / 2);
   const times = moves === 1 ? "1 move" : `${moves} moves`;

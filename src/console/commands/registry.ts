@@ -60,9 +60,9 @@ const isListed = ({ listed }: Command, game: AnyGame): boolean => listed?.(game)
 const wordsOf = (game: AnyGame) => groupsOf(game).flatMap(({ words }) => words);
 
 function wordsOfGame(game: AnyGame): readonly Command[] {
-  return game.words.map(
-    ({ word, argument, about, show }): Command => ({
-      names: [word],
+  return game.commands.map(
+    ({ name, argument, about, show }): Command => ({
+      names: [name],
       argument,
       about,
       run: aboutMatch((match, text, port, view) => {

@@ -176,7 +176,7 @@ function drawWithComputer(state: State, port: Port): Promise<State> | undefined 
   const { game, info, at } = match;
   const computers = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
   if (computers === 0) return undefined;
-  const open = info.setup !== undefined && !game.deadPosition?.(current(match).position);
+  const open = info.setup !== undefined && !game.deadPosition(current(match).position);
   const clearly = hasDice(game) ? CLEARLY_BY_DICE : CLEARLY;
   const due = open && at < EARLY ? clearly : 0;
   return searchMatch(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {

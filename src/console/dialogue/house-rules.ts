@@ -15,11 +15,11 @@ export function takesHouse({ id }: AnyGame): boolean {
 }
 
 /** Tells the players of the house rules in force; says nothing where there are none. */
-export function announceHouseRules({ house }: AnyGame, { plain }: View, port: Port): void {
-  if (!house) return;
+export function announceHouseRules({ houseRules }: AnyGame, { plain }: View, port: Port): void {
+  if (!houseRules) return;
   const indent = plain ? "" : "  ";
-  port.say(`House rules: ${house.text}`);
-  for (const line of house.lines) port.say(indent + line);
+  port.say(`House rules: ${houseRules.text}`);
+  for (const line of houseRules.lines) port.say(indent + line);
 }
 
 /** How house rules are written. */

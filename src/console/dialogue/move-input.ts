@@ -80,7 +80,7 @@ function matchOf({ match }: State): Match {
 
 /** Makes a legal move, after a question where house rules ask about every move. */
 function confirmOrMake(state: State, match: Match, move: unknown, port: Port): State {
-  if (!state.game.house?.confirm) return makeMove(state, match, move, port);
+  if (!state.game.houseRules?.confirm) return makeMove(state, match, move, port);
   const made = (then: State, at: Port) => makeMove(then, then.match ?? match, move, at);
   return confirmingMove(state, match, move, made);
 }

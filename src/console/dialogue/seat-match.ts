@@ -1,4 +1,5 @@
-import type { AnyGame, Side } from "../../core/game.ts";
+import type { AnyGame } from "../../core/game.ts";
+import type { Side } from "../../core/rules.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Port } from "../terminal/port.ts";
@@ -16,8 +17,8 @@ export async function seatMatch(before: State, match: Match, port: Port): Promis
   const players = mergePlayers(game.sides, info.players, carried(before.players));
   const humans = carried(before.humans).map((name) => name ?? "");
   const named = { ...match, info: { ...info, players } };
-  if (game.house?.text !== before.game.house?.text) {
-    if (game.house) announceHouseRules(game, before.view, port);
+  if (game.houseRules?.text !== before.game.houseRules?.text) {
+    if (game.houseRules) announceHouseRules(game, before.view, port);
     else port.say("This game is played without house rules.");
   }
   const dice = (same ? before.dice : undefined) ?? (await port.diceFor?.(game));

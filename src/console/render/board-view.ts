@@ -1,4 +1,5 @@
-import type { AnyGame, Cell, Diagram } from "../../core/game.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
+import type { AnyGame } from "../../core/game.ts";
 import type { Mark } from "../terminal/port.ts";
 
 /** Squares to mark on a drawn board, by index. */

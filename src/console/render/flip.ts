@@ -1,4 +1,4 @@
-import type { Diagram } from "../../core/game.ts";
+import type { Diagram } from "../../core/diagram.ts";
 import type { BoardView, Marks } from "./board-view.ts";
 
 /** A diagram as the player at the other side of the table sees it, its labels too. */

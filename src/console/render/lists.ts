@@ -1,4 +1,5 @@
-import type { AnyGame, PieceRow } from "../../core/game.ts";
+import type { AnyGame } from "../../core/game.ts";
+import type { PieceRow } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
@@ -146,30 +147,30 @@ export function explanation(match: Match, text: string, plain: boolean): string[
 }
 
 /** The game's rules for reading: the piece table, then the other sections. */
-export function rulesText({ title, rules }: AnyGame, plain: boolean): string {
+export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string {
   const [indent, colon] = plain ? ["", ":"] : ["  ", ""];
-  const pieces = rules.pieces.map((row) =>
+  const pieces = ruleBook.pieces.map((row) =>
     plain
       ? `${pieceSentence(row)} Its letter is ${row.letter}.`
       : `  ${row.letter}  ${pieceSentence(row)}`,
   );
-  const sections = rules.sections.flatMap(({ heading, lines }) => [
+  const sections = ruleBook.sections.flatMap(({ heading, lines }) => [
     "",
     heading + colon,
     ...lines.map((line) => indent + line),
   ]);
-  const source = `Source: ${rules.source}`;
+  const source = `Source: ${ruleBook.source}`;
   return [title, source, "", `Pieces${colon}`, ...pieces, ...sections].join("\n");
 }
 
 /** One row of the piece table, or what the source says of a piece not in play, by name or letter. */
-export function pieceRule({ rules }: AnyGame, text: string): Result<string> {
+export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
   const wanted = text.toLowerCase();
-  const row = [...rules.pieces, ...(rules.absent ?? [])].find(
+  const row = [...ruleBook.pieces, ...(ruleBook.absent ?? [])].find(
     ({ name, letter }) => name.toLowerCase() === wanted || letter.toLowerCase() === wanted,
   );
   if (row) return ok(pieceSentence(row));
-  const names = rules.pieces.map(({ name }) => name).join(", ");
+  const names = ruleBook.pieces.map(({ name }) => name).join(", ");
   return err(`${quoted(text)} is no piece of this game; it has: ${names}.`);
 }
 

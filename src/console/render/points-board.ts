@@ -1,4 +1,4 @@
-import type { Diagram } from "../../core/game.ts";
+import type { Diagram } from "../../core/diagram.ts";
 import type { Screen } from "../terminal/port.ts";
 import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 

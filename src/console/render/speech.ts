@@ -1,4 +1,5 @@
-import type { AnyGame, Cell, Diagram, DrawnPiece } from "../../core/game.ts";
+import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
+import type { AnyGame } from "../../core/game.ts";
 import { inWords, withArticle } from "../../core/text.ts";
 import type { BoardView } from "./board-view.ts";
 
@@ -24,7 +25,7 @@ function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   ];
 }
 
-function piecesInWords({ sides, rules }: AnyGame, diagram: Diagram): string[] {
+function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram): string[] {
   const standing = inOrder(diagram).flatMap((cell) =>
     cell.pieces.map((piece) => ({ ...piece, cell })),
   );
@@ -32,7 +33,7 @@ function piecesInWords({ sides, rules }: AnyGame, diagram: Diagram): string[] {
   const lines = sides.map(({ name }, side) => {
     const own = standing.filter((piece) => piece.side === side);
     const found = [...new Set(own.map((piece) => piece.name))];
-    const [first] = rules.pieces;
+    const [first] = ruleBook.pieces;
     const kinds = found.toSorted(
       (one, other) => Number(other === first?.name) - Number(one === first?.name),
     );

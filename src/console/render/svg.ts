@@ -1,5 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import type { Cell, Diagram } from "../../core/game.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
 import { armyOf, contents, type Marks } from "./board-view.ts";
 import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
 import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";

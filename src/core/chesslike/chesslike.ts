@@ -1,4 +1,5 @@
-import type { Game, RuleVerdict } from "../game.ts";
+import type { Game } from "../game.ts";
+import type { RuleBook, RuleVerdict } from "../presentation.ts";
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
 import { notOver, refuseMove, verdict } from "../verdict.ts";
@@ -45,15 +46,15 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     title: rules.title,
     sides: COLOURS,
     setups: rules.setups,
-    rules: ruleBook(rules),
+    ruleBook: ruleBook(rules),
     example: rules.example.move,
     squares: squaresOf(kernel),
     editing: editingOf(kernel),
-    words: [],
+    commands: [],
     figures: rules.figures ?? [],
-    ...(rules.house ? { house: rules.house } : {}),
+    ...(rules.houseRules && { houseRules: rules.houseRules }),
     toMove: (position) => position.turn,
-    ...goalOf(rules),
+    goal: goalOf(rules),
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],
     play: (position, move) => play(kernel, position, move),
@@ -74,16 +75,17 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   };
 }
 
-/** Where nothing but the capture of the royal piece wins, a forced win is told as that. */
-function goalOf(rules: ChesslikeRules): { readonly goal?: string } {
+/** Returns "captures the sarrum" if only the capture of the royal piece wins, else "wins". */
+function goalOf(rules: ChesslikeRules): string {
   const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
-  return royalFalls(rules) && !rules.check ? { goal: `captures the ${royal?.name}` } : {};
+  return royalFalls(rules) && !rules.check ? `captures the ${royal?.name}` : "wins";
 }
 
-function ruleBook(rules: ChesslikeRules): ChesslikeGame["rules"] {
+function ruleBook(rules: ChesslikeRules): RuleBook {
   const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
-  const house = rules.house
-    ? [{ heading: `House rules in force: ${rules.house.text}`, lines: rules.house.lines }]
+  const { houseRules } = rules;
+  const house = houseRules
+    ? [{ heading: `House rules in force: ${houseRules.text}`, lines: houseRules.lines }]
     : [];
   return {
     source: rules.source,

@@ -1,4 +1,4 @@
-import type { Cell, Diagram } from "../game.ts";
+import type { Cell, Diagram } from "../diagram.ts";
 import { checkNotes } from "./danger-notes.ts";
 import type { Kernel } from "./movegen.ts";
 import { type ChessPosition, colourOf } from "./position.ts";

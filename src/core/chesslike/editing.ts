@@ -1,4 +1,4 @@
-import type { Editing } from "../game.ts";
+import type { Editing } from "../presentation.ts";
 import { err, ok } from "../result.ts";
 import { capital, withArticle } from "../text.ts";
 import { misplacement, readPosition } from "./fen.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../game.ts";
+import type { Outcome } from "../rules.ts";
 import { BLACK, type ChessPosition, COLOURS, type Colour, opponentOf, WHITE } from "./position.ts";
 
 /** A rule that ends a game. A game lists the ones it has, in the order in which they count. */

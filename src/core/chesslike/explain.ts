@@ -1,5 +1,5 @@
 import { ray } from "../board.ts";
-import type { RuleVerdict } from "../game.ts";
+import type { RuleVerdict } from "../presentation.ts";
 import { capital, withArticle } from "../text.ts";
 import { verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";

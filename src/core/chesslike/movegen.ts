@@ -1,4 +1,4 @@
-import type { Outcome } from "../game.ts";
+import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
 import type { Ending } from "./endings.ts";
 import { type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";

@@ -1,6 +1,7 @@
 import type { Board } from "../board.ts";
 import type { Coordinates } from "../coordinates.ts";
-import type { Figure, HouseRules, PieceRow, RuleBook, Setup, Side } from "../game.ts";
+import type { Figure, HouseRules, PieceRow, RuleBook, Setup } from "../presentation.ts";
+import type { Side } from "../rules.ts";
 import type { Movement } from "./betza.ts";
 import type { Ending } from "./endings.ts";
 
@@ -112,7 +113,7 @@ export interface ChesslikeRules {
   readonly figures?: readonly Figure[];
   /** Pieces that the source names and the table has not. */
   readonly absent?: readonly PieceRow[];
-  readonly house?: HouseRules;
+  readonly houseRules?: HouseRules;
 }
 
 /**

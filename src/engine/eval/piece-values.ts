@@ -104,11 +104,11 @@ function fillTables(
  * board.
  */
 function pieceValue(
-  { id, house, royal }: ChesslikeRules,
+  { id, houseRules, royal }: ChesslikeRules,
   letter: string,
   meanMoves: number,
 ): number {
-  const listed = house?.pieces ? undefined : PIECE_VALUES[id]?.[letter];
+  const listed = houseRules?.pieces ? undefined : PIECE_VALUES[id]?.[letter];
   return listed ?? (letter === royal ? 0 : Math.round(meanMoves * 40));
 }
 

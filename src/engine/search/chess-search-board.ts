@@ -23,7 +23,7 @@ import {
   royalFalls,
   WHITE,
 } from "../../core/chesslike/position.ts";
-import type { Outcome } from "../../core/game.ts";
+import type { Outcome } from "../../core/rules.ts";
 import { classicalEvaluation } from "../eval/classical.ts";
 import type { Evaluation } from "../eval/evaluation.ts";
 import { withMopUp } from "../eval/mop-up.ts";

@@ -3,7 +3,8 @@
  * depth finds its best moves in the transposition table of the one before, which saves more than
  * the repetition costs, and there is a move to play whenever time runs out.
  */
-import type { Game, Outcome } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
+import type { Outcome } from "../../core/rules.ts";
 import type { Clock, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";

@@ -38,7 +38,7 @@ function rulesWith(house: House): ChesslikeRules {
       heading,
       lines: paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
     })),
-    house: {
+    houseRules: {
       text,
       lines: changes(house, pieces),
       confirm: terms.has("confirm"),

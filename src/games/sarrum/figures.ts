@@ -1,4 +1,4 @@
-import type { Figure } from "../../core/game.ts";
+import type { Figure } from "../../core/presentation.ts";
 
 /**
  * Returns the figures of the paper, with their points in words of our own. `full` and `sample` are

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../core/game.ts";
+import type { Outcome } from "../../core/rules.ts";
 import { inWords } from "../../core/text.ts";
 import {
   hasWon,

@@ -1,4 +1,5 @@
-import type { Cell, Diagram, DrawnPiece, GameWord } from "../../core/game.ts";
+import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
+import type { GameCommand } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { cellOf, piecesOn } from "./board.ts";
@@ -96,11 +97,11 @@ function placeInWords(place: Place): string {
   }
 }
 
-/** The word "track": the numbered path of a player, by default the one to act. */
-export function trackWord(table: Table): GameWord<SaturankamPosition> {
+/** The command "track": the numbered path of a player, by default the one to act. */
+export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
   const names = table.seats.map((seat) => seat.name);
   return {
-    word: "track",
+    name: "track",
     argument: "[SIDE]",
     about: "shows the numbered path of a player",
     show: (position, argument) => {

@@ -1,4 +1,4 @@
-import type { Side } from "../../core/game.ts";
+import type { Side } from "../../core/rules.ts";
 import { trackOf } from "./track.ts";
 
 /** What makes a game of saturankam. */

@@ -1,4 +1,4 @@
-import type { RuleBook } from "../../core/game.ts";
+import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
 import type { Table } from "./model.ts";
 

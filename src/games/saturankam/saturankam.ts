@@ -1,6 +1,7 @@
-import type { Chance, Game } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
+import type { Chance } from "../../core/rules.ts";
 import { describe, outcome } from "./describe.ts";
-import { diagram, path, trackWord } from "./diagram.ts";
+import { diagram, path, trackCommand } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
 import {
   isDouble,
@@ -51,10 +52,12 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     title: "Saturankam",
     sides: table.seats.map(({ name, letter }) => ({ name, letter })),
     setups: setups(table),
-    rules: ruleBook(table),
+    ruleBook: ruleBook(table),
     example: "1:4 2:5",
-    words: [trackWord(table)],
+    commands: [trackCommand(table)],
     figures: [],
+    goal: "wins",
+    deadPosition: () => undefined,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
     legalMoves: (position) => legalMoves(table, position),
     chances,

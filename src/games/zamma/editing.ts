@@ -1,4 +1,4 @@
-import type { Editing } from "../../core/game.ts";
+import type { Editing } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import type { Size } from "./board.ts";
 import { EMPTY, MAN, MULLAH, misplacement, type Player, type ZammaPosition } from "./position.ts";

@@ -1,4 +1,4 @@
-import type { RuleVerdict } from "../../core/game.ts";
+import type { RuleVerdict } from "../../core/presentation.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
 import { notOver, refuseMove, verdict } from "../../core/verdict.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../core/game.ts";
+import type { Outcome } from "../../core/rules.ts";
 import type { Board } from "./board.ts";
 import { loser } from "./moves.ts";
 import { hasPieces, playerName, type ZammaPosition } from "./position.ts";

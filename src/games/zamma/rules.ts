@@ -1,4 +1,4 @@
-import type { RuleBook } from "../../core/game.ts";
+import type { RuleBook } from "../../core/presentation.ts";
 import type { Size, Variant } from "./board.ts";
 import { MOST_MOVES, MOST_STAGES } from "./captures.ts";
 

@@ -1,4 +1,5 @@
-import type { Cell, Diagram, Game } from "../../core/game.ts";
+import type { Cell, Diagram } from "../../core/diagram.ts";
+import type { Game } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
@@ -54,12 +55,14 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
         position: startText(size),
       },
     ],
-    rules: rulesOf(variant),
+    ruleBook: rulesOf(variant),
     example: exampleMove(size),
     squares: squaresOf(variant),
     editing: editingOf(size),
-    words: [],
+    commands: [],
     figures: [],
+    goal: "wins",
+    deadPosition: () => undefined,
     toMove: (position) => position.toMove,
     legalMoves: (position) => legalMoves(variant, position),
     chances: () => [],

@@ -13,7 +13,7 @@ describe("movements in words", () => {
     ["E", "D"],
     ["G", "R"],
   ])("of the paper's piece %s are the words of its table", (letter, text) => {
-    const row = sarrum.rules.pieces.find((piece) => piece.letter === letter);
+    const row = sarrum.ruleBook.pieces.find((piece) => piece.letter === letter);
     expect(words(text)).toBe(row?.sentence);
   });
 

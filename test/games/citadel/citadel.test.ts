@@ -192,7 +192,7 @@ describe("the words for a move", () => {
 });
 
 test("the players are told the rulings as rulings", () => {
-  const rulings = citadel.rules.sections.find(({ heading }) => heading.startsWith("Rulings"));
+  const rulings = citadel.ruleBook.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/array is symmetrical/);
   expect(told).toMatch(/White moves first/);

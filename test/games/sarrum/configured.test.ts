@@ -16,10 +16,10 @@ function movesFrom(game: ChesslikeGame, text: string, square: string): string[] 
 }
 
 const sentenceOf = (game: ChesslikeGame, name: string) =>
-  game.rules.pieces.find((piece) => piece.name === name);
+  game.ruleBook.pieces.find((piece) => piece.name === name);
 
 const lineWith = (game: ChesslikeGame, words: string) =>
-  game.rules.sections.flatMap(({ lines }) => lines).filter((line) => line.includes(words));
+  game.ruleBook.sections.flatMap(({ lines }) => lines).filter((line) => line.includes(words));
 
 describe("PIECE=BETZA", () => {
   test("etlu=N is a chess knight, in moves and in words", () => {
@@ -37,7 +37,7 @@ describe("PIECE=BETZA", () => {
       source: "house rule",
     });
     expect(sentenceOf(game, "nabu")).toEqual(sentenceOf(sarrum, "nabu"));
-    expect(game.house?.lines).toEqual([
+    expect(game.houseRules?.lines).toEqual([
       "The etlu moves two squares straight and one aside and jumps over anything.",
     ]);
   });
@@ -117,7 +117,7 @@ describe("the kashshaptu", () => {
     for (const game of [sarrum, edition("check=warn")]) {
       expect(sentenceOf(game, "kashshaptu")).toBeUndefined();
       expect(game.readPosition("k6s/8/8/8/8/8/8/S7 w")).toMatchObject({ ok: false });
-      expect(game.rules.absent).toMatchObject([{ name: "kashshaptu", letter: "K" }]);
+      expect(game.ruleBook.absent).toMatchObject([{ name: "kashshaptu", letter: "K" }]);
       expect(lineWith(game, "kashshaptu")).toEqual([
         "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
       ]);
@@ -135,12 +135,12 @@ describe("the kashshaptu", () => {
       "17-38",
     ]);
     expect(sentenceOf(game, "kashshaptu")).toMatchObject({ letter: "K", source: "house rule" });
-    expect(game.rules.absent).toEqual([]);
+    expect(game.ruleBook.absent).toEqual([]);
     expect(game.setups).toEqual(sarrum.setups);
     expect(lineWith(game, "(witch)")).toEqual([
       "The kashshaptu (witch), of which the paper says that nobody knows how it moved, moves as the house rules say.",
     ]);
-    expect(game.house?.lines).toEqual([
+    expect(game.houseRules?.lines).toEqual([
       "The kashshaptu moves two squares straight and one aside and jumps over anything, and one square vertically or horizontally.",
       "The kashshaptu (letter K) stands only where a position puts it.",
     ]);
@@ -157,7 +157,7 @@ describe("the kashshaptu", () => {
     for (const text of [full, sample]) {
       expect(game.writePosition(mustRead(game, text))).toBe(text);
     }
-    expect(game.house?.lines).toContain(
+    expect(game.houseRules?.lines).toContain(
       `The kashshaptu (letter K) stands in place of the ${name}, on both sides.`,
     );
   });
@@ -201,8 +201,8 @@ test("the paper's rules written as house rules give the paper's game", () => {
 });
 
 test("house rules leave the paper's own game as it is", () => {
-  const before = structuredClone(sarrum.rules);
+  const before = structuredClone(sarrum.ruleBook);
   edition("etlu=N kashshaptu=Q kashshaptu-for=nabu promote=kashshaptu check=enforce");
-  expect(sarrum.rules).toEqual(before);
+  expect(sarrum.ruleBook).toEqual(before);
   expect(sarrum.setups[0]?.position).toBe("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
 });

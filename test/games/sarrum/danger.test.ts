@@ -237,11 +237,11 @@ describe("check=enforce", () => {
   });
 
   test("tells its rules in place of the paper's", () => {
-    const lines = enforced.rules.sections.flatMap((section) => section.lines);
+    const lines = enforced.ruleBook.sections.flatMap((section) => section.lines);
     expect(lines).not.toContain("There is no check: a sarrum may stay in danger or move into it.");
     expect(
       lines.filter((line) => line.startsWith("A sarrum may not be left in danger")),
     ).toHaveLength(2);
-    expect(enforced.rules.sections[0]?.heading).toBe("House rules in force: check=enforce");
+    expect(enforced.ruleBook.sections[0]?.heading).toBe("House rules in force: check=enforce");
   });
 });

@@ -152,15 +152,15 @@ test("the canonical text has every term once and reads back to the same game", (
   fc.assert(
     fc.property(goodTerms, (terms) => {
       const game = sarrumWith(terms.join("  "));
-      const { house } = game.ok ? game.value : sarrum;
-      const text = house?.text ?? "";
+      const { houseRules } = game.ok ? game.value : sarrum;
+      const text = houseRules?.text ?? "";
       const again = sarrumWith(text);
       if (!game.ok || !again.ok) throw new Error("good house rules are refused");
       expect(canonical(text)).toBe(text);
       expect(text.length).toBe(terms.join(" ").length);
       for (const term of terms) expect(text).toContain(term);
-      expect(again.value.house).toEqual(house);
-      expect(again.value.rules).toEqual(game.value.rules);
+      expect(again.value.houseRules).toEqual(houseRules);
+      expect(again.value.ruleBook).toEqual(game.value.ruleBook);
       expect(again.value.setups).toEqual(game.value.setups);
     }),
     { numRuns: 40 },
@@ -169,7 +169,7 @@ test("the canonical text has every term once and reads back to the same game", (
 
 test("no house rules are the paper's game itself", () => {
   expect(sarrumWith("  ")).toEqual({ ok: true, value: sarrum });
-  expect(sarrum.house).toBeUndefined();
+  expect(sarrum.houseRules).toBeUndefined();
 });
 
 describe("help", () => {

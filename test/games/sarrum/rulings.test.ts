@@ -65,6 +65,6 @@ describe("the rulings of Capture the Sarrum", () => {
 
   test("ruling: the kashshaptu is absent", () => {
     expect(sarrum.readPosition("k6s/8/8/8/8/8/8/S7 w")).toMatchObject({ ok: false });
-    expect(sarrum.rules.pieces.map(({ letter }) => letter).join("")).toBe("SMNEGR");
+    expect(sarrum.ruleBook.pieces.map(({ letter }) => letter).join("")).toBe("SMNEGR");
   });
 });

@@ -6,7 +6,7 @@ import { afterMove, given, movesAt, refusal } from "./helper.ts";
 /** The cell names of a player's track by step, as the word "track" shows them. */
 function trackNames(side: string): string[] {
   const { game, position } = given("S0,0/E0,0/N0,0/W0,0 S -");
-  const shown = game.words[0]?.show(position, side);
+  const shown = game.commands[0]?.show(position, side);
   const cells = shown?.ok ? shown.value.cells : [];
   return cells
     .toSorted((a, b) => Number(a?.label) - Number(b?.label))

@@ -71,7 +71,7 @@ describe("the diagram", () => {
 
 describe("the word track", () => {
   const { game, position } = given(TURN);
-  const [word] = game.words;
+  const [word] = game.commands;
 
   test("numbers the path of the side to move, or of the side named", () => {
     const own = word?.show(position, " ");
@@ -179,7 +179,7 @@ describe("the menu", () => {
 
 describe("the rules for a reader", () => {
   const headings = (game: ReturnType<typeof saturankam>) =>
-    game.rules.sections.map((section) => section.heading);
+    game.ruleBook.sections.map((section) => section.heading);
 
   test("have a section for every subject, with the rulings marked as such", () => {
     const game = saturankam({ players: 4, startOff: false, easyEntry: false });
@@ -193,12 +193,13 @@ describe("the rules for a reader", () => {
       "Rulings",
       "Options in force",
     ]);
-    expect(game.rules.pieces.map((row) => row.name)).toEqual(["piece"]);
+    expect(game.ruleBook.pieces.map((row) => row.name)).toEqual(["piece"]);
   });
 
   test("name the players and the options in force", () => {
     const lines = (startOff: boolean, easyEntry: boolean) =>
-      saturankam({ players: 3, startOff, easyEntry }).rules.sections.at(-1)?.lines.join(" ") ?? "";
+      saturankam({ players: 3, startOff, easyEntry }).ruleBook.sections.at(-1)?.lines.join(" ") ??
+      "";
     expect(lines(false, false)).toContain("3 players: South, East and North.");
     expect(lines(false, false)).not.toMatch(/start-off|easy-entry/);
     expect(lines(true, false)).toMatch(/start-off: all pieces begin in hand/);

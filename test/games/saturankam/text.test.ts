@@ -191,7 +191,7 @@ describe("whatever is typed", () => {
     fc.assert(
       fc.property(typed, (text) => {
         const texts = [game.readMove(position, text), game.readPosition(text)];
-        const shown = game.words[0]?.show(position, text);
+        const shown = game.commands[0]?.show(position, text);
         for (const read of shown ? [...texts, shown] : texts) {
           expect(read.ok ? "" : read.reason).toMatch(/^[^\p{Cc}\p{Cs}]{0,200}$/u);
         }

@@ -208,7 +208,7 @@ describe("the words for a move", () => {
 });
 
 test("the players are told the rulings as rulings", () => {
-  const rulings = shatranj.rules.sections.find(({ heading }) => heading.startsWith("Rulings"));
+  const rulings = shatranj.ruleBook.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/White .* moves first/);
   expect(told).toMatch(/ferses stand on d1 and d8/);

@@ -58,7 +58,7 @@ describe("the boards", () => {
     expect(five.diagram(at(five, five.setups[0]!.position)).cells).toHaveLength(25);
     // Two diagonals cross between a1, b1, a2 and b2: a step goes the whole way past that.
     expect(moves(small, "4w/5/5/5/b4 b")).toEqual(["a1a2", "a1b2"]);
-    expect(five.rules.sections.flatMap(({ lines }) => lines).join(" ")).toMatch(
+    expect(five.ruleBook.sections.flatMap(({ lines }) => lines).join(" ")).toMatch(
       /in this program they are not/,
     );
   });
@@ -88,12 +88,12 @@ describe("the rules for a reader", () => {
   test.each(SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal }))))(
     "name the pieces as they are drawn, and every ruling ($size, $removal)",
     (options) => {
-      const { rules } = zamma(options);
-      expect(rules.pieces.map(({ name, letter }) => [name, letter])).toEqual([
+      const { ruleBook } = zamma(options);
+      expect(ruleBook.pieces.map(({ name, letter }) => [name, letter])).toEqual([
         ["man", "o"],
         ["Mullah", "M"],
       ]);
-      const lines = rules.sections.flatMap((section) => section.lines).join(" ");
+      const lines = ruleBook.sections.flatMap((section) => section.lines).join(" ");
       expect(lines).toMatch(/the point it started from counts as empty/);
       expect(lines).toMatch(/no legal move on his turn has lost/);
       expect(/leave the board at once/.test(lines)).toBe(options.removal === "immediate");

@@ -1,0 +1,156 @@
+import type { Diagram } from "./diagram.ts";
+import type { Result } from "./result.ts";
+
+/** A named starting position, as text that `readPosition` reads. */
+export interface Setup {
+  readonly name: string;
+  readonly about: string;
+  readonly position: string;
+}
+
+/** One of the rules that allow or refuse a move; the first that fails gives the refusal. */
+export interface RuleVerdict {
+  /**
+   * The rule as a short sentence: "The start and the finish are different squares." If the source
+   * has a program, the subroutine that checks the rule there follows in brackets.
+   */
+  readonly rule: string;
+  readonly holds: boolean;
+  /** Why it fails, as one sentence for the player; empty if it holds. */
+  readonly refusal: string;
+}
+
+/** A row of a game's piece table. */
+export interface PieceRow {
+  readonly name: string;
+  readonly letter: string;
+  /** How it moves, to follow the piece's name: "moves one square in any direction". */
+  readonly sentence: string;
+  /** Where the source gives the rule: "Figure 5, diagram e". */
+  readonly source: string;
+}
+
+/** A game's rules for a reader: the piece table, then headed sections. */
+export interface RuleBook {
+  readonly source: string;
+  readonly pieces: readonly PieceRow[];
+  /** Pieces that the source names and that are not in play, with what it says of them. */
+  readonly absent?: readonly PieceRow[];
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+}
+
+/** A diagram of the source: a position or an empty board, and its point in words of our own. */
+export interface FigureDiagram {
+  /** What a player types for it: "5e", or "4" for the only diagram of Figure 4. */
+  readonly id: string;
+  /** As text that `readPosition` reads; absent for the empty board of the game's `editing`. */
+  readonly position?: string;
+  readonly point: string;
+  /** The square of the piece whose moves are shaded. */
+  readonly piece?: string;
+  /** The names of the squares that are shaded if no piece's moves are. */
+  readonly shaded?: readonly string[];
+  readonly axisTitles?: NonNullable<Diagram["axisTitles"]>;
+}
+
+/** A numbered figure of the source. */
+export interface Figure {
+  readonly number: number;
+  readonly title: string;
+  readonly diagrams: readonly FigureDiagram[];
+  /** For an example: what its players type, from the position of its only diagram. */
+  readonly answers?: readonly string[];
+}
+
+/** A command that only one game has. */
+export interface GameCommand<Position> {
+  readonly name: string;
+  /** What may follow it, for help: "[SIDE]". */
+  readonly argument: string;
+  readonly about: string;
+  /** Returns what it shows. Rejects an argument that it does not understand. */
+  show(position: Position, argument: string): Result<Diagram>;
+}
+
+/** Moves typed as squares: how a square is named and read, and which move joins two of them. */
+interface Squares<Position, Move> {
+  /** A square as a player types it, for prompts: "81". */
+  readonly example: string;
+  /** Returns the name of a square, given as an index of the diagram. */
+  name(square: number): string;
+  /** Reads one square. Rejects what is not the name of a square of the board. */
+  read(text: string): Result<number>;
+  /**
+   * Returns the legal move from one square to another. Rejects with the rule that forbids it, and
+   * if several moves join the two squares.
+   */
+  moveBetween(position: Position, start: number, finish: number): Result<Move>;
+}
+
+/**
+ * How a position is built up piece by piece. A position on the way may be impossible as a whole (it
+ * may lack a sarrum): `diagram` and `writePosition` accept it, and `readPosition` of its text
+ * judges it.
+ */
+export interface Editing<Position> {
+  /** What a player should know about the pieces that he puts on the board; may be empty. */
+  readonly note: string;
+  /** The board without a piece, and the first side to move. */
+  readonly empty: Position;
+  /**
+   * Returns the position with a piece of a side on a square. Rejects a piece that no position can
+   * have there.
+   */
+  put(position: Position, square: number, side: number, letter: string): Result<Position>;
+  /** Returns the position with nothing on a square. */
+  remove(position: Position, square: number): Position;
+  /** Returns the position with a side to move. */
+  turn(position: Position, side: number): Position;
+}
+
+/** Changes that a teacher has made to a game's rules. */
+export interface HouseRules {
+  /** In the one order and spelling that the same rules always have; the option reads it back. */
+  readonly text: string;
+  /** What they change, as sentences for the players. */
+  readonly lines: readonly string[];
+  /** True if every move is confirmed before it is made. */
+  readonly confirm: boolean;
+  /** True if a piece moves or is promoted differently, or if there is a new one. */
+  readonly pieces: boolean;
+}
+
+/** How a game is shown and explained. Features that a game may lack are optional objects. */
+export interface Presentation<Position, Move> {
+  readonly title: string;
+  /** The first is the default. */
+  readonly setups: readonly Setup[];
+  readonly ruleBook: RuleBook;
+  /** A move as a player may type it, for prompts: "81 41". */
+  readonly example: string;
+  /** What the winner does at the end, for forced wins: "captures the sarrum", "wins". */
+  readonly goal: string;
+  /** The figures of the source, by number; none if the source has no figures. */
+  readonly figures: readonly Figure[];
+  readonly commands: readonly GameCommand<Position>[];
+  /** Absent if moves are not typed as squares. */
+  readonly squares?: Squares<Position, Move>;
+  /** Absent if positions are not built up square by square. */
+  readonly editing?: Editing<Position>;
+  /** Absent if the game is played by its own rules. */
+  readonly houseRules?: HouseRules;
+
+  diagram(position: Position): Diagram;
+  /** Returns the rules that decide about a typed move, in order, up to the first that it breaks. */
+  explain(position: Position, text: string): readonly RuleVerdict[];
+  /** Returns what a legal move does, in one sentence for the players. */
+  describe(position: Position, move: Move): string;
+  /** Returns a legal move as perft tables and chess engines write it. */
+  writeEngineMove(position: Position, move: Move): string;
+  /** Returns the cells (indexes of the diagram) that a move touches, its origin first; may be none. */
+  squaresTouched(position: Position, move: Move): readonly number[];
+  /** Returns the moves to offer by number; none in games whose moves are typed as squares. */
+  numberedMoves(position: Position): readonly Move[];
+  /** Returns why neither side can win any more, in one sentence; undefined if one still may. */
+  deadPosition(position: Position): string | undefined;
+}
