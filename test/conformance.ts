@@ -3,7 +3,7 @@
  * promises. A failure names the game and the position, so that it can be looked at by itself.
  */
 import { isDeepStrictEqual } from "node:util";
-import type { AnyGame } from "../src/core/game.ts";
+import type { Game } from "../src/core/game.ts";
 import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
 
@@ -23,7 +23,7 @@ export interface Played {
 }
 
 /** Plays one random game from the first setup and checks every position of it. */
-export function playConforming(game: AnyGame, seed: number, limits: Limits = LIMITS): Played {
+export function playConforming<P, M>(game: Game<P, M>, seed: number, limits = LIMITS): Played {
   const random = randomFrom(seed);
   let position = mustRead(game, game.setups[0]?.position ?? "");
   for (let plies = 0; plies < limits.plies; plies++) {
@@ -33,7 +33,7 @@ export function playConforming(game: AnyGame, seed: number, limits: Limits = LIM
       checkSquares(game, position, randomFrom(seed + plies));
       const moves = game.legalMoves(position);
       if (moves.length === 0) return { plies, ended: true };
-      const next = game.play(position, moves[random(moves.length)]);
+      const next = game.play(position, moves[random(moves.length)]!);
       same(game.writePosition(position), before, "play changed the position it was given");
       position = next;
     } catch (error) {
@@ -48,7 +48,7 @@ function same(found: unknown, wanted: unknown, promise: string): void {
   throw new Error(`${promise}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`);
 }
 
-function checkPosition(game: AnyGame, position: unknown, limits: Limits, random: Random): void {
+function checkPosition<P, M>(game: Game<P, M>, position: P, limits: Limits, random: Random): void {
   const text = game.writePosition(position);
   const moves = game.legalMoves(position);
   const texts = moves.map((move) => game.writeMove(position, move));
@@ -76,7 +76,7 @@ function checkPosition(game: AnyGame, position: unknown, limits: Limits, random:
   checkDiagram(game, position);
 }
 
-function checkMove(game: AnyGame, position: unknown, move: unknown, text: string): void {
+function checkMove<P, M>(game: Game<P, M>, position: P, move: M, text: string): void {
   const read = game.readMove(position, text);
   if (!read.ok) throw new Error(`${text} is refused: ${read.reason}`);
   same(game.writeMove(position, read.value), text, "a move reads back");
@@ -87,7 +87,7 @@ function checkMove(game: AnyGame, position: unknown, move: unknown, text: string
 }
 
 /** Two squares must give the same move, or the same refusal, as their names typed in one line. */
-function checkSquares(game: AnyGame, position: unknown, random: Random): void {
+function checkSquares<P, M>(game: Game<P, M>, position: P, random: Random): void {
   const { squares } = game;
   if (!squares) return;
   const cells = game.diagram(position).cells.flatMap((cell, index) => (cell ? [index] : []));
@@ -106,7 +106,7 @@ function checkSquares(game: AnyGame, position: unknown, random: Random): void {
   }
 }
 
-function checkDiagram(game: AnyGame, position: unknown): void {
+function checkDiagram<P, M>(game: Game<P, M>, position: P): void {
   const { cells, columns, rows, files, ranks } = game.diagram(position);
   const touched = game.legalMoves(position).flatMap((move) => game.squaresTouched(position, move));
   same(

@@ -1,6 +1,6 @@
 import { targetsFrom } from "../console/render/lists.ts";
 import { drawSvg } from "../console/render/svg.ts";
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Position } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
@@ -53,7 +53,7 @@ async function writeNew(named: string, text: string, host: Host): Promise<Result
 /** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
 function perftReport(
   game: AnyGame,
-  position: unknown,
+  position: Position,
   request: { readonly depth: number; readonly divide: boolean },
 ): Result<string> {
   if (hasDice(game)) {
@@ -64,7 +64,7 @@ function perftReport(
 }
 
 /** What `moves` prints: every legal move, one a line. */
-function movesReport(game: AnyGame, position: unknown): string {
+function movesReport(game: AnyGame, position: Position): string {
   return game
     .legalMoves(position)
     .map((move) => game.writeMove(position, move))
@@ -74,7 +74,7 @@ function movesReport(game: AnyGame, position: unknown): string {
 /** What `diagram` draws: the position as SVG, with the moves of one piece marked where asked for. */
 function diagramReport(
   game: AnyGame,
-  position: unknown,
+  position: Position,
   { moves, style }: DiagramRequest,
 ): Result<string> {
   const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);

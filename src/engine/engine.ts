@@ -1,4 +1,4 @@
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
 import { searchAtLevel, strictest } from "./levels.ts";
@@ -15,8 +15,8 @@ export interface EngineGame {
   readonly hashEntries: number;
 }
 
-type Request = SearchRequest<unknown>;
-type Info = SearchInfo<unknown>;
+type Request = SearchRequest<Position>;
+type Info = SearchInfo<Move>;
 type Report = (info: Info) => void;
 
 /**
@@ -31,7 +31,7 @@ export interface Engine {
    */
   search(request: Request, report: Report): Promise<Info>;
   /** Returns perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
-  perft(position: unknown, depth: number): Promise<readonly Leaves[] | undefined>;
+  perft(position: Position, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Resolves once the game has been loaded. */
   ready(): Promise<void>;
   /** Stops the current request, if there is one. */
@@ -45,7 +45,7 @@ export interface Engine {
 /** The synchronous engine inside both kinds of `Engine`. */
 export interface SyncEngine extends Pick<Engine, "clear"> {
   search(request: Request, report: Report): Info;
-  perft(position: unknown, depth: number): readonly Leaves[] | undefined;
+  perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
 /** Nodes searched to find a move after a mate search has been stopped. */
@@ -128,7 +128,7 @@ class Stopped extends Error {}
 /** Runs perft, reading the stop flag at every node. Returns undefined if stopped. */
 function stoppablePerft(
   game: AnyGame,
-  position: unknown,
+  position: Position,
   depth: number,
   clock: Clock,
 ): readonly Leaves[] | undefined {

@@ -1,7 +1,13 @@
 /** Selects the searchers of each game. */
 import type { ChesslikeGame } from "../core/chesslike/chesslike.ts";
-import type { AnyGame } from "../core/game.ts";
-import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
+import type { ChessMove, ChessPosition } from "../core/chesslike/position.ts";
+import type { Game } from "../core/game.ts";
+import type {
+  SaturankamGame,
+  SaturankamMove,
+  SaturankamPosition,
+} from "../games/saturankam/saturankam.ts";
+import type { ZammaMove, ZammaPosition } from "../games/zamma/position.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
@@ -13,19 +19,16 @@ import { zammaSearchBoard } from "./search/zamma-search-board.ts";
 import type { Searcher } from "./types.ts";
 
 /** The searchers of a game. */
-export interface Searchers<Position, Move> {
-  readonly searcher: Searcher<Position, Move>;
+export interface Searchers<P, M> {
+  readonly searcher: Searcher<P, M>;
   /** Undefined for games with dice, which have no forced wins. */
-  readonly mateSearcher: MateSearcher<Position, Move> | undefined;
+  readonly mateSearcher: MateSearcher<P, M> | undefined;
 }
 
 /** @param hashEntries the size of the transposition table, in entries */
-type MakeSearchers<Game, Position, Move> = (
-  game: Game,
-  hashEntries: number,
-) => Searchers<Position, Move>;
+type MakeSearchers<G, P, M> = (game: G, hashEntries: number) => Searchers<P, M>;
 
-const chess: MakeSearchers<ChesslikeGame, never, number> = (game, hashEntries) => {
+const chess: MakeSearchers<ChesslikeGame, ChessPosition, ChessMove> = (game, hashEntries) => {
   // A mate search evaluates nothing, so it needs no network.
   const mateBoard = chessSearchBoard(game, undefined);
   return {
@@ -34,12 +37,12 @@ const chess: MakeSearchers<ChesslikeGame, never, number> = (game, hashEntries) =
   };
 };
 
-const zamma: MakeSearchers<ZammaGame, never, unknown> = (game, hashEntries) => ({
+const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEntries) => ({
   searcher: pvsSearcher(game, zammaSearchBoard(game), hashEntries),
   mateSearcher: mateSearcherOf(game, zammaSearchBoard(game), 1),
 });
 
-const saturankam: MakeSearchers<SaturankamGame, never, unknown> = (game) => ({
+const saturankam: MakeSearchers<SaturankamGame, SaturankamPosition, SaturankamMove> = (game) => ({
   searcher: expectimax(game, winChances(game.table)),
   mateSearcher: undefined,
 });
@@ -54,8 +57,8 @@ const REGISTRY: Readonly<Record<string, unknown>> = {
 };
 
 /** Returns the searchers of a game. Throws if the registry does not list the game. */
-export function searchersFor(game: AnyGame, hashEntries: number): Searchers<unknown, unknown> {
-  const make = REGISTRY[game.id] as MakeSearchers<AnyGame, unknown, unknown> | undefined;
+export function searchersFor<P, M>(game: Game<P, M>, hashEntries: number): Searchers<P, M> {
+  const make = REGISTRY[game.id] as MakeSearchers<Game<P, M>, P, M> | undefined;
   if (!make) throw new Error(`the engine does not play ${game.id}`);
   return make(game, hashEntries);
 }

@@ -1,21 +1,24 @@
-import type { AnyGame } from "../core/game.ts";
+import type { Game } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 
 /** The position of one of a game's own setups, by its index; the first is the default. */
-export function setupPosition(game: AnyGame, index: number): unknown {
+export function setupPosition<Position, Move>(game: Game<Position, Move>, index: number): Position {
   const position = game.readPosition(game.setups[index]?.position ?? "");
   if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
   return position.value;
 }
 
 /** Whether a game is played with dice, which are due first of all. */
-export function hasDice(game: AnyGame): boolean {
+export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";
 }
 
 /** The position of the setup with that name. */
-export function setupNamed(game: AnyGame, name: string): Result<unknown> {
+export function setupNamed<Position, Move>(
+  game: Game<Position, Move>,
+  name: string,
+): Result<Position> {
   const setup = game.setups.findIndex((candidate) => candidate.name === name);
   if (setup >= 0) return ok(setupPosition(game, setup));
   const names = game.setups.map((candidate) => candidate.name).join(", ");

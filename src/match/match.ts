@@ -1,12 +1,12 @@
 import type { Diagram, DrawnPiece } from "../core/diagram.ts";
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
 /** A position of a match, what is computed from it once, and how it came about. */
 export interface PlyRecord {
-  readonly position: unknown;
+  readonly position: Position;
   /** The position as text, by which repetitions are found. */
   readonly text: string;
   /** How the rules end the game here; undefined while it goes on. */
@@ -53,12 +53,12 @@ export interface Match {
 }
 
 /** A match at its first position. */
-export function startMatch(game: AnyGame, position: unknown, info: MatchInfo): Match {
+export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
   return { game, info, plies: [{ ...derived(game, position), captured: [] }], at: 0 };
 }
 
 /** Returns a position with its text, its outcome and its diagram. */
-function derived(game: AnyGame, position: unknown): Omit<PlyRecord, "captured"> {
+function derived(game: AnyGame, position: Position): Omit<PlyRecord, "captured"> {
   return {
     position,
     text: game.writePosition(position),
@@ -75,7 +75,7 @@ export function current({ plies, at }: Match): PlyRecord {
 }
 
 /** The match after a legal move; what could have been redone is gone. */
-export function withMove(match: Match, move: unknown): Match {
+export function withMove(match: Match, move: Move): Match {
   const { game, info } = match;
   const after = plyAfter(game, current(match), move);
   const plies = [...match.plies.slice(0, match.at + 1), after];
@@ -83,7 +83,7 @@ export function withMove(match: Match, move: unknown): Match {
 }
 
 /** What a legal move leads to. */
-export function plyAfter(game: AnyGame, before: PlyRecord, move: unknown): PlyRecord {
+export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
   const after = derived(game, game.play(before.position, move));
   const by = game.toMove(before.position);
   return {
@@ -149,7 +149,8 @@ export function redo(match: Match, ownDice: boolean): Match | undefined {
 }
 
 function isChance({ game, plies }: Match, at: number): boolean {
-  return game.toMove(plies[at]?.position) === "chance";
+  const ply = plies[at];
+  return ply !== undefined && game.toMove(ply.position) === "chance";
 }
 
 /** The end that the players agree on. */
@@ -172,8 +173,9 @@ export function sideToAct(match: Match): number {
   const { position } = current(match);
   const side = game.toMove(position);
   if (side !== "chance") return side;
-  const thrown = game.toMove(game.play(position, game.legalMoves(position)[0]));
-  return thrown === "chance" ? 0 : thrown;
+  const [anyThrow] = game.legalMoves(position);
+  const thrower = anyThrow === undefined ? side : game.toMove(game.play(position, anyThrow));
+  return thrower === "chance" ? 0 : thrower;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Position } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import { capital, quoted } from "../core/text.ts";
@@ -163,7 +163,7 @@ function choicesOf(record: GameRecord, listing: CatalogueEntry): Result<Options>
   return ok(choices);
 }
 
-function firstPosition(record: GameRecord, game: AnyGame): Result<unknown> {
+function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
   const position = tagNamed(record, "Position");
   const setup = tagNamed(record, "Setup");
   if (position && setup) {

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../engine/types.ts";
 
@@ -9,7 +9,7 @@ function scoreText(score: Score): string {
 }
 
 /** Returns the `info` line of a search. */
-export function infoText(game: AnyGame, position: unknown, info: SearchInfo<unknown>): string {
+export function infoText(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
   const { depth, score, nodes, milliseconds, pv } = info;
   const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
   const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;

@@ -1,12 +1,12 @@
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { setupPosition } from "../games/setups.ts";
 
 /** A position and those before it, oldest first. */
 export interface CurrentPosition {
-  readonly position: unknown;
-  readonly earlier: readonly unknown[];
+  readonly position: Position;
+  readonly earlier: readonly Position[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function readPositionCommand(
   return play(game, startPosition(game), moves);
 }
 
-function readFen(game: AnyGame, fields: readonly string[]): Result<unknown> {
+function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
   const ownCount = (game.setups[0]?.position ?? "").split(" ").length;
   const hasChessFields = CHESS_FIELDS.test(fields.slice(ownCount).join(" "));
   return game.readPosition((hasChessFields ? fields.slice(0, ownCount) : fields).join(" "));
@@ -57,7 +57,7 @@ function play(
   moves: readonly string[],
 ): Result<CurrentPosition> {
   let { position } = start;
-  const earlier: unknown[] = [];
+  const earlier: Position[] = [];
   for (const [index, text] of moves.entries()) {
     const move = readEngineMove(game, position, text);
     if (!move.ok) return err(`Move ${index + 1}: ${move.reason}`);
@@ -67,7 +67,7 @@ function play(
   return ok({ position, earlier });
 }
 
-function readEngineMove(game: AnyGame, position: unknown, text: string): Result<unknown> {
+function readEngineMove(game: AnyGame, position: Position, text: string): Result<Move> {
   const move = game
     .legalMoves(position)
     .find((candidate) => game.writeEngineMove(position, candidate) === text);

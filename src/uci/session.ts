@@ -1,4 +1,4 @@
-import type { AnyGame } from "../core/game.ts";
+import type { AnyGame, Move } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/text.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -223,7 +223,7 @@ async function search(
     state.release = release;
   });
   let reportedNodes: number | undefined;
-  const report = (info: SearchInfo<unknown>) => {
+  const report = (info: SearchInfo<Move>) => {
     host.say(infoText(game, current.position, info));
     reportedNodes = info.nodes;
   };
@@ -244,7 +244,10 @@ async function search(
   if (info.nodes !== reportedNodes) report(info);
   if (infinite) await released;
   state.infinite = false;
-  host.say(`bestmove ${game.writeEngineMove(current.position, info.pv[0])}`);
+  const [best] = info.pv;
+  host.say(
+    `bestmove ${best === undefined ? "(none)" : game.writeEngineMove(current.position, best)}`,
+  );
 }
 
 async function perft(host: Host, state: State, depth: number, number: number): Promise<void> {

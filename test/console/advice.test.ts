@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
 import { ok } from "../../src/core/result.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -10,8 +10,8 @@ import type { Autosave } from "../../src/records/file-recorder.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const game = sarrum as AnyGame;
-const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
+const game = anyGame(sarrum);
+const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
 
 describe("hint", () => {
   test.each([
@@ -28,14 +28,14 @@ describe("hint", () => {
 
   test("knows that two bare shahs never mate", async () => {
     const position = "4k3/8/8/8/8/8/8/4K3 w -";
-    const shown = await talk(shatranj as AnyGame, ["hint"], { position });
+    const shown = await talk(anyGame(shatranj), ["hint"], { position });
     expect(shown).toContain("Two bare shahs can never mate. Type draw to offer a draw.");
   });
 
   test("finds the stalemate by which a bare king of citadel chess wins", async () => {
     const position =
       "1**********1/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*2k7*/*10*/*10*/K**********1 b";
-    const shown = await talk(citadel as AnyGame, ["hint"], { position });
+    const shown = await talk(anyGame(citadel), ["hint"], { position });
     expect(shown).toContain("A good move: d4c3.");
     expect(shown).toContain("Black wins in 1 move.");
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { drawBoard } from "../../src/console/render/board.ts";
 import { makePalette } from "../../src/console/render/palette.ts";
 import type { Screen } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
@@ -11,7 +11,11 @@ const PLAIN: Screen = { columns: undefined, palette: undefined, large: false };
 const NO_MARKS = { lastMove: [], targets: [] };
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-function drawn(game: AnyGame, screen: Screen, marks: { lastMove: number[]; targets: number[] }) {
+function drawn<P, M>(
+  game: Game<P, M>,
+  screen: Screen,
+  marks: { lastMove: number[]; targets: number[] },
+) {
   const start = game.setups.at(-1)?.position ?? "";
   const letters = game.sides.map(({ letter }) => letter);
   return drawBoard(game.diagram(mustRead(game, start)), letters, marks, screen);

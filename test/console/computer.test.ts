@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { withEngine } from "../../src/console/dialogue/engine-players.ts";
 import type { Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { human, type Player, playerName } from "../../src/match/players.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const game = sarrum as AnyGame;
-const twoRace = saturankam({ players: 2, startOff: false, easyEntry: false }) as AnyGame;
-const race = saturankam({ players: 3, startOff: false, easyEntry: false }) as AnyGame;
+const game = anyGame(sarrum);
+const twoRace = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
+const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
 
 const level = (number: number): Player => ({ kind: "engine", strength: { level: number } });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -78,23 +79,23 @@ describe("what the rules make impossible", () => {
   test.each([
     [
       "a pawn's last rank",
-      citadel,
+      anyGame(citadel),
       "put WP e11",
       "White's pawn cannot stand on e11: there it becomes a general.",
     ],
     [
       "a square that the board has not",
-      citadel,
+      anyGame(citadel),
       "put WK a5",
       "There is no square a5 on this board.",
     ],
     [
       "a man on his far rank",
-      LEAPS,
+      anyGame(LEAPS),
       "put Bo a5",
       "Black's man cannot stand on a5: there it is a Mullah.",
     ],
-    ["an empty board", LEAPS, "done", "The board has no piece on it."],
+    ["an empty board", anyGame(LEAPS), "done", "The board has no piece on it."],
   ])("%s is refused", async (_what, game, line, sentence) => {
     expect(await lastAnswer(game, line)).toEqual([sentence]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Position } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
@@ -13,12 +13,12 @@ const GAMES = (await everyGame()).filter(({ game }) => game.editing);
 const BEGIN_HERE = "Do you want to leave this game and begin here (Y for yes)? ";
 
 /** A position that a random game comes to. */
-function randomPosition(game: AnyGame, seed: number): unknown {
+function randomPosition(game: AnyGame, seed: number): Position {
   const random = randomFrom(seed);
   let position = mustRead(game, game.setups[0]?.position ?? "");
   for (let plies = random(120); plies > 0; plies--) {
     const moves = game.legalMoves(position);
-    const next = game.play(position, moves[random(moves.length)]);
+    const next = game.play(position, moves[random(moves.length)]!);
     if (game.outcome(next)) break;
     position = next;
   }
@@ -26,7 +26,7 @@ function randomPosition(game: AnyGame, seed: number): unknown {
 }
 
 /** What to type to build a position up from an empty board, piece by piece in some order. */
-function buildingLines(game: AnyGame, position: unknown, seed: number): string[] {
+function buildingLines(game: AnyGame, position: Position, seed: number): string[] {
   const random = randomFrom(seed);
   const puts = game.diagram(position).cells.flatMap((cell) =>
     (cell?.pieces ?? []).map(({ side, letter }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showFigure } from "../../src/cli/figure.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrumWith } from "../../src/games/sarrum/configured.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../every-game.ts";
@@ -22,7 +22,7 @@ function printed(name: string): string {
     },
     ask: async () => undefined,
   });
-  const opening = { game: sarrum as AnyGame, choices: {}, position: undefined };
+  const opening = { game: anyGame(sarrum), choices: {}, position: undefined };
   const found = showFigure(opening, { name, plain: false }, port);
   return found.ok ? shown : found.reason;
 }

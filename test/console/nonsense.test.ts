@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { seededDice } from "../../src/console/terminal/dice.ts";
 import type { Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Position } from "../../src/core/game.ts";
 import { everyGame } from "../every-game.ts";
 import { randomFrom } from "../random.ts";
 import { scaled } from "../scale.ts";
@@ -18,7 +18,7 @@ const WORDS = [
 async function converseAtRandom(game: AnyGame, seed: number) {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]) => list[random(list.length)];
-  let shown: unknown;
+  let shown: Position | undefined;
   const watched: AnyGame = {
     ...game,
     toMove(position) {
@@ -27,8 +27,8 @@ async function converseAtRandom(game: AnyGame, seed: number) {
     },
   };
   const legal = () => {
-    const moves = shown === undefined ? [] : game.legalMoves(shown);
-    return moves.length > 0 ? game.writeMove(shown, pick(moves)) : "y";
+    const move = shown && pick(game.legalMoves(shown));
+    return shown && move ? game.writeMove(shown, move) : "y";
   };
   const lines = [
     () => legal().slice(0, random(9)),

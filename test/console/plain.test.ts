@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { makePalette } from "../../src/console/render/palette.ts";
 import { boardInWords } from "../../src/console/render/speech.ts";
 import { seededDice } from "../../src/console/terminal/dice.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Game, Position } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -20,9 +21,11 @@ const GAMES = await everyGame();
 const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,explain x,moves x";
 
 /** The words in which a position is told. */
-function told(game: AnyGame, position: string): string {
+function told<P, M>(game: Game<P, M>, position: string): string {
   const diagram = game.diagram(mustRead(game, position));
-  return boardInWords({ game, diagram, marks: { lastMove: [], targets: [] } }).join(" ");
+  return boardInWords({ game: anyGame(game), diagram, marks: { lastMove: [], targets: [] } }).join(
+    " ",
+  );
 }
 
 describe("a position in sentences", () => {
@@ -77,7 +80,7 @@ describe("a position in sentences", () => {
 async function randomTalk(game: AnyGame, seed: number, length: number): Promise<string> {
   const random = randomFrom(seed);
   const words = WORDS.split(",");
-  let position: unknown;
+  let position: Position | undefined;
   const watched: AnyGame = {
     ...game,
     legalMoves(at) {
@@ -100,8 +103,8 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
         shown += `${prompt}\n`;
         if (lines++ === length) return undefined;
         const moves = position === undefined ? [] : game.legalMoves(position);
-        if (moves.length === 0) return "y";
-        const move = game.writeMove(position, moves[random(moves.length)]);
+        if (position === undefined || moves.length === 0) return "y";
+        const move = game.writeMove(position, moves[random(moves.length)]!);
         return random(3) === 0 ? words[random(words.length)] : move;
       },
     },

@@ -7,7 +7,8 @@ import {
   scored,
 } from "../../src/console/activities/quiz-marks.ts";
 import { hardness, nextQuestion } from "../../src/console/activities/quiz-questions.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Position } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { everyGame } from "../every-game.ts";
@@ -21,7 +22,7 @@ const SEED = fc.integer({ min: 0, max: 999_999_999 });
 const NUMBER = fc.integer({ min: 1, max: 40 });
 
 /** The squares that a move from there may end on, tried one by one at the game's own prompt. */
-function allowed(game: AnyGame, position: unknown, start: number): number[] {
+function allowed(game: AnyGame, position: Position, start: number): number[] {
   const name = (square: number) => game.squares?.name(square);
   return game
     .diagram(position)
@@ -45,7 +46,7 @@ test("there is nothing to ask where no side has a move to begin with", async () 
 });
 
 test("every question is about a piece where only one setup has a move to begin with", () => {
-  const game = allMoving("bW") as AnyGame;
+  const game = anyGame(allMoving("bW"));
   expect(game.setups.map((_, index) => game.outcome(setupPosition(game, index)))).toContain(
     undefined,
   );
@@ -125,15 +126,15 @@ describe.each(GAMES)("$name", ({ game }) => {
 test("the answer is what the dialogue allows, square by square", () => {
   fc.assert(
     fc.property(SEED, NUMBER, (seed, number) => {
-      const { position, square, targets } = nextQuestion(sarrum as AnyGame, seed, number);
-      expect(sorted(targets)).toEqual(allowed(sarrum as AnyGame, position, square));
+      const { position, square, targets } = nextQuestion(anyGame(sarrum), seed, number);
+      expect(sorted(targets)).toEqual(allowed(anyGame(sarrum), position, square));
     }),
     { numRuns: 30 },
   );
 });
 
 describe("the order of the questions", () => {
-  const game = sarrum as AnyGame;
+  const game = anyGame(sarrum);
 
   test("Figure 5 comes first, in its order", () => {
     const sources = Array.from({ length: FIGURES + 1 }, (_, index) => {
@@ -172,12 +173,12 @@ describe("the order of the questions", () => {
 
 describe("answers", () => {
   test.each(["12 22", "12,22", " 12 , 22;22 ", "22, 12 12"])("%j names 12 and 22", (line) => {
-    const read = readAnswer(sarrum.squares!, line);
+    const read = readAnswer(anyGame(sarrum).squares!, line);
     expect(read.ok && sorted(read.value)).toEqual([8, 9]);
   });
 
   test.each(["12 99", "12 2x", "1222"])("%j is refused with a sentence", (line) => {
-    const read = readAnswer(sarrum.squares!, line);
+    const read = readAnswer(anyGame(sarrum).squares!, line);
     expect(!read.ok && read.reason).toMatch(/^\S.*\.$/);
   });
 });

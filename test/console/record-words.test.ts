@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
 import { ok } from "../../src/core/result.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
@@ -210,7 +210,7 @@ test("a record that is only looked at is kept by nobody, whatever is noted on th
 });
 
 test("a record of the same game for fewer players leaves names with their sides", async () => {
-  const four = saturankam({ players: 4, startOff: false, easyEntry: false }) as AnyGame;
+  const four = anyGame(saturankam({ players: 4, startOff: false, easyEntry: false }));
   writeFileSync(file("two.txt"), '[Game "Saturankam"]\n[Players "2"]\n\n1. [1,3] 1:4 *\n');
   const shown = await talk(four, ["1 1", `load ${file("two.txt")}`], {
     players: ["Ann", "Ben", "Cleo", "Dan"],
@@ -221,7 +221,7 @@ test("a record of the same game for fewer players leaves names with their sides"
 test("a person's name does not go over to another game with the computer", async () => {
   const zammaGame = file("zamma.txt");
   const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
-  const other = zamma({ size: 5, removal: "immediate" }) as AnyGame;
+  const other = anyGame(zamma({ size: 5, removal: "immediate" }));
   await talk(other, lines, { effects: { files: { write: writeFile } } });
   const shown = await played(["computer white 1", `load ${zammaGame}`, "computer off", "moves"], {
     players: ["Ann", "Ben"],

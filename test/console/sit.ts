@@ -1,8 +1,10 @@
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import type { Port, Screen } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { localEngine } from "../../src/engine/engine.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
@@ -25,12 +27,14 @@ export function portOf(
 }
 
 /** Holds a conversation about a game without options, from a position or from the first question. */
-export async function sit(
-  game: AnyGame,
-  { position, ...sitting }: Partial<SessionOptions> & { readonly position?: unknown },
+export async function sit<P, M>(
+  game: Game<P, M>,
+  { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },
   port: Port,
 ): Promise<void> {
   const view = { flipped: false, plain: false };
-  const opening = { game, choices: {}, position };
+  const seen = anyGame(game);
+  const start = position === undefined ? undefined : mustRead(seen, position);
+  const opening = { game: seen, choices: {}, position: start };
   await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, port);
 }

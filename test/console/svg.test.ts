@@ -4,7 +4,8 @@ import { contents, type Marks } from "../../src/console/render/board-view.ts";
 import { drawSvg } from "../../src/console/render/svg.ts";
 import { COLOURS } from "../../src/console/render/svg-styles.ts";
 import type { Cell, Diagram } from "../../src/core/diagram.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Game } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -19,10 +20,10 @@ const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
 const LEAPS = zamma({ size: 9, removal: "immediate" });
 const BLACK_AND_WHITE = ["W", "B"];
 
-const lettersOf = (game: AnyGame) => game.sides.map(({ letter }) => letter);
+const lettersOf = <P, M>(game: Game<P, M>) => game.sides.map(({ letter }) => letter);
 
 /** The diagram of a position; of the first setup, where none is given. */
-function diagramOf(game: AnyGame, position = game.setups[0]?.position ?? ""): Diagram {
+function diagramOf<P, M>(game: Game<P, M>, position = game.setups[0]?.position ?? ""): Diagram {
   return game.diagram(mustRead(game, position));
 }
 
@@ -48,7 +49,7 @@ function randomGame(game: AnyGame, plies: number): { diagram: Diagram; marks: Ma
     const targets = [...new Set(finishes)].sort((one, other) => one - other);
     pictures.push({ diagram: game.diagram(position), marks: { lastMove, targets } });
     const move = moves[random(Math.max(1, moves.length))];
-    if (moves.length === 0) break;
+    if (move === undefined) break;
     lastMove = game.squaresTouched(position, move);
     position = game.play(position, move);
   }
@@ -195,7 +196,7 @@ describe("a board", () => {
 
   test("shows White's discs white and Black's black, whoever begins", () => {
     const [white, black] = COLOURS.armies;
-    for (const game of [sarrum, LEAPS]) {
+    for (const game of [anyGame(sarrum), anyGame(LEAPS)]) {
       const sides = lettersOf(game);
       const diagram = diagramOf(game);
       const drawn = draw(diagram, sides, NO_MARKS, "colour");

@@ -1,10 +1,9 @@
 import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
 import type { Palette, Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
-import { mustRead } from "../must-read.ts";
 import { portOf, sit } from "./sit.ts";
 
 export interface Talk {
@@ -36,8 +35,8 @@ function filesIn(files: Map<string, string>): Port["files"] {
 }
 
 /** Everything that is shown in a conversation in which the players type these lines. */
-export async function talk(
-  game: AnyGame,
+export async function talk<P, M>(
+  game: Game<P, M>,
   lines: readonly string[],
   {
     position,
@@ -68,10 +67,14 @@ export async function talk(
     },
     { columns, palette, large },
   );
-  const first = position === undefined ? undefined : mustRead(game, position);
   await sit(
     game,
-    { position: first, dice, players: players.map((name) => human(name)), view },
+    {
+      ...(position !== undefined && { position }),
+      dice,
+      players: players.map((name) => human(name)),
+      view,
+    },
     port,
   );
   return shown;

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { interruptibleEngine } from "../../src/console/terminal/interruptible-engine.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
 
@@ -46,9 +47,10 @@ test("after a Ctrl-C the same keystroke may come once more before the next quest
     asked.push(handler !== undefined);
     return "";
   });
-  const position = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
+  const game = anyGame(sarrum);
+  const position = mustRead(game, game.setups[0]?.position ?? "");
   const task = { position, earlier: [], limits: { milliseconds: 60_000 } };
-  const thought = port.think({ game: sarrum as never, choices: {}, ...task }, () => handler?.());
+  const thought = port.think({ game, choices: {}, ...task }, () => handler?.());
   expect(await thought).toMatchObject({ interrupted: true });
   waits.length = 0;
   const answer = port.ask({ text: "?" } as never);

@@ -35,7 +35,7 @@ describe.each(GAMES)("a turned board of $name", ({ game }) => {
   let position = mustRead(game, game.setups[0]?.position ?? "");
   for (let ply = 0; ply < 12 && !game.outcome(position); ply++) {
     const moves = game.legalMoves(position);
-    position = game.play(position, moves[random(moves.length)]);
+    position = game.play(position, moves[random(moves.length)]!);
   }
   const diagram = game.diagram(position);
   const square = fc.nat({ max: diagram.cells.length - 1 });

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { type Engine, localEngine, syncEngine } from "../../src/engine/engine.ts";
 import type { SearchInfo } from "../../src/engine/types.ts";
@@ -39,7 +39,7 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
   test("the local and the worker engine find the same, every time", async () => {
     const { game, local, worker } = await makeEngines(id);
     const request = { position: mustRead(game, text), earlier: [], limits: { nodes: 3000 } };
-    const reports: SearchInfo<unknown>[] = [];
+    const reports: SearchInfo<Move>[] = [];
     const first = await local.search(request, silent);
     const second = await worker.search(request, (info) => reports.push(info));
     expect(timeless(second)).toEqual(timeless(first));
@@ -56,10 +56,10 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
     const { game } = await makeEngines(id);
     const clock = { stopped: false };
     const engine = syncEngine(game, ENTRIES, { now: () => 0, stopped: () => clock.stopped });
-    let position: unknown = mustRead(game, text);
+    let position: Position = mustRead(game, text);
     const request = { earlier: [], limits: { depth: 3 } };
     const [move] = engine.search({ ...request, position }, silent).pv;
-    position = game.play(position, move);
+    position = game.play(position, move!);
     for (const { move: thrown } of game.chances(position).slice(0, 1)) {
       position = game.play(position, thrown);
     }
@@ -91,7 +91,7 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
       const position = mustRead(game, text);
       const request = { position, earlier: [], limits: {}, skill: { level: 1, seed } };
       const { pv } = await local.search(request, silent);
-      moves.add(game.writeMove(position, pv[0]));
+      moves.add(game.writeMove(position, pv[0]!));
     }
     expect(moves.size).toBeGreaterThan(1);
   });
@@ -167,8 +167,10 @@ describe("the worker engine", () => {
   test("rejects requests once its thread has failed", async () => {
     const engine = workerEngine({ id: "no game", choices: {}, hashEntries: ENTRIES });
     engines.push(engine);
-    await expect(engine.perft(undefined, 1)).rejects.toThrow("no game");
-    await expect(engine.perft(undefined, 1)).rejects.toThrow("no game");
+    const { game } = await makeEngines("sarrum");
+    const position = mustRead(game, START.sarrum ?? "");
+    await expect(engine.perft(position, 1)).rejects.toThrow("no game");
+    await expect(engine.perft(position, 1)).rejects.toThrow("no game");
   });
 });
 

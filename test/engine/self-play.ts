@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
@@ -26,7 +26,7 @@ export async function playSelf(game: AnyGame, { seed, limits, plies }: SelfPlay)
   const levels = game.sides.map(() => 1 + random(LEVELS));
   const setup = game.setups[random(game.setups.length)];
   let position = mustRead(game, setup?.position ?? "");
-  const earlier: unknown[] = [];
+  const earlier: Position[] = [];
   let searched = 0;
   const first = random(RANDOM_PLIES + 1);
   for (let ply = 0; ply < plies && !game.outcome(position); ply++) {
@@ -44,13 +44,13 @@ export async function playSelf(game: AnyGame, { seed, limits, plies }: SelfPlay)
 }
 
 /** Returns a throw by its weight, or any legal move. */
-function randomMove(game: AnyGame, position: unknown, random: Random): unknown {
+function randomMove(game: AnyGame, position: Position, random: Random): Move {
   const chances = game.chances(position);
   const moves =
     chances.length > 0
-      ? chances.flatMap(({ move, weight }) => new Array<unknown>(weight).fill(move))
+      ? chances.flatMap(({ move, weight }) => new Array<Move>(weight).fill(move))
       : game.legalMoves(position);
-  return moves[random(moves.length)];
+  return moves[random(moves.length)]!;
 }
 
 /** Returns the engine's move. Throws if it or its principal variation is illegal. */
@@ -58,18 +58,18 @@ async function legalMoveOf(
   game: AnyGame,
   engine: Engine,
   request: Parameters<Engine["search"]>[0],
-): Promise<unknown> {
+): Promise<Move> {
   const before = game.writePosition(request.position);
   const info = await engine.search(request, () => {});
   checkPv(game, request.position, info, JSON.stringify(request.skill));
   if (game.writePosition(request.position) !== before) throw new Error(`${before} was changed`);
-  return info.pv[0];
+  return info.pv[0]!;
 }
 
 function checkPv(
   game: AnyGame,
-  start: unknown,
-  { pv }: SearchInfo<unknown>,
+  start: Position,
+  { pv }: SearchInfo<Move>,
   skill: string | undefined,
 ): void {
   let position = start;

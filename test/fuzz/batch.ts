@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import type { AnyGame } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../src/games/setups.ts";
 import { portOf, sit } from "../console/sit.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";
@@ -61,8 +63,8 @@ const joined = (lines: readonly Buffer[]) =>
 async function talk(random: Random, length: number, lines: Buffer[]): Promise<Conversation> {
   const figures: Figures = { lines: 0, games: 0, moves: 0, refusals: 0, boards: 0, printed: 0 };
   const parts: Part[] = [];
-  let position: unknown;
-  const rules: AnyGame = sarrum;
+  const rules = anyGame(sarrum);
+  let position = setupPosition(rules, 0);
   const watched: AnyGame = {
     ...rules,
     readPosition(text) {

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../src/core/game.ts";
+import type { AnyGame, Position } from "../../src/core/game.ts";
 import { PROMPT } from "../pty/program.ts";
 import type { Random } from "./random.ts";
 
@@ -63,7 +63,7 @@ export function makeTypist(random: Random, game: AnyGame) {
   }
 
   /** A legal move of the position, as two names of squares; undefined where there is none. */
-  function legalMove(position: unknown, start?: string): readonly [string, string] | undefined {
+  function legalMove(position: Position, start?: string): readonly [string, string] | undefined {
     const name = (index: number | undefined) => game.squares?.name(index ?? 0) ?? "";
     const moves = game
       .legalMoves(position)
@@ -73,19 +73,19 @@ export function makeTypist(random: Random, game: AnyGame) {
     return moves[random.below(moves.length || 1)];
   }
 
-  function atStart(position: unknown): string | Buffer {
+  function atStart(position: Position): string | Buffer {
     const move = random.percent(55) ? legalMove(position) : undefined;
     if (!move) return nonsense();
     const [start, finish] = move;
     return random.percent(50) ? start : start + random.pick(["", " ", "-", "x"]) + finish;
   }
 
-  function atFinish(position: unknown, start: string): string | Buffer {
+  function atFinish(position: Position, start: string): string | Buffer {
     const move = random.percent(75) ? legalMove(position, start) : undefined;
     return move ? move[1] : nonsense();
   }
 
-  function answerTo(prompt: string, position: unknown): string | Buffer {
+  function answerTo(prompt: string, position: Position): string | Buffer {
     if (prompt === PROMPT.start) return atStart(position);
     if (prompt === PROMPT.again) return random.pick([...YES, ...HARMLESS]);
     const [, start] = /^Finish square, from (\d\d): $/.exec(prompt) ?? [];
@@ -93,7 +93,7 @@ export function makeTypist(random: Random, game: AnyGame) {
     return random.percent(70) ? random.pick([...YES, ...NO]) : nonsense();
   }
 
-  return (prompt: string, position: unknown): Buffer => {
+  return (prompt: string, position: Position): Buffer => {
     const typed = answerTo(prompt, position);
     const around = random.percent(5) ? random.pick(SPACES) : "";
     const end = random.percent(5) ? "\r" : "";

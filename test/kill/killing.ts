@@ -219,7 +219,7 @@ async function playAndKill(
 /** A match after a random move. */
 function moved(match: Match, random: Random): Match {
   const moves = match.game.legalMoves(current(match).position);
-  return withMove(match, moves[random(moves.length)]);
+  return withMove(match, moves[random(moves.length)]!);
 }
 
 const lastMove = (match: Match) => current(match).move?.written ?? "";

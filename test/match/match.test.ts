@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyGame } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { current, matchOutcome, startMatch, withMove } from "../../src/match/match.ts";
 import { engineToMove } from "../../src/match/players.ts";
 import { writeMatch } from "../../src/records/pgn-match.ts";
@@ -35,7 +37,7 @@ test.each(await everyGame())(
     let match = startMatch(counted, mustRead(game, game.setups[0]?.position ?? ""), info);
     while (!matchOutcome(match) && match.at < PLIES) {
       const moves = game.legalMoves(current(match).position);
-      match = withMove(match, moves[random(moves.length)]);
+      match = withMove(match, moves[random(moves.length)]!);
       writeMatch(match);
       engineToMove(match);
       const { position, outcome, diagram } = current(match);
@@ -45,3 +47,14 @@ test.each(await everyGame())(
     expect(asked).toEqual({ outcome: match.plies.length, diagram: match.plies.length });
   },
 );
+
+test("takes no position from elsewhere, by its types", () => {
+  const game = anyGame(sarrum);
+  const info = { choices: {}, setup: undefined, date: "2026.11.22", players: [] };
+  const text = sarrum.setups[0]?.position ?? "";
+  const own = startMatch(game, mustRead(game, text), info);
+  // @ts-expect-error A text is not a position.
+  expect(() => startMatch(game, text, info)).toThrow();
+  // @ts-expect-error Nor is a position that the game of the catalogue has not given out.
+  expect(startMatch(game, mustRead(sarrum, text), info)).toEqual(own);
+});

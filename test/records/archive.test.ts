@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../src/match/match.ts";
@@ -46,7 +47,8 @@ const FACTS = { choices: {}, setup: "sample", date: "2026.11.21", players: [] };
 
 /** The sample game after these moves. */
 function played(...moves: string[]): Match {
-  return moves.reduce(moved, startMatch(sarrum, setupPosition(sarrum, 1), { ...FACTS }));
+  const game = anyGame(sarrum);
+  return moves.reduce(moved, startMatch(game, setupPosition(game, 1), { ...FACTS }));
 }
 
 function moved(match: Match, text: string): Match {

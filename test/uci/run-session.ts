@@ -1,4 +1,6 @@
+import type { AnyGame } from "../../src/core/game.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
@@ -12,14 +14,10 @@ export interface TestSession {
   readonly engines: readonly Settings[];
 }
 
-const GAMES: Readonly<Record<Settings["variant"], Parameters<typeof localEngine>[0]>> = {
+const GAMES: Readonly<Record<Settings["variant"], AnyGame>> = {
   sarrum: anyGame(sarrum),
   shatranj: anyGame(shatranj),
 };
-
-function anyGame(game: unknown) {
-  return game as Parameters<typeof localEngine>[0];
-}
 
 /** Opens a session. Its engines run in this thread, with a clock that stands still. */
 export async function openTestSession(

@@ -1,8 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import type { Move } from "../../src/core/game.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { LEVELS } from "../../src/engine/levels.ts";
 import type { SearchInfo } from "../../src/engine/types.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../src/games/setups.ts";
 import { openTestSession, outputOf } from "./run-session.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
@@ -59,12 +63,22 @@ describe("Level", () => {
   });
 });
 
-const FOUND: SearchInfo<unknown> = {
+const GAME = anyGame(sarrum);
+
+/** Returns a first move of the game, as engines write it. */
+function firstMove(text: string): Move {
+  const start = setupPosition(GAME, 0);
+  const move = GAME.legalMoves(start).find((each) => GAME.writeEngineMove(start, each) === text);
+  if (move === undefined) throw new Error(`${text} is not legal`);
+  return move;
+}
+
+const FOUND: SearchInfo<Move> = {
   depth: 1,
   score: { kind: "value", centi: 0 },
   nodes: 1,
   milliseconds: 0,
-  pv: [(48 << 8) | 40],
+  pv: [firstMove("a2a3")],
 };
 
 /** Returns an engine that searches until it is stopped, or finishes at once with `FOUND`. */
@@ -196,7 +210,7 @@ describe("during a search", () => {
 
   test.each([
     [FOUND, 1],
-    [{ ...FOUND, nodes: 9, pv: [(49 << 8) | 41] }, 2],
+    [{ ...FOUND, nodes: 9, pv: [firstMove("b2b3")] }, 2],
   ])("the last info shows the best move (%#)", async (result, infos) => {
     const engine = blockingEngine([], true);
     const { session, lines } = await openTestSession(() => ({

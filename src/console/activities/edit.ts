@@ -1,5 +1,5 @@
 import leven from "leven";
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
@@ -17,16 +17,16 @@ const OWN_WORDS: readonly string[] = [...EDITOR_COMMANDS, "done", "cancel", "edi
 /** A position that is being built up. */
 interface Desk {
   readonly game: AnyGame;
-  readonly editing: Editing<unknown>;
+  readonly editing: Editing<Position>;
   /** The position after each change, the last one on the board; there is always one. */
-  readonly drafts: readonly [unknown, ...unknown[]];
+  readonly drafts: readonly [Position, ...Position[]];
   /** What to come back to at the end. */
   readonly then: Question;
 }
 
 /** A change of a draft: what it leads to, and a sentence for who does not see the board. */
 interface Change {
-  readonly draft: unknown;
+  readonly draft: Position;
   readonly sentence: string;
 }
 
@@ -54,7 +54,7 @@ function hintOf({ sides, ruleBook, squares }: AnyGame): string {
   return `Type put ${piece} ${square} (more squares may follow), remove ${square}, clear, turn ${sides[1]?.name}, or undo; done begins a game at the position, cancel leaves it.`;
 }
 
-function draftOf({ drafts: [first, ...more] }: Desk): unknown {
+function draftOf({ drafts: [first, ...more] }: Desk): Position {
   return more.at(-1) ?? first;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
@@ -26,7 +26,7 @@ export interface Step {
 interface FigureGame {
   readonly match: Match;
   /** Where a game may begin. */
-  readonly start: unknown;
+  readonly start: Position;
 }
 
 /** The steps through a figure: a diagram each, or the answers of an example one by one. */
@@ -59,10 +59,10 @@ const figureScene = (game: AnyGame, { diagram, shaded }: ReadDiagram): BoardView
 function gameOf(
   state: State,
   { id }: FigureDiagram,
-  { position }: ReadDiagram,
+  { position, empty }: ReadDiagram,
   port: Port,
 ): Step["game"] {
-  if (position === undefined) {
+  if (empty) {
     return err(`Figure ${id} shows an empty board: there is no position to play or explain.`);
   }
   return ok({ match: matchAt(state, position, port), start: position });

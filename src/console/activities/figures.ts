@@ -1,5 +1,5 @@
 import type { Diagram } from "../../core/diagram.ts";
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
@@ -10,8 +10,9 @@ const ENOUGH = 3;
 
 /** A diagram as its game reads it: the position, and what is on the board. */
 export interface ReadDiagram {
-  /** Undefined for an empty board. */
-  readonly position: unknown;
+  readonly position: Position;
+  /** True if the figure shows the board without a piece, which is no position of the game. */
+  readonly empty: boolean;
   readonly diagram: Diagram;
   /** The squares that are shaded, by index. */
   readonly shaded: readonly number[];
@@ -30,11 +31,13 @@ export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDi
   const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
   if (read && !read.ok)
     return err(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
-  const position = read?.value;
-  const board = game.diagram(read ? position : game.editing?.empty);
+  const position = read?.value ?? game.editing?.empty;
+  if (position === undefined) throw new Error(`${game.id} has no empty board for Figure ${id}`);
+  const board = game.diagram(position);
   const piece = pieceOn(game, board, figure.piece);
   return ok({
     position,
+    empty: read === undefined,
     diagram: axisTitles ? { ...board, axisTitles } : board,
     shaded: piece
       ? movesFrom(game, position, piece.square).targets

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { pieceRule } from "../render/lists.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
@@ -61,7 +61,7 @@ export function markAnswer(
   };
 }
 
-function refusal(game: AnyGame, position: unknown, start: number, finish: number): string {
+function refusal(game: AnyGame, position: Position, start: number, finish: number): string {
   const move = game.squares?.moveBetween(position, start, finish);
   return move && !move.ok ? move.reason : "";
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import { setupPosition } from "../../games/setups.ts";
 import { movesFrom } from "../render/lists.ts";
 import { type Dice, seededDice } from "../terminal/dice.ts";
@@ -8,7 +8,7 @@ import { readDiagram } from "./figures.ts";
 export interface QuizQuestion {
   /** The figure it is from: "Figure 5e"; undefined for a position that came by chance. */
   readonly source: string | undefined;
-  readonly position: unknown;
+  readonly position: Position;
   readonly square: number;
   /** Where the piece may go, by the rules; empty where it cannot move. */
   readonly targets: readonly number[];
@@ -45,7 +45,7 @@ function figureQuestions(game: AnyGame): QuizQuestion[] {
   });
 }
 
-function asked(game: AnyGame, position: unknown, square: number, source?: string): QuizQuestion {
+function asked(game: AnyGame, position: Position, square: number, source?: string): QuizQuestion {
   return { source, position, square, targets: movesFrom(game, position, square).targets };
 }
 
@@ -63,22 +63,24 @@ function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuesti
   return chosen.question;
 }
 
-/** One of a list, each as likely as the others. */
-function oneOf<T>(list: readonly T[], dice: Dice): T | undefined {
-  return list[dice(list.map(() => 1))];
+/** Returns one of a list, each as likely as the others. Throws if the list is empty. */
+function oneOf<T>(list: readonly T[], dice: Dice): T {
+  const item = list[dice(list.map(() => 1))];
+  if (item === undefined) throw new Error("nothing to choose from");
+  return item;
 }
 
 /** Whether there are questions without end: house rules may leave no move at the start. */
 export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;
 
 /** The positions of the setups in which there is a move to make. */
-function openStarts(game: AnyGame): readonly unknown[] {
+function openStarts(game: AnyGame): readonly Position[] {
   const starts = game.setups.map((_, index) => setupPosition(game, index));
   return starts.filter((position) => !game.outcome(position));
 }
 
 /** A position in which the game goes on, after some legal moves from one of the game's setups. */
-function randomPosition(game: AnyGame, dice: Dice): unknown {
+function randomPosition(game: AnyGame, dice: Dice): Position {
   let position = oneOf(openStarts(game), dice);
   const moves = dice(new Array<number>(LONGEST).fill(1));
   for (let made = 0; made < moves; made++) {
@@ -90,7 +92,7 @@ function randomPosition(game: AnyGame, dice: Dice): unknown {
 }
 
 /** The square of a piece of the side to move, most often of one that can move. */
-function randomPiece(game: AnyGame, position: unknown, dice: Dice): number {
+function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
   const movable = new Set(
     game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
   );
@@ -101,7 +103,7 @@ function randomPiece(game: AnyGame, position: unknown, dice: Dice): number {
       cell?.pieces[0]?.side === mover && !movable.has(square) ? [square] : [],
     );
   const rest = stuck.length > 0 && dice([1, STUCK - 1]) === 0 ? stuck : [...movable];
-  return oneOf(rest, dice) ?? -1;
+  return oneOf(rest, dice);
 }
 
 /**
@@ -127,6 +129,6 @@ function isNear(one: number, other: number, columns: number): boolean {
   return Math.max(apart, Math.abs(Math.floor(one / columns) - Math.floor(other / columns))) <= NEAR;
 }
 
-function count(game: AnyGame, position: unknown): number {
+function count(game: AnyGame, position: Position): number {
   return game.diagram(position).cells.filter((cell) => cell?.pieces.length).length;
 }

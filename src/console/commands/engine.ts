@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move } from "../../core/game.ts";
 import { inWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
@@ -135,7 +135,7 @@ async function hint(state: State, _argument: string, port: Port): Promise<State>
   }
   const { finding } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, port);
   const [move] = finding.pv;
-  if (finding.depth === 0) {
+  if (finding.depth === 0 || move === undefined) {
     port.say("There was no time to find a good move.");
     return state;
   }
@@ -189,7 +189,7 @@ async function analyse(state: State, argument: string, port: Port): Promise<Stat
 const LONGEST_LINE = 8;
 
 /** The score and the line of a finding: "   +0.35  81-61  41-42". */
-function bestPlay(match: Match, { score, pv }: SearchInfo<unknown>): string {
+function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   const { game } = match;
   const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import {
@@ -47,6 +47,7 @@ export async function engineMoves(state: State, port: Port): Promise<State> {
     showMenu(match, state.view, port);
     return { ...state, enginePaused: true, question: questionFor(match, true) };
   }
+  if (move === undefined) throw new Error("the engine found no move");
   const next = makeMove(state, match, move, port);
   return alone ? drawnWhereEndless(next, port) : next;
 }
@@ -55,7 +56,7 @@ export async function engineMoves(state: State, port: Port): Promise<State> {
 const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
 /** What is asked about the position of a match, and how it is asked. */
-interface Asked extends Pick<SearchRequest<unknown>, "limits" | "skill" | "mate"> {
+interface Asked extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
   /** Milliseconds that the answer takes, however soon it is found. */
   readonly atLeast?: number;
 }
@@ -66,7 +67,7 @@ export async function searchMatch(
   match: Match,
   asked: Asked,
   port: Port,
-  show?: (finding: SearchInfo<unknown>) => void,
+  show?: (finding: SearchInfo<Move>) => void,
 ): ReturnType<Port["think"]> {
   const { game, info, plies, at } = match;
   const { position } = current(match);
@@ -90,7 +91,7 @@ export async function searchMatch(
 }
 
 /** "Thinking: depth 7, 81-41, 0.4 s", for the line that is written over again and again. */
-function progress(game: AnyGame, position: unknown, finding: SearchInfo<unknown>): string {
+function progress(game: AnyGame, position: Position, finding: SearchInfo<Move>): string {
   const seconds = (finding.milliseconds / SECOND).toFixed(1);
   const best = finding.pv.slice(0, 1).map((move) => game.writeMove(position, move));
   return [

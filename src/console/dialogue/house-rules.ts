@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move } from "../../core/game.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { Port } from "../terminal/port.ts";
@@ -33,7 +33,7 @@ export async function helpAboutHouse(game: AnyGame): Promise<string> {
 export function confirmingMove(
   state: State,
   match: Match,
-  move: unknown,
+  move: Move,
   yes: Confirmation["yes"],
 ): State {
   const { game } = match;

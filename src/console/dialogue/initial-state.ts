@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Player } from "../../match/players.ts";
 import type { Port } from "../terminal/port.ts";
@@ -9,7 +9,7 @@ export interface InitialState {
   readonly game: AnyGame;
   readonly choices: Options;
   /** Undefined where the players are to be asked. */
-  readonly position: unknown;
+  readonly position: Position | undefined;
   /** The name of the setup that the position is. */
   readonly setup?: string;
   /** The players that a record names, by side. */

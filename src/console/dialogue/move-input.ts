@@ -1,3 +1,4 @@
+import type { Move } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
@@ -79,14 +80,14 @@ function matchOf({ match }: State): Match {
 }
 
 /** Makes a legal move, after a question where house rules ask about every move. */
-function confirmOrMake(state: State, match: Match, move: unknown, port: Port): State {
+function confirmOrMake(state: State, match: Match, move: Move, port: Port): State {
   if (!state.game.houseRules?.confirm) return makeMove(state, match, move, port);
   const made = (then: State, at: Port) => makeMove(then, then.match ?? match, move, at);
   return confirmingMove(state, match, move, made);
 }
 
 /** Makes a legal move and returns the state that follows. */
-export function makeMove(state: State, match: Match, move: unknown, port: Port): State {
+export function makeMove(state: State, match: Match, move: Move, port: Port): State {
   const next = withMove(match, move);
   port.say(current(next).move?.sentence ?? "");
   const times = repetitions(next);

@@ -1,3 +1,4 @@
+import type { Move, Position } from "../../core/game.ts";
 import { setupPosition } from "../../games/setups.ts";
 import {
   current,
@@ -84,7 +85,7 @@ export function underWay(match: Match): boolean {
 }
 
 /** Begins at a position that a player has chosen; a game that is being played is not left unasked. */
-export function beginInstead(state: State, position: unknown, port: Port): State {
+export function beginInstead(state: State, position: Position, port: Port): State {
   const { match, game } = state;
   const text = game.writePosition(position);
   const setup = game.setups.find((candidate) => candidate.position === text)?.name;
@@ -100,7 +101,7 @@ export function beginInstead(state: State, position: unknown, port: Port): State
 /** Begins a match at a position, which may be one of the game's setups. */
 export function begin(
   state: State,
-  position: unknown,
+  position: Position,
   setup: string | undefined,
   port: Port,
 ): State {
@@ -110,7 +111,7 @@ export function begin(
 /** A match at its first position, which may be one of the game's setups. */
 export function matchAt(
   { game, choices, players }: State,
-  position: unknown,
+  position: Position,
   port: Port,
   setup?: string,
 ): Match {
@@ -146,10 +147,12 @@ const withNewGame = (state: State): State => ({
 const dueToChance = (match: Match) =>
   !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
 
-function throwDice(match: Match, dice: Dice): unknown {
+function throwDice(match: Match, dice: Dice): Move {
   const { game } = match;
   const throws = game.chances(current(match).position);
-  return throws[dice(throws.map(({ weight }) => weight))]?.move;
+  const thrown = throws[dice(throws.map(({ weight }) => weight))];
+  if (!thrown) throw new Error("no throw was due");
+  return thrown.move;
 }
 
 /** What is to be asked next: a throw, a move, or whether to play again; nothing of a computer. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { PieceRow } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
@@ -28,7 +28,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
       return plain ? `${written}, ${game.describe(position, move)}` : written;
     });
   }
-  const groups = new Map<number, unknown[]>();
+  const groups = new Map<number, Move[]>();
   for (const move of game.legalMoves(position)) {
     const [start = -1] = game.squaresTouched(position, move);
     const group = groups.get(start);
@@ -49,7 +49,7 @@ const MOST_LISTED = 100;
 function listed(
   game: AnyGame,
   { position, diagram }: Pick<PlyRecord, "position" | "diagram">,
-  moves: readonly unknown[],
+  moves: readonly Move[],
   plain: boolean,
 ): string {
   const first = moves.slice(0, MOST_LISTED);
@@ -65,7 +65,7 @@ function listed(
 /** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
 export function movesFrom(
   game: AnyGame,
-  position: unknown,
+  position: Position,
   square: number,
   plain = false,
 ): { readonly targets: readonly number[]; readonly sentence: string } {
@@ -94,7 +94,7 @@ export function movesFrom(
 /** The squares that the piece on a square may move to; refused where there are none. */
 export function targetsFrom(
   game: AnyGame,
-  position: unknown,
+  position: Position,
   text: string,
 ): Result<readonly number[]> {
   if (!game.squares) return err(`The moves of ${game.title} are not squares.`);

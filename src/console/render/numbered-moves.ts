@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { View } from "../dialogue/state.ts";
 import type { Port } from "../terminal/port.ts";
@@ -16,7 +16,7 @@ export function showMenu(match: Match, { plain }: View, port: Port): void {
 }
 
 /** A line for every legal move where some are offered by number; else none. */
-export function movesByNumber(game: AnyGame, position: unknown, plain: boolean): string[] {
+export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {
   return numbered(game, position).map((move, index) => {
     const described = game.describe(position, move);
     const number = String(index + 1).padStart(3);
@@ -26,7 +26,7 @@ export function movesByNumber(game: AnyGame, position: unknown, plain: boolean):
 }
 
 /** The legal moves in the order of their numbers, those that are offered first; none without offers. */
-function numbered(game: AnyGame, position: unknown): readonly unknown[] {
+function numbered(game: AnyGame, position: Position): readonly Move[] {
   const menu = game.numberedMoves(position);
   if (menu.length === 0) return [];
   const offered = menu.map((move) => game.writeMove(position, move));
@@ -40,10 +40,10 @@ function numbered(game: AnyGame, position: unknown): readonly unknown[] {
 export function menuPrompt(match: Match): string {
   const { game } = match;
   const { position } = current(match);
-  const [first, ...more] = game.numberedMoves(position);
-  return more.length > 0
-    ? `Your move (such as ${game.example}, or its number): `
-    : `Your move (Enter for ${game.writeMove(position, first)}): `;
+  const [first, second] = game.numberedMoves(position);
+  return first !== undefined && second === undefined
+    ? `Your move (Enter for ${game.writeMove(position, first)}): `
+    : `Your move (such as ${game.example}, or its number): `;
 }
 
 /** The text of the move whose number an answer is; the answer itself where it is none. */
@@ -54,5 +54,6 @@ export function fromMenu(match: Match, line: string): string {
   const wanted = line.trim();
   const only = wanted === "" && game.numberedMoves(position).length === 1 ? 0 : -1;
   const index = /^[1-9][0-9]{0,2}$/.test(wanted) ? Number(wanted) - 1 : only;
-  return index in moves ? game.writeMove(position, moves[index]) : line;
+  const move = moves[index];
+  return move === undefined ? line : game.writeMove(position, move);
 }

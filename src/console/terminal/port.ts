@@ -1,4 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import type { Options } from "../../games/catalogue.ts";
@@ -34,9 +34,9 @@ export interface Port {
    */
   think(
     thought: Thought,
-    show: (finding: SearchInfo<unknown>) => void,
+    show: (finding: SearchInfo<Move>) => void,
   ): Promise<{
-    readonly finding: SearchInfo<unknown>;
+    readonly finding: SearchInfo<Move>;
     readonly interrupted: boolean;
   }>;
   /** Writes over the line that the cursor is in; only where there is a screen for it. */
@@ -51,7 +51,7 @@ interface Files {
 }
 
 /** What is to be thought about. */
-interface Thought extends SearchRequest<unknown> {
+interface Thought extends SearchRequest<Position> {
   readonly game: AnyGame;
   /** The options that the game was made with. */
   readonly choices: Options;

@@ -1,12 +1,12 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 
 /**
  * Returns the texts of a principal variation, each move as `write` writes it in its own position.
  */
 export function pvTexts(
   game: AnyGame,
-  start: unknown,
-  pv: readonly unknown[],
+  start: Position,
+  pv: readonly Move[],
   write: AnyGame["writeMove"],
 ): string[] {
   let position = start;

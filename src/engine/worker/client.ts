@@ -11,6 +11,7 @@
  * starts with a line of JavaScript that registers tsx and then loads `worker.ts`.
  */
 import { Worker } from "node:worker_threads";
+import type { Position } from "../../core/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
 import type { SearchRequest } from "../types.ts";
@@ -63,7 +64,7 @@ export function workerEngine(engineGame: EngineGame): Engine {
 /**
  * Drops the part of the game that no repetition check reads: the request is copied into the thread.
  */
-const shortened = (request: SearchRequest<unknown>): SearchRequest<unknown> => ({
+const shortened = (request: SearchRequest<Position>): SearchRequest<Position> => ({
   ...request,
   earlier: request.earlier.slice(-REPETITION_PLIES),
 });

@@ -1,5 +1,6 @@
 /** The thread of a worker engine (see client.ts): loads the game and answers requests. */
 import { parentPort, workerData } from "node:worker_threads";
+import type { Move, Position } from "../../core/game.ts";
 import type { Leaves } from "../../core/perft.ts";
 import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
 import { type EngineGame, syncEngine } from "../engine.ts";
@@ -17,14 +18,14 @@ export interface WorkerData {
 
 /** A message to the thread. Positions and moves are plain values, so they can be copied. */
 export type WorkerRequest =
-  | { readonly kind: "search"; readonly request: SearchRequest<unknown> }
-  | { readonly kind: "perft"; readonly position: unknown; readonly depth: number }
+  | { readonly kind: "search"; readonly request: SearchRequest<Position> }
+  | { readonly kind: "perft"; readonly position: Position; readonly depth: number }
   | { readonly kind: "ready" }
   | { readonly kind: "clear" };
 
 /** A message from the thread. */
 export type WorkerReply =
-  | { readonly kind: "report" | "result"; readonly info: SearchInfo<unknown> }
+  | { readonly kind: "report" | "result"; readonly info: SearchInfo<Move> }
   | { readonly kind: "perft"; readonly rows: readonly Leaves[] | undefined }
   | { readonly kind: "ready" };
 
@@ -48,7 +49,7 @@ port.on("message", (message: WorkerRequest) => {
     case "perft":
       return reply({ kind: "perft", rows: engine.perft(message.position, message.depth) });
     case "search": {
-      const report = (info: SearchInfo<unknown>) => reply({ kind: "report", info });
+      const report = (info: SearchInfo<Move>) => reply({ kind: "report", info });
       return reply({ kind: "result", info: engine.search(message.request, report) });
     }
   }

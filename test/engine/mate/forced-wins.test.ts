@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Game } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
@@ -14,11 +15,9 @@ const QUICK_MOVES = 2;
 
 const CLOCK = { now: () => 0, stopped: () => false };
 
-type AnyGame = Parameters<typeof searchersFor>[0];
-
-function findMate(game: unknown, position: unknown, maxMoves: number, nodes = MAX_NODES) {
+function findMate<P, M>(game: Game<P, M>, position: P, maxMoves: number, nodes = MAX_NODES) {
   const request = { position, earlier: [], limits: { nodes } };
-  return searchersFor(game as AnyGame, 1).mateSearcher?.findMate(request, maxMoves, CLOCK);
+  return searchersFor(game, 1).mateSearcher?.findMate(request, maxMoves, CLOCK);
 }
 
 describe("forced wins", () => {
@@ -35,7 +34,7 @@ describe("forced wins", () => {
     const start = mustRead(sarrum, position);
     const mate = findMate(sarrum, start, MOST_MOVES);
     expect(mate?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
-    const line = mate?.pv as number[];
+    const line = mate?.pv ?? [];
     expect(first).toContain(sarrum.writeEngineMove(start, line[0]!));
     let end = start;
     for (const move of line) {
@@ -61,7 +60,7 @@ describe("forced wins", () => {
   test.each(FORCED_WINS)(
     "the main search never finds one too soon: $position",
     ({ position, moves }) => {
-      const searcher = searchersFor(sarrum as unknown as AnyGame, 1 << 14).searcher;
+      const searcher = searchersFor(sarrum, 1 << 14).searcher;
       const request = {
         position: mustRead(sarrum, position),
         earlier: [],
@@ -84,7 +83,7 @@ describe("the mate search", () => {
   test("returns at least the first move if stopped as soon as it has found a win", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const mateSearcher = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
+    const mateSearcher = searchersFor(sarrum, 1).mateSearcher;
     const request = { position, earlier: [], limits: {} };
     for (let checks = 0; checks < 40; checks++) {
       let count = 0;
@@ -111,7 +110,7 @@ describe("the mate search", () => {
     expect(findMate(sarrum, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
     const request = { position, earlier: [], limits: {} };
-    const mateSearcher = searchersFor(sarrum as unknown as AnyGame, 1).mateSearcher;
+    const mateSearcher = searchersFor(sarrum, 1).mateSearcher;
     expect(mateSearcher?.findMate(request, 5, stopped)).toBeUndefined();
   });
 

@@ -36,8 +36,6 @@ export async function benchPrompt(): Promise<void> {
 }
 
 async function benchConversation(label: string, keepers: readonly Autosave[]): Promise<void> {
-  const start = sarrum.readPosition(sarrum.setups[0]?.position ?? "");
-  if (!start.ok) throw new Error(start.reason);
   const waits: number[] = [];
   let prompts = 0;
   let answered = performance.now();
@@ -52,7 +50,7 @@ async function benchConversation(label: string, keepers: readonly Autosave[]): P
       return line;
     },
   });
-  await sit(sarrum, { position: start.value }, port);
+  await sit(sarrum, { position: sarrum.setups[0]?.position ?? "" }, port);
   const lastWaits = waits.slice(-200);
   console.log(
     `${label}, over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +

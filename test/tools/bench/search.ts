@@ -2,8 +2,9 @@
  * The nodes per second of the search (quiescence included), compared with the leaves per second of
  * perft in the same game, in ffish and in chessops; and how far a search exceeds its time.
  */
+
 import { performance } from "node:perf_hooks";
-import type { AnyGame } from "../../../src/core/game.ts";
+import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { perft } from "../../../src/core/perft.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock } from "../../../src/engine/types.ts";
@@ -62,8 +63,8 @@ export async function benchSearch(): Promise<void> {
 }
 
 /** Returns the first position of a game, or the one after a throw if dice are due. */
-function firstPosition(game: AnyGame): unknown {
-  let position: unknown = mustRead(game, game.setups[0]?.position ?? "");
+function firstPosition(game: AnyGame): Position {
+  let position: Position = mustRead(game, game.setups[0]?.position ?? "");
   for (let [thrown] = game.chances(position); thrown; [thrown] = game.chances(position)) {
     position = game.play(position, thrown.move);
   }

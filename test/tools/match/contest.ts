@@ -55,7 +55,7 @@ async function playGame(
   const visits = new Map<string, number>();
   for (const player of seats) player.begin();
   while (moves.length < MAX_PLIES) {
-    const position = positions.at(-1);
+    const position = positions.at(-1)!;
     const outcome = game.outcome(position);
     if (outcome) return outcome.winner;
     const text = game.writePosition(position);

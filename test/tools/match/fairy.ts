@@ -1,4 +1,5 @@
 /** Fairy-Stockfish (WebAssembly, GPL, for development only) as a player. */
+
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
@@ -7,7 +8,9 @@ import {
   type ChessPosition,
   startOf,
 } from "../../../src/core/chesslike/position.ts";
+import type { Move, Position } from "../../../src/core/game.ts";
 import type { Limits } from "../../../src/engine/types.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
 import type { Player } from "./player.ts";
 
 interface Fish {
@@ -51,11 +54,11 @@ export async function fairy(game: ChesslikeGame, limits: Limits): Promise<Player
     name: "Fairy-Stockfish",
     begin: () => fish.postMessage("ucinewgame"),
     async choose(positions, moves) {
-      const line = moves.map((move, index) => moveText(game, positions[index], move));
+      const line = moves.map((move, index) => moveText(game, positions[index]!, move));
       fish.postMessage(`position startpos moves ${line.join(" ")}`);
       const found = (await send(`go ${goLimits(limits)}`)).split(" ")[1] ?? "";
-      const position = positions.at(-1) as ChessPosition;
-      const move = game
+      const position = positions.at(-1)!;
+      const move = anyGame(game)
         .legalMoves(position)
         .find((legal) => moveText(game, position, legal) === found);
       if (move === undefined) throw new Error(`Fairy-Stockfish plays ${found}, which is not legal`);
@@ -86,10 +89,11 @@ function goLimits({ depth, nodes, milliseconds }: Limits): string {
 }
 
 /** Returns a move as variants.ini writes it: a fers's first move ends in +, a promotion in q. */
-function moveText(game: ChesslikeGame, position: unknown, move: unknown): string {
-  const before = position as ChessPosition;
-  const written = game.writeEngineMove(before, move as ChessMove);
+function moveText(game: ChesslikeGame, position: Position, move: Move): string {
+  const written = anyGame(game).writeEngineMove(position, move);
   if (game.id !== "shatranj") return written;
-  const fresh = game.kernel.moveTables.kinds[before.board[startOf(move as ChessMove)] ?? 0]?.fresh;
+  const { board } = position as unknown as ChessPosition;
+  const start = startOf(move as unknown as ChessMove);
+  const fresh = game.kernel.moveTables.kinds[board[start] ?? 0]?.fresh;
   return fresh ? `${written}+` : written.replace(/(?<=^....)f$/, "q");
 }

@@ -1,5 +1,5 @@
 /** Openings: random moves, kept if a short search scores them as balanced. */
-import type { AnyGame } from "../../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { randomFrom } from "../../random.ts";
 import { CLOCK } from "./player.ts";
@@ -8,8 +8,8 @@ const NODES = 3000;
 
 export interface Opening {
   /** From the first setup on; one more than there are moves. */
-  readonly positions: readonly unknown[];
-  readonly moves: readonly unknown[];
+  readonly positions: readonly Position[];
+  readonly moves: readonly Move[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function* openings(
     const opening = randomOpening(game, random, plies);
     if (!opening) continue;
     searcher.clear();
-    const position = opening.positions.at(-1);
+    const position = opening.positions.at(-1)!;
     const { score } = searcher.search(
       { position, earlier: [], limits: { nodes: NODES } },
       CLOCK,
@@ -46,13 +46,13 @@ function randomOpening(
   const start = game.readPosition(game.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   const positions = [start.value];
-  const moves: unknown[] = [];
+  const moves: Move[] = [];
   for (let ply = 0; ply < plies; ply++) {
-    const legal = game.legalMoves(positions.at(-1));
+    const legal = game.legalMoves(positions.at(-1)!);
     if (legal.length === 0) return undefined;
-    const move = legal[random(legal.length)];
+    const move = legal[random(legal.length)]!;
     moves.push(move);
-    positions.push(game.play(positions.at(-1), move));
+    positions.push(game.play(positions.at(-1)!, move));
   }
   return { positions, moves };
 }

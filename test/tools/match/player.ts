@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import type { AnyGame } from "../../../src/core/game.ts";
+import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
 import { syncEngine } from "../../../src/engine/engine.ts";
 import type { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock, Limits } from "../../../src/engine/types.ts";
@@ -11,7 +11,7 @@ export interface Player {
   /** Prepares for a new game. */
   begin(): void;
   /** Returns a legal move. `moves` lead from the game's first setup to the last of `positions`. */
-  choose(positions: readonly unknown[], moves: readonly unknown[]): Promise<unknown>;
+  choose(positions: readonly Position[], moves: readonly Move[]): Promise<Move>;
 }
 
 export const CLOCK: Clock = { now: () => performance.now(), stopped: () => false };
@@ -31,8 +31,8 @@ export function searchPlayer(
     name,
     begin: () => searcher.clear(),
     async choose(positions) {
-      const request = { position: positions.at(-1), earlier: positions.slice(0, -1), limits };
-      return searcher.search(request, CLOCK, () => {}).pv[0];
+      const request = { position: positions.at(-1)!, earlier: positions.slice(0, -1), limits };
+      return searcher.search(request, CLOCK, () => {}).pv[0]!;
     },
   };
 }
@@ -45,8 +45,8 @@ export function levelPlayer(game: AnyGame, level: number, seed: number): Player 
     name: `level ${level}`,
     begin: () => engine.clear(),
     async choose(positions) {
-      const request = { position: positions.at(-1), earlier: positions.slice(0, -1), limits: {} };
-      return engine.search({ ...request, skill: { level, seed: next++ } }, () => {}).pv[0];
+      const request = { position: positions.at(-1)!, earlier: positions.slice(0, -1), limits: {} };
+      return engine.search({ ...request, skill: { level, seed: next++ } }, () => {}).pv[0]!;
     },
   };
 }
@@ -58,8 +58,8 @@ export function randomMover(game: AnyGame, seed: number): Player {
     name: "random mover",
     begin: () => {},
     async choose(positions) {
-      const moves = game.legalMoves(positions.at(-1));
-      return moves[random(moves.length)];
+      const moves = game.legalMoves(positions.at(-1)!);
+      return moves[random(moves.length)]!;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Games of the search against itself, recorded as its score of each position. */
+
 import { attackerOf } from "../../../src/core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import {
@@ -9,6 +10,7 @@ import {
   opponentOf,
 } from "../../../src/core/chesslike/position.ts";
 import type { Score, Searcher, SearchInfo } from "../../../src/engine/types.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { openings } from "../match/openings.ts";
 import { CLOCK } from "../match/player.ts";
@@ -54,9 +56,9 @@ export function* selfPlay(
   seed: number,
 ): Generator<PlayedGame> {
   const random = randomFrom(seed);
-  for (const { positions } of openings(game as never, seed, OPENING_PLIES, MAX_SCORE)) {
+  for (const { positions } of openings(anyGame(game), seed, OPENING_PLIES, MAX_SCORE)) {
     searcher.clear();
-    yield playGame(game, searcher, positions as ChessPosition[], nodes, random);
+    yield playGame(game, searcher, positions as unknown as ChessPosition[], nodes, random);
   }
 }
 
