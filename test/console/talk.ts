@@ -1,21 +1,23 @@
 import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
-import type { Palette, Port } from "../../src/console/terminal/port.ts";
+import type { Disk, Palette } from "../../src/console/terminal/ports.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
-import { portOf, sit } from "./sit.ts";
+import { portsOf, sit, type TestPorts } from "./sit.ts";
 
 export interface Talk {
   readonly position?: string;
   readonly dice?: Dice;
+  /** The seed of the program's dice for a game that is loaded. */
+  readonly diceSeed?: number;
   readonly columns?: number;
   readonly palette?: Palette;
   readonly large?: boolean;
   readonly players?: readonly string[];
   /** What the port does besides asking and showing. */
-  readonly effects?: Partial<Port>;
+  readonly effects?: TestPorts;
   readonly view?: View;
   /** The files there are, by name; `diagram` writes here. */
   readonly files?: Map<string, string>;
@@ -24,14 +26,12 @@ export interface Talk {
 const DRAWN: View = { flipped: false, plain: false };
 
 /** Files in memory; none can be written in the folder "nowhere". */
-function filesIn(files: Map<string, string>): Port["files"] {
-  return {
-    async write(file, text, overwrite) {
-      if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
-      if (files.has(file) && !overwrite) return "exists";
-      files.set(file, text);
-      return ok(true);
-    },
+function filesIn(files: Map<string, string>): Disk["write"] {
+  return async (file, text, overwrite) => {
+    if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
+    if (files.has(file) && !overwrite) return "exists";
+    files.set(file, text);
+    return ok(true);
   };
 }
 
@@ -42,6 +42,7 @@ export async function talk(
   {
     position,
     dice,
+    diceSeed,
     columns,
     palette,
     large = false,
@@ -53,7 +54,7 @@ export async function talk(
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
-  const port = portOf(
+  const ports = portsOf(
     {
       say(text) {
         shown += `${text}\n`;
@@ -63,7 +64,7 @@ export async function talk(
         shown += `${prompt}${answer ?? ""}\n`;
         return answer;
       },
-      files: filesIn(files),
+      write: filesIn(files),
       ...effects,
     },
     { columns, palette, large },
@@ -71,8 +72,8 @@ export async function talk(
   const first = position === undefined ? undefined : mustRead(game, position);
   await sit(
     game,
-    { position: first, dice, players: players.map((name) => human(name)), view },
-    port,
+    { position: first, dice, diceSeed, players: players.map((name) => human(name)), view },
+    ports,
   );
   return shown;
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Cell, Diagram } from "../../core/game.ts";
-import type { Mark } from "../terminal/port.ts";
+import type { Mark } from "../terminal/ports.ts";
 
 /** Squares to mark on a drawn board, by index. */
 export interface Marks {
