@@ -1,31 +1,30 @@
 import { stepsOf } from "../console/activities/figure-steps.ts";
 import { figuresList, readFigure } from "../console/activities/figures.ts";
 import { announceHouseRules } from "../console/dialogue/house-rules.ts";
-import type { InitialState } from "../console/dialogue/initial-state.ts";
-import type { State } from "../console/dialogue/state.ts";
-import type { Port } from "../console/terminal/port.ts";
+import { type InitialState, LOBBY, type State } from "../console/dialogue/state.ts";
+import type { Ports } from "../console/terminal/ports.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
 import { openGame } from "./open-game.ts";
 import type { FigureRequest } from "./options/request.ts";
-import { portFor } from "./ports.ts";
+import { portsFor } from "./ports.ts";
 
 /** Shows the list of the figures, or one figure with all its steps. */
 export async function figure(request: FigureRequest, host: Host): Promise<Result<true>> {
   const opening = await openGame(request.start);
-  return opening.ok ? showFigure(opening.value, request, await portFor(request, host)) : opening;
+  return opening.ok ? showFigure(opening.value, request, await portsFor(request, host)) : opening;
 }
 
 /** Shows what a request names; exported for tests of single figures. */
 export function showFigure(
   { game, choices }: InitialState,
   { name, plain }: Pick<FigureRequest, "name" | "plain">,
-  port: Port,
+  ports: Ports,
 ): Result<true> {
   if (name === "") {
     const list = figuresList(game, plain);
     if (!list.ok) return list;
-    port.say(list.value);
+    ports.terminal.say(list.value);
     return ok(true);
   }
   const figure = readFigure(game, name);
@@ -37,10 +36,12 @@ export function showFigure(
     seed: 0,
     dice: undefined,
     view: { flipped: false, plain },
-    match: undefined,
-    question: undefined,
+    diceSeed: undefined,
+    stage: LOBBY,
   };
-  announceHouseRules(game, state.view, port);
-  for (const step of stepsOf(state, figure.value, port)) step.show(state.view, port);
+  announceHouseRules(game, state.view, ports.terminal);
+  for (const step of stepsOf(state, figure.value, ports)) {
+    step.show(state.view, ports.terminal);
+  }
   return ok(true);
 }

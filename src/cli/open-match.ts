@@ -1,7 +1,7 @@
-import { plyAfterMove, replay, showAll, showPly } from "../console/activities/replay.ts";
+import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
+import { meansYes } from "../console/dialogue/confirm.ts";
 import { withEngine } from "../console/dialogue/engine-players.ts";
-import type { InitialState } from "../console/dialogue/initial-state.ts";
 import {
   existsAlready,
   fileFrom,
@@ -9,9 +9,8 @@ import {
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/resume.ts";
-import type { State, View } from "../console/dialogue/state.ts";
-import { meansYes } from "../console/dialogue/transitions.ts";
-import type { Port } from "../console/terminal/port.ts";
+import type { InitialState, State, View } from "../console/dialogue/state.ts";
+import type { Ports, Terminal } from "../console/terminal/ports.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
@@ -38,17 +37,17 @@ function opening(match: Result<Match>, put: Put): Result<InitialState> {
   return ok({ ...beginning(match.value, seated(put)), players });
 }
 
-type Put = (state: State, match: Match, port: Port) => State | Promise<State>;
+type Put = (state: State, match: Match, ports: Ports) => State | Promise<State>;
 
 /** Replaces the players of the record by those of the command line. */
 function seated(put: Put): Put {
-  return (idle, match, port) =>
-    put(idle, { ...match, info: { ...match.info, players: idle.players } }, port);
+  return (idle, match, ports) =>
+    put(idle, { ...match, info: { ...match.info, players: idle.players } }, ports);
 }
 
 function beginning(match: Match, put: Put): InitialState {
   const { game, info } = match;
-  const start: InitialState["start"] = (idle, port) => put(idle, match, port);
+  const start: InitialState["start"] = (idle, ports) => put(idle, match, ports);
   return { game, choices: info.choices, position: undefined, start };
 }
 
@@ -56,13 +55,14 @@ function beginning(match: Match, put: Put): InitialState {
 export async function openRecorder(
   named: string,
   keyboard: boolean,
-  port: Port,
+  ports: Ports,
 ): Promise<Result<Autosave>> {
-  const file = fileFrom(named, port.home);
+  const file = fileFrom(named, ports.disk.home);
   if (!file.ok) return file;
   const claimed = claimFile(file.value);
   if (claimed === "exists") {
-    const given = keyboard && meansYes((await port.ask(writeOverQuestion(file.value))) ?? "");
+    const given =
+      keyboard && meansYes((await ports.terminal.ask(writeOverQuestion(file.value))) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
   return ok(recorderTo(file.value, keyboard));
@@ -96,12 +96,12 @@ export async function openReplay(
   match: Match,
   { every, to }: ReplayRequest,
   view: View,
-  port: Port,
+  terminal: Terminal,
 ): Promise<Result<InitialState | undefined>> {
   const ply = to === undefined ? undefined : plyAfterMove(match, to);
   if (ply && !ply.ok) return ply;
-  if (ply) showPly(match, ply.value, view, port);
-  else if (every !== undefined) await showAll(match, every, view, port);
-  else return ok(beginning(match, replay));
+  if (ply) showPly(match, ply.value, view, terminal);
+  else if (every !== undefined) await showAll(match, every, view, terminal);
+  else return ok(beginning(match, replayOnly));
   return ok(undefined);
 }

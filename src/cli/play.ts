@@ -1,6 +1,7 @@
 import type { SessionOptions } from "../console/dialogue/dialogue.ts";
-import type { InitialState } from "../console/dialogue/initial-state.ts";
-import type { Port } from "../console/terminal/port.ts";
+import { diceFor } from "../console/dialogue/session-dice.ts";
+import type { InitialState } from "../console/dialogue/state.ts";
+import type { Ports } from "../console/terminal/ports.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
 import type { Player } from "../match/players.ts";
@@ -10,7 +11,7 @@ import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import { openGame } from "./open-game.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
-import { portFor, storeOf, withDice } from "./ports.ts";
+import { portsFor, storeOf } from "./ports.ts";
 
 /** Seeds are whole numbers below this one. */
 const SEEDS = 1_000_000_000;
@@ -18,24 +19,24 @@ const SEEDS = 1_000_000_000;
 /** Plays games until the players leave. Refuses what the command line asks for in vain. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
-  const archive = storeOf(host);
-  const keepers: Autosave[] = [async (match) => (await archive()).keep(match)];
-  const plain = await portFor(request, host, archive, keepers);
-  const advice = ` (repeat these throws with --seed ${seed})`;
-  const port = request.ownDice ? plain : withDice(plain, seed, advice);
-  const opening = await openingFor(request, host, archive);
+  const store = storeOf(host);
+  const autosaves: Autosave[] = [async (match) => (await store()).keep(match)];
+  const ports = await portsFor(request, host, store, autosaves);
+  const opening = await openingFor(request, host, store);
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
   if (!hasDice(game) && request.ownDice) return err(`${game.title} has no dice.`);
   const players = await playersFor(opening.value, request);
   if (!players.ok) return players;
-  const recorder = await recorderFor(request, host, port);
+  const recorder = await recorderFor(request, host, ports);
   if (!recorder.ok) return recorder;
-  keepers.push(...recorder.value);
-  if (host.keyboard && !start) await tellOfSavedGames(host, archive, port);
-  const dice = await port.diceFor?.(game);
+  autosaves.push(...recorder.value);
+  if (host.keyboard && !start) await announceSavedGames(host, store, ports);
+  const diceSeed = request.ownDice ? undefined : seed;
+  const dice = await diceFor(game, diceSeed, ports.terminal);
   const view = { flipped: false, plain: request.plain };
-  return converse(opening.value, { dice, players: players.value, seed, view }, port);
+  const options = { dice, diceSeed, players: players.value, seed, view };
+  return converse(opening.value, options, ports);
 }
 
 /** Shows a record; steps through it if no option says otherwise. */
@@ -45,24 +46,25 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const match = await loadNamed(request.file, host.home());
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
-  const archive = storeOf(host);
-  const keepers: Autosave[] = [async (played) => (await archive()).keep(played)];
-  const port = withDice(await portFor(request, host, archive, keepers), seed);
+  const store = storeOf(host);
+  const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
+  const ports = await portsFor(request, host, store, autosaves);
   const view = { flipped: false, plain: request.plain };
-  const opening = await openReplay(match.value, request, view, port);
+  const opening = await openReplay(match.value, request, view, ports.terminal);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);
-  // Dice come into play only if the record is continued.
-  return converse(opening.value, { dice: undefined, players: [], seed, view }, port);
+  // Dice are only needed if the record is continued.
+  const options = { dice: undefined, diceSeed: seed, players: [], seed, view };
+  return converse(opening.value, options, ports);
 }
 
 async function converse(
   opening: InitialState,
-  sitting: SessionOptions,
-  port: Port,
+  options: SessionOptions,
+  ports: Ports,
 ): Promise<Result<true>> {
   const dialogue = await import("../console/dialogue/dialogue.ts");
-  await dialogue.converse(opening, sitting, port);
+  await dialogue.converse(opening, options, ports);
   return ok(true);
 }
 
@@ -70,11 +72,11 @@ async function converse(
 async function openingFor(
   request: PlayRequest,
   host: Host,
-  archive: () => Promise<Store>,
+  store: () => Promise<Store>,
 ): Promise<Result<InitialState>> {
   if (request.load === undefined && request.resume === undefined) return openGame(request.start);
   const { openRecord } = await import("./open-match.ts");
-  return openRecord(request, await archive(), host.home());
+  return openRecord(request, await store(), host.home());
 }
 
 async function playersFor(
@@ -86,26 +88,26 @@ async function playersFor(
   return playersOf(game, request, players);
 }
 
-/** The keeper that writes the file of --record, if there is one. */
+/** Returns the autosave that writes the file of --record, if there is one. */
 async function recorderFor(
   { record }: PlayRequest,
   { keyboard }: Host,
-  port: Port,
+  ports: Ports,
 ): Promise<Result<readonly Autosave[]>> {
   if (record === undefined) return ok([]);
   const { openRecorder } = await import("./open-match.ts");
-  const keeper = await openRecorder(record, keyboard, port);
-  return keeper.ok ? ok([keeper.value]) : keeper;
+  const recorder = await openRecorder(record, keyboard, ports);
+  return recorder.ok ? ok([recorder.value]) : recorder;
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function tellOfSavedGames(
+async function announceSavedGames(
   { disk }: Host,
-  archive: () => Promise<Store>,
-  port: Port,
+  store: () => Promise<Store>,
+  { terminal }: Ports,
 ): Promise<void> {
   if ((await foldersOf(disk).list("unfinished")).length === 0) return;
   const { noticeOfUnfinished } = await import("../console/dialogue/resume.ts");
-  const notice = await noticeOfUnfinished(await archive());
-  if (notice !== undefined) port.say(notice);
+  const notice = await noticeOfUnfinished(await store());
+  if (notice !== undefined) terminal.say(notice);
 }

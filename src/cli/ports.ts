@@ -1,15 +1,12 @@
-import { dayOf } from "../console/dialogue/dates.ts";
+import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
-import type { Palette, Port } from "../console/terminal/port.ts";
-import { terminalPort } from "../console/terminal/terminal.ts";
-import type { AnyGame } from "../core/game.ts";
-import { hasDice } from "../games/setups.ts";
+import { interruptsOf } from "../console/terminal/interrupts.ts";
+import type { Palette, Ports, Terminal } from "../console/terminal/ports.ts";
+import { openTerminal } from "../console/terminal/terminal.ts";
 import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
-
-const SECOND = 1_000;
 
 /** Returns a function that opens the saved games when it is called first, and not before. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
@@ -20,49 +17,41 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
   };
 }
 
-/**
- * Returns the port to the terminal or pipe, with boards drawn as the command line says.
- * @param keepers write every match down after each move
- */
-export async function portFor(
+/** Returns the terminal alone, with boards drawn as the command line says. */
+export async function terminalFor(
   { large, colour }: Look,
   host: Host,
-  store = storeOf(host),
-  keepers: readonly Autosave[] = [],
-): Promise<Port> {
+  interrupts = interruptsOf(host),
+): Promise<Terminal> {
   const palette = colour ? await paletteOf(host) : undefined;
-  const terminal = await terminalPort({
-    ...host,
-    shown: () => ({ columns: host.columns(), palette, large }),
-    today: () => dayOf(host.now()),
-  });
-  const home = host.home();
-  // A pause is for somebody who watches the screen.
-  const wait = async (milliseconds: number) => {
+  const screen = () => ({ columns: host.columns(), palette, large });
+  return openTerminal({ ...host, screen }, interrupts);
+}
+
+/**
+ * Returns the ports of a session.
+ * @param autosaves save the game before every prompt
+ */
+export async function portsFor(
+  look: Look,
+  host: Host,
+  store = storeOf(host),
+  autosaves: readonly Autosave[] = [],
+): Promise<Ports> {
+  const interrupts = interruptsOf(host);
+  // Without a screen nobody watches, and nothing is slowed down.
+  const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };
   return {
-    ...terminal,
-    ...interruptibleEngine({ onInterrupt: host.onInterrupt, wait }, terminal.ask),
-    files: {
-      write: async (...wanted) => (await import("../records/store/files.ts")).writeFile(...wanted),
-    },
-    ...(home === undefined ? {} : { home }),
-    archive: store,
-    keepers,
-    wait: (seconds) => host.wait(SECOND * seconds),
-  };
-}
-
-/** Adds the program's dice to a port. Their seed is announced whenever a game with dice begins. */
-export function withDice(port: Port, seed: number, advice = ""): Port {
-  return {
-    ...port,
-    async diceFor(game: AnyGame) {
-      if (!hasDice(game)) return undefined;
-      const { seededDice } = await import("../console/terminal/dice.ts");
-      port.say(`Dice seed ${seed}${advice}.`);
-      return seededDice(seed);
+    terminal: await terminalFor(look, host, interrupts),
+    engine: interruptibleEngine(interrupts, pause),
+    disk: {
+      today: () => dayOf(host.now()),
+      home: host.home(),
+      write: async (...file) => (await import("../records/store/files.ts")).writeFile(...file),
+      store,
+      autosaves,
     },
   };
 }

@@ -2,7 +2,7 @@ import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
 import type { Host } from "./host.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
-import { portFor } from "./ports.ts";
+import { terminalFor } from "./ports.ts";
 
 /** The exit codes: a normal end, a wrong command line, a bug. */
 const DONE = 0;
@@ -65,7 +65,7 @@ async function exercise(
 ): Promise<number> {
   const { runExercise } = await import("./exercise/exercise.ts");
   const { exerciseHost } = await import("./exercise/host.ts");
-  const { say, ask } = await portFor(DEFAULT_REQUEST, host);
+  const { say, ask } = await terminalFor(DEFAULT_REQUEST, host);
   const port = { say, ask, complain: (text: string) => complain(text, host) };
   return runExercise(request, exerciseHost(port));
 }

@@ -23,7 +23,7 @@ describe("hint", () => {
 
   test("tells a loss as well", async () => {
     const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
-    expect(shown).toMatch(/All the same White captures the sarrum in 1 move\./);
+    expect(shown).toMatch(/Even so, White captures the sarrum in 1 move\./);
   });
 
   test("knows that two bare shahs never mate", async () => {
@@ -77,9 +77,9 @@ describe("watch", () => {
 
   test("leaves a computer that plays already at its level", async () => {
     const lines = ["computer black 1", "watch 0", "n"];
-    const effects = { keepers: [] as Autosave[] };
+    const effects = { autosaves: [] as Autosave[] };
     let names: readonly string[] = [];
-    effects.keepers.push(async ({ info }) => {
+    effects.autosaves.push(async ({ info }) => {
       names = info.players.map(playerName);
       return ok(true);
     });
@@ -90,7 +90,7 @@ describe("watch", () => {
   test("draws what only goes round in circles", async () => {
     const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
     expect(shown).toContain(
-      "The position has stood three times; between computers that is a draw.",
+      "The position has occurred three times; between computers that is a draw.",
     );
     expect(shown).toContain("The players agree to a draw.");
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withEngine } from "../../src/console/dialogue/engine-players.ts";
-import type { Port } from "../../src/console/terminal/port.ts";
+import type { EnginePort } from "../../src/console/terminal/ports.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
@@ -74,7 +74,7 @@ describe("playing against it", () => {
     expect(shown).toContain("It is Black's turn (Computer, level 4).");
     const [, taken] = /Taken back: (.*)\n/.exec(shown) ?? [];
     expect(taken).toMatch(/^83-81 {2}\d\dx?-?\d\d/);
-    expect(shown).toContain(`Made again: ${taken}`);
+    expect(shown).toContain(`Redone: ${taken}`);
   });
 
   test("it takes the first move where it is White", async () => {
@@ -86,17 +86,17 @@ describe("playing against it", () => {
   test("it does not play one game like another, but does so again in a run with the same seed", async () => {
     const seeds = async () => {
       const asked: (number | undefined)[] = [];
-      const think: Port["think"] = async ({ game, position, skill }) => {
+      const search: EnginePort["search"] = async ({ game, position, skill }) => {
         asked.push(skill?.seed);
         const pv = game.legalMoves(position).slice(0, 1);
         const score = { kind: "value", centi: 0 } as const;
         return {
-          finding: { depth: 1, score, nodes: 1, milliseconds: 1, pv },
+          info: { depth: 1, score, nodes: 1, milliseconds: 1, pv },
           interrupted: false,
         };
       };
       const lines = ["computer white 4", "", "resign", "y", "y", "", "quit"];
-      await talk(game, lines, { effects: { think } });
+      await talk(game, lines, { effects: { search } });
       return asked;
     };
     const [first, second, ...more] = await seeds();
@@ -139,18 +139,18 @@ describe("playing against it", () => {
   });
 
   test.each([
-    [["resign", "y"], "the end of the game"],
-    [["81x41"], "White's gisgigir captures|81x41"],
+    [["resign", "y"], "Resignation undone\\."],
+    [["81x41"], "Taken back: 81x41"],
   ])("what has ended with %j is taken back, too, after it has sat down", async (lines, back) => {
     const typed = [...lines, "computer white 4", "undo", "quit"];
     const shown = await talk(game, typed, { position: SAMPLE });
-    expect(shown).toMatch(new RegExp(`Taken back: (${back})`));
+    expect(shown).toMatch(new RegExp(back));
   });
 
   test("a turn that somebody else has ended is not gone past", async () => {
     const lines = ["13 14", "86 87", "resign", "y", "computer white 1", "undo", "history", "quit"];
     const shown = await talk(game, lines, { position: SAMPLE });
-    expect(shown).toMatch(/Taken back: the end of the game\n[\s\S]*1\. {2}13-14 {2}86-87/);
+    expect(shown).toMatch(/Resignation undone\.\n[\s\S]*1\. {2}13-14 {2}86-87/);
   });
 
   test.each([
@@ -158,7 +158,7 @@ describe("playing against it", () => {
     ["judges no offer", "north", ["draw"]],
   ])("before a throw of the players' dice it %s", async (_what, side, lines) => {
     const shown = await talk(twoRace, [`computer ${side} 2`, ...lines, "quit"]);
-    expect(shown.match(/A throw of the dice is due; say that again/g)).toHaveLength(lines.length);
+    expect(shown.match(/Throw the dice first\./g)).toHaveLength(lines.length);
     expect(shown).not.toMatch(/really resign|agree/);
   });
 
@@ -208,7 +208,7 @@ describe("what surrounds it", () => {
 
   test("it plays the current game only", async () => {
     const shown = await talk(game, ["figure 4", "computer white 4", "done"], { position: SAMPLE });
-    expect(shown).toContain("The word computer belongs to the game; done goes back to it.");
+    expect(shown).toContain("computer is not available here; type done to return to the game.");
   });
 
   test("after a game that was watched, moves can be taken back one by one", async () => {
@@ -216,12 +216,12 @@ describe("what surrounds it", () => {
       position: "7G/8/8/8/3S4/8/8/s7 w",
     });
     expect(shown.match(/Taken back: /g)).toHaveLength(2);
-    expect(shown).not.toContain("that ends nothing");
+    expect(shown).not.toContain("that does not end the game");
   });
 
-  const interrupted: Partial<Port> = {
-    think: async ({ game: of, position }) => ({
-      finding: {
+  const interrupted = {
+    search: (async ({ game: of, position }) => ({
+      info: {
         depth: 0,
         score: { kind: "value", centi: 0 },
         nodes: 0,
@@ -229,7 +229,7 @@ describe("what surrounds it", () => {
         pv: of.legalMoves(position).slice(0, 1),
       },
       interrupted: true,
-    }),
+    })) satisfies EnginePort["search"],
   };
 
   test.each([
@@ -245,12 +245,12 @@ describe("what surrounds it", () => {
     expect(shown.trimEnd().split("\n").at(-2)).toMatch(/^Start square/);
   });
 
-  test("a move that was taken back from a enginePaused computer can be made again", async () => {
+  test("a move that was taken back from a paused computer can be redone", async () => {
     const shown = await talk(game, ["computer black 3", "12 11", "undo", "redo", "quit"], {
       position: SAMPLE,
       effects: interrupted,
     });
     expect(shown).toContain("Taken back: 12-11=M");
-    expect(shown).toContain("Made again: 12-11=M");
+    expect(shown).toContain("Redone: 12-11=M");
   });
 });

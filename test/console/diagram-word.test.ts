@@ -64,7 +64,7 @@ describe("the word diagram", () => {
   test("asks before it writes over a file, and comes back to the question", async () => {
     const files = new Map([["a.svg", "old"]]);
     const { shown } = await drawn(["13", "diagram a.svg", "n", "diagram a.svg", "y", "14"], files);
-    expect(shown.match(/“a\.svg” exists already\. Write over it/g)).toHaveLength(2);
+    expect(shown.match(/“a\.svg” already exists\. Overwrite it/g)).toHaveLength(2);
     expect(shown.match(/The picture is in “a\.svg”\./g)).toHaveLength(1);
     expect(files.get("a.svg")).toBe(picture(SAMPLE, {}, "exam"));
     expect(shown).toContain("White's sarrum moves from 13 to 14.");
@@ -74,11 +74,11 @@ describe("the word diagram", () => {
   });
 
   test.each([
-    ["diagram Figure 5", "The name of a picture ends in .svg"],
-    ["diagram moves 13", "The name of a picture ends in .svg"],
-    ["diagram colour", "The name of a picture ends in .svg"],
-    [`diagram ${" a".repeat(100_000)}.svg`, "The name of a picture ends in .svg"],
-    ["diagram a\u001b[2J.svg", "has characters that no name of a file should have."],
+    ["diagram Figure 5", "diagram needs a file name that ends in .svg"],
+    ["diagram moves 13", "diagram needs a file name that ends in .svg"],
+    ["diagram colour", "diagram needs a file name that ends in .svg"],
+    [`diagram ${" a".repeat(100_000)}.svg`, "diagram needs a file name that ends in .svg"],
+    ["diagram a\u001b[2J.svg", "contains invisible characters; file names may not have any."],
     ["diagram moves 99 a.svg", "99 is off the board"],
     ["diagram moves 44 a.svg", "The square 44 is empty."],
     ["diagram nowhere/a.svg", "There is no place for nowhere/a.svg."],

@@ -139,9 +139,9 @@ describe("the editor", () => {
   test("no command is about the current game while the question is about the draft", async () => {
     const lines = ["13 14", "edit", "remove 86", "done", "moves 83", "position", "board", "y"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
-    expect(shown.match(/The word \w+ belongs to the game; answer with Y or n first\./g)).toEqual([
-      "The word moves belongs to the game; answer with Y or n first.",
-      "The word position belongs to the game; answer with Y or n first.",
+    expect(shown.match(/\w+ is not available here; answer Y or n first\./g)).toEqual([
+      "moves is not available here; answer Y or n first.",
+      "position is not available here; answer Y or n first.",
     ]);
     expect(shown.split(BEGIN_HERE)).toHaveLength(5);
   });
@@ -177,6 +177,6 @@ describe("the editor", () => {
     expect(shown.split("4   |  |  |  |WE|")).toHaveLength(3);
     expect([...files.keys()]).toEqual(["e.svg"]);
     expect(files.get("e.svg")?.match(/<text/g)).toHaveLength(17);
-    expect(shown).toContain("Moves are marked in a game only");
+    expect(shown).toContain("Moves are only marked in a game");
   });
 });

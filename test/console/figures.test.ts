@@ -5,7 +5,7 @@ import { sarrumWith } from "../../src/games/sarrum/configured.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
-import { portOf } from "./sit.ts";
+import { portsOf } from "./sit.ts";
 import { talk } from "./talk.ts";
 
 const SAMPLE = sarrum.setups[1]?.position ?? "";
@@ -16,7 +16,7 @@ const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE })
 /** What a command line prints for a figure. */
 function printed(name: string): string {
   let shown = "";
-  const port = portOf({
+  const port = portsOf({
     say(text) {
       shown += `${text}\n`;
     },
@@ -148,10 +148,10 @@ describe("play", () => {
 });
 
 describe("while a figure is shown", () => {
-  test("the words of every prompt work, and what is none gets a hint", async () => {
+  test("commands of every prompt work, and other lines get a hint", async () => {
     const shown = await played("figure 5e", "rules etlu", "nonsens", "13", "help", "");
     expect(shown).toContain("An etlu moves exactly two squares");
-    expect(shown.match(/Enter continues, back goes back/g)).toHaveLength(3);
+    expect(shown.match(/In the figures type next, back, play or done/g)).toHaveLength(2);
   });
 
   test("the words about a game are about the figure", async () => {

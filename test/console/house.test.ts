@@ -156,7 +156,7 @@ describe("help", () => {
 
   test("about anything else says what there is", async () => {
     expect(await talk(sarrum, ["help \u001b[2Jme"])).toContain(
-      "“\ufffd[2Jme” is not a command; type help for the list.",
+      "There is no help for “\ufffd[2Jme”; type help for the list of commands.",
     );
   });
 });

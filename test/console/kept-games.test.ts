@@ -8,7 +8,7 @@ import { setupPosition } from "../../src/games/setups.ts";
 import { startMatch, withMove } from "../../src/match/match.ts";
 import { recorderTo } from "../../src/records/file-recorder.ts";
 import { archive, file, kept, played, recorded } from "./record-talk.ts";
-import { portOf } from "./sit.ts";
+import { portsOf } from "./sit.ts";
 
 describe("games that are kept", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
@@ -18,7 +18,7 @@ describe("games that are kept", () => {
     expect(shown).toContain(
       "1. White (Ann) beat Black (Ben), 2 moves, 2026.11.21, Capture the Sarrum\n",
     );
-    expect(await kept(["resume"])).toContain("There is no unfinished game.");
+    expect(await kept(["resume"])).toContain("There is no saved game.");
   });
 
   test("are listed where there are several, and one is chosen by its number", async () => {
@@ -29,9 +29,7 @@ describe("games that are kept", () => {
       "1. Capture the Sarrum, 1 move, White against Black (Ben), last played on",
     );
     expect(shown).toMatch(/^2\. Capture the Sarrum, 1 move, last played on 20/m);
-    expect(
-      shown.match(/There are 2 unfinished games; the newest has the number 1\./g),
-    ).toHaveLength(2);
+    expect(shown.match(/There are 2 saved games; the newest is number 1\./g)).toHaveLength(2);
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
   });
 
@@ -68,15 +66,15 @@ describe("games that are kept", () => {
   });
 
   test("are never recorded in a file that another program records in", async () => {
-    const port = portOf({ say() {}, ask: async () => undefined });
+    const port = portsOf({ say() {}, ask: async () => undefined });
     const first = await openRecorder(file("r.txt"), false, port);
     expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
-    await played(["13 14"], { effects: { keepers: first.ok ? [first.value] : [] } });
+    await played(["13 14"], { effects: { autosaves: first.ok ? [first.value] : [] } });
     expect(readFileSync(file("r.txt"), "utf8")).toContain("\n1. 13-14 *\n");
   });
 
   test("keep their file when something is noted before the first move", async () => {
-    const effects = { keepers: [recorderTo(file("r.txt"), false)] };
+    const effects = { autosaves: [recorderTo(file("r.txt"), false)] };
     await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
     expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");
     expect(existsSync(file("r-2.txt"))).toBe(false);
@@ -84,7 +82,7 @@ describe("games that are kept", () => {
 
   test("that cannot be kept are told once, and play goes on", async () => {
     const broken = async () => err("This game cannot be kept: the disk is full.");
-    const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
+    const shown = await played(["13 14", "41 42", "14 13"], { effects: { autosaves: [broken] } });
     expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
   });
@@ -93,7 +91,7 @@ describe("games that are kept", () => {
     let tries = 0;
     const later = async () => (++tries < 3 ? err("The disk is full.") : ok(true as const));
     const shown = await played(["13 14", "board", "board", "board"], {
-      effects: { keepers: [later] },
+      effects: { autosaves: [later] },
     });
     expect(tries).toBe(3);
     expect(shown.match(/The disk is full\./g)).toHaveLength(1);
@@ -112,7 +110,7 @@ describe("games that are kept", () => {
   });
 
   test("are recorded in a file as well, the second game beside it", async () => {
-    const effects = () => ({ keepers: [recorderTo(file("class.txt"), false)] });
+    const effects = () => ({ autosaves: [recorderTo(file("class.txt"), false)] });
     await played(["13 14", "undo", "13 24", "new", "y", "y", "81 41"], { effects: effects() });
     expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13-24 *\n");
     expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");

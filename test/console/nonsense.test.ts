@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { seededDice } from "../../src/console/terminal/dice.ts";
-import type { Port } from "../../src/console/terminal/port.ts";
+import type { Terminal } from "../../src/console/terminal/ports.ts";
 import type { AnyGame, Position } from "../../src/core/game.ts";
 import { everyGame } from "../every-game.ts";
 import { randomFrom } from "../random.ts";
 import { scaled } from "../scale.ts";
-import { portOf, sit } from "./sit.ts";
+import { portsOf, sit } from "./sit.ts";
 
 const LINES = scaled(800);
 const WORDS = [
@@ -40,7 +40,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
   ];
   let asked = 0;
   let said = 0;
-  const effects: Pick<Port, "ask" | "say"> = {
+  const effects: Pick<Terminal, "ask" | "say"> = {
     say: (text) => {
       said += text.length;
       expect(text).not.toMatch(/undefined|NaN|\[object/);
@@ -53,7 +53,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
     },
   };
   const dice = random(2) === 0 ? seededDice(seed) : undefined;
-  await sit(watched, { dice }, portOf(effects, { columns: 40 }));
+  await sit(watched, { dice }, portsOf(effects, { columns: 40 }));
   return { asked, said };
 }
 

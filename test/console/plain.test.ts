@@ -13,7 +13,7 @@ import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { UNREADABLE } from "../pty/program.ts";
 import { randomFrom } from "../random.ts";
-import { portOf, sit } from "./sit.ts";
+import { portsOf, sit } from "./sit.ts";
 import { talk } from "./talk.ts";
 
 const PLAIN = { flipped: false, plain: true };
@@ -94,7 +94,7 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
   };
   let shown = "";
   let lines = 0;
-  const port = portOf(
+  const port = portsOf(
     {
       say: (text) => {
         shown += `${text}\n`;
@@ -140,7 +140,7 @@ describe("plain play", () => {
     expect(shown).toContain("Redum on 12: 11, 21 taking a gisgigir.\n");
     expect(shown).toContain("White's redum on 12: 11, 21 taking a gisgigir.\n");
     const move = "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.";
-    for (const before of ["", "Taken back: ", "Made again: ", "1. "]) {
+    for (const before of ["", "Taken back: ", "Redone: ", "1. "]) {
       expect(shown).toContain(`\n${before}${move}\n`);
     }
     expect(shown).toContain("Captured from Black: gisgigir.\n");
@@ -175,7 +175,7 @@ describe("plain play", () => {
     const shown = await talk(sarrum, ["y", "plain", "13 14", "plain", "describe"]);
     const [drawn = "", ...rest] = shown.split("Plain text on.\n");
     expect(drawn).toContain("|WS|BE|");
-    const [plain = "", again = ""] = rest.join("").split("Boards are drawn again.\n");
+    const [plain = "", again = ""] = rest.join("").split("Plain text off.\n");
     expect(plain).not.toContain("|");
     expect(plain).toContain("White: sarrum 13, redum 12, gisgigir 81.\n");
     expect(again).toContain("|WS|  |");

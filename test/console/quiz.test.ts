@@ -41,7 +41,7 @@ const allMoving = (movement: string) =>
 
 test("there is nothing to ask where no side has a move to begin with", async () => {
   const shown = await talk(allMoving("bcW"), ["y", "quiz", "quiz 20"]);
-  expect(shown.match(/no side has a move to begin with/g)).toHaveLength(2);
+  expect(shown.match(/neither side can move, so there is no quiz/g)).toHaveLength(2);
   expect(shown).not.toMatch(/Question|undefined/);
 });
 
@@ -92,20 +92,20 @@ describe.each(GAMES)("$name", ({ game }) => {
     );
   });
 
-  test("only the answer with all squares and no other is wholly right", () => {
+  test("only the answer with all squares and no other is correct", () => {
     fc.assert(
       fc.property(SEED, NUMBER, fc.nat(), (seed, number, more) => {
         const question = nextQuestion(game, seed, number);
-        const whole = (answer: readonly number[]) =>
-          scored(NO_SCORE, markAnswer(game, question, answer)).whole;
-        expect(whole(question.targets)).toBe(1);
+        const correct = (answer: readonly number[]) =>
+          scored(NO_SCORE, markAnswer(game, question, answer)).correct;
+        expect(correct(question.targets)).toBe(1);
         const others = game
           .diagram(question.position)
           .cells.flatMap((cell, square) =>
             cell && !question.targets.includes(square) ? [square] : [],
           );
-        expect(whole([...question.targets, others[more % others.length] ?? -1])).toBe(0);
-        if (question.targets.length > 0) expect(whole(question.targets.slice(1))).toBe(0);
+        expect(correct([...question.targets, others[more % others.length] ?? -1])).toBe(0);
+        if (question.targets.length > 0) expect(correct(question.targets.slice(1))).toBe(0);
       }),
       { numRuns: 10 },
     );
@@ -223,14 +223,14 @@ describe("the quiz at the prompt", () => {
       "none",
       "explain 23 24",
     ]);
-    expect(shown).toContain("The word moves would tell the answer; show does so.");
-    expect(shown).toContain("The word explain would tell the answer; show does so.");
+    expect(shown).toContain("moves would give the answer away; type show to see it.");
+    expect(shown).toContain("explain would give the answer away; type show to see it.");
     expect(shown.match(/A legal move: /g)).toHaveLength(1);
   });
 
   test("a figure in between comes back to the question", async () => {
     const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none"]);
-    expect(shown).toContain("Score: 0 of 1 wholly right, 0 of 8 squares found.");
+    expect(shown).toContain("Score: 0 of 1 correct, 0 of 8 squares found.");
   });
 
   test.each(["quiz 0", "quiz x", "quiz 1234567", "quiz -1"])("%s is refused", async (line) => {

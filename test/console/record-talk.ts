@@ -31,7 +31,7 @@ export const played = (lines: readonly string[], more: Talk = {}) =>
   talk(sarrum, lines, {
     position: SAMPLE,
     ...more,
-    effects: { files: { write: writeFile }, ...more.effects },
+    effects: { write: writeFile, ...more.effects },
   });
 
 let archives = 0;
@@ -53,5 +53,5 @@ export function archive() {
 /** A conversation whose games are kept. */
 export function kept(lines: readonly string[], more: Talk = {}) {
   const games = archive();
-  return played(lines, { effects: { archive: async () => games, keepers: [games.keep] }, ...more });
+  return played(lines, { effects: { store: async () => games, autosaves: [games.keep] }, ...more });
 }

@@ -34,7 +34,7 @@ describe("save", () => {
   test("asks before it writes over a file", async () => {
     const name = file("game.txt");
     writeFileSync(name, "mine");
-    expect(await played([`save ${name}`, "no", "13"])).toContain("exists already. Write over it");
+    expect(await played([`save ${name}`, "no", "13"])).toContain("already exists. Overwrite it");
     expect(readFileSync(name, "utf8")).toBe("mine");
     await played([`save "${name}"`, "y"]);
     expect(readFileSync(name, "utf8")).toContain("[Game ");
@@ -105,7 +105,11 @@ describe("load", () => {
   test.each([
     ["no such file", "no such file", "cannot be read: there is no such file or folder."],
     ["a folder", ".", "is not a file."],
-    ["a name that no file has", "a\u0000b", "has characters that no name of a file should have."],
+    [
+      "a name that no file has",
+      "a\u0000b",
+      "contains invisible characters; file names may not have any.",
+    ],
   ])("of %s is refused", async (_what, name, reason) => {
     expect(await played([`load ${file(name)}`])).toContain(reason);
   });
@@ -162,7 +166,7 @@ test("a word that is given nothing to do its work with says what is missing", as
   expect(shown).toContain("No game has begun yet");
   expect(shown).toContain("load game.txt");
   expect(shown).toContain("replay game.txt");
-  expect(shown).toContain("There is no unfinished game.");
+  expect(shown).toContain("There is no saved game.");
   expect(shown).toContain("No game has been finished yet.");
   expect(shown).toContain("comment Well played");
 });
@@ -177,7 +181,7 @@ test("every game that has ended counts once, however the next one begins", async
 test("a finished game that was only looked at does not count, whatever has been noted", async () => {
   const name = recorded("1. 81x41 1-0");
   const shown = await played([`load ${name}`, "comment Short", "y"]);
-  expect(shown).toContain("Noted.\n");
+  expect(shown).toContain("Comment added.\n");
   expect(shown).not.toContain("White 1");
 });
 
@@ -204,7 +208,7 @@ test("a record that is only looked at is kept by nobody, whatever is noted on th
   };
   const name = recorded("1. 81x41 1-0");
   const lines = [`load ${name}`, "undo", "comment look", "redo", "y"];
-  const shown = await played(lines, { effects: { keepers: [keeper] } });
+  const shown = await played(lines, { effects: { autosaves: [keeper] } });
   expect(kept).toEqual([]);
   expect(shown).not.toContain("White 1, Black 0");
 });
@@ -222,7 +226,7 @@ test("a person's name does not go over to another game with the computer", async
   const zammaGame = file("zamma.txt");
   const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
   const other = anyGame(zamma({ size: 5, removal: "immediate" }));
-  await talk(other, lines, { effects: { files: { write: writeFile } } });
+  await talk(other, lines, { effects: { write: writeFile } });
   const shown = await played(["computer white 1", `load ${zammaGame}`, "computer off", "moves"], {
     players: ["Ann", "Ben"],
   });

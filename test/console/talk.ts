@@ -1,20 +1,22 @@
 import type { View } from "../../src/console/dialogue/state.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
-import type { Palette, Port } from "../../src/console/terminal/port.ts";
+import type { Disk, Palette } from "../../src/console/terminal/ports.ts";
 import type { Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
-import { portOf, sit } from "./sit.ts";
+import { portsOf, sit, type TestPorts } from "./sit.ts";
 
 export interface Talk {
   readonly position?: string;
   readonly dice?: Dice;
+  /** The seed of the program's dice for a game that is loaded. */
+  readonly diceSeed?: number;
   readonly columns?: number;
   readonly palette?: Palette;
   readonly large?: boolean;
   readonly players?: readonly string[];
   /** What the port does besides asking and showing. */
-  readonly effects?: Partial<Port>;
+  readonly effects?: TestPorts;
   readonly view?: View;
   /** The files there are, by name; `diagram` writes here. */
   readonly files?: Map<string, string>;
@@ -23,14 +25,12 @@ export interface Talk {
 const DRAWN: View = { flipped: false, plain: false };
 
 /** Files in memory; none can be written in the folder "nowhere". */
-function filesIn(files: Map<string, string>): Port["files"] {
-  return {
-    async write(file, text, overwrite) {
-      if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
-      if (files.has(file) && !overwrite) return "exists";
-      files.set(file, text);
-      return ok(true);
-    },
+function filesIn(files: Map<string, string>): Disk["write"] {
+  return async (file, text, overwrite) => {
+    if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
+    if (files.has(file) && !overwrite) return "exists";
+    files.set(file, text);
+    return ok(true);
   };
 }
 
@@ -41,6 +41,7 @@ export async function talk<P, M>(
   {
     position,
     dice,
+    diceSeed,
     columns,
     palette,
     large = false,
@@ -52,7 +53,7 @@ export async function talk<P, M>(
 ): Promise<string> {
   let shown = "";
   const answers = [...lines];
-  const port = portOf(
+  const ports = portsOf(
     {
       say(text) {
         shown += `${text}\n`;
@@ -62,7 +63,7 @@ export async function talk<P, M>(
         shown += `${prompt}${answer ?? ""}\n`;
         return answer;
       },
-      files: filesIn(files),
+      write: filesIn(files),
       ...effects,
     },
     { columns, palette, large },
@@ -72,10 +73,11 @@ export async function talk<P, M>(
     {
       ...(position !== undefined && { position }),
       dice,
+      diceSeed,
       players: players.map((name) => human(name)),
       view,
     },
-    port,
+    ports,
   );
   return shown;
 }

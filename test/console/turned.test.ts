@@ -105,7 +105,7 @@ describe("the word flip", () => {
 
   test("before a game waits for it, and stays for the next one", async () => {
     const shown = await talk(sarrum, ["flip", "y", "81 41", "y", "y"]);
-    expect(shown).toContain("Drawn boards are turned now.\n");
+    expect(shown).toContain("The board is now turned.\n");
     expect(shown.match(/^ {6}8 {2}7 {2}6 {2}5 {2}4 {2}3 {2}2 {2}1$/gm)).toHaveLength(3);
   });
 });

@@ -24,14 +24,14 @@ describe("words at any prompt", () => {
       "help Moves",
     );
     expect(shown).toMatch(/help moves 13\n {2}moves \[SQUARE\] +lists/);
-    expect(shown).toMatch(/help put\nType put /);
+    expect(shown).toMatch(/help put\n {2}put PIECE SQUARE +puts a piece on one or more squares/);
     expect(shown).toMatch(/^ {2}undo +takes back a move/m);
     expect(shown).not.toContain("These words work");
     expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
   });
 
   test("help does not explain those of other games", async () => {
-    expect(await talk(shatranj, ["help figure"])).toContain("“figure” is not a command");
+    expect(await talk(shatranj, ["help figure"])).toContain("There is no help for “figure”");
   });
 
   test("work before a game has begun", async () => {
@@ -66,7 +66,7 @@ describe("undo and redo", () => {
   test("go back to the start and forward to the end, one move at a time", async () => {
     const shown = await played("13 14", "41 42", "undo", "undo", "undo", "redo", "redo", "redo");
     expect(shown.match(/There is no move to take back/g)).toHaveLength(1);
-    expect(shown.match(/There is nothing to make again/g)).toHaveLength(1);
+    expect(shown.match(/There is nothing to redo/g)).toHaveLength(1);
     expect(shown.match(/It is White's turn\./g)).toHaveLength(4);
   });
 
@@ -82,7 +82,7 @@ describe("undo and redo", () => {
   });
 
   test("a new move leaves nothing to redo", async () => {
-    expect(await played("13 14", "undo", "13 24", "redo")).toContain("nothing to make again");
+    expect(await played("13 14", "undo", "13 24", "redo")).toContain("There is nothing to redo");
   });
 });
 
@@ -93,7 +93,7 @@ describe("resign, draw and new ask first", () => {
   ])("%s", async (word, question) => {
     const kept = await played("13", word, "no", "23");
     expect(kept).toContain(question);
-    expect(kept).toContain("The game goes on.");
+    expect(kept).toContain("The game continues.");
     expect(kept).toContain("captures Black's etlu on 23.");
   });
 
@@ -104,7 +104,7 @@ describe("resign, draw and new ask first", () => {
   test("new, where a move has been made", async () => {
     const shown = await played("13 14", "new", "no", "history");
     expect(shown).toContain("Do you want to leave this game");
-    expect(shown).toContain("The game goes on.");
+    expect(shown).toContain("The game continues.");
     expect(shown).toMatch(/1\. {2}13-14\n/);
     expect(await played("13 14", "new", "y")).toContain("Play the sample game");
   });
@@ -116,7 +116,7 @@ describe("resign, draw and new ask first", () => {
   });
 
   test("nobody resigns a game that is over", async () => {
-    expect(await played("81 41", "resign")).toContain("The game is over already.");
+    expect(await played("81 41", "resign")).toContain("The game is already over.");
   });
 });
 
@@ -127,20 +127,21 @@ describe("a line that is not a command", () => {
     ["exut", "exit"],
     ["editt", "edit"],
     ["Historie", "history"],
-  ])("%s is refused with %s as the reason", async (typed, word) => {
+  ])("%s suggests %s, and is not called a move", async (typed, word) => {
     const shown = await played(typed);
-    expect(shown).toContain("That is not a legal move – please try again\n");
+    expect(shown).not.toContain("That is not a legal move");
     expect(shown).toContain(`did you mean “${word}”?`);
   });
 
-  test("a word with something after it that takes nothing is refused", async () => {
-    expect(await played("undo everything")).toContain("That is not a legal move");
+  test("a command that takes no arguments says so", async () => {
+    const shown = await played("undo everything", "13", "hint now", "23");
+    expect(shown).toContain("undo takes no arguments.\n");
+    expect(shown).toContain("hint takes no arguments.\nFinish square, from 13: 23\n");
+    expect(shown).not.toContain("That is not a legal move");
   });
 
   test("words of the editor tell where they work", async () => {
-    expect(await played("put WE 11")).toContain(
-      "“put” is a command of the editor; type edit first.",
-    );
+    expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
   });
 
   test("words far from any command are refused as no grid reference", async () => {
@@ -151,8 +152,8 @@ describe("a line that is not a command", () => {
 test("a position that stands for the third time is told, and ends nothing", async () => {
   const there = ["13 14", "41 42", "14 13", "42 41"];
   const shown = await played(...there, ...there);
-  expect(shown).toContain("This position has now stood 3 times; that ends nothing.");
-  expect(await played(...there)).not.toContain("has now stood");
+  expect(shown).toContain("This position has now occurred 3 times; that does not end the game.");
+  expect(await played(...there)).not.toContain("has now occurred");
 });
 
 test("moves of a piece that may not move are explained", async () => {

@@ -7,7 +7,7 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
-import { portOf, sit } from "../console/sit.ts";
+import { portsOf, sit } from "../console/sit.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";
 import type { Random } from "./random.ts";
@@ -81,7 +81,7 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
     },
   };
   const type = makeTypist(random, rules);
-  const port = portOf({
+  const port = portsOf({
     say(text) {
       if (text === NOT_LEGAL) figures.refusals++;
       parts.push({ said: `${text}\n` });

@@ -197,7 +197,7 @@ describe("perft", () => {
     expect(picture).toMatch(/^<svg /);
     const again = await run(...words);
     expect([again.status, again.output]).toEqual([WRONG, ""]);
-    expect(again.complaints).toContain("already; choose another name.");
+    expect(again.complaints).toContain("already exists; choose another name.");
     expect(readFileSync(file, "utf8")).toBe(picture);
     expect((await run("diagram", "--setup", "sample", "--moves", "13")).output).toBe(picture);
     expect((await run("diagram", "--moves", "99")).complaints).toContain("99 is off the board");

@@ -86,7 +86,7 @@ describe("the options about records", () => {
     expect(readFileSync(file, "utf8")).toMatch(/\[White "Ann"\]\n\[Black "Ben\ufffd\[2J"\]\n/);
     const again = await runInside("", { words: [...SAMPLE, "--record", file], home });
     expect(again).toMatchObject({ status: WRONG, output: "" });
-    expect(again.complaints).toContain("exists already; choose another name.");
+    expect(again.complaints).toContain("already exists; choose another name.");
     const loaded = await runInside("history\n", { words: ["--load", file], home });
     expect(loaded.output).toContain("Loaded: Capture the Sarrum, 1 move, ");
     expect(loaded.output).toContain("1.  13-14  41-42\n");
@@ -123,7 +123,7 @@ describe("the options about records", () => {
   });
 
   test.each([
-    [["--resume"], "There is no unfinished game."],
+    [["--resume"], "There is no saved game."],
     [["--resume", "x"], "It is a whole number."],
     [["--load", "no such file"], "cannot be read: there is no such file or folder."],
     [["--load", "package.json"], "“package.json”: Line 1: a record begins with tags"],

@@ -45,9 +45,7 @@ test("a program that is still running keeps its game to itself", async () => {
   const other = open({ home });
   expect((await other.awaitText(GREETING.trim())).trim()).toBe("");
   await other.answer(PROMPT.setup, "resume");
-  await other.awaitText(
-    "There is no unfinished game. The one that there is belongs to another window.",
-  );
+  await other.awaitText("There is no saved game. The one that there is belongs to another window.");
   await other.answer(PROMPT.setup, "y");
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");
@@ -62,12 +60,12 @@ test("a file to record in that exists is asked about", async () => {
   writeFileSync(file, "mine");
   const words = [...SAMPLE, "--record", file];
   const kept = open({ words, home, columns: 200 });
-  await kept.answer("exists already. Write over it (Y for yes)? ", "");
-  await kept.awaitText("exists already; choose another name.");
+  await kept.answer("already exists. Overwrite it (Y for yes)? ", "");
+  await kept.awaitText("already exists; choose another name.");
   expect(await kept.ended()).toMatchObject({ status: 2 });
   expect(readFileSync(file, "utf8")).toBe("mine");
   const given = open({ words, home, columns: 200 });
-  await given.answer("exists already. Write over it (Y for yes)? ", "y");
+  await given.answer("already exists. Overwrite it (Y for yes)? ", "y");
   await given.answer(PROMPT.start, "13 14");
   await given.awaitText("It is Black's turn.");
   await given.awaitText(PROMPT.start);

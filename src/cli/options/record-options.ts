@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { readPause } from "../../console/activities/pause.ts";
+import { readPause } from "../../console/activities/arguments.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
 import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";

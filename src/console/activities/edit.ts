@@ -1,18 +1,22 @@
-import leven from "leven";
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
-import type { Activity, Question, State } from "../dialogue/state.ts";
-import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
-import type { BoardView } from "../render/board-view.ts";
+import { say } from "../commands/command.ts";
+import {
+  type ActivityCommand,
+  activityHint,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../dialogue/activity.ts";
+import { beginInstead } from "../dialogue/begin.ts";
+import { type Activity, activityOf, matchOf, type Place, type State } from "../dialogue/state.ts";
 import { draw } from "../render/show.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Ports } from "../terminal/ports.ts";
 
-/** What changes a position; nothing else in the program answers to these words. */
-export const EDITOR_COMMANDS: readonly string[] = ["put", "remove", "clear", "turn"];
-const OWN_WORDS: readonly string[] = [...EDITOR_COMMANDS, "done", "cancel", "edit"];
+const TITLE = "the editor";
 
 /** A position that is being built up. */
 interface Desk {
@@ -20,38 +24,91 @@ interface Desk {
   readonly editing: Editing<Position>;
   /** The position after each change, the last one on the board; there is always one. */
   readonly drafts: readonly [Position, ...Position[]];
-  /** What to come back to at the end. */
-  readonly then: Question;
+  /** The stage to return to. */
+  readonly before: Place;
 }
 
-/** A change of a draft: what it leads to, and a sentence for who does not see the board. */
+/** A change of a draft: what it leads to, and a sentence for plain mode. */
 interface Change {
   readonly draft: Position;
   readonly sentence: string;
 }
 
-/** Opens the editor with the position on the board, or with an empty board before a game. */
-export function startEditing(state: State, port: Port): State {
-  const { game, match, question } = state;
-  const { editing } = game;
-  if (!editing || !question) {
-    port.say(
-      `Positions of ${game.title} are not built up square by square; type them as text: position ${game.setups[0]?.position}`,
-    );
-    return state;
-  }
-  const before = question.kind === "confirmation" ? question.then : question;
-  const draft = match ? current(match).position : editing.empty;
-  const then = outside(before, hintOf(game));
-  const desk: Desk = { game, editing, drafts: [draft], then };
-  port.say([hintOf(game), editing.note].join("\n").trimEnd());
-  return shown(state, desk, port);
+type EditorCommand = ActivityCommand<Desk>;
+
+/** Returns the action of a command that changes the draft. */
+function changing(change: (desk: Desk, argument: string) => Result<Change>): EditorCommand["run"] {
+  return (state, desk, argument, ports) => {
+    const changed = change(desk, argument);
+    return changed.ok
+      ? withChange(state, desk, changed.value, ports)
+      : say(state, changed.reason, ports);
+  };
 }
 
-function hintOf({ sides, ruleBook, squares }: AnyGame): string {
-  const square = squares?.example;
-  const piece = `${sides[0]?.letter}${ruleBook.pieces[0]?.letter}`;
-  return `Type put ${piece} ${square} (more squares may follow), remove ${square}, clear, turn ${sides[1]?.name}, or undo; done begins a game at the position, cancel leaves it.`;
+/** The commands that change a position, which exist only in the editor. */
+export const EDIT_CHANGES: readonly EditorCommand[] = [
+  {
+    names: ["put"],
+    argument: "PIECE SQUARE",
+    about: "puts a piece on one or more squares: put WR 17 27",
+    run: changing(put),
+  },
+  {
+    names: ["remove"],
+    argument: "SQUARE",
+    about: "empties one or more squares",
+    run: changing(remove),
+  },
+  { names: ["clear"], about: "empties the board", run: changing(cleared) },
+  {
+    names: ["turn"],
+    argument: "SIDE",
+    about: "chooses the side to move",
+    run: changing(turn),
+  },
+];
+
+const COMMANDS: readonly EditorCommand[] = [
+  ...EDIT_CHANGES,
+  { names: ["undo"], about: "takes back a change", run: takenBack },
+  {
+    names: ["position"],
+    argument: "[TEXT]",
+    about: "prints the position as text, or puts one on the board",
+    run: (state, desk, argument, ports) =>
+      argument === ""
+        ? say(state, desk.game.writePosition(draftOf(desk)), ports)
+        : changing(positionOf)(state, desk, argument, ports),
+  },
+  {
+    names: ["board"],
+    about: "shows the board again",
+    run: (state, desk, _, ports) => shown(state, desk, ports),
+  },
+  { names: ["done"], about: "begins a game at the position", run: finish },
+  {
+    names: ["cancel"],
+    about: "leaves the editor without a game",
+    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+  },
+];
+
+/** Opens the editor with the position on the board, or with an empty board before a game. */
+export function startEditing(state: State, ports: Ports): State {
+  const { game } = state;
+  const { editing } = game;
+  if (!editing) {
+    const example = `position ${game.setups[0]?.position}`;
+    return say(state, `${game.title} has no editor; type positions as text: ${example}`, ports);
+  }
+  const activity = activityOf(state);
+  if (activity?.title === TITLE) return say(state, activityHint(activity), ports);
+  const match = matchOf(state);
+  const draft = match ? current(match).position : editing.empty;
+  const desk: Desk = { game, editing, drafts: [draft], before: stageBefore(state, TITLE) };
+  ports.terminal.say([activityHint(editor(desk)), editing.note].join("\n").trimEnd());
+  return shown(state, desk, ports);
 }
 
 function draftOf({ drafts: [first, ...more] }: Desk): Position {
@@ -59,11 +116,11 @@ function draftOf({ drafts: [first, ...more] }: Desk): Position {
 }
 
 /** Shows the draft and asks for the next change. */
-function shown(state: State, desk: Desk, port: Port): State {
-  const question = editor(desk);
-  draw(question.scene, state.view, port);
-  port.say(turnOf(desk));
-  return { ...state, question };
+function shown(state: State, desk: Desk, { terminal }: Ports): State {
+  const stage = editor(desk);
+  if (stage.board) draw(stage.board, state.view, terminal);
+  terminal.say(turnOf(desk));
+  return { ...state, stage };
 }
 
 function turnOf(desk: Desk): string {
@@ -71,92 +128,48 @@ function turnOf(desk: Desk): string {
   return `It will be ${desk.game.sides[Number(side)]?.name}'s turn.`;
 }
 
-function editor(desk: Desk): Activity & { readonly scene: BoardView } {
-  const { game, then } = desk;
-  const example = `put ${game.sides[0]?.letter}${game.ruleBook.pieces[0]?.letter} ${game.squares?.example}`;
+function editor(desk: Desk): Activity {
+  const { game, before } = desk;
   return {
     kind: "activity",
-    prompt: `Edit (such as ${example}; help tells more): `,
-    hint: hintOf(game),
+    title: TITLE,
+    prompt: `Edit (such as ${exampleOf(game)}; help tells more): `,
+    commands: commandsFor(COMMANDS, desk),
     back: "cancel",
-    then,
-    scene: { game, diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
-    take: (state, line, port) => take(state, desk, line, port),
+    before,
+    board: { game, diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
   };
 }
 
-function take(state: State, desk: Desk, line: string, port: Port): State | undefined {
-  const [word = "", ...more] = line.trim().split(/[\s,]+/);
-  const typed = word.toLowerCase();
-  const change = changeOf(desk, typed, more);
-  if (change) {
-    if (change.ok) return changed(state, desk, change.value, port);
-    port.say(change.reason);
-    return state;
-  }
-  switch (more.length === 0 ? typed : "") {
-    case "undo":
-      return takenBack(state, desk, port);
-    case "position":
-      port.say(desk.game.writePosition(draftOf(desk)));
-      return state;
-    case "board":
-      return shown(state, desk, port);
-    case "done":
-      return finish(state, desk, port);
-    case "cancel":
-      return leaveActivity(state, desk.then, port);
-    default:
-      // Else a slip of the keys would be taken for another word of the program.
-      if (!OWN_WORDS.some((own) => leven(own, typed) <= 1)) return undefined;
-      port.say(hintOf(desk.game));
-      return state;
-  }
-}
+const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
+  `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
 
-function changeOf(desk: Desk, word: string, more: readonly string[]): Result<Change> | undefined {
-  switch (word) {
-    case "put":
-      return put(desk, more);
-    case "remove":
-      return remove(desk, more);
-    case "turn":
-      return turn(desk, more.join(" "));
-    case "clear":
-      return more.length > 0 ? undefined : ok(cleared(desk));
-    case "position":
-      return more.length > 0 ? positionOf(desk, more.join(" ")) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-/** Who does not see the board hears what has changed, and not the whole position each time. */
-function changed(state: State, desk: Desk, { draft, sentence }: Change, port: Port): State {
+/** In plain mode only the change is announced, not the whole position. */
+function withChange(state: State, desk: Desk, { draft, sentence }: Change, ports: Ports): State {
   const next: Desk = { ...desk, drafts: [...desk.drafts, draft] };
-  if (!state.view.plain) return shown(state, next, port);
-  port.say(sentence);
-  return { ...state, question: editor(next) };
+  if (!state.view.plain) return shown(state, next, ports);
+  return say({ ...state, stage: editor(next) }, sentence, ports);
 }
 
-function takenBack(state: State, desk: Desk, port: Port): State {
+function takenBack(state: State, desk: Desk, _argument: string, ports: Ports): State {
   const [first, ...more] = desk.drafts;
-  if (more.length > 0)
-    return shown(state, { ...desk, drafts: [first, ...more.slice(0, -1)] }, port);
-  port.say("There is no change to take back.");
-  return state;
+  if (more.length === 0) return say(state, "There is no change to take back.", ports);
+  return shown(state, { ...desk, drafts: [first, ...more.slice(0, -1)] }, ports);
 }
 
-function finish(state: State, desk: Desk, port: Port): State {
+function finish(state: State, desk: Desk, _argument: string, ports: Ports): State {
   const { game } = desk;
   const position = game.readPosition(game.writePosition(draftOf(desk)));
-  const ended = position.ok ? game.outcome(position.value) : undefined;
-  if (position.ok && !ended) return beginInstead(state, position.value, port);
-  port.say(position.ok ? `A game would be over at once: ${ended?.sentence}` : position.reason);
-  return state;
+  if (!position.ok) return say(state, position.reason, ports);
+  const ended = game.outcome(position.value);
+  if (!ended) return beginInstead(state, position.value, ports);
+  return say(state, `The game would already be over: ${ended.sentence}`, ports);
 }
 
-function put(desk: Desk, [code = "", ...names]: readonly string[]): Result<Change> {
+const namesIn = (argument: string) => argument.split(/[\s,]+/).filter((name) => name !== "");
+
+function put(desk: Desk, argument: string): Result<Change> {
+  const [code = "", ...names] = namesIn(argument);
   const { game, editing } = desk;
   const piece = readPiece(game, code);
   if (!piece.ok) return piece;
@@ -172,9 +185,9 @@ function put(desk: Desk, [code = "", ...names]: readonly string[]): Result<Chang
   return ok({ draft, sentence: `${whose} stands on ${named(game, squares.value)}.` });
 }
 
-function remove(desk: Desk, names: readonly string[]): Result<Change> {
+function remove(desk: Desk, argument: string): Result<Change> {
   const { game, editing } = desk;
-  const squares = readSquares(game, names);
+  const squares = readSquares(game, namesIn(argument));
   if (!squares.ok) return squares;
   let draft = draftOf(desk);
   const text = game.writePosition(draft);
@@ -182,18 +195,18 @@ function remove(desk: Desk, names: readonly string[]): Result<Change> {
   const there = named(game, squares.value);
   const sentence =
     game.writePosition(draft) === text
-      ? `Nothing stood on ${there} before.`
-      : `Removed; now nothing stands on ${there}.`;
+      ? `There was nothing on ${there}.`
+      : `Removed from ${there}.`;
   return ok({ draft, sentence });
 }
 
-/** An empty board, with the same side to move. */
-function cleared(desk: Desk): Change {
+/** Empties the board; the side to move stays. */
+function cleared(desk: Desk): Result<Change> {
   const side = Number(desk.game.toMove(draftOf(desk)));
-  return {
+  return ok({
     draft: desk.editing.turn(desk.editing.empty, side),
     sentence: "The board is empty.",
-  };
+  });
 }
 
 function turn(desk: Desk, name: string): Result<Change> {
@@ -217,8 +230,9 @@ function positionOf({ game }: Desk, text: string): Result<Change> {
     : position;
 }
 
-/** A piece by the letters that stand on the board: WS, BR. */
-function readPiece({ sides, ruleBook }: AnyGame, code: string) {
+/** Reads a piece by its letters on the board: WS, BR. */
+function readPiece(game: AnyGame, code: string) {
+  const { sides, ruleBook } = game;
   const typed = code.toLowerCase();
   const all = sides.flatMap((owner, side) =>
     ruleBook.pieces.map(({ letter, name }) => ({
@@ -232,13 +246,15 @@ function readPiece({ sides, ruleBook }: AnyGame, code: string) {
   if (piece) return ok(piece);
   const codes = inWords(all.map((candidate) => candidate.code));
   const wrong =
-    code === "" ? "Behind put come a piece and a square" : `${quoted(code)} is no piece`;
-  return err(`${wrong}; the pieces are ${codes}, as on the board.`);
+    code === ""
+      ? `put needs a piece and a square, for example: ${exampleOf(game)}`
+      : `${quoted(code)} is not a piece`;
+  return err(`${wrong}; the pieces are ${codes}.`);
 }
 
 function readSquares({ squares }: AnyGame, names: readonly string[]): Result<readonly number[]> {
   if (!squares || names.length === 0) {
-    return err(`Type one square or more behind it, such as ${squares?.example}.`);
+    return err(`Name one or more squares, such as ${squares?.example}.`);
   }
   const found: number[] = [];
   for (const name of names) {

@@ -1,81 +1,98 @@
-import { runOn } from "../commands/board.ts";
-import type { Command } from "../commands/command.ts";
-import type { Activity, Question, State } from "../dialogue/state.ts";
-import { beginInstead, leaveActivity, outside } from "../dialogue/transitions.ts";
-import type { Port } from "../terminal/port.ts";
+import { ok } from "../../core/result.ts";
+import { say } from "../commands/command.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../dialogue/activity.ts";
+import { beginInstead } from "../dialogue/begin.ts";
+import type { Activity, Command, Place, State } from "../dialogue/state.ts";
+import type { Ports } from "../terminal/ports.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
 
-const HINT =
-  "Enter continues, back goes back, board shows the figure again, done leaves the figures. Where there are pieces, play begins a game, and moves and explain are about that position.";
+const TITLE = "the figures";
 
-/** What only a figure with a position can answer. */
-const NEEDS_GAME = /^(play|position|history|(moves|explain)(\s.*)?)$/isu;
-
-/** The words that show the figures of the paper. */
+/** The commands that show the figures of the paper. */
 export const FIGURE_COMMANDS: readonly Command[] = [
   {
     names: ["figure", "figures"],
+    otherNames: ["example"],
     argument: "[NUMBER]",
     about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
-    listed: ({ figures }) => figures.length > 0,
-    run(state, argument, port) {
-      const { game, question } = state;
-      if (argument === "" || !question) {
+    offered: ({ figures }) => figures.length > 0,
+    run(state, argument, ports) {
+      const { game } = state;
+      if (argument === "") {
         const list = figuresList(game, state.view.plain);
-        port.say(list.ok ? `${list.value}\nThe word figure shows one: figure 4` : list.reason);
-        return state;
+        const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
+        return say(state, text, ports);
       }
       const figure = readFigure(game, argument);
-      if (!figure.ok) {
-        port.say(figure.reason);
-        return state;
-      }
-      return goTo(state, stepsOf(state, figure.value, port), 0, outside(question, HINT), port);
+      if (!figure.ok) return say(state, figure.reason, ports);
+      const steps = stepsOf(state, figure.value, ports);
+      return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
     },
   },
 ];
 
-function goTo(state: State, steps: readonly Step[], at: number, then: Question, port: Port): State {
-  steps[at]?.show(state.view, port);
-  return { ...state, question: stepping(steps, at, then) };
+/** A figure on the screen, at one of its steps. */
+interface FigureShown {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly before: Place;
 }
 
-/** The question after a step. */
-function stepping(steps: readonly Step[], at: number, then: Question): Activity {
+const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
+  {
+    names: ["next", ""],
+    about: "shows the next diagram or step",
+    run: (state, shown, _argument, ports) =>
+      shown.at + 1 < shown.steps.length
+        ? show(state, { ...shown, at: shown.at + 1 }, ports)
+        : leaveActivity(state, shown.before, ports),
+  },
+  {
+    names: ["back"],
+    about: "shows the one before",
+    run: (state, shown, _argument, ports) =>
+      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+  },
+  {
+    names: ["play"],
+    about: "begins a game at this position",
+    run(state, { steps, at }, _argument, ports) {
+      const game = steps[at]?.game;
+      if (!game?.ok) return say(state, game?.reason ?? "", ports);
+      return beginInstead(state, game.value.start, ports);
+    },
+  },
+  {
+    names: ["done"],
+    about: "leaves the figures",
+    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+  },
+];
+
+function show(state: State, shown: FigureShown, ports: Ports): State {
+  shown.steps[shown.at]?.show(state.view, ports.terminal);
+  return { ...state, stage: figureStage(shown) };
+}
+
+function figureStage(shown: FigureShown): Activity {
+  const { steps, at, before } = shown;
   const next = steps[at + 1];
-  const step = steps[at];
-  const play = step?.game.ok ? ", play to begin here" : "";
+  const { board, game } = steps[at] ?? {};
+  const play = game?.ok ? ", play to begin here" : "";
   return {
     kind: "activity",
+    title: TITLE,
     prompt: next ? `Enter for ${next.name}${play}, done to go back: ` : `Enter to go back${play}: `,
-    hint: HINT,
-    then,
-    ...(step?.scene && { scene: step.scene }),
-    take(state, line, port) {
-      switch (line.trim().toLowerCase()) {
-        case "":
-        case "next":
-          return next ? goTo(state, steps, at + 1, then, port) : leaveActivity(state, then, port);
-        case "back":
-          return goTo(state, steps, Math.max(0, at - 1), then, port);
-        case "done":
-          return leaveActivity(state, then, port);
-        default:
-          return step && takeAtFigure(state, step, line, port);
-      }
-    },
+    commands: commandsFor(COMMANDS, shown),
+    back: "done",
+    before,
+    ...(board && { board }),
+    ...(game && { match: game.ok ? ok(game.value.match) : game }),
   };
-}
-
-/** Takes an answer that is about what the figure shows; returns undefined for any other. */
-function takeAtFigure(state: State, { game }: Step, line: string, port: Port): State | undefined {
-  const typed = line.trim();
-  if (!game.ok) {
-    if (!NEEDS_GAME.test(typed)) return undefined;
-    port.say(game.reason);
-    return state;
-  }
-  if (typed.toLowerCase() === "play") return beginInstead(state, game.value.start, port);
-  return runOn(game.value.match, state, line, port) ? state : undefined;
 }

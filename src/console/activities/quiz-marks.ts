@@ -3,7 +3,7 @@ import { ok, type Result } from "../../core/result.ts";
 import { pieceRule } from "../render/lists.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
 
-/** An answer set against the rules. */
+/** An answer compared with the rules. */
 export interface Marked {
   readonly right: readonly number[];
   readonly missed: readonly number[];
@@ -14,24 +14,24 @@ export interface Marked {
 /** What has been answered so far. */
 export interface Score {
   readonly answers: number;
-  /** Answers that named all the squares and no other. */
-  readonly whole: number;
+  /** Answers that named exactly the right squares. */
+  readonly correct: number;
   readonly found: number;
-  /** Squares that there were to find. */
+  /** Squares to find. */
   readonly squares: number;
   readonly wrong: number;
 }
 
-export const NO_SCORE: Score = { answers: 0, whole: 0, found: 0, squares: 0, wrong: 0 };
+export const NO_SCORE: Score = { answers: 0, correct: 0, found: 0, squares: 0, wrong: 0 };
 
 const NONE = "none";
 
-/** Whether a line is meant as an answer, and not as a word: it begins with a square, or says none. */
+/** Returns true for a line that begins with a square. */
 export function isAnswer(line: string): boolean {
-  return /^[\s,;]*[^\s,;]*[0-9]/.test(line) || line.trim().toLowerCase() === NONE;
+  return /^[\s,;]*[^\s,;]*[0-9]/.test(line);
 }
 
-/** The squares of an answer, each once, between spaces or commas; "none" is an answer without any. */
+/** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
 export function readAnswer(
   squares: NonNullable<AnyGame["squares"]>,
   line: string,
@@ -46,7 +46,7 @@ export function readAnswer(
   return ok([...named]);
 }
 
-/** Sets an answer against the squares that the rules allow. */
+/** Compares an answer with the squares that the rules allow. */
 export function markAnswer(
   game: AnyGame,
   { position, square, targets }: QuizQuestion,
@@ -70,21 +70,21 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
 export function scored(score: Score, { right, missed, wrong }: Marked): Score {
   return {
     answers: score.answers + 1,
-    whole: score.whole + (missed.length + wrong.length === 0 ? 1 : 0),
+    correct: score.correct + (missed.length + wrong.length === 0 ? 1 : 0),
     found: score.found + right.length,
     squares: score.squares + right.length + missed.length,
     wrong: score.wrong + wrong.length,
   };
 }
 
-/** "Score: 3 of 5 wholly right, 17 of 20 squares found, 2 named wrongly." */
-export function scoreLine({ answers, whole, found, squares, wrong }: Score): string {
+/** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
+export function scoreLine({ answers, correct, found, squares, wrong }: Score): string {
   if (answers === 0) return "No question has been answered.";
-  const mistakes = wrong > 0 ? `, ${wrong} named wrongly` : "";
-  return `Score: ${whole} of ${answers} wholly right, ${found} of ${squares} squares found${mistakes}.`;
+  const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";
+  return `Score: ${correct} of ${answers} correct, ${found} of ${squares} squares found${mistakes}.`;
 }
 
-/** What an answer got right, what it missed and what was wrong in it, with the rules. */
+/** Returns what an answer got right, missed and got wrong, with the rules. */
 export function markLines(
   game: AnyGame,
   { position, square }: QuizQuestion,
@@ -94,8 +94,8 @@ export function markLines(
     squares.map((each) => game.squares?.name(each)).join(" ");
   const lines: string[] = [];
   if (missed.length + wrong.length === 0) {
-    lines.push(right.length > 0 ? "All correct." : "Right: it cannot move.");
-  } else if (right.length > 0) lines.push(`Right: ${names(right)}`);
+    lines.push(right.length > 0 ? "All correct." : "Correct: it cannot move.");
+  } else if (right.length > 0) lines.push(`Correct: ${names(right)}`);
   if (missed.length > 0) {
     const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
     const rule = pieceRule(game, piece);

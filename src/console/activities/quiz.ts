@@ -1,9 +1,17 @@
-import { runOn } from "../commands/board.ts";
-import type { Activity, Question, State } from "../dialogue/state.ts";
-import { leaveActivity, matchAt, outside } from "../dialogue/transitions.ts";
+import { ok } from "../../core/result.ts";
+import { say } from "../commands/command.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../dialogue/activity.ts";
+import { matchAt } from "../dialogue/begin.ts";
+import type { Activity, Place, State } from "../dialogue/state.ts";
 import { movesFrom } from "../render/lists.ts";
 import { draw } from "../render/show.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Ports, Terminal } from "../terminal/ports.ts";
+import { questionNumber } from "./arguments.ts";
 import {
   isAnswer,
   markAnswer,
@@ -16,129 +24,152 @@ import {
 } from "./quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
 
-const HINT =
-  "Type the squares that the piece may move to, or none; show shows them, board shows the position again, Enter goes to the next question, done ends the quiz.";
+const TITLE = "the quiz";
 
-/** How far a quiz has come. */
+/** The present question of a quiz. */
 interface Quiz {
-  /** The number of the question, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly asked: QuizQuestion;
-  /** Whether the question has been answered, or its answer shown. */
+  /** The question has been answered, or its answer shown. */
   readonly closed: boolean;
   readonly score: Score;
-  /** What to come back to at the end. */
-  readonly then: Question;
+  /** The stage to return to. */
+  readonly before: Place;
 }
 
-/** Begins a quiz with the question of that number, from 1; `question` is what it interrupts. */
-export function startQuiz(state: State, question: Question, number: number, port: Port): State {
+type QuizCommand = ActivityCommand<Quiz>;
+
+const COMMANDS: readonly QuizCommand[] = [
+  {
+    names: ["none"],
+    about: "answers that the piece cannot move",
+    run: (state, quiz, _argument, ports) => takeAnswer(state, quiz, "none", ports),
+  },
+  {
+    names: ["show"],
+    about: "shows the answer",
+    run(state, quiz, _argument, ports) {
+      showTargets(state, quiz.asked, ports.terminal);
+      return { ...state, stage: quizStage(state, { ...quiz, closed: true }, ports) };
+    },
+  },
+  {
+    names: ["board"],
+    about: "shows the question again",
+    run(state, quiz, _argument, { terminal }) {
+      showQuestion(state, quiz, terminal);
+      return state;
+    },
+  },
+  {
+    names: ["next", ""],
+    about: "asks the next question",
+    run: (state, quiz, _argument, ports) => ask(state, { ...quiz, number: quiz.number + 1 }, ports),
+  },
+  {
+    names: ["quiz"],
+    argument: "NUMBER",
+    about: "asks the question with that number",
+    run(state, quiz, argument, ports) {
+      const number = questionNumber(argument);
+      if (!number.ok) return say(state, number.reason, ports);
+      return ask(state, { ...quiz, number: number.value }, ports);
+    },
+  },
+  {
+    names: ["done"],
+    about: "ends the quiz",
+    run(state, { score, before }, _argument, ports) {
+      return leaveActivity(say(state, scoreLine(score), ports), before, ports);
+    },
+  },
+];
+
+/** The commands that would give an answer away before it is known. */
+const WITHHELD: readonly QuizCommand[] = ["moves", "explain"].map((name) => ({
+  names: [name],
+  argument: "",
+  about: "",
+  offered: () => false,
+  run: (state, _quiz, _argument, ports) =>
+    say(state, `${name} would give the answer away; type show to see it.`, ports),
+}));
+
+/** Begins a quiz with the question of a number, from 1. */
+export function startQuiz(state: State, number: number, ports: Ports): State {
   if (!hasQuestions(state.game)) {
-    port.say("By these house rules no side has a move to begin with, so there is nothing to ask.");
-    return state;
+    return say(state, "Under these house rules neither side can move, so there is no quiz.", ports);
   }
-  port.say(`The questions follow from seed ${state.seed}; --seed ${state.seed} asks them again.`);
-  return ask(state, number, NO_SCORE, outside(question, HINT), port);
+  const { seed } = state;
+  ports.terminal.say(`Quiz seed ${seed} (repeat these questions with --seed ${seed}).`);
+  return ask(state, { number, score: NO_SCORE, before: stageBefore(state, TITLE) }, ports);
 }
 
-function ask(state: State, number: number, score: Score, then: Question, port: Port): State {
-  const asked = nextQuestion(state.game, state.seed, number);
-  const quiz = { number, asked, closed: false, score, then };
-  showQuestion(state, quiz, port);
-  return { ...state, question: asking(state, quiz) };
+function ask(state: State, quiz: Omit<Quiz, "asked" | "closed">, ports: Ports): State {
+  const asked = nextQuestion(state.game, state.seed, quiz.number);
+  const next = { ...quiz, asked, closed: false };
+  showQuestion(state, next, ports.terminal);
+  return { ...state, stage: quizStage(state, next, ports) };
 }
 
-function asking({ game }: State, quiz: Quiz): Activity {
-  const { then, asked, closed } = quiz;
+function quizStage(state: State, quiz: Quiz, ports: Ports): Activity {
+  const { game } = state;
+  const { before, asked, closed } = quiz;
   const targets = closed ? asked.targets : [];
   return {
     kind: "activity",
+    title: TITLE,
     prompt: closed
       ? "Enter for the next question, done to end: "
       : "The squares (or none, show, Enter to pass, done to end): ",
-    hint: HINT,
-    then,
-    scene: { game, diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
-    take: (state, line, port) => take(state, quiz, line, port),
+    commands: commandsFor(closed ? COMMANDS : [...COMMANDS, ...WITHHELD], quiz),
+    back: "done",
+    before,
+    board: { game, diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
+    match: ok(matchAt(state, asked.position, ports)),
+    answers: {
+      form: "squares",
+      take: (now, line, at) => (isAnswer(line) ? takeAnswer(now, quiz, line, at) : undefined),
+    },
   };
 }
 
-function take(state: State, quiz: Quiz, line: string, port: Port): State | undefined {
-  switch (line.trim().toLowerCase()) {
-    case "":
-    case "next":
-      return ask(state, quiz.number + 1, quiz.score, quiz.then, port);
-    case "board":
-      showQuestion(state, quiz, port);
-      return state;
-    case "show":
-      showTargets(state, quiz.asked, port);
-      return { ...state, question: asking(state, { ...quiz, closed: true }) };
-    case "done":
-      port.say(scoreLine(quiz.score));
-      return leaveActivity(state, quiz.then, port);
-    default:
-      if (isAnswer(line)) return takeAnswer(state, quiz, line, port);
-      return jump(state, quiz, line, port) ?? takeAtTable(state, quiz, line, port);
-  }
-}
-
-/** A word about a game, said of the question; undefined where it is none. */
-function takeAtTable(state: State, quiz: Quiz, line: string, port: Port): State | undefined {
-  const { asked, closed } = quiz;
-  const [word = ""] = line.trim().toLowerCase().split(/\s/, 1);
-  if (!closed && (word === "moves" || word === "explain")) {
-    port.say(`The word ${word} would tell the answer; show does so.`);
-    return state;
-  }
-  return runOn(matchAt(state, asked.position, port), state, line, port) ? state : undefined;
-}
-
-/** The word `quiz` with a number goes there within a quiz, and the score stays. */
-function jump(state: State, quiz: Quiz, line: string, port: Port): State | undefined {
-  const [, number] = /^\s*quiz\s+([1-9][0-9]{0,5})\s*$/i.exec(line) ?? [];
-  return number ? ask(state, Number(number), quiz.score, quiz.then, port) : undefined;
-}
-
-function takeAnswer(state: State, quiz: Quiz, line: string, port: Port): State {
+function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): State {
   const { game } = state;
   if (!game.squares) throw new Error("a quiz in a game without squares");
   if (quiz.closed) {
-    port.say("This question is closed; Enter goes to the next.");
-    return state;
+    return say(state, "This question has been answered; press Enter for the next one.", ports);
   }
   const answer = readAnswer(game.squares, line);
-  if (!answer.ok) {
-    port.say(answer.reason);
-    return state;
-  }
+  if (!answer.ok) return say(state, answer.reason, ports);
   const marked = markAnswer(game, quiz.asked, answer.value);
   const score = scored(quiz.score, marked);
-  showTargets(state, quiz.asked, port);
-  port.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
-  return { ...state, question: asking(state, { ...quiz, closed: true, score }) };
+  showTargets(state, quiz.asked, ports.terminal);
+  ports.terminal.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
+  return { ...state, stage: quizStage(state, { ...quiz, closed: true, score }, ports) };
 }
 
-function showQuestion(state: State, { number, asked }: Quiz, port: Port): void {
+function showQuestion(state: State, { number, asked }: Quiz, terminal: Terminal): void {
   const { game } = state;
-  port.say(`Question ${number}${asked.source ? `, from ${asked.source}` : ""}`);
-  showPosition(state, asked, [], port);
+  terminal.say(`Question ${number}${asked.source ? `, from ${asked.source}` : ""}`);
+  showPosition(state, asked, [], terminal);
   const cell = game.diagram(asked.position).cells[asked.square];
   const [piece] = cell?.pieces ?? [];
   const whose = `${game.sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
-  port.say(`Which squares may ${whose} move to?`);
+  terminal.say(`Which squares may ${whose} move to?`);
 }
 
-function showTargets(state: State, asked: QuizQuestion, port: Port): void {
-  if (asked.targets.length > 0) showPosition(state, asked, asked.targets, port);
-  port.say(movesFrom(state.game, asked.position, asked.square, state.view.plain).sentence);
+function showTargets(state: State, asked: QuizQuestion, terminal: Terminal): void {
+  if (asked.targets.length > 0) showPosition(state, asked, asked.targets, terminal);
+  terminal.say(movesFrom(state.game, asked.position, asked.square, state.view.plain).sentence);
 }
 
 function showPosition(
   { game, view }: State,
   { position }: QuizQuestion,
   targets: readonly number[],
-  port: Port,
+  terminal: Terminal,
 ): void {
-  draw({ game, diagram: game.diagram(position), marks: { lastMove: [], targets } }, view, port);
+  draw({ game, diagram: game.diagram(position), marks: { lastMove: [], targets } }, view, terminal);
 }

@@ -1,53 +1,122 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
-import { runOn } from "../commands/board.ts";
+import { say } from "../commands/command.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../dialogue/activity.ts";
+import { leave } from "../dialogue/begin.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
-import type { Activity, Question, State, View } from "../dialogue/state.ts";
-import { leave, leaveActivity } from "../dialogue/transitions.ts";
+import {
+  type Activity,
+  LOBBY,
+  matchOf,
+  type Place,
+  type State,
+  type View,
+} from "../dialogue/state.ts";
 import { matchView, showDiagram, standing } from "../render/show.ts";
 import { summary } from "../render/summaries.ts";
-import type { Port } from "../terminal/port.ts";
-import { readPause } from "./pause.ts";
+import type { Ports, Terminal } from "../terminal/ports.ts";
+import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;
 
-const HINT =
-  "Enter shows the next move. Type back, start, end, go 12 for a move, every 2 to let it run (Ctrl-C stops it), play to go on from here as a new game, or done.";
+const TITLE = "the replay";
 
-/** The words of a replay that nothing follows. */
-const ALONE = new Set(["back", "start", "end", "board", "play", "done"]);
-
-/** A record that is looked at: which of its plies is shown, and what comes after it. */
+/** A record on the screen, at one of its plies. */
 interface Replay {
   readonly match: Match;
   readonly at: number;
-  /** What to come back to; undefined where `done` ends the program. */
-  readonly then: Question | undefined;
+  /** The stage to return to; undefined if `done` ends the program. */
+  readonly before: Place | undefined;
 }
 
-/** Shows a record from its first position; the current game is kept. */
-export function replay(state: State, match: Match, port: Port): State {
-  const { question: then } = state;
-  port.say(summary(match));
-  return show(state, { match, at: 0, then }, port);
+const COMMANDS: readonly ActivityCommand<Replay>[] = [
+  {
+    names: ["next", ""],
+    about: "shows the next move",
+    run: (state, seen, _argument, ports) => step(state, seen, 1, ports),
+  },
+  {
+    names: ["back"],
+    about: "goes back a move",
+    run: (state, seen, _argument, ports) => step(state, seen, -1, ports),
+  },
+  {
+    names: ["start"],
+    about: "goes to the beginning",
+    run: (state, seen, _argument, ports) => show(state, { ...seen, at: 0 }, ports),
+  },
+  {
+    names: ["end"],
+    about: "goes to the end",
+    run: (state, seen, _argument, ports) =>
+      show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
+  },
+  {
+    names: ["go"],
+    argument: "NUMBER",
+    about: "goes to the move with that number",
+    run: goTo,
+  },
+  {
+    names: ["every"],
+    argument: "SECONDS",
+    about: "shows a move every so many seconds; Ctrl-C stops it",
+    run: playItself,
+  },
+  {
+    names: ["board"],
+    about: "shows the position again",
+    run: (state, seen, _argument, ports) => show(state, seen, ports),
+  },
+  {
+    names: ["play"],
+    about: "continues from here as a new game",
+    run: playOn,
+  },
+  {
+    names: ["done"],
+    about: "leaves the replay",
+    run: (state, { before }, _argument, ports) =>
+      before ? leaveActivity(state, before, ports) : leave(state, ports),
+  },
+];
+
+/** Shows a record from its first position; the game being played is kept. */
+export function replay(state: State, match: Match, ports: Ports): State {
+  return startReplay(state, match, stageBefore(state, TITLE), ports);
 }
 
-/** Shows all plies of a record, with so many seconds between them. */
+/** Shows a record in a session of its own, which ends with the replay. */
+export function replayOnly(state: State, match: Match, ports: Ports): State {
+  return startReplay(state, match, undefined, ports);
+}
+
+function startReplay(state: State, match: Match, before: Replay["before"], ports: Ports): State {
+  ports.terminal.say(summary(match));
+  return show(state, { match, at: 0, before }, ports);
+}
+
+/** Shows all plies of a record with a pause between them, in seconds; Ctrl-C ends it. */
 export async function showAll(
   match: Match,
   seconds: number,
   view: View,
-  port: Port,
+  terminal: Terminal,
 ): Promise<void> {
   for (let at = 0; at < match.plies.length; at++) {
-    if (at > 0) await port.wait?.(seconds);
-    showPly(match, at, view, port);
+    if (at > 0 && !(await terminal.rest(seconds))) return;
+    showPly(match, at, view, terminal);
   }
 }
 
-/** The ply after the moves with that number; refused where there are not so many. */
+/** Returns the ply after the move with that number. Rejects a number beyond the last move. */
 export function plyAfterMove(match: Match, number: number): Result<number> {
   const numbers = moveNumbers(match);
   const last = numbers.at(-1) ?? 0;
@@ -56,15 +125,15 @@ export function plyAfterMove(match: Match, number: number): Result<number> {
 }
 
 /** Shows a ply: the move that led to it, the board, what has been noted, and whose turn it is. */
-export function showPly(match: Match, at: number, view: View, port: Port): void {
+export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
   const { plies } = match;
   const seen = matchAfter(match, at);
   const { move, comments = [] } = plies[at] ?? {};
   const written = view.plain ? "" : `${move?.written}. `;
-  if (move) port.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
-  showDiagram(seen, view, port, []);
-  for (const comment of comments) port.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
-  port.say(standing(seen));
+  if (move) terminal.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
+  showDiagram(seen, view, terminal, []);
+  for (const comment of comments) terminal.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
+  terminal.say(standing(seen));
 }
 
 /** A match as it was at a ply: what was agreed came at its end. */
@@ -73,23 +142,23 @@ function matchAfter(match: Match, at: number): Match {
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
 }
 
-function show(state: State, seen: Replay, port: Port): State {
-  showPly(seen.match, seen.at, state.view, port);
-  return asked(state, seen);
+function show(state: State, seen: Replay, { terminal }: Ports): State {
+  showPly(seen.match, seen.at, state.view, terminal);
+  return { ...state, stage: replayStage(seen) };
 }
 
-/** Asks how to go on. */
-function asked(state: State, seen: Replay): State {
-  const { then = { kind: "again" } as const } = seen;
-  const question: Activity = {
+function replayStage(seen: Replay): Activity {
+  const match = matchAfter(seen.match, seen.at);
+  return {
     kind: "activity",
+    title: TITLE,
     prompt: promptOf(seen),
-    hint: HINT,
-    then,
-    scene: matchView({ ...seen.match, at: seen.at }, []),
-    take: (now, line, port) => take(now, seen, line, port),
+    commands: commandsFor(COMMANDS, seen),
+    back: "done",
+    before: seen.before ?? LOBBY,
+    board: matchView(match, []),
+    match: ok(match),
   };
-  return { ...state, question };
 }
 
 function promptOf({ match, at }: Replay): string {
@@ -99,91 +168,52 @@ function promptOf({ match, at }: Replay): string {
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 
-/** What a line means in a replay; undefined where it means nothing here. */
-function take(
-  state: State,
-  seen: Replay,
-  line: string,
-  port: Port,
-): State | Promise<State> | undefined {
-  const last = seen.match.plies.length - 1;
-  const [word = "", argument = ""] = line.trim().toLowerCase().split(/\s+/, 2);
-  if (argument !== "" && ALONE.has(word)) return say(state, HINT, port);
-  switch (word) {
-    case "":
-      return step(state, seen, 1, port);
-    case "back":
-      return step(state, seen, -1, port);
-    case "start":
-      return show(state, { ...seen, at: 0 }, port);
-    case "end":
-      return show(state, { ...seen, at: last }, port);
-    case "board":
-      return show(state, seen, port);
-    case "go":
-      return goTo(state, seen, argument, port);
-    case "every":
-      return playItself(state, seen, argument, port);
-    case "play":
-      return playOn(state, seen, port);
-    case "done":
-      return seen.then ? leaveActivity(state, seen.then, port) : leave(state, port);
-    default:
-      return speak(state, seen, line, port);
-  }
-}
-
-/** A word about a game, said of the record; undefined where it is none. */
-function speak(state: State, { match, at }: Replay, line: string, port: Port): State | undefined {
-  return runOn(matchAfter(match, at), state, line, port) ? state : undefined;
-}
-
-function say(state: State, sentence: string, port: Port): State {
-  port.say(sentence);
-  return state;
-}
-
-function step(state: State, seen: Replay, by: number, port: Port): State {
+function step(state: State, seen: Replay, by: number, ports: Ports): State {
   const at = seen.at + by;
-  if (at < 0) return say(state, "This is the beginning.", port);
-  if (at >= seen.match.plies.length) return say(state, "That was the last move.", port);
-  return show(state, { ...seen, at }, port);
+  if (at < 0) return say(state, "This is the beginning.", ports);
+  if (at >= seen.match.plies.length) return say(state, "That was the last move.", ports);
+  return show(state, { ...seen, at }, ports);
 }
 
-function goTo(state: State, seen: Replay, number: string, port: Port): State {
+function goTo(state: State, seen: Replay, number: string, ports: Ports): State {
   if (!/^\d{1,9}$/.test(number)) {
-    return say(state, "go needs the number of a move, for example: go 12", port);
+    return say(state, "go needs the number of a move, for example: go 12", ports);
   }
   const at = plyAfterMove(seen.match, Number(number));
-  return at.ok ? show(state, { ...seen, at: at.value }, port) : say(state, at.reason, port);
+  return at.ok ? show(state, { ...seen, at: at.value }, ports) : say(state, at.reason, ports);
 }
 
-async function playItself(state: State, seen: Replay, pause: string, port: Port): Promise<State> {
+async function playItself(state: State, seen: Replay, pause: string, ports: Ports): Promise<State> {
   const seconds = readPause(pause);
-  if (!seconds.ok) return say(state, seconds.reason, port);
+  if (!seconds.ok) return say(state, seconds.reason, ports);
   let { at } = seen;
   for (let next = at + 1; next < seen.match.plies.length; next++) {
-    if (next > seen.at + 1 && (await port.rest?.(seconds.value)) === false) {
-      port.say("The replay stops here.");
+    if (next > seen.at + 1 && !(await ports.terminal.rest(seconds.value))) {
+      ports.terminal.say("Stopped.");
       break;
     }
     at = next;
-    showPly(seen.match, at, state.view, port);
+    showPly(seen.match, at, state.view, ports.terminal);
   }
-  return asked(state, { ...seen, at });
+  return { ...state, stage: replayStage({ ...seen, at }) };
 }
 
 /** Begins a new game with the moves so far. */
-async function playOn(state: State, { match, at }: Replay, port: Port): Promise<State> {
+async function playOn(
+  state: State,
+  { match, at }: Replay,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
   const { game, info } = match;
   const [first, ...more] = match.plies.slice(0, at + 1);
   if (!first) throw new Error("a match without a first ply");
   const plies = [{ ...first }, ...more];
-  const begun: Match = { game, info: { ...info, date: port.today() }, plies, at };
+  const begun: Match = { game, info: { ...info, date: ports.disk.today() }, plies, at };
   if (matchOutcome(begun)) {
-    return say(state, "The game is over at this position; go back a move or more first.", port);
+    return say(state, "The game is over at this position; go back first.", ports);
   }
-  announceSavedGame(state, port);
-  const next = await seatMatch(state, begun, port);
-  return { ...next, asRead: next.match };
+  announceSavedGame(state, ports);
+  const next = await seatMatch(state, begun, ports);
+  return { ...next, asRead: matchOf(next) };
 }

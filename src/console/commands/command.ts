@@ -1,40 +1,30 @@
-import type { AnyGame } from "../../core/game.ts";
 import type { Match } from "../../match/match.ts";
-import type { State, View } from "../dialogue/state.ts";
-import type { Port } from "../terminal/port.ts";
+import { type Command, type State, shownMatch, type View } from "../dialogue/state.ts";
+import type { Ports, Terminal } from "../terminal/ports.ts";
 
-/** A word that may be typed at any prompt. */
-export interface Command {
-  readonly names: readonly [string, ...string[]];
-  /** What may follow it; undefined where nothing may. */
-  readonly argument?: string;
-  readonly about: string;
-  /** What else there is to know: sentences that `help` adds where it explains this word alone. */
-  readonly more?: string;
-  /** Whether `help` lists it for a game; it does where this is left out. */
-  listed?(game: AnyGame): boolean;
-  run(state: State, argument: string, port: Port): State | Promise<State>;
+/** Says a sentence, and leaves the session as it is. */
+export function say(state: State, sentence: string, { terminal }: Ports): State {
+  terminal.say(sentence);
+  return state;
 }
 
-/** The answer to a word that needs a game where there is none. */
-export const NO_MATCH = "No game has begun yet.";
-
-/** A word that needs a game on the board. */
+/** Returns the action of a command that shows something about the match on the screen. */
 export function aboutMatch(
-  run: (match: Match, argument: string, port: Port, view: View) => void,
+  show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
 ): Command["run"] {
-  return (state, argument, port) => {
-    if (state.match) run(state.match, argument, port, state.view);
-    else port.say(NO_MATCH);
+  return (state, argument, ports) => {
+    const match = shownMatch(state);
+    if (!match.ok) return say(state, match.reason, ports);
+    show(match.value, argument, ports.terminal, state.view);
     return state;
   };
 }
 
-/** What a player has put in quotation marks, as a shell asks for it, without them. */
+/** Removes the quotation marks around a text, which a shell would need. */
 export function unquoted(text: string): string {
   const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
   return inside ?? text.trim();
 }
 
-/** What may follow a word in games whose moves are squares, and only there. */
+/** The argument of a command that takes a square, in games whose moves are squares. */
 export const SQUARE = "[SQUARE]";

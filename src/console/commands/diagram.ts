@@ -1,36 +1,37 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import { fileShown } from "../../records/store/files.ts";
-import { fileFrom } from "../dialogue/record-files.ts";
-import type { State } from "../dialogue/state.ts";
-import { writing } from "../dialogue/write-file.ts";
+import { fileFrom, writing } from "../dialogue/record-files.ts";
+import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
-import { draw, matchView, showDiagram, viewOf } from "../render/show.ts";
-import type { Port } from "../terminal/port.ts";
-import { type Command, NO_MATCH } from "./command.ts";
+import { draw, matchView, showDiagram } from "../render/show.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { say } from "./command.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_COMMAND: Command = {
   names: ["diagram"],
+  otherNames: ["print", "picture"],
   argument: "[FILE]",
   about: "draws the board here, or into a file (.svg) as a picture to print",
-  more: "Behind the name of a picture may stand colour, and before it moves with a square: diagram moves SQUARE game.svg colour.",
-  run: (state, argument, port) =>
-    argument === "" ? drawHere(state, port) : drawInto(state, argument, port),
+  more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
+  run: (state, argument, ports) =>
+    argument === "" ? drawHere(state, ports) : drawInto(state, argument, ports),
 };
 
-function drawHere(state: State, port: Port): State {
-  const { match, view } = state;
-  const scene = viewOf(state.question);
-  if (scene) draw(scene, view, port);
-  else if (match) showDiagram(match, view, port, []);
-  else port.say(NO_MATCH);
+function drawHere(state: State, ports: Ports): State {
+  const { view } = state;
+  const match = matchOf(state);
+  const board = activityOf(state)?.board;
+  if (board) draw(board, view, ports.terminal);
+  else if (match) showDiagram(match, view, ports.terminal, []);
+  else return say(state, NO_MATCH, ports);
   return state;
 }
 
-/** What a picture is to be, as it was typed. */
+/** A picture as requested. */
 interface Wanted {
   readonly file: string;
   readonly style: "exam" | "colour";
@@ -38,20 +39,18 @@ interface Wanted {
   readonly moves: string | undefined;
 }
 
-/** Longer than any name that a system allows, and short enough to look at in no time. */
+/** Characters read at most: longer than any file name, and short enough to parse quickly. */
 const LONGEST = 1000;
 
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
-/** "board.svg", "my board.svg colour", "moves 13 board.svg"; names may stand in quotation marks. */
+/** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
 function readWanted(argument: string, home: string | undefined): Result<Wanted> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
   const file = fileFrom(name, home);
   if (!file.ok) return file;
   if (!/\.svg$/i.test(file.value)) {
-    return err(
-      "The name of a picture ends in .svg, as in diagram board.svg, diagram board.svg colour or diagram moves SQUARE board.svg.",
-    );
+    return err("diagram needs a file name that ends in .svg, for example: diagram board.svg");
   }
   return ok({
     file: file.value,
@@ -60,22 +59,17 @@ function readWanted(argument: string, home: string | undefined): Result<Wanted> 
   });
 }
 
-async function drawInto(state: State, argument: string, port: Port): Promise<State> {
-  const wanted = readWanted(argument, port.home);
-  if (!wanted.ok) return refused(state, wanted.reason, port);
+async function drawInto(state: State, argument: string, ports: Ports): Promise<State> {
+  const wanted = readWanted(argument, ports.disk.home);
+  if (!wanted.ok) return say(state, wanted.reason, ports);
   const picture = await pictureOf(state, wanted.value);
-  if (!picture.ok) return refused(state, picture.reason, port);
+  if (!picture.ok) return say(state, picture.reason, ports);
   const { file } = wanted.value;
   const done = `The picture is in ${fileShown(file)}.`;
-  return writing(state, file, () => picture.value, done, port);
+  return writing(state, file, () => picture.value, done, ports);
 }
 
-function refused(state: State, reason: string, port: Port): State {
-  port.say(reason);
-  return state;
-}
-
-/** The picture of what lies on the table, as the players see it. Its code is loaded when it is wanted. */
+/** Draws the board on the screen as SVG, as the players see it. */
 async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
@@ -85,11 +79,11 @@ async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result
   return ok(`${drawSvg(diagram, letters, marks, style, game.title)}\n`);
 }
 
-function wantedScene({ question, match }: State, moves: string | undefined): Result<BoardView> {
-  const scene = viewOf(question);
-  if (scene && moves === undefined) return ok(scene);
-  if (scene)
-    return err("Moves are marked in a game only; leave the word moves and its square out.");
+function wantedScene(state: State, moves: string | undefined): Result<BoardView> {
+  const board = activityOf(state)?.board;
+  const match = matchOf(state);
+  if (board && moves === undefined) return ok(board);
+  if (board) return err("Moves are only marked in a game; leave out moves and its square.");
   return match ? matchPicture(match, moves) : err(NO_MATCH);
 }
 

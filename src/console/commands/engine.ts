@@ -1,4 +1,5 @@
 import type { AnyGame, Move } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
@@ -11,73 +12,74 @@ import {
   type Player,
   playerName,
 } from "../../match/players.ts";
-import { readPause } from "../activities/pause.ts";
+import { readPause } from "../activities/arguments.ts";
+import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
 import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
 import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
-import type { State } from "../dialogue/state.ts";
-import { questionFor } from "../dialogue/transitions.ts";
+import { type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
 import { playerToMove } from "../render/show.ts";
-import type { Port } from "../terminal/port.ts";
-import { type Command, NO_MATCH } from "./command.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { say } from "./command.ts";
 
 const SECOND = 1000;
-/** How far a hint looks: as far on every machine, but not for ever in a game that is slow to search. */
+/** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */
 const HINT = { nodes: 400_000, milliseconds: 3000 };
-/** The longest win, in moves, that a hint looks for in earnest. */
+/** The longest forced win, in moves, that a hint looks for first. */
 const MOST_MOVES = 5;
-/** How long `analyse` goes on, in seconds. */
+/** The default time of `analyse`, in seconds. */
 const ANALYSIS = 10;
-/** The player of every side of a game that is only watched. */
+/** The player that `watch` gives to a side. */
 const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
 
-/** The words about the computer as a player and as an adviser. */
+/** The commands about the engine as an opponent and as an adviser. */
 export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["computer"],
+    otherNames: ["level", "think", "play", "engine"],
+    concerns: "game",
     argument: "[SIDE]",
     about: "lets the computer play a side, such as computer black 3",
-    more: `It takes the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 500ms. A level alone changes the sides that it plays already; off takes sides from it, or all of them. Ctrl-C pauses it, and computer alone lets it continue.`,
+    more: `Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 500ms. A level alone changes the sides that it already plays; off takes sides from it, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
     run: playedByComputer,
   },
   {
     names: ["hint"],
-    about: "shows a good move, and a forced win where there is one",
-    more: `It thinks for ${HINT.milliseconds / SECOND} seconds at most; Ctrl-C makes it answer at once.`,
+    concerns: "game",
+    about: "shows a good move, and a forced win if there is one",
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds; Ctrl-C makes it answer at once.`,
     run: hint,
   },
   {
     names: ["analyse", "analyze"],
+    otherNames: ["score", "eval"],
+    concerns: "game",
     argument: "[SECONDS]",
     about: "shows the best play for both sides at growing depth",
-    more: `It goes on for ${ANALYSIS} seconds unless you name another number; Ctrl-C stops it.`,
+    more: `It takes ${ANALYSIS} seconds by default; Ctrl-C stops it.`,
     run: analyse,
   },
   {
     names: ["watch"],
+    concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds unless you name another number; Ctrl-C pauses the game, and computer alone lets it continue.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, and computer lets it continue.`,
     run: watch,
   },
 ];
 
-function playedByComputer(state: State, argument: string, port: Port): State {
+function playedByComputer(state: State, argument: string, ports: Ports): State {
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
     const { name = "" } = state.game.sides.at(-1) ?? {};
-    const how = `computer ${name.toLowerCase()} ${DEFAULT_LEVEL} let it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
-    port.say(`${whoPlays(state)} The words ${how}`);
-    return state;
+    const example = `Type computer ${name.toLowerCase()} ${DEFAULT_LEVEL} to let it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
+    return say(state, `${whoPlays(state)} ${example}`, ports);
   }
   const humans = humansOf(state);
   const players = withEngine(state.game, state.players, argument, { humans });
-  if (!players.ok) {
-    port.say(players.reason);
-    return state;
-  }
+  if (!players.ok) return say(state, players.reason, ports);
   const next = { ...state, players: players.value, humans, enginePaused: false };
-  port.say([whoPlays(next), ...givenBack(state, next)].join(" "));
-  return seated(next);
+  return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
 /** The names of the humans who would play if the engine did not. */
@@ -108,43 +110,36 @@ function whoPlays({ game, players }: State): string {
 
 /** Returns the state in which the new players play the current game. */
 function seated(state: State): State {
-  const { match, players } = state;
+  const match = matchOf(state);
   if (!match || matchOutcome(match)) return state;
-  const next = { ...match, info: { ...match.info, players } };
-  return { ...state, match: next, question: questionFor(next, false) };
+  const next = { ...match, info: { ...match.info, players: state.players } };
+  return { ...state, stage: stageFor(next, false) };
 }
 
-/** The match on the board where it still goes on; else says why there is nothing to think about. */
-function open({ match }: State, port: Port): Match | undefined {
-  if (!match) port.say(NO_MATCH);
-  else if (matchOutcome(match)) port.say("The game is over.");
-  else if (match.game.toMove(current(match).position) === "chance") {
-    port.say("Throw the dice first.");
-  } else return match;
-  return undefined;
+/** Returns the game if there is a move to search for; else the reason why not. */
+function searchable(state: State): Result<Match> {
+  const match = matchOf(state);
+  if (!match) return err(NO_MATCH);
+  if (matchOutcome(match)) return err("The game is over.");
+  return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
 }
 
-async function hint(state: State, _argument: string, port: Port): Promise<State> {
-  const match = open(state, port);
-  if (!match) return state;
+async function hint(state: State, _argument: string, ports: Ports): Promise<State> {
+  const open = searchable(state);
+  if (!open.ok) return say(state, open.reason, ports);
+  const match = open.value;
   const { position } = current(match);
-  const hopeless = match.game.deadPosition(position);
-  if (hopeless) {
-    port.say(`${hopeless} Type draw to offer a draw.`);
-    return state;
+  const dead = match.game.deadPosition(position);
+  if (dead) return say(state, `${dead} Type draw to offer a draw.`, ports);
+  const { info } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, ports);
+  const [move] = info.pv;
+  if (info.depth === 0 || move === undefined) {
+    return say(state, "There was no time to find a good move.", ports);
   }
-  const { finding } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, port);
-  const [move] = finding.pv;
-  if (finding.depth === 0 || move === undefined) {
-    port.say("There was no time to find a good move.");
-    return state;
-  }
-  port.say(
-    `A good move: ${match.game.writeMove(position, move)}. ${match.game.describe(position, move)}`,
-  );
-  const forced = forcedEnd(match, finding.score);
-  if (forced) port.say(forced);
-  return state;
+  const { game } = match;
+  const good = `A good move: ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
+  const forced = forcedEnd(match, info.score);
+  return say(state, [good, ...(forced === undefined ? [] : [forced])].join("\n"), ports);
 }
 
 /** "White captures the sarrum in 3 moves."; undefined where no end is forced. */
@@ -155,40 +150,39 @@ function forcedEnd(match: Match, score: Score): string | undefined {
   const moves = Math.ceil(score.plies / 2);
   const times = moves === 1 ? "1 move" : `${moves} moves`;
   if (score.kind === "win") return `${sides[mover]?.name} ${goal} in ${times}.`;
-  return `All the same ${sides[1 - mover]?.name} ${goal} in ${times}.`;
+  return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
 }
 
-async function analyse(state: State, argument: string, port: Port): Promise<State> {
+async function analyse(state: State, argument: string, ports: Ports): Promise<State> {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
-  if (!seconds.ok) {
-    port.say(seconds.reason);
-    return state;
-  }
-  const match = open(state, port);
-  if (!match) return state;
+  if (!seconds.ok) return say(state, seconds.reason, ports);
+  const open = searchable(state);
+  if (!open.ok) return say(state, open.reason, ports);
+  const match = open.value;
+  const { terminal } = ports;
   const limits = { milliseconds: SECOND * seconds.value };
   const measure = hasDice(match.game) ? "chance to win" : "score";
-  port.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
-  let told = 0;
+  terminal.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
+  let shown = 0;
   let best = "";
-  const tell = (depth: number, play: string) => {
-    port.say(`  ${String(depth).padStart(2)}  ${play}`);
-    told = depth;
+  const show = (depth: number, play: string) => {
+    terminal.say(`  ${String(depth).padStart(2)}  ${play}`);
+    shown = depth;
     best = play;
   };
-  const { finding } = await searchMatch(state, match, { limits }, port, (found) => {
+  const { info } = await searchMatch(state, match, { limits }, ports, (found) => {
     const play = bestPlay(match, found);
-    // Where nothing can change any more, the same line would come again and again.
-    if (play !== best) tell(found.depth, play);
+    // A settled position would repeat the same line at every depth.
+    if (play !== best) show(found.depth, play);
   });
-  if (finding.depth > told) tell(finding.depth, bestPlay(match, finding));
+  if (info.depth > shown) show(info.depth, bestPlay(match, info));
   return state;
 }
 
 /** The most moves of a line of play that are shown. */
 const LONGEST_LINE = 8;
 
-/** The score and the line of a finding: "   +0.35  81-61  41-42". */
+/** Returns the score and the principal variation: "   +0.35  81-61  41-42". */
 function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   const { game } = match;
   const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);
@@ -206,25 +200,17 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the computer, at a middling level where it does not play already. */
-function watch(state: State, argument: string, port: Port): State {
+/** Gives every side to the engine, at a medium level unless it plays the side already. */
+function watch(state: State, argument: string, ports: Ports): State {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
-  if (!pace.ok) {
-    port.say(pace.reason);
-    return state;
-  }
-  if (!state.match) {
-    port.say(NO_MATCH);
-    return state;
-  }
-  if (matchOutcome(state.match)) {
-    port.say("The game is over.");
-    return state;
-  }
+  if (!pace.ok) return say(state, pace.reason, ports);
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
+  if (matchOutcome(match)) return say(state, "The game is over.", ports);
   const humans = humansOf(state);
   const engines = state.players.map((player) => (player.kind === "engine" ? player : undefined));
   const watched = state.game.sides.map(() => WATCHED);
   const players = mergePlayers(state.game.sides, engines, watched);
-  port.say("The computer plays every side; Ctrl-C pauses it.");
-  return seated({ ...state, players, humans, pace: pace.value, enginePaused: false });
+  const next = { ...state, players, humans, pace: pace.value, enginePaused: false };
+  return say(seated(next), "The computer plays every side; Ctrl-C pauses it.", ports);
 }

@@ -4,30 +4,24 @@ import { matchIn } from "../../records/match-file.ts";
 import { writeMatch } from "../../records/pgn-match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
-import { fileFrom } from "../dialogue/record-files.ts";
+import { fileFrom, writing } from "../dialogue/record-files.ts";
 import { listUnfinished, resumeNumber } from "../dialogue/resume.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
-import type { State } from "../dialogue/state.ts";
-import { writing } from "../dialogue/write-file.ts";
+import { matchOf, NO_MATCH, type State, withMatch } from "../dialogue/state.ts";
 import { scoresReport, summary } from "../render/summaries.ts";
-import type { Port } from "../terminal/port.ts";
-import { NO_MATCH } from "./command.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { say } from "./command.ts";
 
-function said(state: State, sentence: string, port: Port): State {
-  port.say(sentence);
-  return state;
-}
+type FileAction = (state: State, file: string, ports: Ports) => State | Promise<State>;
 
-type FileWord = (state: State, file: string, port: Port) => State | Promise<State>;
-
-/** A word that needs the name of a file, and what it is typed like where there is none. */
-function aboutFile(word: string, run: FileWord): FileWord {
-  return (state, typed, port) => {
-    const file = fileFrom(typed, port.home);
-    if (!file.ok) return said(state, file.reason, port);
+/** Returns the action of a command that needs a file name. */
+function aboutFile(name: string, run: FileAction): FileAction {
+  return (state, typed, ports) => {
+    const file = fileFrom(typed, ports.disk.home);
+    if (!file.ok) return say(state, file.reason, ports);
     return file.value === ""
-      ? said(state, `${word} needs a file name, for example: ${word} game.txt`, port)
-      : run(state, file.value, port);
+      ? say(state, `${name} needs a file name, for example: ${name} game.txt`, ports)
+      : run(state, file.value, ports);
   };
 }
 
@@ -41,69 +35,69 @@ export const load = aboutFile("load", loadGame);
 export const showRecord = aboutFile("replay", replayGame);
 
 /** Lists the finished games. */
-export async function showScores(state: State, _argument: string, port: Port): Promise<State> {
-  return said(state, await scoresReport(await port.archive?.()), port);
+export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {
+  return say(state, await scoresReport(await ports.disk.store?.()), ports);
 }
 
-async function saveGame(state: State, file: string, port: Port): Promise<State> {
-  const { match } = state;
-  if (!match) return said(state, NO_MATCH, port);
+async function saveGame(state: State, file: string, ports: Ports): Promise<State> {
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
   const done = `The game is in ${fileShown(file)}.`;
-  return writing(state, file, ({ match: now = match }) => writeMatch(now), done, port);
+  return writing(state, file, (now) => writeMatch(matchOf(now) ?? match), done, ports);
 }
 
-async function loadGame(state: State, file: string, port: Port): Promise<State> {
+async function loadGame(state: State, file: string, ports: Ports): Promise<State> {
   const match = await matchIn(file);
-  if (!match.ok) return said(state, match.reason, port);
-  announceSavedGame(state, port);
-  return putLoaded(state, match.value, port);
+  if (!match.ok) return say(state, match.reason, ports);
+  announceSavedGame(state, ports);
+  return putLoaded(state, match.value, ports);
 }
 
 /** Continues a match from a file. */
-export async function putLoaded(state: State, match: Match, port: Port): Promise<State> {
-  port.say(`Loaded: ${summary(match)}`);
-  const next = await seatMatch(state, match, port);
-  return { ...next, asRead: next.match };
+export async function putLoaded(state: State, match: Match, ports: Ports): Promise<State> {
+  ports.terminal.say(`Loaded: ${summary(match)}`);
+  const next = await seatMatch(state, match, ports);
+  return { ...next, asRead: matchOf(next) };
 }
 
-async function replayGame(state: State, file: string, port: Port): Promise<State> {
+async function replayGame(state: State, file: string, ports: Ports): Promise<State> {
   const match = await matchIn(file);
-  return match.ok ? replay(state, match.value, port) : said(state, match.reason, port);
+  return match.ok ? replay(state, match.value, ports) : say(state, match.reason, ports);
 }
 
 /** Continues a saved game, or lists them. */
-export async function resume(state: State, argument: string, port: Port): Promise<State> {
-  const archive = await port.archive?.();
-  if (!archive) return said(state, "There is no unfinished game.", port);
-  const several = argument === "" ? await listUnfinished(archive, state.match) : undefined;
+export async function resume(state: State, argument: string, ports: Ports): Promise<State> {
+  const store = await ports.disk.store?.();
+  if (!store) return say(state, "There is no saved game.", ports);
+  const several = argument === "" ? await listUnfinished(store, matchOf(state)) : undefined;
   if (several) {
     const lines = ["Type resume with a number, for example resume 1:", ...several];
-    return said(state, lines.join("\n"), port);
+    return say(state, lines.join("\n"), ports);
   }
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
-  const match = await resumeNumber(archive, number, state.match);
-  if (!match.ok) return said(state, match.reason, port);
-  announceSavedGame(state, port);
-  return putResumed(state, match.value, port);
+  const match = await resumeNumber(store, number, matchOf(state));
+  if (!match.ok) return say(state, match.reason, ports);
+  announceSavedGame(state, ports);
+  return putResumed(state, match.value, ports);
 }
 
 /** Continues a saved game. */
-export function putResumed(state: State, match: Match, port: Port): Promise<State> {
-  port.say(`Resumed: ${summary(match)}`);
-  return seatMatch(state, match, port);
+export function putResumed(state: State, match: Match, ports: Ports): Promise<State> {
+  ports.terminal.say(`Resumed: ${summary(match)}`);
+  return seatMatch(state, match, ports);
 }
 
-/** Notes something at the current ply. */
-export function comment(state: State, text: string, port: Port): State {
-  const { match } = state;
-  if (!match) return said(state, NO_MATCH, port);
+/** Adds a comment to the last move. */
+export function comment(state: State, text: string, ports: Ports): State {
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
   if (text === "")
-    return said(state, "comment needs a text, for example: comment Well played", port);
+    return say(state, "comment needs a text, for example: comment Well played", ports);
   const now = current(match);
   const noted = {
     ...now,
     comments: [...(now.comments ?? []), printable(text).replace(/[{}]/g, " ")],
   };
   const plies = match.plies.map((ply, index) => (index === match.at ? noted : ply));
-  return said({ ...state, match: { ...match, plies } }, "Noted.", port);
+  return say(withMatch(state, { ...match, plies }), "Comment added.", ports);
 }

@@ -1,43 +1,48 @@
-import type { Command } from "./command.ts";
+import type { Command } from "../dialogue/state.ts";
 
-/** What the words do is loaded when one is typed: the first prompt comes sooner. */
-const deeds = () => import("./record-actions.ts");
+/** Loaded on first use, so that the first prompt appears sooner. */
+const actions = () => import("./record-actions.ts");
 
-/** The words for games on disk. */
+/** The commands for games on disk. */
 export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["save"],
     argument: "FILE",
-    about: "writes the game to a file that people can read",
-    run: async (...typed) => (await deeds()).save(...typed),
+    about: "writes the game to a text file",
+    concerns: "game",
+    run: async (...typed) => (await actions()).save(...typed),
   },
   {
     names: ["load"],
+    otherNames: ["open"],
     argument: "FILE",
     about: "continues a game from a file",
-    run: async (...typed) => (await deeds()).load(...typed),
+    run: async (...typed) => (await actions()).load(...typed),
   },
   {
     names: ["replay"],
     argument: "FILE",
     about: "shows a game from a file, move by move",
-    run: async (...typed) => (await deeds()).showRecord(...typed),
+    run: async (...typed) => (await actions()).showRecord(...typed),
   },
   {
     names: ["resume"],
     argument: "[NUMBER]",
     about: "continues a saved game",
-    run: async (...typed) => (await deeds()).resume(...typed),
+    run: async (...typed) => (await actions()).resume(...typed),
   },
   {
     names: ["comment"],
+    otherNames: ["note"],
     argument: "TEXT",
     about: "adds a comment to the last move",
-    run: async (...typed) => (await deeds()).comment(...typed),
+    concerns: "game",
+    run: async (...typed) => (await actions()).comment(...typed),
   },
   {
     names: ["scores"],
+    otherNames: ["score"],
     about: "lists the finished games, the shortest wins first",
-    run: async (...typed) => (await deeds()).showScores(...typed),
+    run: async (...typed) => (await actions()).showScores(...typed),
   },
 ];

@@ -10,105 +10,132 @@ import {
   undo,
 } from "../../match/match.ts";
 import { engineStrength, engineToMove, isEngineMatch } from "../../match/players.ts";
+import { leave, newGame, underWay } from "../dialogue/begin.ts";
+import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
+import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
 import { searchMatch } from "../dialogue/engine-turn.ts";
-import type { Confirmation, State, View } from "../dialogue/state.ts";
-import { asking, GOES_ON, goOn, leave, newGame, underWay } from "../dialogue/transitions.ts";
-import { otherPersons, playerToMove } from "../render/show.ts";
-import type { Port } from "../terminal/port.ts";
-import { type Command, NO_MATCH } from "./command.ts";
+import {
+  type Command,
+  type Confirmation,
+  matchOf,
+  NO_MATCH,
+  type State,
+  type View,
+} from "../dialogue/state.ts";
+import { otherPlayers, playerToMove } from "../render/show.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { say } from "./command.ts";
 
-/** The words that take a turn other than by a move: back, forward, and to an end. */
+/** The commands that take back a move, or end a game otherwise than by a move. */
 export const TURN_COMMANDS: readonly Command[] = [
   {
     names: ["undo"],
+    otherNames: ["takeback", "back"],
     about: "takes back a move; can be repeated",
-    run: (state, _argument, port) =>
-      step(state, undo, ["Taken back", "There is no move to take back."], port),
+    concerns: "game",
+    run: takeBack,
   },
   {
     names: ["redo"],
+    otherNames: ["forward"],
     about: "makes a move again that was taken back",
-    run: (state, _argument, port) =>
-      step(state, redo, ["Made again", "There is nothing to make again here."], port),
+    concerns: "game",
+    run: (state, _argument, ports) =>
+      step(state, redo, ["Redone", "There is nothing to redo."], ports),
   },
   {
     names: ["resign"],
+    otherNames: ["surrender"],
     about: "resigns the game",
-    run: (state, _argument, port) =>
-      afterThrow(state, port, (match) => engineToMove(match) !== undefined) ??
-      confirm(state, port, (match) => ({
+    concerns: "game",
+    run: (state, _argument, ports) =>
+      afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
+      confirmEnd(state, ports, (match) => ({
         prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
-        yes: (then, at) => goOn(then, resigned(then.match ?? match), at),
+        yes: (then, at) => continueMatch(then, resigned(matchOf(then) ?? match), at),
       })),
   },
   {
     names: ["draw"],
     about: "offers the other player a draw",
-    run: (state, _argument, port) =>
-      afterThrow(state, port, ({ info }) => info.players.some(engineStrength)) ??
-      drawWithComputer(state, port) ??
-      offerDraw(state, port),
+    concerns: "game",
+    run: (state, _argument, ports) =>
+      afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
+      drawWithEngine(state, ports) ??
+      offerDraw(state, ports),
   },
   {
     names: ["new"],
+    otherNames: ["restart"],
     about: "leaves this game and starts another",
-    run: (state, _argument, port) =>
-      state.match && !underWay(state.match)
-        ? newGame(state, port)
-        : confirm(state, port, () => ({
-            prompt: "Do you want to leave this game and start another (Y for yes)? ",
-            yes: newGame,
-          })),
+    run(state, _argument, ports) {
+      const match = matchOf(state);
+      if (match && !underWay(match)) return newGame(state, ports);
+      return confirmEnd(state, ports, () => ({
+        prompt: "Do you want to leave this game and start another (Y for yes)? ",
+        yes: newGame,
+      }));
+    },
   },
   {
     names: ["quit", "exit"],
+    otherNames: ["leave", "bye"],
     about: "leaves the program",
-    run: (state, _argument, port) => leave(state, port),
+    run: (state, _argument, ports) => leave(state, ports),
   },
 ];
 
 const resigned = (match: Match): Match => ({ ...match, agreed: resignation(match) });
 
-/** Goes a step back or forward, and asks what then has to be asked. */
-function step(
-  state: State,
-  go: (match: Match, ownDice: boolean) => Match | undefined,
-  [went, refusal]: readonly [string, string],
-  port: Port,
-): State {
-  if (go === undo && state.question?.kind === "finish") {
-    port.say(`${went}: the start square`);
-    return { ...state, question: { kind: "start" } };
+/** Takes back a start square, a resignation or a move. */
+function takeBack(state: State, _argument: string, ports: Ports): State {
+  const { stage } = state;
+  if (stage.kind === "playing" && stage.awaits.kind === "finish") {
+    const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
+    return say(next, "Taken back: the start square", ports);
   }
-  const stepped = state.match && pastComputers(state, state.match, go);
-  if (!stepped) {
-    port.say(state.match ? refusal : NO_MATCH);
-    return state;
-  }
-  const match = seatedAt(state, stepped);
-  const taken = state.match?.agreed
-    ? "the end of the game"
-    : movesBetween(state.match, match, state.view);
-  port.say(`${went}: ${taken}`);
-  return goOn(isEngineMatch(match) ? { ...state, enginePaused: true } : state, match, port);
+  return step(state, undo, ["Taken back", "There is no move to take back."], ports);
 }
 
-/** The match with those who sit at the table now: after its end others may have sat down. */
-const seatedAt = ({ players }: State, match: Match): Match =>
+/** Goes a step back or forward. */
+function step(
+  state: State,
+  go: typeof undo,
+  [done, refusal]: readonly [string, string],
+  ports: Ports,
+): State {
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
+  const stepped = pastEngines(state, match, go);
+  if (!stepped) return say(state, refusal, ports);
+  const next = withPlayers(state, stepped);
+  ports.terminal.say(
+    match.agreed
+      ? `${endUndone(match)} undone.`
+      : `${done}: ${movesBetween(match, next, state.view)}`,
+  );
+  return continueMatch(isEngineMatch(next) ? { ...state, enginePaused: true } : state, next, ports);
+}
+
+const endUndone = ({ agreed }: Match) =>
+  agreed?.winner === undefined ? "Agreement" : "Resignation";
+
+/** Returns the match with the present players, which may have changed since it ended. */
+const withPlayers = ({ players }: State, match: Match): Match =>
   match.info.players === players ? match : { ...match, info: { ...match.info, players } };
 
 /**
- * As many steps as it takes to come to a turn that is not the computer's; where there is none before
- * the end, forward to the end, and back not at all. One step where only computers play.
+ * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
+ * game; returns undefined if there is no such turn further back.
  */
-function pastComputers(
+function pastEngines(
   { dice, enginePaused }: State,
   match: Match,
   go: typeof undo,
 ): Match | undefined {
   const ownDice = dice === undefined;
   let next = go(match, ownDice);
-  while (next && !enginePaused && !isEngineMatch(next) && isComputersTurn(next, ownDice)) {
+  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next, ownDice)) {
     const further = go(next, ownDice);
     if (!further && go === redo) return next;
     next = further;
@@ -116,97 +143,87 @@ function pastComputers(
   return next;
 }
 
-/** Not while the players throw the dice: they throw them for the computer, too. */
-function isComputersTurn(match: Match, ownDice: boolean): boolean {
+/** Returns true if the engine is to move. The players' own dice they throw for it, too. */
+function isEnginesTurn(match: Match, ownDice: boolean): boolean {
   return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
 }
 
-const isThrowDue = (match: Match): boolean =>
-  match.game.toMove(current(match).position) === "chance";
-
 /**
- * Refuses a word while a throw of the dice is due in a match in which a computer is concerned:
- * nobody resigns for it, and it cannot judge an offer before it knows what falls.
+ * Refuses a command while a throw is due in a match that concerns the engine: nobody may resign for
+ * it, and it cannot judge an offer before the throw is known.
  */
 function afterThrow(
   state: State,
-  port: Port,
+  ports: Ports,
   concerned: (match: Match) => boolean,
 ): State | undefined {
-  const { match, enginePaused } = state;
-  if (!match || enginePaused || matchOutcome(match) || !isThrowDue(match) || !concerned(match)) {
-    return undefined;
-  }
-  port.say("A throw of the dice is due; say that again when a person is to move.");
-  return state;
+  const match = matchOf(state);
+  if (!match || state.enginePaused || !isThrowDue(match) || !concerned(match)) return undefined;
+  return say(state, "Throw the dice first.", ports);
 }
 
-/** The moves that stand between two plies of a match, as players write them or in sentences. */
-function movesBetween(one: Match | undefined, other: Match, { plain }: View): string {
-  const [from = 0, to = 0] = [one?.at ?? 0, other.at].sort((first, last) => first - last);
+/** Returns the moves between two plies of a match, as players write them or in sentences. */
+function movesBetween(one: Match, other: Match, { plain }: View): string {
+  const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
   return other.plies
     .slice(from + 1, to + 1)
     .map(({ move }) => (plain ? move?.sentence : move?.written))
     .join(plain ? " " : "  ");
 }
 
-/** So early in a game, in plies, the computer plays on unless it stands worse by so much. */
+/** In the first plies of a game the engine agrees to a draw only if it is behind by a margin. */
 const EARLY = 60;
-/** In hundredths of a man; in games with dice in hundredths of a per cent of the chance to win. */
-const CLEARLY = 100;
-const CLEARLY_BY_DICE = 1000;
+/** The margin in hundredths of a piece; with dice, in hundredths of a per cent of winning chance. */
+const MARGIN = 100;
+const MARGIN_WITH_DICE = 1000;
 
-function offerDraw(state: State, port: Port): State {
-  return confirm(state, port, (match) => ({
-    prompt: `${otherPersons(match)}, do you agree to a draw (Y for yes)? `,
-    yes: (then, at) => goOn(then, { ...(then.match ?? match), agreed: AGREED_DRAW }, at),
+function offerDraw(state: State, ports: Ports): State {
+  return confirmEnd(state, ports, (match) => ({
+    prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
+    yes: (then, at) =>
+      continueMatch(then, { ...(matchOf(then) ?? match), agreed: AGREED_DRAW }, at),
   }));
 }
 
-/** How far the computer looks before it answers an offer. */
+/** The limits of the search before the engine answers an offer. */
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**
- * The engine's answer to an offer of a draw; if it agrees, humans are asked as well. They
- * agree where the one who offers it is not behind; early in a game that can be won only where they are.
+ * Returns the engine's answer to an offer of a draw; undefined if no engine plays. If it agrees,
+ * the other humans are asked as well. It agrees unless it is ahead; early in a game that can still
+ * be won, only if it is behind.
  */
-function drawWithComputer(state: State, port: Port): Promise<State> | undefined {
-  const { match } = state;
+function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined {
+  const match = matchOf(state);
   if (!match || matchOutcome(match) || state.enginePaused) return undefined;
   const { game, info, at } = match;
-  const computers = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
-  if (computers === 0) return undefined;
+  const engines = game.sides.filter((_, side) => engineStrength(info.players[side])).length;
+  if (engines === 0) return undefined;
   const open = info.setup !== undefined && !game.deadPosition(current(match).position);
-  const clearly = hasDice(game) ? CLEARLY_BY_DICE : CLEARLY;
-  const due = open && at < EARLY ? clearly : 0;
-  return searchMatch(state, match, { limits: OFFER }, port).then(({ finding, interrupted }) => {
-    if (interrupted) {
-      port.say("The computer has not answered.");
-      return state;
-    }
-    const { score } = finding;
-    const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= due);
-    port.say(agrees ? "The computer agrees." : "The computer plays on.");
-    if (!agrees) return state;
-    return computers < game.sides.length - 1
-      ? offerDraw(state, port)
-      : goOn(state, { ...match, agreed: AGREED_DRAW }, port);
-  });
+  const margin = hasDice(game) ? MARGIN_WITH_DICE : MARGIN;
+  const wanted = open && at < EARLY ? margin : 0;
+  return searchMatch(state, match, { limits: OFFER }, ports).then(
+    ({ info: found, interrupted }) => {
+      if (interrupted) return say(state, "The computer has not answered.", ports);
+      const { score } = found;
+      const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= wanted);
+      ports.terminal.say(agrees ? "The computer agrees." : "The computer plays on.");
+      if (!agrees) return state;
+      return engines < game.sides.length - 1
+        ? offerDraw(state, ports)
+        : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports);
+    },
+  );
 }
 
 /** Asks before ending the current game; says so if there is none. */
-function confirm(
+function confirmEnd(
   state: State,
-  port: Port,
+  ports: Ports,
   question: (match: Match) => Pick<Confirmation, "prompt" | "yes">,
 ): State {
-  if (!state.match) {
-    port.say(NO_MATCH);
-    return state;
-  }
-  if (matchOutcome(state.match)) {
-    port.say("The game is over already.");
-    return state;
-  }
-  return asking(state, { ...question(state.match), no: GOES_ON });
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
+  if (matchOutcome(match)) return say(state, "The game is already over.", ports);
+  return confirming(state, { ...question(match), no: GAME_CONTINUES });
 }

@@ -1,37 +1,40 @@
+import { type Command, NO_MATCH } from "../dialogue/state.ts";
 import { showTable } from "../render/show.ts";
-import { type Command, NO_MATCH } from "./command.ts";
+import { say } from "./command.ts";
 
-/** The words that tell how the board is to be shown. */
+/** The commands that change how the board is shown. */
 export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],
     about: "describes the position in sentences",
-    run(state, _argument, port) {
-      if (!showTable({ ...state, view: { ...state.view, plain: true } }, port)) port.say(NO_MATCH);
-      return state;
+    run(state, _argument, ports) {
+      const plain = { ...state, view: { ...state.view, plain: true } };
+      return showTable(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
     },
   },
   {
     names: ["plain"],
     about: "switches between sentences and a drawn board",
-    run(state, _argument, port) {
+    run(state, _argument, ports) {
       const plain = !state.view.plain;
-      port.say(plain ? "Plain text on." : "Boards are drawn again.");
       const next = { ...state, view: { ...state.view, plain } };
-      showTable(next, port);
+      say(next, plain ? "Plain text on." : "Plain text off.", ports);
+      showTable(next, ports.terminal);
       return next;
     },
   },
   {
     names: ["flip"],
     about: "turns the board for the player opposite",
-    run(state, _argument, port) {
+    run(state, _argument, ports) {
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };
-      if (next.view.plain || !showTable(next, port)) {
-        port.say(flipped ? "Drawn boards are turned now." : "Drawn boards are not turned now.");
-      }
-      return next;
+      if (!next.view.plain && showTable(next, ports.terminal)) return next;
+      return say(
+        next,
+        flipped ? "The board is now turned." : "The board is no longer turned.",
+        ports,
+      );
     },
   },
 ];

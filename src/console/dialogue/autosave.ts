@@ -1,30 +1,31 @@
 import { hasPlayersMove, type Match, standsAsRead } from "../../match/match.ts";
 import type { Autosave } from "../../records/file-recorder.ts";
-import type { Port } from "../terminal/port.ts";
-import type { State } from "./state.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { matchOf, type State } from "./state.ts";
 
 /**
- * Keeps what has been played, before every prompt: nothing that is on the board can then be lost.
- * Where that fails the players are told once, and play on; it is tried again at the next prompt.
+ * Returns a function that saves the game before every prompt, so that nothing on the board can be
+ * lost. If that fails, the players are told once; it is tried again at the next prompt.
  */
-export function autosaveFor(port: Port): (state: State) => Promise<void> {
-  let kept: Match | undefined;
+export function autosaveFor({ disk, terminal }: Ports): (state: State) => Promise<void> {
+  let saved: Match | undefined;
   let failed = false;
-  const told = new Set<Autosave>();
+  const reported = new Set<Autosave>();
 
-  async function keepIn(keep: Autosave, match: Match): Promise<void> {
-    const done = await keep(match);
+  async function saveWith(autosave: Autosave, match: Match): Promise<void> {
+    const done = await autosave(match);
     if (done.ok) return;
     failed = true;
-    if (!told.has(keep)) port.say(`${done.reason} You can play on.`);
-    told.add(keep);
+    if (!reported.has(autosave)) terminal.say(`${done.reason} You can play on.`);
+    reported.add(autosave);
   }
 
-  return async ({ match, asRead }) => {
-    if (!match || (match === kept && !failed) || standsAsRead(match, asRead)) return;
-    if (!kept && !hasPlayersMove(match)) return;
-    kept = match;
+  return async (state) => {
+    const match = matchOf(state);
+    if (!match || (match === saved && !failed) || standsAsRead(match, state.asRead)) return;
+    if (!saved && !hasPlayersMove(match)) return;
+    saved = match;
     failed = false;
-    for (const keep of port.keepers ?? []) await keepIn(keep, match);
+    for (const autosave of disk.autosaves) await saveWith(autosave, match);
   };
 }

@@ -1,119 +1,114 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
-import {
-  AGREED_DRAW,
-  current,
-  type Match,
-  moveNumbers,
-  repetitions,
-  sideToAct,
-} from "../../match/match.ts";
+import { AGREED_DRAW, current, type Match, moveNumbers, repetitions } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import { showMenu } from "../render/numbered-moves.ts";
-import type { Port } from "../terminal/port.ts";
+import { playerToMove } from "../render/show.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { continueMatch, stageFor } from "./continue-match.ts";
 import { DEFAULT_LEVEL } from "./engine-players.ts";
 import { makeMove } from "./move-input.ts";
-import type { State } from "./state.ts";
-import { goOn, questionFor } from "./transitions.ts";
+import { matchOf, type State } from "./state.ts";
 
-/** Seconds for every move where only computers play, so that a class can follow. */
+/** Seconds per move if only engines play, so that a class can follow. */
 export const DEFAULT_PACE = 2;
-/** Games between computers are drawn after so many moves. */
+/** Games between engines are drawn after this many moves. */
 const LONGEST_GAME = 400;
 const SECOND = 1000;
 
-/** The computer makes its move; interrupted, it rests, and the players are asked for the move. */
-export async function engineMoves(state: State, port: Port): Promise<State> {
-  const { match } = state;
-  const strength = match && engineToMove(match);
-  if (!match || !strength) throw new Error("the computer was asked for another player's move");
+/** Makes the engine's move. If it is interrupted, it pauses and the players are asked for the move. */
+export async function engineMoves(state: State, match: Match, ports: Ports): Promise<State> {
+  const strength = engineToMove(match);
+  if (!strength) throw new Error("the engine was asked for another player's move");
   const alone = isEngineMatch(match);
   const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   const timed = milliseconds !== undefined;
-  // Who is told nothing but a time plays as well as it can.
+  // With nothing but a time it plays at full strength.
   const skilled = !timed || strength.level !== undefined;
   const asked = {
     limits: timed ? { milliseconds } : {},
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
-  const thought = await searchMatch(state, match, { ...asked, ...paced }, port);
-  const [move] = thought.finding.pv;
-  if (thought.interrupted) {
-    port.say(
-      `The computer has paused. Type computer to let it continue, or make ${match.game.sides[sideToAct(match)]?.name}'s move yourself.`,
-    );
-    showMenu(match, state.view, port);
-    return { ...state, enginePaused: true, question: questionFor(match, true) };
-  }
+  const { info, interrupted } = await searchMatch(state, match, { ...asked, ...paced }, ports);
+  if (interrupted) return paused(state, match, ports);
+  const [move] = info.pv;
   if (move === undefined) throw new Error("the engine found no move");
-  const next = makeMove(state, match, move, port);
-  return alone ? drawnWhereEndless(next, port) : next;
+  const next = makeMove(state, match, move, ports);
+  return alone ? drawnIfEndless(next, ports) : next;
 }
 
-/** Another number for every move of every game; the same ones again in a run with the same seed. */
+function paused(state: State, match: Match, { terminal }: Ports): State {
+  terminal.say(
+    `The computer has paused. Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`,
+  );
+  showMenu(match, state.view, terminal);
+  return { ...state, enginePaused: true, stage: stageFor(match, true) };
+}
+
+/** Returns a seed for a move, which differs for every move of every game of a session. */
 const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
-/** What is asked about the position of a match, and how it is asked. */
-interface Asked extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
-  /** Milliseconds that the answer takes, however soon it is found. */
+/** A search of the position of a match. */
+interface MatchSearch extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
+  /** Milliseconds before the answer is given, however soon it is found. */
   readonly atLeast?: number;
 }
 
-/** Thinks about the position on the board; meanwhile a line of the screen tells how far it is. */
+/** Searches the current position; the status line shows the progress. */
 export async function searchMatch(
   { view }: Pick<State, "view">,
   match: Match,
-  asked: Asked,
-  port: Port,
-  show?: (finding: SearchInfo<Move>) => void,
-): ReturnType<Port["think"]> {
+  search: MatchSearch,
+  { engine, terminal }: Ports,
+  report?: (info: SearchInfo<Move>) => void,
+): ReturnType<Ports["engine"]["search"]> {
   const { game, info, plies, at } = match;
   const { position } = current(match);
   const earlier = plies.slice(0, at).map((ply) => ply.position);
-  const status = view.plain ? undefined : port.status;
-  const thinking = port.think(
-    { game, choices: info.choices, position, earlier, ...asked },
-    (finding) => {
-      if (show) {
-        status?.("");
-        show(finding);
+  const status = view.plain ? () => {} : terminal.status;
+  const searching = engine.search(
+    { game, choices: info.choices, position, earlier, ...search },
+    (found) => {
+      if (report) {
+        status("");
+        report(found);
       }
-      status?.(progress(game, position, finding));
+      status(progress(game, position, found));
     },
   );
-  // Only now: who sees it may press Ctrl-C.
-  status?.("Thinking ...");
-  const thought = await thinking;
-  status?.("");
-  return thought;
+  // Only now: a player who sees it may press Ctrl-C.
+  status("Thinking ...");
+  const answer = await searching;
+  status("");
+  return answer;
 }
 
-/** "Thinking: depth 7, 81-41, 0.4 s", for the line that is written over again and again. */
-function progress(game: AnyGame, position: Position, finding: SearchInfo<Move>): string {
-  const seconds = (finding.milliseconds / SECOND).toFixed(1);
-  const best = finding.pv.slice(0, 1).map((move) => game.writeMove(position, move));
+/** Returns the status line: "Thinking: depth 7, 81-41, 0.4 s". */
+function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
+  const seconds = (info.milliseconds / SECOND).toFixed(1);
+  const best = info.pv.slice(0, 1).map((move) => game.writeMove(position, move));
   return [
     "Thinking: depth",
-    `${finding.depth},`,
+    `${info.depth},`,
     ...best.map((move) => `${move},`),
     seconds,
     "s",
   ].join(" ");
 }
 
-/** A game between computers that goes round in circles, or on and on, is a draw. */
-function drawnWhereEndless(state: State, port: Port): State {
-  const { match } = state;
-  if (!match || state.question?.kind !== "thinking") return state;
+/** Ends a game between engines as a draw if it repeats a position or grows too long. */
+function drawnIfEndless(state: State, ports: Ports): State {
+  const match = matchOf(state);
+  if (!match || state.stage.kind !== "playing") return state;
   const times = hasDice(match.game) ? 0 : repetitions(match);
   const long = (moveNumbers(match)[match.at] ?? 0) > LONGEST_GAME;
   if (times < 3 && !long) return state;
-  port.say(
+  ports.terminal.say(
     long
-      ? `The game has grown beyond ${LONGEST_GAME} moves; between computers that is a draw.`
-      : "The position has stood three times; between computers that is a draw.",
+      ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`
+      : "The position has occurred three times; between computers that is a draw.",
   );
-  return goOn(state, { ...match, agreed: AGREED_DRAW }, port);
+  return continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports);
 }

@@ -1,35 +1,39 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { current, type Match } from "../../match/match.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Terminal } from "../terminal/ports.ts";
+import { confirming } from "./confirm.ts";
 import type { Confirmation, State, View } from "./state.ts";
-import { asking } from "./transitions.ts";
 
-/** What may follow the word help, in games that take house rules. */
+/** The help topic of games that take house rules. */
 export const HOUSE = "house";
 
-/** Whether a game can be played with house rules. */
+/** Returns true if a game can be played with house rules. */
 export function takesHouse({ id }: AnyGame): boolean {
   const listing = CATALOGUE.find((candidate) => candidate.id === id);
   return listing?.options.some(({ name }) => name === HOUSE) ?? false;
 }
 
-/** Tells the players of the house rules in force; says nothing where there are none. */
-export function announceHouseRules({ houseRules }: AnyGame, { plain }: View, port: Port): void {
+/** Announces the house rules in force, if there are any. */
+export function announceHouseRules(
+  { houseRules }: AnyGame,
+  { plain }: View,
+  terminal: Terminal,
+): void {
   if (!houseRules) return;
   const indent = plain ? "" : "  ";
-  port.say(`House rules: ${houseRules.text}`);
-  for (const line of houseRules.lines) port.say(indent + line);
+  terminal.say(`House rules: ${houseRules.text}`);
+  for (const line of houseRules.lines) terminal.say(indent + line);
 }
 
-/** How house rules are written. */
+/** Explains how house rules are written. */
 export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
   const { houseHelp } = await import("../../games/sarrum/house-rules.ts");
   return houseHelp();
 }
 
-/** Asks whether a legal move is meant; after anything but a yes the start square is asked for. */
+/** Asks whether a legal move is meant; after a no the start square is asked for again. */
 export function confirmingMove(
   state: State,
   match: Match,
@@ -42,5 +46,6 @@ export function confirmingMove(
   const { cells } = diagram;
   const [start, finish] = [cells[path[0] ?? -1], cells[path.at(-1) ?? -1]];
   const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
-  return asking({ ...state, question: { kind: "start" } }, { prompt, yes });
+  const again = { kind: "playing", match, awaits: { kind: "start" } } as const;
+  return confirming({ ...state, stage: again }, { prompt, yes });
 }

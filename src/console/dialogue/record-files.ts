@@ -5,31 +5,58 @@ import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { unquoted } from "../commands/command.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { confirming } from "./confirm.ts";
+import type { State } from "./state.ts";
 
 /**
- * The file that a player names: quotation marks around it are taken off, ~/ is the home folder.
- * Refused where it has characters that cannot be seen.
+ * Returns the file that a player names, without quotation marks and with ~/ as the home folder.
+ * Rejects a name with characters that cannot be seen.
  */
 export function fileFrom(typed: string, home: string | undefined): Result<string> {
   const name = unquoted(typed);
   if (printable(name) !== name) {
-    return err(`${fileShown(name)} has characters that no name of a file should have.`);
+    return err(`${fileShown(name)} contains invisible characters; file names may not have any.`);
   }
   return ok(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
 }
 
-/** The question before a file is written over that exists. */
+/** Returns the question before an existing file is overwritten. */
 export function writeOverQuestion(file: string): string {
-  return `${fileShown(file)} exists already. Write over it (Y for yes)? `;
+  return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
 }
 
-/** The refusal where a file exists that is not to be written over. */
+/** Refuses to overwrite a file. */
 export function existsAlready(file: string) {
-  return err(`${fileShown(file)} exists already; choose another name.`);
+  return err(`${fileShown(file)} already exists; choose another name.`);
 }
 
-/** The match in the file that a player names. */
+/** Reads the match in the file that a player names. */
 export async function loadNamed(typed: string, home: string | undefined): Promise<Result<Match>> {
   const file = fileFrom(typed, home);
   return file.ok ? matchIn(file.value) : file;
+}
+
+/** Writes a text to a file and says so; asks before it overwrites one. */
+export async function writing(
+  state: State,
+  file: string,
+  text: (now: State) => string,
+  done: string,
+  ports: Ports,
+): Promise<State> {
+  const write = async (now: State, overwrite: boolean, { disk, terminal }: Ports) => {
+    const written = await disk.write(file, text(now), overwrite);
+    if (written === "exists") return false;
+    terminal.say(written.ok ? done : written.reason);
+    return true;
+  };
+  if (await write(state, false, ports)) return state;
+  return confirming(state, {
+    prompt: writeOverQuestion(file),
+    async yes(now, at) {
+      await write(now, true, at);
+      return now;
+    },
+  });
 }

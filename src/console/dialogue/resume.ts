@@ -3,63 +3,63 @@ import type { Match } from "../../match/match.ts";
 import { recordIn } from "../../records/match-file.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import type { Store } from "../../records/store/store.ts";
+import { timeShown } from "../render/dates.ts";
 import { namedSummary, shortSummary } from "../render/summaries.ts";
-import { timeShown } from "./dates.ts";
 
-/** The most unfinished games that are listed. */
+/** The most saved games that are listed. */
 const LISTED = 20;
 
-/** What a player needs to know of an unfinished game to choose it. */
-async function keptShown(
+/** Describes a saved game for the player who chooses one. */
+async function savedShown(
   { file, time }: SavedGame,
   summary: typeof namedSummary | typeof shortSummary,
 ): Promise<string> {
   const record = recordIn(file);
-  const what = record.ok ? await summary(record.value) : "a record that is damaged";
+  const what = record.ok ? await summary(record.value) : "a damaged record";
   return `${what}, last played on ${timeShown(time)}`;
 }
 
-/** The line that tells at the start of unfinished games; undefined where there is none. */
-export async function noticeOfUnfinished(archive: Store): Promise<string | undefined> {
-  const [newest, ...others] = (await archive.unfinished()).free;
+/** Returns the notice of saved games at the start; undefined if there are none. */
+export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
+  const [newest, ...others] = (await store.unfinished()).free;
   if (!newest) return undefined;
-  // No game is loaded for this line: the first prompt comes sooner.
-  const shown = await keptShown(newest, shortSummary);
+  // Its game is not loaded, so that the first prompt appears sooner.
+  const shown = await savedShown(newest, shortSummary);
   return others.length === 0
-    ? `There is an interrupted game: ${shown}. Type resume to continue it.`
-    : `There are ${others.length + 1} interrupted games, the newest: ${shown}. Type resume to list them, resume 1 to continue the newest.`;
+    ? `There is a saved game: ${shown}. Type resume to continue it.`
+    : `There are ${others.length + 1} saved games, the newest: ${shown}. Type resume to list them.`;
 }
 
-/** The unfinished game with that number, 1 for the newest; refused where there is none. */
+/** Returns the saved game with a number, 1 for the newest. Rejects a number without a game. */
 export async function resumeNumber(
-  archive: Store,
+  store: Store,
   number: number,
   onBoard: Match | undefined,
 ): Promise<Result<Match>> {
-  const { free, busy } = await archive.unfinished(onBoard);
-  const kept = free[number - 1];
-  if (kept) return archive.resume(kept);
+  const { free, busy } = await store.unfinished(onBoard);
+  const saved = free[number - 1];
+  if (saved) return store.resume(saved);
   if (free.length === 0) {
-    const elsewhere = busy > 0 ? " The one that there is belongs to another window." : "";
-    return err(`There is no unfinished game.${elsewhere}`);
+    const elsewhere = busy > 0 ? " The only one is open in another window." : "";
+    return err(`There is no saved game.${elsewhere}`);
   }
   return err(
     free.length === 1
-      ? "There is one unfinished game; its number is 1."
-      : `There are ${free.length} unfinished games; the newest has the number 1.`,
+      ? "There is one saved game; its number is 1."
+      : `There are ${free.length} saved games; the newest is number 1.`,
   );
 }
 
-/** The unfinished games, numbered; undefined where there are not several to choose from. */
+/** Lists the saved games with numbers; undefined if there are fewer than two. */
 export async function listUnfinished(
-  archive: Store,
+  store: Store,
   onBoard: Match | undefined,
 ): Promise<readonly string[] | undefined> {
-  const { free } = await archive.unfinished(onBoard);
+  const { free } = await store.unfinished(onBoard);
   if (free.length < 2) return undefined;
   const lines: string[] = [];
-  for (const kept of free.slice(0, LISTED)) {
-    lines.push(`${lines.length + 1}. ${await keptShown(kept, namedSummary)}`);
+  for (const saved of free.slice(0, LISTED)) {
+    lines.push(`${lines.length + 1}. ${await savedShown(saved, namedSummary)}`);
   }
   const more = free.length - lines.length;
   return more > 0 ? [...lines, `and ${more} older ones`] : lines;

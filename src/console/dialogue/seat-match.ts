@@ -2,37 +2,40 @@ import type { AnyGame } from "../../core/game.ts";
 import type { Side } from "../../core/rules.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { continueMatch } from "./continue-match.ts";
 import { announceHouseRules } from "./house-rules.ts";
-import type { State } from "./state.ts";
-import { goOn } from "./transitions.ts";
+import { diceFor } from "./session-dice.ts";
+import { matchOf, type State } from "./state.ts";
 
-/** Puts a match of any game on the board, with what belongs to it: its options, players and dice. */
-export async function seatMatch(before: State, match: Match, port: Port): Promise<State> {
+/** Continues a match of any game, with its own options, players and dice. */
+export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
   const { game, info } = match;
   const same = game.title === before.game.title;
-  // The same game may have come with other players: a name stays with its side.
+  // In the same game a name stays with its side.
   const carried = <T>(list: readonly T[] = []) =>
     game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
   const players = mergePlayers(game.sides, info.players, carried(before.players));
   const humans = carried(before.humans).map((name) => name ?? "");
   const named = { ...match, info: { ...info, players } };
   if (game.houseRules?.text !== before.game.houseRules?.text) {
-    if (game.houseRules) announceHouseRules(game, before.view, port);
-    else port.say("This game is played without house rules.");
+    if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
+    else ports.terminal.say("This game is played without house rules.");
   }
-  const dice = (same ? before.dice : undefined) ?? (await port.diceFor?.(game));
+  const dice =
+    (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, ports.terminal));
   const state = { ...before, game, choices: info.choices, players, humans, dice };
-  return goOn(state, named, port);
+  return continueMatch(state, named, ports);
 }
 
-/** The index of the same side in another game; -1 where it has no such side. */
+/** Returns the index of the same side in another game; -1 if there is none. */
 const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 
 /** Says that the current game has been saved when another one replaces it. */
-export function announceSavedGame({ match, asRead }: State, port: Port): void {
-  if (!port.archive || !match || standsAsRead(match, asRead)) return;
+export function announceSavedGame(state: State, { disk, terminal }: Ports): void {
+  const match = matchOf(state);
+  if (!disk.store || !match || standsAsRead(match, state.asRead)) return;
   if (!hasPlayersMove(match) || matchOutcome(match)) return;
-  port.say("Your game has been saved; type resume to return to it.");
+  terminal.say("Your game has been saved; type resume to return to it.");
 }

@@ -1,91 +1,208 @@
-import type { AnyGame } from "../../core/game.ts";
+import type { AnyGame, Position } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { BoardView } from "../render/board-view.ts";
 import type { Dice } from "../terminal/dice.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Ports } from "../terminal/ports.ts";
 import type { Tally } from "./tally.ts";
 
-/** What the program has asked and waits to hear. */
-export type Question =
-  | { readonly kind: "setup" }
-  | { readonly kind: "start" }
-  | { readonly kind: "finish"; readonly start: number }
-  /** A whole move in one line, in a game whose moves are not squares. */
-  | { readonly kind: "move" }
-  /** The throw of dice that the players throw themselves. */
-  | { readonly kind: "throw" }
-  | { readonly kind: "again" }
-  /** Nothing is asked: the computer is to move. */
-  | { readonly kind: "thinking" }
-  | Confirmation
-  | Activity;
-
-/** A question that a line is waited for. */
-export type Asked = Exclude<Question, { readonly kind: "thinking" }>;
-
-/** A question in between; whatever was asked before it (`then`) is asked again after a no. */
-export interface Confirmation {
-  readonly kind: "confirmation";
-  readonly prompt: string;
-  readonly then: Question;
-  /** What a yes leads to. */
-  yes(state: State, port: Port): State | Promise<State>;
-  /** What is said after a no that leads back to the game, if anything. */
-  readonly no?: string;
-}
-
-/** Something other than playing, with a prompt and words of its own: a record being replayed. */
-export interface Activity {
-  readonly kind: "activity";
-  readonly prompt: string;
-  /** What may be typed here, for `help` and after a line that is not understood. */
-  readonly hint: string;
-  /** The word that goes back; `done` where this is left out. */
-  readonly back?: string;
-  /** The question to come back to at its end. */
-  readonly then: Question;
-  /** What the commands about the board show instead of the current game. */
-  readonly scene?: BoardView;
-  /** What an answer leads to; undefined where the line means nothing here. */
-  take(state: State, line: string, port: Port): State | Promise<State> | undefined;
-}
-
-/** How the players want to see the board. */
-export interface View {
-  /** Turned for the player at the other side of the table. */
-  readonly flipped: boolean;
-  /** Sentences in place of a drawing. */
-  readonly plain: boolean;
-}
-
-/** Where the dialogue stands. */
+/** A session: its settings, and what is on the screen. */
 export interface State {
   readonly game: AnyGame;
   /** The options that the game was made with. */
   readonly choices: Options;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
-  /** The program's dice; undefined where the players throw their own. */
-  readonly dice: Dice | undefined;
-  /** A whole number that the questions of a quiz and what the computer leaves to chance follow from. */
-  readonly seed: number;
-  /** How many games have come onto the board so far: the computer does not play them all alike. */
-  readonly games?: number;
-  /** The names of the humans whose sides the engine has taken, by side. */
+  /** The names of the humans whose sides the engine has taken over, by side. */
   readonly humans?: readonly string[];
-  /** The engine makes no move until it is told to continue, or somebody else has moved. */
+  /** The program's dice; undefined if the players throw their own or the game has none. */
+  readonly dice: Dice | undefined;
+  /** Seeds the dice of the next game that has any; undefined if the players throw their own. */
+  readonly diceSeed: number | undefined;
+  /** Seeds the quiz and the engine's random choices; a whole number. */
+  readonly seed: number;
+  /** The number of games begun so far, which varies the engine's play from game to game. */
+  readonly games?: number;
+  /** The engine waits until it is told to continue or a player has moved. */
   readonly enginePaused?: boolean;
-  /** Seconds between the moves of a game that is only watched. */
+  /** Seconds between the moves of a game that the engine plays by itself. */
   readonly pace?: number;
   readonly view: View;
-  /** Undefined until a starting position has been chosen. */
-  readonly match: Match | undefined;
-  /** A match as it was read from a file, which need not be kept before it is played on. */
+  /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
   /** Who has won the games so far. */
   readonly tally?: Tally;
-  /** Undefined when the program is to end. */
-  readonly question: Question | undefined;
+  readonly stage: Stage;
+}
+
+/** How the players want to see the board. */
+export interface View {
+  /** Turned for the player opposite. */
+  readonly flipped: boolean;
+  /** Sentences instead of a drawn board. */
+  readonly plain: boolean;
+}
+
+/** What the session is doing, and so what the next line means. */
+export type Stage = Place | Confirmation | Left;
+
+/** A stage that a confirmation returns to. */
+export type Place = Table | Activity;
+
+/** A stage of the game itself. */
+export type Table = Lobby | Playing | Over;
+
+/** No game has begun; the players choose a setup. */
+interface Lobby {
+  readonly kind: "lobby";
+}
+
+/** A game in progress. */
+export interface Playing {
+  readonly kind: "playing";
+  readonly match: Match;
+  readonly awaits: Awaited;
+}
+
+/** What a game in progress waits for. */
+export type Awaited =
+  | { readonly kind: "start" }
+  | { readonly kind: "finish"; readonly start: number }
+  /** A whole move in one line, in a game whose moves are not squares. */
+  | { readonly kind: "move" }
+  /** Dice that the players throw themselves. */
+  | { readonly kind: "throw" }
+  | { readonly kind: "engine" };
+
+/** A finished game; the players are asked whether to play again. */
+interface Over {
+  readonly kind: "over";
+  readonly match: Match;
+}
+
+/** Something other than playing, with commands of its own: the quiz, for example. */
+export interface Activity {
+  readonly kind: "activity";
+  /** What a sentence calls it: "the quiz". */
+  readonly title: string;
+  readonly prompt: string;
+  /** Its own commands, which come before those of the same name that work everywhere. */
+  readonly commands: readonly Command[];
+  /** The command that returns to `before`. */
+  readonly back: string;
+  readonly before: Place;
+  /** The board that it shows. */
+  readonly board?: BoardView;
+  /** The match that moves, explain and the like are about, or why there is none. */
+  readonly match?: Result<Match>;
+  /** Takes answers other than commands. */
+  readonly answers?: Answers;
+}
+
+/** The answers that an activity takes. */
+interface Answers {
+  /** What they are, for a sentence: "squares". */
+  readonly form: string;
+  /** Returns undefined for a line that is not an answer. */
+  take(state: State, line: string, ports: Ports): State | undefined;
+}
+
+/** A command, from which dispatch, help and suggestions follow. */
+export interface Command {
+  /** As typed; any but the first is an alias, and "" stands for Enter. */
+  readonly names: readonly [string, ...string[]];
+  /** What other programs call it; these names are only suggestions. */
+  readonly otherNames?: readonly string[];
+  /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
+  readonly argument?: string | undefined;
+  /** One line of help. */
+  readonly about: string;
+  /** Further sentences for the help on this command alone. */
+  readonly more?: string;
+  /**
+   * `game`: it concerns the game being played, and is not available in an activity.
+   * `match`: it shows a match, in an activity that of the activity.
+   */
+  readonly concerns?: "game" | "match";
+  /** The commands of the activity that it opens, for suggestions outside it. */
+  readonly opens?: readonly Pick<Command, "names">[];
+  /** Returns false for a game in which help does not offer it; absent if help always does. */
+  offered?(game: AnyGame): boolean;
+  run(state: State, argument: string, ports: Ports): State | Promise<State>;
+}
+
+/** A question that any answer but yes cancels. */
+export interface Confirmation {
+  readonly kind: "confirmation";
+  readonly prompt: string;
+  /** The stage that it returns to, before `yes` is called. */
+  readonly before: Place;
+  yes(state: State, ports: Ports): State | Promise<State>;
+  /** Said when the player decides to stay in a game. */
+  readonly no?: string;
+}
+
+/** The players have left. */
+interface Left {
+  readonly kind: "left";
+}
+
+export const LOBBY: Lobby = { kind: "lobby" };
+
+/** A game with its options, and where its session begins. */
+export interface InitialState {
+  readonly game: AnyGame;
+  readonly choices: Options;
+  /** Undefined if the players choose a setup. */
+  readonly position: Position | undefined;
+  /** The name of the setup that the position is. */
+  readonly setup?: string;
+  /** The players that a record names, by side. */
+  readonly players?: readonly Player[];
+  /** Begins otherwise than at a position, with a record for example. */
+  start?(idle: State, ports: Ports): State | Promise<State>;
+}
+
+/** The answer to a command that needs a game before one has begun. */
+export const NO_MATCH = "No game has begun yet.";
+
+/** Returns the game being played or just finished, also during an activity; undefined in the lobby. */
+export function matchOf({ stage }: Pick<State, "stage">): Match | undefined {
+  switch (stage.kind) {
+    case "playing":
+    case "over":
+      return stage.match;
+    case "activity":
+    case "confirmation":
+      return matchOf({ stage: stage.before });
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the activity on the screen, also while it asks for a confirmation; undefined for none. */
+export function activityOf({ stage }: Pick<State, "stage">): Activity | undefined {
+  if (stage.kind === "confirmation") return activityOf({ stage: stage.before });
+  return stage.kind === "activity" ? stage : undefined;
+}
+
+/** Returns the match on the screen: the activity's, or the game being played. */
+export function shownMatch(state: Pick<State, "stage">): Result<Match> {
+  const activity = activityOf(state);
+  const match = activity ? activity.match : undefined;
+  if (match) return match;
+  const played = activity ? undefined : matchOf(state);
+  return played ? ok(played) : err(NO_MATCH);
+}
+
+/** Replaces the game being played, without changing what is on the screen. */
+export function withMatch(state: State, match: Match): State {
+  return { ...state, stage: replaced(state.stage, match) };
+}
+
+function replaced<S extends Stage>(stage: S, match: Match): S {
+  if ("match" in stage && stage.kind !== "activity") return { ...stage, match };
+  return "before" in stage ? { ...stage, before: replaced(stage.before, match) } : stage;
 }

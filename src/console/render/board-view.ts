@@ -1,6 +1,6 @@
 import type { Cell, Diagram } from "../../core/diagram.ts";
 import type { AnyGame } from "../../core/game.ts";
-import type { Mark } from "../terminal/port.ts";
+import type { Mark } from "../terminal/ports.ts";
 
 /** Squares to mark on a drawn board, by index. */
 export interface Marks {

@@ -1,18 +1,18 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { View } from "../dialogue/state.ts";
-import type { Port } from "../terminal/port.ts";
+import type { Terminal } from "../terminal/ports.ts";
 
 /** The moves that are offered to a person by number, in games whose moves are not squares. */
-export function showMenu(match: Match, { plain }: View, port: Port): void {
+export function showMenu(match: Match, { plain }: View, terminal: Terminal): void {
   const { game } = match;
   const { position } = current(match);
   const offered = game.numberedMoves(position).length;
   if (offered === 0) return;
   const lines = movesByNumber(game, position, plain);
-  for (const line of lines.slice(0, offered)) port.say(line);
+  for (const line of lines.slice(0, offered)) terminal.say(line);
   if (offered === lines.length) return;
-  port.say(`${plain ? "" : "     "}The word moves lists all ${lines.length}.`);
+  terminal.say(`${plain ? "" : "     "}The word moves lists all ${lines.length}.`);
 }
 
 /** A line for every legal move where some are offered by number; else none. */

@@ -1,5 +1,5 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
-import type { Mark, Palette } from "../terminal/port.ts";
+import type { Mark, Palette } from "../terminal/ports.ts";
 
 /** What a square's ground is chosen by. */
 type Ground = "light" | "dark" | "target" | "last move";

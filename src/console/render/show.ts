@@ -1,7 +1,7 @@
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
-import type { State, View } from "../dialogue/state.ts";
-import type { Port } from "../terminal/port.ts";
+import { activityOf, matchOf, type State, type View } from "../dialogue/state.ts";
+import type { Terminal } from "../terminal/ports.ts";
 import { drawBoard } from "./board.ts";
 import type { BoardView } from "./board-view.ts";
 import { flippedView } from "./flip.ts";
@@ -9,9 +9,9 @@ import { showMenu } from "./numbered-moves.ts";
 import { boardInWords, piecesCounted } from "./speech.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
-export function showBoard(match: Match, view: View, port: Port): void {
-  showDiagram(match, view, port, []);
-  showTurn(match, view, port);
+export function showBoard(match: Match, view: View, terminal: Terminal): void {
+  showDiagram(match, view, terminal, []);
+  showTurn(match, view, terminal);
 }
 
 /** How a match stands, in one sentence: whose turn it is, or how it has ended. */
@@ -20,49 +20,44 @@ export function standing(match: Match): string {
 }
 
 /** Says whose turn it is, or how the game has ended. */
-function showTurn(match: Match, view: View, port: Port): void {
-  port.say(standing(match));
-  if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, port);
+function showTurn(match: Match, view: View, terminal: Terminal): void {
+  terminal.say(standing(match));
+  if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
 }
 
 /**
  * Says what follows a move that a listener has just heard: what the board itself does not show, such
  * as a sarrum in danger, and whose turn it is.
  */
-export function tellTurn(match: Match, view: View, port: Port): void {
+export function tellTurn(match: Match, view: View, terminal: Terminal): void {
   const { notes, sentences } = current(match).diagram;
-  if (!sentences) for (const note of notes) port.say(note);
-  showTurn(match, view, port);
+  if (!sentences) for (const note of notes) terminal.say(note);
+  showTurn(match, view, terminal);
 }
 
-/** Shows what lies on the table; false where nothing does. */
-export function showTable({ match, question, view }: State, port: Port): boolean {
-  const scene = viewOf(question);
-  if (scene) draw(scene, view, port);
-  else if (match) showBoard(match, view, port);
+/** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
+export function showTable(state: State, terminal: Terminal): boolean {
+  const board = activityOf(state)?.board;
+  const match = matchOf(state);
+  if (board) draw(board, state.view, terminal);
+  else if (match) showBoard(match, state.view, terminal);
   else return false;
   return true;
-}
-
-/** Returns the board that an activity shows; undefined if the current game is shown. */
-export function viewOf(question: State["question"]): BoardView | undefined {
-  if (question?.kind === "confirmation") return viewOf(question.then);
-  return question?.kind === "activity" ? question.scene : undefined;
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
 export function showDiagram(
   match: Match,
   view: View,
-  port: Port,
+  terminal: Terminal,
   targets: readonly number[],
 ): void {
   const scene = matchView(match, targets);
-  draw(scene, view, port);
+  draw(scene, view, terminal);
   // Where pieces come back into play, the game's own notes tell what has become of them.
-  const listed = view.plain || port.screen().palette;
+  const listed = view.plain || terminal.screen().palette;
   if (!listed || scene.diagram.pattern === "plain") return;
-  for (const line of capturedLines(match, view)) port.say(line);
+  for (const line of capturedLines(match, view)) terminal.say(line);
 }
 
 /** The board of a match, with some squares marked as targets, or else with the last move marked. */
@@ -79,14 +74,14 @@ function lastPath({ plies, at }: Match): readonly number[] {
 }
 
 /** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
-export function draw(scene: BoardView, view: View, port: Port): void {
+export function draw(scene: BoardView, view: View, terminal: Terminal): void {
   if (view.plain) {
-    port.say(boardInWords(scene).join("\n"));
+    terminal.say(boardInWords(scene).join("\n"));
     return;
   }
   const seen = view.flipped ? flippedView(scene) : scene;
   const letters = scene.game.sides.map(({ letter }) => letter);
-  port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
+  terminal.say(drawBoard(seen.diagram, letters, seen.marks, terminal.screen()));
 }
 
 /** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
@@ -120,7 +115,7 @@ function turnSentence(match: Match): string {
 }
 
 /** Names the other sides: those that humans play, unless the engine plays them all. */
-export function otherPersons(match: Match): string {
+export function otherPlayers(match: Match): string {
   const { game, info } = match;
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);

@@ -1,80 +1,89 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import { printable } from "../../core/text.ts";
-import type { Port, Screen } from "./port.ts";
+import type { Interrupts } from "./interrupts.ts";
+import type { Screen, Terminal } from "./ports.ts";
 
-/** How much of a piped line is repeated after its prompt, in characters. */
+const SECOND = 1_000;
+/** Characters of a piped line that are echoed after its prompt. */
 const ECHOED = 60;
-/** By how much the later lines of a broken line stand further in. */
+/** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
-/** The beginning of a position or a file name: no word of a language is so long and has a slash. */
+/** The beginning of a position or a file name: no word is that long and has a slash. */
 const LONG_WORD = /^(?=\S*\/)[^\s“]{24}/;
 
-/** What the terminal port needs of the process it runs in. */
+/** What the terminal needs of the process. */
 interface TerminalHost {
-  /** The standard input is a terminal: there is a keyboard to ask at. */
+  /** The standard input is a keyboard. */
   readonly keyboard: boolean;
   write(text: string): void;
   /** Returns the reader of a pipe's lines, each undefined at the end. */
   pipedLines(): Promise<() => string | undefined>;
-  /** The screen as it is now. */
-  shown(): Screen;
-  today(): string;
+  /** Returns the size and abilities of the screen now. */
+  screen(): Screen;
+  /** Waits for some milliseconds. */
+  wait(milliseconds: number): Promise<void>;
 }
 
-/** The port to the terminal or pipe that the program was started in. */
-export async function terminalPort({
-  keyboard,
-  write,
-  pipedLines,
-  shown: screen,
-  today,
-}: TerminalHost): Promise<Omit<Port, "think" | "files">> {
-  const say = (text: string) => write(`${wrapped(text, screen().columns)}\n`);
-  if (keyboard) {
-    const { askAtKeyboard } = await import("./keyboard.ts");
-    return {
-      say,
-      ...(screen().columns === undefined
-        ? {}
-        : { status: (text) => write(overwritten(text, screen().columns)) }),
-      screen,
-      today,
-      async ask(prompt) {
-        await turnOfTheLoop();
-        const line = askAtKeyboard(`${wrapped(prompt.trimEnd(), screen().columns)} `);
-        await turnOfTheLoop();
-        return line;
-      },
-    };
-  }
-  const nextLine = await pipedLines();
+/** Returns the terminal or pipe that the program was started in. */
+export async function openTerminal(
+  { keyboard, write, pipedLines, screen, wait }: TerminalHost,
+  interrupts: Interrupts,
+): Promise<Terminal> {
+  const ask = keyboard ? await keyboardReader(screen) : pipeReader(await pipedLines(), write);
   return {
-    say,
-    screen,
-    today,
     async ask(prompt) {
-      write(prompt);
-      const line = nextLine();
-      if (line !== undefined) write(`${echo(line)}\n`);
-      return line;
+      await interrupts.end();
+      return ask(prompt);
+    },
+    say: (text) => write(`${wrapped(text, screen().columns)}\n`),
+    status(text) {
+      const { columns } = screen();
+      if (keyboard && columns !== undefined) write(overwritten(text, columns));
+    },
+    screen,
+    async rest(seconds) {
+      await Promise.race([wait(SECOND * seconds), interrupts.begin()]);
+      return !interrupts.interrupted();
     },
   };
 }
 
-/** A line that takes the place of the one before it, without any code that a screen need know. */
-function overwritten(text: string, columns = 0): string {
+async function keyboardReader(screen: () => Screen): Promise<Terminal["ask"]> {
+  const { askAtKeyboard } = await import("./keyboard.ts");
+  return async (prompt) => {
+    await turnOfTheLoop();
+    const line = askAtKeyboard(`${wrapped(prompt.trimEnd(), screen().columns)} `);
+    await turnOfTheLoop();
+    return line;
+  };
+}
+
+function pipeReader(
+  nextLine: () => string | undefined,
+  write: (text: string) => void,
+): Terminal["ask"] {
+  return async (prompt) => {
+    write(prompt);
+    const line = nextLine();
+    if (line !== undefined) write(`${echo(line)}\n`);
+    return line;
+  };
+}
+
+/** Returns what overwrites the current line, without escape codes. */
+function overwritten(text: string, columns: number): string {
   const width = Math.max(0, columns - 1);
-  // Room is left for the ^C of somebody who breaks the thinking off.
+  // Leaves room for the ^C of an interruption.
   const shown = text.slice(0, Math.max(0, width - 2));
   return `\r${" ".repeat(width)}\r${shown}`;
 }
 
-/** Lets the process notice that the window has changed its size, which it cannot while it waits. */
+/** Lets the process handle a change of the window size, which it cannot while it waits for a line. */
 async function turnOfTheLoop(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** A piped answer, shown as if it had been typed. */
+/** Returns a piped answer as it would have been typed. */
 function echo(line: string): string {
   const characters = [...printable(line.slice(0, 4 * ECHOED))];
   return characters.length > ECHOED
@@ -91,8 +100,8 @@ function wrapped(text: string, columns: number | undefined): string {
 }
 
 /**
- * Breaks a line between words; what follows the break is indented a little more than the line. A
- * line that begins with no word of a language, as a position does, is left whole: to be copied.
+ * Wraps a line between words with hanging indentation. A position or a file name stays in one piece,
+ * so that it can be copied.
  */
 function hanging(line: string, columns: number): string {
   if (LONG_WORD.test(line)) return line;

@@ -59,7 +59,7 @@ describe("the rulings of Capture the Sarrum", () => {
     const round = ["13 14", "41 42", "14 13", "42 41"];
     const lines = Array.from({ length: 100 }, () => round).flat();
     const shown = await played(...lines, "81 41");
-    expect(shown).toContain("This position has now stood 101 times; that ends nothing.");
+    expect(shown).toContain("This position has now stood 101 times; that does not end the game.");
     expect(shown).toContain("Black's sarrum has been captured. White wins!");
   });
 

@@ -8,7 +8,7 @@ import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Autosave } from "../../../src/records/file-recorder.ts";
 import { openStore } from "../../../src/records/store/store.ts";
-import { portOf, sit } from "../../console/sit.ts";
+import { portsOf, sit } from "../../console/sit.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;
@@ -35,12 +35,12 @@ export async function benchPrompt(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-async function benchConversation(label: string, keepers: readonly Autosave[]): Promise<void> {
+async function benchConversation(label: string, autosaves: readonly Autosave[]): Promise<void> {
   const waits: number[] = [];
   let prompts = 0;
   let answered = performance.now();
-  const port = portOf({
-    keepers,
+  const port = portsOf({
+    autosaves,
     say: () => {},
     async ask() {
       waits.push(performance.now() - answered);

@@ -1,12 +1,20 @@
 import { err, ok, type Result } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 
 /** The longest pause between moves, in seconds. */
 const LONGEST_PAUSE = 3_600;
 
-/** A number of seconds: between moves, unless `what` says otherwise. */
+/** Reads a number of seconds; `what` begins the sentence that rejects another text. */
 export function readPause(text: string, what = "A pause"): Result<number> {
   const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   return seconds <= LONGEST_PAUSE
     ? ok(seconds)
     : err(`${what} is a number of seconds up to ${LONGEST_PAUSE}, such as 2 or 0.5.`);
+}
+
+/** Reads the number of a question, 1 by default. */
+export function questionNumber(text: string): Result<number> {
+  return /^([1-9][0-9]{0,5})?$/.test(text)
+    ? ok(Number(text || 1))
+    : err(`${quoted(text)} is not the number of a question, such as quiz 14.`);
 }

@@ -1,0 +1,45 @@
+import { inWords } from "../../core/text.ts";
+import { showBoard } from "../render/show.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { type Activity, type Command, matchOf, type Place, type State } from "./state.ts";
+
+/** Leaves an activity for the stage before it, and shows the board of a game that it returns to. */
+export function leaveActivity(state: State, before: Place, { terminal }: Ports): State {
+  const next = { ...state, stage: before };
+  const match = matchOf(next);
+  if (match && before.kind !== "activity") showBoard(match, state.view, terminal);
+  return next;
+}
+
+/** Returns the stage that a new activity will return to: it replaces one with the same title. */
+export function stageBefore({ stage }: State, title: string): Place {
+  if (stage.kind === "left") throw new Error("an activity began after the players had left");
+  const place = stage.kind === "confirmation" ? stage.before : stage;
+  return place.kind === "activity" && place.title === title ? place.before : place;
+}
+
+/** Names the commands of an activity, after a line that is none of them. */
+export function activityHint({ title, commands, answers }: Activity): string {
+  const offered = commands.filter((command) => command.offered === undefined);
+  const names = offered.map(({ names: [name], argument }) =>
+    argument === undefined ? name : `${name} ${argument}`,
+  );
+  const typed = [...(answers ? [answers.form] : []), ...names];
+  return `In ${title} type ${inWords(typed, "or")}; help explains them.`;
+}
+
+/** A command of an activity, which acts on the activity's own data. */
+export interface ActivityCommand<Data> extends Omit<Command, "run"> {
+  run(state: State, data: Data, argument: string, ports: Ports): State | Promise<State>;
+}
+
+/** Returns the commands of an activity with its present data. */
+export function commandsFor<Data>(
+  commands: readonly ActivityCommand<Data>[],
+  data: Data,
+): readonly Command[] {
+  return commands.map((command) => ({
+    ...command,
+    run: (state, argument, ports) => command.run(state, data, argument, ports),
+  }));
+}

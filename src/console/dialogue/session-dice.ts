@@ -1,0 +1,19 @@
+import type { AnyGame } from "../../core/game.ts";
+import { hasDice } from "../../games/setups.ts";
+import type { Dice } from "../terminal/dice.ts";
+import type { Terminal } from "../terminal/ports.ts";
+
+/**
+ * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined
+ * for other games, and without a seed: then the players throw their own.
+ */
+export async function diceFor(
+  game: AnyGame,
+  seed: number | undefined,
+  terminal: Terminal,
+): Promise<Dice | undefined> {
+  if (seed === undefined || !hasDice(game)) return undefined;
+  const { seededDice } = await import("../terminal/dice.ts");
+  terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
+  return seededDice(seed);
+}

@@ -1,0 +1,79 @@
+import type { AnyGame, Move, Position } from "../../core/game.ts";
+import type { Result } from "../../core/result.ts";
+import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
+import type { Options } from "../../games/catalogue.ts";
+import type { Autosave } from "../../records/file-recorder.ts";
+import type { Store } from "../../records/store/store.ts";
+
+/** Everything that the dialogue needs of the world outside. */
+export interface Ports {
+  readonly terminal: Terminal;
+  readonly engine: EnginePort;
+  readonly disk: Disk;
+}
+
+/** Where the players read and type. */
+export interface Terminal {
+  /** Shows a prompt and returns the line typed; undefined at the end of input. */
+  ask(prompt: string): Promise<string | undefined>;
+  /** Shows a text of one or more lines and ends the line. */
+  say(text: string): void;
+  /** Overwrites the line that the cursor is in; does nothing without a screen. */
+  status(text: string): void;
+  /** Returns the size and abilities of the screen now; read again for every board. */
+  screen(): Screen;
+  /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
+  rest(seconds: number): Promise<boolean>;
+}
+
+/** The engine that plays and gives hints. */
+export interface EnginePort {
+  /**
+   * Searches a position and reports every completed depth. Ctrl-C makes it answer at once with the
+   * best move so far, and `interrupted` is then true.
+   */
+  search(
+    search: EngineSearch,
+    report: (info: SearchInfo<Move>) => void,
+  ): Promise<{ readonly info: SearchInfo<Move>; readonly interrupted: boolean }>;
+}
+
+/** A search request, with the game that it is about. */
+interface EngineSearch extends SearchRequest<Position> {
+  readonly game: AnyGame;
+  /** The options that the game was made with. */
+  readonly choices: Options;
+  /** Milliseconds before the answer is given, however soon it is found. */
+  readonly atLeast?: number;
+}
+
+/** Records and other files, and the date for them. */
+export interface Disk {
+  /** Returns the day: "2026.11.21". */
+  today(): string;
+  /** The folder that ~ stands for in a file name. */
+  readonly home?: string | undefined;
+  /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
+  write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
+  /** Opens the saved games; absent where games are not saved. */
+  store?(): Promise<Store>;
+  /** Each of them saves a match as it is now, or rejects it with a sentence. */
+  readonly autosaves: readonly Autosave[];
+}
+
+export interface Screen {
+  /** Width in characters; undefined where there is no window (a pipe or a file). */
+  readonly columns: number | undefined;
+  /** Colours the squares of the board; undefined for a board without colour. */
+  readonly palette: Palette | undefined;
+  /** Squares three lines high, where the window is wide enough. */
+  readonly large: boolean;
+}
+
+/** Why a square is marked. */
+export type Mark = "none" | "last move" | "target";
+
+export interface Palette {
+  /** Colours the text of one square; `army` is that of the piece on it, from 0. */
+  square(text: string, light: boolean, mark: Mark, army: number): string;
+}
