@@ -216,7 +216,7 @@ describe("explaining a move", () => {
     const checks = game.explain(position, "1:9");
     expect(checks.every((check) => check.holds && check.refusal === "")).toBe(true);
     expect(checks.map((check) => check.rule)).toEqual([
-      "The game is still going on.",
+      "The game is not over.",
       "A move names a piece and its count, or in, off or pass.",
       "A move uses no more than the throw.",
       "Piece 1 is on the board.",
