@@ -94,7 +94,7 @@ describe("what the rules make impossible", () => {
       "put Bo a5",
       "Black's man cannot stand on a5: there it is a Mullah.",
     ],
-    ["an empty board", LEAPS, "done", "The board has no piece on it."],
+    ["an empty board", LEAPS, "done", "There are no pieces on the board."],
   ])("%s is refused", async (_what, game, line, sentence) => {
     expect(await lastAnswer(game, line)).toEqual([sentence]);
   });

@@ -37,7 +37,7 @@ function board(
   };
 }
 
-/** The board with its pieces; the notes tell the throw and where every piece is. */
+/** Returns the board with its pieces; the notes give the throw and the place of every piece. */
 export function diagram(table: Table, position: SaturankamPosition): Diagram {
   const pieces = (cell: number): readonly DrawnPiece[] =>
     piecesOn(table, position, cell).map(({ side, piece }) => ({
@@ -63,7 +63,10 @@ function whereabouts(table: Table, position: SaturankamPosition): readonly strin
   });
 }
 
-/** Names a cell together with its number on the track, for readers without a board. */
+/**
+ * Returns where every piece is, with the name of its cell and its step on the track, for plain
+ * mode.
+ */
 function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map((seat, side) => {
     const places: Places = itemAt(position.places, side);
@@ -92,7 +95,10 @@ function placeInWords(place: Place): string {
   }
 }
 
-/** The word "track": the numbered path of a player, by default the one to act. */
+/**
+ * Returns the command "track", which shows a player's numbered path; the default is the player to
+ * act.
+ */
 export function trackWord(table: Table): GameWord<SaturankamPosition> {
   const names = table.seats.map((seat) => seat.name);
   return {
@@ -115,12 +121,12 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
               [trackToHear(seat)],
             ),
           )
-        : err(`No player here is called ${quoted(argument)}: the players are ${inWords(names)}.`);
+        : err(`There is no player ${quoted(argument)}; the players are ${inWords(names)}.`);
     },
   };
 }
 
-/** A track by its corners, between which it runs straight. */
+/** Describes a track by its corners; between them it runs straight. */
 function trackToHear({ name, track }: Seat): string {
   const corners = track.flatMap((cell, step) => {
     const straight = cell - (track[step - 1] ?? cell) === (track[step + 1] ?? cell) - cell;
@@ -129,7 +135,10 @@ function trackToHear({ name, track }: Seat): string {
   return `${name}'s track runs straight from corner to corner: ${corners.join(", ")}.`;
 }
 
-/** The cells a move touches, the start and the finish of each part; none for a throw or a pass. */
+/**
+ * Returns the cells that a move touches: the start and the finish of each part; none for a throw or
+ * a pass.
+ */
 export function path(
   table: Table,
   position: SaturankamPosition,

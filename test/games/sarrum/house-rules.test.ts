@@ -69,7 +69,7 @@ describe("what is no house rule is refused by name", () => {
     ["kashshaptu", "In “kashshaptu=”: A movement needs at least one letter, such as W or N."],
     [
       "nabu=WimF",
-      "In “nabu=WimF”: a position does not tell which pieces have moved; leave the “i” out.",
+      "In “nabu=WimF”: a position does not record which pieces have moved; leave the “i” out.",
     ],
     [`nabu=${"W".repeat(41)}`, "a movement has at most 40 letters."],
     ["check", "The house rule “check” cannot be empty; choose warn or enforce."],
@@ -85,10 +85,10 @@ describe("what is no house rule is refused by name", () => {
       "The house rule “kashshaptu-for” cannot be “sarrum”; choose marzaz pani, nabu, etlu or gisgigir.",
     ],
     ["kashshaptu=W kashshaptu-for=kashshaptu", "cannot be “kashshaptu”; choose"],
-    ["confirm=yes", "The house rule “confirm” stands alone; leave “=yes” out."],
-    ["confirm=", "The house rule “confirm” stands alone; leave “=” out."],
-    ["etlu=N nabu=B ETLU=W", "The house rule “etlu” stands there twice; write it once."],
-    ["confirm confirm", "The house rule “confirm” stands there twice; write it once."],
+    ["confirm=yes", "The house rule “confirm” takes no value; leave “=yes” out."],
+    ["confirm=", "The house rule “confirm” takes no value; leave “=” out."],
+    ["etlu=N nabu=B ETLU=W", "The house rule “etlu” is given twice; give it once."],
+    ["confirm confirm", "The house rule “confirm” is given twice; give it once."],
     [
       "promote=kashshaptu",
       "“promote=kashshaptu” needs a kashshaptu; say how it moves as well, such as kashshaptu=NW.",

@@ -211,7 +211,7 @@ test("the players are told the rulings as rulings", () => {
   const rulings = shatranj.rules.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/White .* moves first/);
-  expect(told).toMatch(/ferses stand on d1 and d8/);
-  expect(told).toMatch(/Nothing but mate and stalemate ends the game/);
+  expect(told).toMatch(/ferses start on d1 and d8/);
+  expect(told).toMatch(/Only mate and stalemate end the game/);
   expect(told).toMatch(/agree a draw/);
 });
