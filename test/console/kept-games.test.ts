@@ -63,7 +63,7 @@ describe("games that are kept", () => {
     expect(lines).toEqual([
       "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
       "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
-      "3. White, Black: no winner, 1 move, 2026.11.21, Capture the Sarrum",
+      "3. White v Black: drawn, 1 move, 2026.11.21, Capture the Sarrum",
     ]);
   });
 
@@ -83,9 +83,9 @@ describe("games that are kept", () => {
   });
 
   test("that cannot be kept are told once, and play goes on", async () => {
-    const broken = async () => err("This game cannot be kept: the disk is full.");
+    const broken = async () => err("This game cannot be saved: the disk is full.");
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
-    expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
+    expect(shown.match(/cannot be saved: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
   });
 
