@@ -13,7 +13,7 @@ import { engineStrength, engineToMove, isEngineMatch } from "../../match/players
 import { searchMatch } from "../dialogue/engine-turn.ts";
 import type { Confirmation, State, View } from "../dialogue/state.ts";
 import { asking, GOES_ON, goOn, leave, newGame, underWay } from "../dialogue/transitions.ts";
-import { otherPersons, playerToMove } from "../render/show.ts";
+import { otherPlayers, playerToMove } from "../render/show.ts";
 import type { Port } from "../terminal/port.ts";
 import { type Command, NO_MATCH } from "./command.ts";
 
@@ -158,7 +158,7 @@ const CLEARLY_BY_DICE = 1000;
 
 function offerDraw(state: State, port: Port): State {
   return confirm(state, port, (match) => ({
-    prompt: `${otherPersons(match)}, do you agree to a draw (Y for yes)? `,
+    prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
     yes: (then, at) => goOn(then, { ...(then.match ?? match), agreed: AGREED_DRAW }, at),
   }));
 }

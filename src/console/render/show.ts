@@ -14,7 +14,7 @@ export function showBoard(match: Match, view: View, port: Port): void {
   showTurn(match, view, port);
 }
 
-/** How a match stands, in one sentence: whose turn it is, or how it has ended. */
+/** Returns one sentence about the state of a match: whose turn it is, or how it has ended. */
 export function standing(match: Match): string {
   return matchOutcome(match)?.sentence ?? turnSentence(match);
 }
@@ -26,8 +26,8 @@ function showTurn(match: Match, view: View, port: Port): void {
 }
 
 /**
- * Says what follows a move that a listener has just heard: what the board itself does not show, such
- * as a sarrum in danger, and whose turn it is.
+ * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
+ * whose turn it is.
  */
 export function tellTurn(match: Match, view: View, port: Port): void {
   const { notes, sentences } = match.game.diagram(current(match).position);
@@ -35,7 +35,7 @@ export function tellTurn(match: Match, view: View, port: Port): void {
   showTurn(match, view, port);
 }
 
-/** Shows what lies on the table; false where nothing does. */
+/** Shows the board of the activity or of the game; returns false if there is none. */
 export function showTable({ match, question, view }: State, port: Port): boolean {
   const scene = viewOf(question);
   if (scene) draw(scene, view, port);
@@ -59,26 +59,31 @@ export function showDiagram(
 ): void {
   const scene = matchView(match, targets);
   draw(scene, view, port);
-  // Where pieces come back into play, the game's own notes tell what has become of them.
+  // If captured pieces re-enter, the game's own notes say where they are.
   const listed = view.plain || port.screen().palette;
   if (!listed || scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) port.say(line);
 }
 
-/** The board of a match, with some squares marked as targets, or else with the last move marked. */
+/**
+ * Returns the view of a match, with some squares marked as targets, or else with the last move
+ * marked.
+ */
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const diagram = game.diagram(current(match).position);
   return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 
-/** The squares of the last move that touched any: a throw of the dice does not. */
+/** Returns the squares of the last move, skipping throws of the dice. */
 function lastPath({ plies, at }: Match): readonly number[] {
   const move = plies.slice(0, at + 1).findLast((ply) => ply.move?.path.length)?.move;
   return move?.path ?? [];
 }
 
-/** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
+/**
+ * Shows a board according to the player's settings. All boards are shown through this function.
+ */
 export function draw(scene: BoardView, view: View, port: Port): void {
   if (view.plain) {
     port.say(boardInWords(scene).join("\n"));
@@ -89,7 +94,10 @@ export function draw(scene: BoardView, view: View, port: Port): void {
   port.say(drawBoard(seen.diagram, letters, seen.marks, port.screen()));
 }
 
-/** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
+/**
+ * Lists the captured pieces, a line for each side that has lost any: "Captured from Black: BE 3
+ * BR".
+ */
 function capturedLines(match: Match, { plain }: View): string[] {
   const { sides } = match.game;
   const { captured } = current(match);
@@ -102,7 +110,7 @@ function capturedLines(match: Match, { plain }: View): string[] {
   });
 }
 
-/** "BE 3 BR" for BR BE BR BR: each kind once, with its number where that is not one. */
+/** Counts piece codes: "BE 3 BR" for BR BE BR BR. */
 function counted(codes: readonly string[]): string {
   const kinds = [...new Set(codes)].sort();
   return kinds
@@ -113,14 +121,14 @@ function counted(codes: readonly string[]): string {
     .join(" ");
 }
 
-/** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
+/** Returns "It is White's turn.", or "It is White's turn (Ann)." if the player has a name. */
 function turnSentence(match: Match): string {
   const name = playerName(match.info.players[sideToAct(match)]);
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
 }
 
 /** Names the other sides: those that humans play, unless the engine plays them all. */
-export function otherPersons(match: Match): string {
+export function otherPlayers(match: Match): string {
   const { game, info } = match;
   const mover = sideToAct(match);
   const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
@@ -128,7 +136,7 @@ export function otherPersons(match: Match): string {
   return (humans.length > 0 ? humans : others).map((side) => game.sides[side]?.name).join(", ");
 }
 
-/** The name of the player whose turn it is. */
+/** Returns the name of the side to act. */
 export function playerToMove(match: Match): string {
   return match.game.sides[sideToAct(match)]?.name ?? "";
 }
