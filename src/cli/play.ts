@@ -12,15 +12,15 @@ import { openGame } from "./open-game.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 import { portFor, storeOf, withDice } from "./ports.ts";
 
-/** Seeds are whole numbers below this one. */
+/** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
 
-/** Plays games until the players leave. Refuses what the command line asks for in vain. */
+/** Plays games until the players leave. Refuses contradictory requests. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
   const archive = storeOf(host);
-  const keepers: Autosave[] = [async (match) => (await archive()).keep(match)];
-  const plain = await portFor(request, host, archive, keepers);
+  const autosaves: Autosave[] = [async (match) => (await archive()).keep(match)];
+  const plain = await portFor(request, host, archive, autosaves);
   const advice = ` (repeat these throws with --seed ${seed})`;
   const port = request.ownDice ? plain : withDice(plain, seed, advice);
   const opening = await openingFor(request, host, archive);
@@ -31,7 +31,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   if (!players.ok) return players;
   const recorder = await recorderFor(request, host, port);
   if (!recorder.ok) return recorder;
-  keepers.push(...recorder.value);
+  autosaves.push(...recorder.value);
   if (host.keyboard && !start) await tellOfSavedGames(host, archive, port);
   const dice = await port.diceFor?.(game);
   const view = { flipped: false, plain: request.plain };
@@ -46,8 +46,8 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
   const archive = storeOf(host);
-  const keepers: Autosave[] = [async (played) => (await archive()).keep(played)];
-  const port = withDice(await portFor(request, host, archive, keepers), seed);
+  const autosaves: Autosave[] = [async (played) => (await archive()).keep(played)];
+  const port = withDice(await portFor(request, host, archive, autosaves), seed);
   const view = { flipped: false, plain: request.plain };
   const opening = await openReplay(match.value, request, view, port);
   if (!opening.ok) return opening;
@@ -86,7 +86,7 @@ async function playersFor(
   return playersOf(game, request, players);
 }
 
-/** The keeper that writes the file of --record, if there is one. */
+/** Returns the recorder that writes the file of --record, if there is one. */
 async function recorderFor(
   { record }: PlayRequest,
   { keyboard }: Host,
@@ -94,8 +94,8 @@ async function recorderFor(
 ): Promise<Result<readonly Autosave[]>> {
   if (record === undefined) return ok([]);
   const { openRecorder } = await import("./open-match.ts");
-  const keeper = await openRecorder(record, keyboard, port);
-  return keeper.ok ? ok([keeper.value]) : keeper;
+  const recorder = await openRecorder(record, keyboard, port);
+  return recorder.ok ? ok([recorder.value]) : recorder;
 }
 
 /** Mentions saved games; their texts are only read if there are any. */

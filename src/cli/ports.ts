@@ -11,7 +11,7 @@ import type { Look } from "./options/request.ts";
 
 const SECOND = 1_000;
 
-/** Returns a function that opens the saved games when it is called first, and not before. */
+/** Returns a function that opens the saved games on its first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
@@ -21,14 +21,14 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
 }
 
 /**
- * Returns the port to the terminal or pipe, with boards drawn as the command line says.
- * @param keepers write every match down after each move
+ * Returns the port to the terminal or pipe, with the display options of the command line.
+ * @param autosaves save every match after each move
  */
 export async function portFor(
   { large, colour }: Look,
   host: Host,
   store = storeOf(host),
-  keepers: readonly Autosave[] = [],
+  autosaves: readonly Autosave[] = [],
 ): Promise<Port> {
   const palette = colour ? await paletteOf(host) : undefined;
   const terminal = await terminalPort({
@@ -37,7 +37,7 @@ export async function portFor(
     today: () => dayOf(host.now()),
   });
   const home = host.home();
-  // A pause is for somebody who watches the screen.
+  // Pauses are only for people who watch the screen.
   const wait = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };
@@ -49,7 +49,7 @@ export async function portFor(
     },
     ...(home === undefined ? {} : { home }),
     archive: store,
-    keepers,
+    keepers: autosaves,
     wait: (seconds) => host.wait(SECOND * seconds),
   };
 }

@@ -19,15 +19,15 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     const request = argv.length === 0 ? DEFAULT_REQUEST : await readCommandLine(argv, host);
     return typeof request === "number" ? request : await carryOut(request, host);
   } catch (fault) {
-    complain(
-      `error: a fault of this program, not yours: ${String(fault).slice(0, LONGEST_FAULT)}`,
-      host,
-    );
+    complain(`error: this is a bug in the program: ${String(fault).slice(0, LONGEST_FAULT)}`, host);
     return FAULT;
   }
 }
 
-/** Returns the request, or an exit code if there is nothing more to do. The parser is loaded only now. */
+/**
+ * Returns the request, or an exit code if there is nothing more to do. Imports the parser on
+ * demand.
+ */
 async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
   const { parseCommandLine } = await import("./options/command-line.ts");
   return parseCommandLine(argv, {
@@ -85,7 +85,7 @@ async function exitCode(result: Promise<Result<true>>, host: Host): Promise<numb
   return WRONG_COMMAND_LINE;
 }
 
-/** Writes an error; what a user has typed is shown shortened and without control characters. */
+/** Writes an error, shortened and without control characters that the user may have typed. */
 function complain(text: string, { writeError }: Host): void {
   const lines = text.slice(0, LONGEST_ERROR).trimEnd().split("\n");
   writeError(`${lines.map((line) => printable(line)).join("\n")}\n`);
