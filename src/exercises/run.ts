@@ -3,18 +3,18 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How a TypeScript file is run: the program and what it needs before the file's name. */
+/** How a TypeScript file is run: the program, and its arguments before the file's name. */
 export interface Runner {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** How long a program may run, in milliseconds. */
+  /** The time limit of a program, in milliseconds. */
   readonly mostTime: number;
-  /** How much it may print, in characters. */
+  /** The output limit, in characters. */
   readonly mostOutput: number;
 }
 
-/** What became of a run. `files` are those that the program left in its folder. */
+/** The result of a run. `files` are those that the program left in its folder. */
 export interface Run {
   readonly end: "exit" | "crash" | "too long" | "too much output";
   readonly output: string;
@@ -22,7 +22,7 @@ export interface Run {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The largest file that is looked at, in bytes. */
+/** The largest file that is read, in bytes. */
 const MOST_FILE = 65_536;
 
 /**
@@ -87,7 +87,7 @@ function runIn(
   });
 }
 
-/** The text files directly in a folder; those over 64 KB are left out. */
+/** Returns the text files directly in a folder, except those over 64 KB. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of await readdir(folder)) {

@@ -27,7 +27,7 @@ const asksAgain = (...answers: readonly number[]): Judge[] =>
     tells(answer, Y_AND_N, "to say that it accepts Y and N"),
   ]);
 
-/** Before the first question the program does not yet say what it accepts. */
+/** Judges that the program does not yet say before the first question what it accepts. */
 const opensWithoutMessage: Judge = ({ opening }) =>
   Y_AND_N.test(opening)
     ? {

@@ -160,7 +160,7 @@ It is Black's turn.`,
       shows(16, "BG", "18"),
     ),
     dialogue(
-      "still lets the player choose a marzaz pani, and goes on",
+      "still lets the player choose a marzaz pani, and continues",
       "Y 12 11 m 86 87 81 41 n",
       shows(3, "WM", "11"),
       shows(5, "BR", "87"),
