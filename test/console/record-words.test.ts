@@ -49,7 +49,7 @@ describe("save", () => {
     expect(existsSync(file("x"))).toBe(false);
   });
 
-  test("~/ is the home folder, and quotation marks are no part of the name", async () => {
+  test("~/ is the home folder, and quotation marks are not part of the name", async () => {
     await played(["save '~/a game.txt'"], { effects: { home: file("") } });
     expect(existsSync(file("a game.txt"))).toBe(true);
   });
