@@ -32,7 +32,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const recorder = await recorderFor(request, host, port);
   if (!recorder.ok) return recorder;
   autosaves.push(...recorder.value);
-  if (host.keyboard && !start) await tellOfSavedGames(host, archive, port);
+  if (host.keyboard && !start) await mentionSavedGames(host, archive, port);
   const dice = await port.diceFor?.(game);
   const view = { flipped: false, plain: request.plain };
   return converse(opening.value, { dice, players: players.value, seed, view }, port);
@@ -99,7 +99,7 @@ async function recorderFor(
 }
 
 /** Mentions saved games; their texts are only read if there are any. */
-async function tellOfSavedGames(
+async function mentionSavedGames(
   { disk }: Host,
   archive: () => Promise<Store>,
   port: Port,

@@ -10,8 +10,8 @@ const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 
 /** How much of an error is shown, in characters: it may repeat what was typed. */
-const LONGEST_ERROR = 500;
-const LONGEST_FAULT = 200;
+const MAX_ERROR_LENGTH = 500;
+const MAX_FAULT_LENGTH = 200;
 
 /** Runs the program with the arguments after its name, and returns its exit code. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -19,7 +19,10 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     const request = argv.length === 0 ? DEFAULT_REQUEST : await readCommandLine(argv, host);
     return typeof request === "number" ? request : await carryOut(request, host);
   } catch (fault) {
-    complain(`error: this is a bug in the program: ${String(fault).slice(0, LONGEST_FAULT)}`, host);
+    complain(
+      `error: this is a bug in the program: ${String(fault).slice(0, MAX_FAULT_LENGTH)}`,
+      host,
+    );
     return FAULT;
   }
 }
@@ -87,6 +90,6 @@ async function exitCode(result: Promise<Result<true>>, host: Host): Promise<numb
 
 /** Writes an error, shortened and without control characters that the user may have typed. */
 function complain(text: string, { writeError }: Host): void {
-  const lines = text.slice(0, LONGEST_ERROR).trimEnd().split("\n");
+  const lines = text.slice(0, MAX_ERROR_LENGTH).trimEnd().split("\n");
   writeError(`${lines.map((line) => printable(line)).join("\n")}\n`);
 }

@@ -5,8 +5,8 @@ import type { DialogueCheck, Failure } from "./exercise.ts";
 export type Judge = (dialogue: Dialogue) => Failure | undefined;
 
 /** The maximum length of an excerpt in a failure, in lines and in characters per line. */
-const MOST_LINES = 6;
-const LONGEST_LINE = 120;
+const MAX_LINES = 6;
+const MAX_LINE_LENGTH = 120;
 
 /**
  * Makes a check of a dialogue. All judges must pass; the first failure is reported. A program that
@@ -120,7 +120,7 @@ export function ends(expected = "to end"): Judge {
 }
 
 /** Judges that the program asked another question after the last answer, and that it matches. */
-export function goesOnAsking(pattern: RegExp, expected: string): Judge {
+export function keepsAsking(pattern: RegExp, expected: string): Judge {
   return ({ openQuestion, answers }) => {
     if (pattern.test(openQuestion)) return undefined;
     const appeared =
@@ -164,8 +164,8 @@ export function onAnswer(
 export function excerpt(said: string): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0) return "nothing";
-  const shown = lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, LONGEST_LINE));
-  return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
+  const shown = lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE_LENGTH));
+  return [...shown, ...(lines.length > MAX_LINES ? ["..."] : [])].join("\n");
 }
 
 /** Returns a pattern for a line that contains two words or patterns, in either order. */
@@ -173,7 +173,7 @@ export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
 
 /** Judges that what the program said in words after an answer, or its next question, matches. */
-export function tells(answer: number, pattern: RegExp, expected: string): Judge {
+export function mentions(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }, held) => {
     const told = `${words}\n${nextQuestion(held, answer)}`;
     return pattern.test(told) ? undefined : excerpt(told);
@@ -183,7 +183,7 @@ export function tells(answer: number, pattern: RegExp, expected: string): Judge 
 /**
  * Judges that neither what the program said in words after an answer nor its next question matches.
  */
-export function tellsNot(answer: number, pattern: RegExp, expected: string): Judge {
+export function doesNotMention(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }, held) => {
     const told = `${words}\n${nextQuestion(held, answer)}`;
     return pattern.test(told) ? excerpt(told) : undefined;

@@ -23,7 +23,7 @@ export interface Run {
 }
 
 /** The largest file that is read, in bytes. */
-const MOST_FILE = 65_536;
+const MAX_FILE_SIZE = 65_536;
 
 /**
  * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
@@ -93,7 +93,8 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path);
-    if (found.isFile() && found.size <= MOST_FILE) files.set(name, await readFile(path, "utf8"));
+    if (found.isFile() && found.size <= MAX_FILE_SIZE)
+      files.set(name, await readFile(path, "utf8"));
   }
   return files;
 }

@@ -105,10 +105,10 @@ export interface ConfiguredGame {
 
 /** Loads a game with its options; refuses invalid house rules. */
 export async function loadConfigured(
-  listing: CatalogueEntry,
+  entry: CatalogueEntry,
   choices: Options,
 ): Promise<Result<ConfiguredGame>> {
-  const loaded = await listing.load(choices);
+  const loaded = await entry.load(choices);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   const settled = "house" in choices ? { ...choices, house: game.house?.text ?? "" } : choices;
@@ -119,8 +119,8 @@ export async function loadConfigured(
  * Loads a game with options that were accepted before; throws if they are refused, which would be a
  * bug.
  */
-export async function loadKnown(listing: CatalogueEntry, choices: Options): Promise<AnyGame> {
-  const game = await listing.load(choices);
-  if (!game.ok) throw new Error(`${listing.id}: ${game.reason}`);
+export async function loadKnown(entry: CatalogueEntry, choices: Options): Promise<AnyGame> {
+  const game = await entry.load(choices);
+  if (!game.ok) throw new Error(`${entry.id}: ${game.reason}`);
   return game.value;
 }

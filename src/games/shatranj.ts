@@ -92,7 +92,7 @@ export const shatranj = chesslike({
         "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
         "The jump of a fers captures nothing, so it never gives check; its ordinary step captures, on its first move too.",
         "A sarbaz that reaches the last rank becomes a fers, which may jump on its first move as well.",
-        "There is no castling, no double step and no capture in passing.",
+        "There is no castling, no double step and no en passant.",
         "A shah may not be left in check. There is no bare-king rule.",
       ],
     },

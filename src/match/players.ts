@@ -7,7 +7,7 @@ export const MAX_LEVEL = 8;
 /** The maximum time of an engine player per move, in milliseconds. */
 export const MAX_MOVE_TIME = 600_000;
 /** The most characters of a name that are shown. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** The strength of the engine: a level, a time per move, or both, with the time as a limit. */
 export interface Strength {
@@ -31,7 +31,7 @@ export function engineStrength(player: Player | undefined): Strength | undefined
 
 /** Returns a name in one short line that is safe to show; "" if none was given. */
 export function shownName(name: string): string {
-  return shortened(name, LONGEST_NAME);
+  return shortened(name, MAX_NAME_LENGTH);
 }
 
 /** Returns the player's name as it is shown: "Ann", "Computer, level 3", or "". */

@@ -114,14 +114,14 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
 
 /** Returns the game of a record, with its options. */
 export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
-  const listing = await listingOf(record);
-  if (!listing.ok) return listing;
-  const choices = choicesOf(record, listing.value);
+  const entry = await entryOf(record);
+  if (!entry.ok) return entry;
+  const choices = choicesOf(record, entry.value);
   if (!choices.ok) return choices;
-  const edition = await loadConfigured(listing.value, choices.value);
-  if (edition.ok) return edition;
-  const free = listing.value.options.find(({ text }) => text !== undefined);
-  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, edition.reason);
+  const configured = await loadConfigured(entry.value, choices.value);
+  if (configured.ok) return configured;
+  const free = entry.value.options.find(({ text }) => text !== undefined);
+  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
 }
 
 /** Returns the tag with that name; undefined if the record has none. */
@@ -131,15 +131,15 @@ export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
 /** Returns a refusal of a tag that names its line. */
 const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-async function listingOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
+async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const tag = tagNamed(record, "Game");
   if (!tag) return refuseLine(1, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
-  for (const listing of CATALOGUE) {
-    if (listing.id === wanted) return ok(listing);
-    const { title } = await loadKnown(listing, defaultChoices(listing));
-    if (title.toLowerCase() === wanted) return ok(listing);
+  for (const entry of CATALOGUE) {
+    if (entry.id === wanted) return ok(entry);
+    const { title } = await loadKnown(entry, defaultChoices(entry));
+    if (title.toLowerCase() === wanted) return ok(entry);
     titles.push(title);
   }
   return refuseTag(
@@ -148,9 +148,9 @@ async function listingOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   );
 }
 
-function choicesOf(record: GameRecord, listing: CatalogueEntry): Result<Options> {
-  const choices: Record<string, string> = { ...defaultChoices(listing) };
-  for (const { name, values, text } of listing.options) {
+function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
+  const choices: Record<string, string> = { ...defaultChoices(entry) };
+  for (const { name, values, text } of entry.options) {
     const tag = tagNamed(record, tagOf(name));
     if (!tag) continue;
     if (text === undefined && !values.includes(tag.value)) {

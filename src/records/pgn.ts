@@ -7,7 +7,7 @@ export interface Tag {
   readonly name: string;
   /** Any characters, unescaped. */
   readonly value: string;
-  /** The line it was read from, counted from 1; 0 where it was not read. */
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
   readonly line: number;
 }
 
@@ -19,7 +19,7 @@ export interface RecordedMove {
   readonly number: number | undefined;
   /** The comments after it, with white space normalised. */
   readonly comments: readonly string[];
-  /** The line it was read from, counted from 1; 0 where it was not read. */
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
   readonly line: number;
 }
 
@@ -36,7 +36,7 @@ export interface GameRecord {
 }
 
 /** The maximum length of a record in characters: hundreds of thousands of moves. */
-export const LONGEST_RECORD = 4_000_000;
+export const MAX_RECORD_LENGTH = 4_000_000;
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;
 
@@ -52,8 +52,8 @@ export function refuseLine(line: number, sentence: string) {
  * line, "Line 7: ...". The legality of the moves is not checked.
  */
 export function readRecord(text: string): Result<GameRecord> {
-  if (text.length > LONGEST_RECORD) {
-    return refuseLine(1, `a record has at most ${LONGEST_RECORD} characters; this is longer.`);
+  if (text.length > MAX_RECORD_LENGTH) {
+    return refuseLine(1, `a record has at most ${MAX_RECORD_LENGTH} characters; this is longer.`);
   }
   const scanner = makeScanner(text);
   const tags = readTags(scanner);

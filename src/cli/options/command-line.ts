@@ -194,8 +194,8 @@ function withStart(command: Command): Command {
       "setup",
     ),
   );
-  for (const listing of CATALOGUE) {
-    for (const option of listing.options) command.addOption(optionOf(listing, option));
+  for (const entry of CATALOGUE) {
+    for (const option of entry.options) command.addOption(optionOf(entry, option));
   }
   return command;
 }
@@ -224,7 +224,7 @@ function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
 function startOf(command: Command, options: Record<string, unknown>): Start {
   const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
   const given = (name: string) => options[keyOf(name)];
-  const foreign = CATALOGUE.flatMap((listing) => listing.options).find(
+  const foreign = CATALOGUE.flatMap((entry) => entry.options).find(
     ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
   );
   if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);

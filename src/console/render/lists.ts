@@ -39,7 +39,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
 }
 
 /** The most moves of a piece that are listed; constructed positions have hundreds of thousands. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 function listed(
   game: AnyGame,
@@ -47,7 +47,7 @@ function listed(
   moves: readonly unknown[],
   plain: boolean,
 ): string {
-  const first = moves.slice(0, MOST_LISTED);
+  const first = moves.slice(0, MAX_LISTED);
   const more = moves.length - first.length;
   if (plain) {
     const finishes = first.map((move) => destination(game, position, move));

@@ -53,7 +53,7 @@ export function makePalette(level: ColorSupportLevel): Palette {
     square(text, light, mark, index) {
       const ground = groundOf(light, mark);
       const army = ARMIES[index] ?? "first";
-      if (level === 1) return sixteen(chalk, ground, army)(text);
+      if (level === 1) return namedColours(chalk, ground, army)(text);
       const colours = level === 2 ? COLOURS[256] : COLOURS["16 million"];
       const painted = paint(chalk, colours[ground], colours[army]);
       return (army === "first" ? painted.bold : painted)(text);
@@ -72,7 +72,7 @@ function paint(chalk: ChalkInstance, ground: number | string, army: number | str
 }
 
 /** Uses named colours only: with the nearest matches, pieces or chequers would be invisible. */
-function sixteen(chalk: ChalkInstance, ground: Ground, army: (typeof ARMIES)[number]) {
+function namedColours(chalk: ChalkInstance, ground: Ground, army: (typeof ARMIES)[number]) {
   const painted = {
     light: chalk.bgBlue,
     dark: chalk.bgBlack,

@@ -37,11 +37,11 @@ function piecesInWords({ sides, rules }: AnyGame, diagram: Diagram): string[] {
     const kinds = found.toSorted(
       (one, other) => Number(other === first?.name) - Number(one === first?.name),
     );
-    const told = kinds.map((kind) => {
+    const kindsShown = kinds.map((kind) => {
       const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
       return `${kind} ${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
     });
-    return `${name}: ${told.join(", ") || "no pieces on the board"}.`;
+    return `${name}: ${kindsShown.join(", ") || "no pieces on the board"}.`;
   });
   return [...lines, ...diagram.notes];
 }

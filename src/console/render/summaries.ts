@@ -6,7 +6,7 @@ import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
 import type { Store } from "../../records/store/store.ts";
 
 /** The most characters of a tag that are shown. */
-const LONGEST_TAG = 60;
+const MAX_TAG_LENGTH = 60;
 
 /**
  * Summarises a match: "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)."
@@ -61,12 +61,12 @@ function movesOf({ moves }: GameRecord): number {
 }
 
 function tagShown(record: GameRecord, name: string): string {
-  return shortened(tagNamed(record, name)?.value ?? "?", LONGEST_TAG);
+  return shortened(tagNamed(record, name)?.value ?? "?", MAX_TAG_LENGTH);
 }
 
 /** Returns the date of a game, if it is known. */
 function dayShown(day = UNKNOWN_DAY): readonly string[] {
-  return day === UNKNOWN_DAY ? [] : [shortened(day, LONGEST_TAG)];
+  return day === UNKNOWN_DAY ? [] : [shortened(day, MAX_TAG_LENGTH)];
 }
 
 /** A line of the score list. */

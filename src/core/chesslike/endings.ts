@@ -64,7 +64,7 @@ export function checkmateWins(piece: string): Ending {
 /** Stalemate: a side that is not in check and has no legal move loses. */
 export const stalemateWinsForGiver: Ending = {
   when: "no move",
-  rule: "Stalemate wins as well, for the player who gives it.",
+  rule: "Stalemate also wins, for the player who gives it.",
   judge: ({ turn }, inCheck) =>
     inCheck
       ? undefined

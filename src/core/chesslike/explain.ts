@@ -33,11 +33,11 @@ export function explainSquares(
   const common = kernel.rules.subroutine;
   const ofPiece = kernel.moveTables.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
   const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
-    [differ, common],
-    [startIsYours, common],
-    [finishIsNotYours, common],
-    [movesSo, ofPiece],
-    [wayIsFree, ofPiece],
+    [squaresDiffer, common],
+    [startIsOwn, common],
+    [finishIsNotOwn, common],
+    [hasMovement, ofPiece],
+    [pathIsClear, ofPiece],
     [royalIsSafe],
   ];
   const checks: RuleVerdict[] = [];
@@ -56,7 +56,12 @@ type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
 
 type Judge = (kernel: Kernel, position: ChessPosition, start: number, finish: number) => Verdict;
 
-function differ(kernel: Kernel, _position: ChessPosition, start: number, finish: number): Verdict {
+function squaresDiffer(
+  kernel: Kernel,
+  _position: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
   return {
     rule: "The start and the finish are different squares.",
     refusal:
@@ -66,7 +71,7 @@ function differ(kernel: Kernel, _position: ChessPosition, start: number, finish:
   };
 }
 
-function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
+function startIsOwn(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
   const code = board[start] ?? EMPTY;
   const player = COLOURS[turn]?.name;
   const rule = `The start square holds one of ${player}'s pieces.`;
@@ -85,7 +90,7 @@ function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: num
   };
 }
 
-function finishIsNotYours(
+function finishIsNotOwn(
   kernel: Kernel,
   { board, turn }: ChessPosition,
   _start: number,
@@ -117,7 +122,12 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   return ways;
 }
 
-function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish: number): Verdict {
+function hasMovement(
+  kernel: Kernel,
+  { board }: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
   const code = board[start] ?? EMPTY;
   const piece = kernel.moveTables.kinds[code]?.piece;
   if (!piece) return undefined;
@@ -175,7 +185,7 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }
 
-function wayIsFree(
+function pathIsClear(
   kernel: Kernel,
   { board }: ChessPosition,
   start: number,

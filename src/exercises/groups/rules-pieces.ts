@@ -245,7 +245,7 @@ It is Black's turn.`,
       shows(2, "WK", "46"),
       shows(6, "WK", "42"),
       shows(10, "WK", "41"),
-      saysNot(10, /wins/i, "to go on when a kashshaptu is captured, without a winner"),
+      saysNot(10, /wins/i, "to continue when a kashshaptu is captured, without a winner"),
       shows(12, "BR", "15"),
     ),
     dialogue(

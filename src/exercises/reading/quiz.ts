@@ -31,7 +31,7 @@ const INTRODUCTION =
   "These questions are about rules.ts, program.ts and input.ts in src/skeleton.\nType an answer, show to see the answer, or done to finish.";
 const PROMPT = "Answer (or show, done): ";
 /** The most right answers that are listed. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** Asks all reading questions, in an order that follows from the seed. */
 export async function runReading(
@@ -101,8 +101,8 @@ function mark(
 function rightText(answers: readonly RightAnswer[]): string {
   const shown = answers.map((answer) => answer.shown);
   if (shown.length === 1) return `The answer is: ${shown[0]}`;
-  const more = shown.length - MOST_SHOWN;
-  const list = shown.slice(0, MOST_SHOWN).join(", ");
+  const more = shown.length - MAX_SHOWN;
+  const list = shown.slice(0, MAX_SHOWN).join(", ");
   return `Any of these is correct: ${list}${more > 0 ? ` and ${more} more` : ""}`;
 }
 

@@ -22,8 +22,8 @@ interface Term {
 }
 
 /** The maximum length of a movement, and of all house rules together, in characters. */
-const LONGEST_MOVEMENT = 40;
-const LONGEST = 400;
+const MAX_MOVEMENT_LENGTH = 40;
+const MAX_RULES_LENGTH = 400;
 
 /** The modifier that house rules may not use. */
 const FIRST_MOVE = "i";
@@ -86,13 +86,15 @@ const TERMS: readonly Term[] = [
  * and not case-sensitive. An empty text means no house rules. Refuses unknown and repeated terms.
  */
 export function readHouse(text: string): Result<House> {
-  if (text.length > LONGEST) {
-    return err(`House rules have at most ${LONGEST} characters; these have ${text.length}.`);
+  if (text.length > MAX_RULES_LENGTH) {
+    return err(
+      `House rules have at most ${MAX_RULES_LENGTH} characters; these have ${text.length}.`,
+    );
   }
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
     const [name = ""] = word.split("=", 1);
-    const term = TERMS.find((candidate) => hyphened(candidate.name) === name.toLowerCase());
+    const term = TERMS.find((candidate) => hyphenated(candidate.name) === name.toLowerCase());
     if (!term) return err(unknown(name));
     if (terms.has(term.name)) {
       return err(`The house rule “${term.name}” is given twice; give it once.`);
@@ -109,12 +111,12 @@ export function readHouse(text: string): Result<House> {
 function wordsOf(text: string): string[] {
   let joined = text.trim().replace(/\s*=\s*/g, "=");
   for (const name of PIECES.filter((piece) => piece.includes(" "))) {
-    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphened(name));
+    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphenated(name));
   }
   return joined.split(/\s+/).filter((word) => word !== "");
 }
 
-const hyphened = (name: string) => name.replaceAll(" ", "-");
+const hyphenated = (name: string) => name.replaceAll(" ", "-");
 
 function unknown(name: string): string {
   const own = OWN_TERMS.map((term) => term.name);
@@ -132,8 +134,8 @@ const use = ({ name, value }: Term) => (value === "" ? name : `${name}=${value}`
 
 function readMovement(name: string, value: string): Result<string> {
   const where = `In ${quoted(`${name}=${value}`)}`;
-  if (value.length > LONGEST_MOVEMENT) {
-    return err(`${where}: a movement has at most ${LONGEST_MOVEMENT} letters.`);
+  if (value.length > MAX_MOVEMENT_LENGTH) {
+    return err(`${where}: a movement has at most ${MAX_MOVEMENT_LENGTH} letters.`);
   }
   const movements = readBetza(value);
   if (!movements.ok) return err(`${where}: ${movements.reason}`);
@@ -145,7 +147,7 @@ function readMovement(name: string, value: string): Result<string> {
 }
 
 function readChoice(name: string, choices: readonly string[], value: string): Result<string> {
-  const chosen = choices.find((choice) => hyphened(choice) === value.toLowerCase());
+  const chosen = choices.find((choice) => hyphenated(choice) === value.toLowerCase());
   return chosen === undefined
     ? err(
         `The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; choose ${inWords(choices, "or")}.`,

@@ -16,15 +16,15 @@ export function describe(table: Table, position: SaturankamPosition, move: Satur
   if (move.kind === "throw") {
     return `${name} throws ${inWords(move.dice)}.`;
   }
-  const deeds = steps(position, move).flatMap((step, index, all) => [
-    ...ownDeeds(position, move, step),
+  const effects = steps(position, move).flatMap((step, index, all) => [
+    ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
     ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(table, position, step)),
   ]);
-  return `${name} ${inWords([...deeds, ...sequel(table, position, move)])}.`;
+  return `${name} ${inWords([...effects, ...consequences(table, position, move)])}.`;
 }
 
-function ownDeeds(
+function ownEffects(
   position: SaturankamPosition,
   move: SaturankamMove,
   step: Step,
@@ -54,7 +54,7 @@ function captures(table: Table, position: SaturankamPosition, step: Step): reado
 }
 
 /** Returns what follows the move: the win, another throw after a double, or a pass. */
-function sequel(
+function consequences(
   table: Table,
   position: SaturankamPosition,
   move: SaturankamMove,

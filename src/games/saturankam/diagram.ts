@@ -47,16 +47,16 @@ export function diagram(table: Table, position: SaturankamPosition): Diagram {
     }));
   return board(
     (cell) => ({ pieces: pieces(cell) }),
-    [...shownDice(position), ...whereabouts(table, position)],
-    [...shownDice(position), ...whereaboutsToHear(table, position)],
+    [...diceNotes(position), ...placeNotes(table, position)],
+    [...diceNotes(position), ...spokenPlaces(table, position)],
   );
 }
 
-function shownDice({ dice }: SaturankamPosition): readonly string[] {
+function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function whereabouts(table: Table, position: SaturankamPosition): readonly string[] {
+function placeNotes(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map(({ name }, side) => {
     const places: Places = itemAt(position.places, side);
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
@@ -67,10 +67,10 @@ function whereabouts(table: Table, position: SaturankamPosition): readonly strin
  * Returns where every piece is, with the name of its cell and its step on the track, for plain
  * mode.
  */
-function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly string[] {
+function spokenPlaces(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map((seat, side) => {
     const places: Places = itemAt(position.places, side);
-    const told = PIECES.map((piece) => {
+    const parts = PIECES.map((piece) => {
       const cell = cellOf(seat, places[piece]);
       const where =
         cell === undefined
@@ -78,7 +78,7 @@ function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly
           : `on cell ${places[piece]}, ${COORDINATES.name(cell)}`;
       return `piece ${piece} ${where}`;
     });
-    return `${seat.name}: ${told.join("; ")}.`;
+    return `${seat.name}: ${parts.join("; ")}.`;
   });
 }
 
@@ -118,7 +118,7 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
             board(
               (cell) => ({ label: `${seat.track.indexOf(cell)}` }),
               [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
-              [trackToHear(seat)],
+              [spokenTrack(seat)],
             ),
           )
         : err(`There is no player ${quoted(argument)}; the players are ${inWords(names)}.`);
@@ -127,7 +127,7 @@ export function trackWord(table: Table): GameWord<SaturankamPosition> {
 }
 
 /** Describes a track by its corners; between them it runs straight. */
-function trackToHear({ name, track }: Seat): string {
+function spokenTrack({ name, track }: Seat): string {
   const corners = track.flatMap((cell, step) => {
     const straight = cell - (track[step - 1] ?? cell) === (track[step + 1] ?? cell) - cell;
     return straight ? [] : `${step} is ${COORDINATES.name(cell)}`;

@@ -11,7 +11,7 @@ import {
 } from "./model.ts";
 
 /** The maximum length of a move in characters, with room for spaces. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** A use of a throw. */
 export type Use = Exclude<SaturankamMove, { readonly kind: "throw" }>;
@@ -40,7 +40,7 @@ export function writeMove(move: SaturankamMove): string {
 
 /** Reads a throw such as "3 6", "36", "3,6" or "[3 6]". */
 export function parseThrow(text: string): Result<Throw> {
-  const typed = text.length > LONGEST ? "" : text.trim();
+  const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
   if (first === undefined || second === undefined) {
@@ -56,7 +56,7 @@ export function parseThrow(text: string): Result<Throw> {
 
 /** Reads a move, legal or not, in any order and case, with spaces or commas. */
 export function parseMove(text: string): Result<Use> {
-  const words = text.length > LONGEST ? [] : wordsOf(text);
+  const words = text.length > MAX_LENGTH ? [] : wordsOf(text);
   if (words.length === 1 && words[0] === "pass") {
     return ok({ kind: "pass" });
   }

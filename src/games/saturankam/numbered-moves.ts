@@ -2,7 +2,7 @@ import type { SaturankamMove, SaturankamPosition, Table, Throw } from "./model.t
 import { legalMoves, steps, taken } from "./moves.ts";
 
 /** The most moves that a numbered list offers. */
-const LONGEST = 8;
+const MAX_OFFERED = 8;
 
 /**
  * Returns the moves worth offering, at most eight: those that bear off, enter or capture; the whole
@@ -19,9 +19,9 @@ export function menu(table: Table, position: SaturankamPosition): readonly Satur
     .map((move) => ({ move, rank: rankOf(table, position, dice, move) }))
     .filter(({ rank }) => rank < PLAIN)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, LONGEST)
+    .slice(0, MAX_OFFERED)
     .map(({ move }) => move);
-  const offered = ranked.length > 0 ? ranked : legal.slice(0, LONGEST);
+  const offered = ranked.length > 0 ? ranked : legal.slice(0, MAX_OFFERED);
   return legal.filter((move) => offered.includes(move));
 }
 

@@ -17,7 +17,7 @@ import {
 } from "./model.ts";
 
 /** The maximum length of a position in characters; four groups and all fields take about 60. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * Returns the options as a position records them: "-", "start-off", "easy-entry" or both joined by
@@ -41,8 +41,8 @@ export function writePosition(table: Table, position: SaturankamPosition): strin
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
 export function readPosition(table: Table, text: string): Result<SaturankamPosition> {
-  if (text.length > LONGEST) {
-    return err(`A position has at most ${LONGEST} characters.`);
+  if (text.length > MAX_LENGTH) {
+    return err(`A position has at most ${MAX_LENGTH} characters.`);
   }
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {

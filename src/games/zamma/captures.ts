@@ -15,8 +15,8 @@ import {
  * position constructed for that. In five million plies of random play the longest list had 20,338
  * moves.
  */
-export const MOST_MOVES = 500_000;
-export const MOST_STAGES = 2_000_000;
+export const MAX_CAPTURES = 500_000;
+export const MAX_STAGES = 2_000_000;
 
 /** A captured piece that stays until the move is over: neither empty nor either player's. */
 export const TAKEN = "x";
@@ -60,7 +60,7 @@ export interface Listed {
  * pieces, considering all of his pieces.
  */
 export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
-  return capturesOf(variant, position, MOST_STAGES, false).moves;
+  return capturesOf(variant, position, MAX_STAGES, false).moves;
 }
 
 /**
@@ -107,7 +107,7 @@ export function canReachByCapture(
   from: number,
   to: number,
 ): boolean {
-  const search = captureSearch(variant, position, from, MOST_STAGES);
+  const search = captureSearch(variant, position, from, MAX_STAGES);
   mostFrom(search, from, 0);
   const start = stageOf(search, from, 0);
   for (const stage of search.known.keys()) {
@@ -198,7 +198,7 @@ function collect(search: CaptureSearch, most: number, moves: ZammaMove[], distin
   const path = [search.origin];
   const captured: number[] = [];
   const walk = (at: number, taken: number): void => {
-    if (moves.length === MOST_MOVES) return;
+    if (moves.length === MAX_CAPTURES) return;
     if (distinct) {
       const stage = stageOf(search, at, taken);
       if (seen.has(stage)) return;

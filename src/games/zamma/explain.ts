@@ -19,7 +19,7 @@ import {
 import { readPoints, route } from "./text.ts";
 
 /** The most routes that a refusal lists; the rest are only counted. */
-const MOST_ROUTES = 5;
+const MAX_ROUTES = 5;
 
 /** A typed move and everything needed to judge it. */
 interface Attempt {
@@ -222,15 +222,15 @@ function notTheMost({ variant, points, legal, fits }: Attempt): string {
   if (fits.length > 0 || best === undefined) return "";
   const { size } = variant.board;
   const count = best.captured.length;
-  const duty = count === 1 ? "capturing" : "capturing the most pieces";
-  return `${pointName(size, best.path[0]!)} can capture ${count}: ${route(size, best)}; ${duty} is compulsory.`;
+  const obligation = count === 1 ? "capturing" : "capturing the most pieces";
+  return `${pointName(size, best.path[0]!)} can capture ${count}: ${route(size, best)}; ${obligation} is compulsory.`;
 }
 
 function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
   const { size } = variant.board;
   const [from, to] = points.map((point) => pointName(size, point));
-  const routes = fits.slice(0, MOST_ROUTES).map((move) => route(size, move));
+  const routes = fits.slice(0, MAX_ROUTES).map((move) => route(size, move));
   const more = fits.length - routes.length;
   const listed = `${routes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
   return `${fits.length} moves lead from ${from} to ${to}: ${listed}; type all the points of one.`;

@@ -28,7 +28,7 @@ export const MAN = ["b", "w"] as const;
 export const MULLAH = ["B", "W"] as const;
 
 /** Far longer than any position, in characters, and short enough to parse at once. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const NAMES = ["Black", "White"] as const;
 
@@ -101,7 +101,7 @@ export function writePosition(size: Size, position: ZammaPosition): string {
 /** Reads a position. Refuses one that cannot arise by the number and place of its men. */
 export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   const typed = text.trim();
-  const [board = "", side, ...rest] = typed.slice(0, LONGEST).split(/\s+/);
+  const [board = "", side, ...rest] = typed.slice(0, MAX_LENGTH).split(/\s+/);
   const ranks = board.split("/");
   if (ranks.length !== size) {
     return err(`A position has ${size} ranks, separated by “/”; this text has ${ranks.length}.`);
@@ -115,7 +115,7 @@ export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   if (side !== "b" && side !== "w") {
     return err("After the ranks comes the side to move, “b” for Black or “w” for White.");
   }
-  if (rest.length > 0 || typed.length > LONGEST) {
+  if (rest.length > 0 || typed.length > MAX_LENGTH) {
     return err("Nothing may follow the side to move in a position.");
   }
   const impossible = impossibility(size, points);

@@ -1,6 +1,6 @@
 import type { RuleBook } from "../../core/game.ts";
 import type { Size, Variant } from "./board.ts";
-import { MOST_MOVES, MOST_STAGES } from "./captures.ts";
+import { MAX_CAPTURES, MAX_STAGES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
 
@@ -79,6 +79,6 @@ const RULINGS = {
     "While a piece captures, the point it started from counts as empty.",
     "A player who has no legal move loses.",
     "On the 5x5 board the crossings of the diagonals are not points, although the source would allow it.",
-    `In a constructed position, at most ${MOST_MOVES.toLocaleString("en")} captures are offered, and at most ${MOST_STAGES.toLocaleString("en")} stages of captures are searched.`,
+    `In a constructed position, at most ${MAX_CAPTURES.toLocaleString("en")} captures are offered, and at most ${MAX_STAGES.toLocaleString("en")} stages of captures are searched.`,
   ],
 };

@@ -4,7 +4,7 @@ import { coordinatesOf, pointName, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** Longer than any move, in characters, and short enough to parse at once. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** Returns a legal first move, for prompts and refusals. */
 export function exampleMove(size: Size): string {
@@ -26,7 +26,7 @@ export function readPoints(size: Size, text: string): Result<readonly number[]> 
   const typed = text.trim().toLowerCase();
   const example = exampleMove(size);
   if (typed === "") return err(`Type the points of the move, such as ${example}.`);
-  if (typed.length > LONGEST) {
+  if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
   }
   const parts = typed.split(/\s*[-x]\s*|\s+|(?<=\d)(?=[a-z])/);

@@ -81,10 +81,10 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
 function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
-  const deeds = [`moves from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
-  if (count > 0) deeds.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
-  if (promotes(board, position, move)) deeds.push("becomes a Mullah");
-  return `${pieceName(position.points[from]!)} ${inWords(deeds)}.`;
+  const effects = [`moves from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
+  if (count > 0) effects.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
+  if (promotes(board, position, move)) effects.push("becomes a Mullah");
+  return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
 function diagram({ size, lines }: Board, position: ZammaPosition): Diagram {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { LONGEST_RECORD } from "../pgn.ts";
+import { MAX_RECORD_LENGTH } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
 
 /** The maximum length of a character in UTF-8. */
@@ -25,11 +25,11 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const NOT_UTF8 = "ERR_ENCODING_INVALID_ENCODED_DATA";
 /** The most characters of a file name that a message repeats. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Returns the name of a file for a message. */
 export function fileShown(file: string): string {
-  return quoted(file, LONGEST_NAME);
+  return quoted(file, MAX_NAME_LENGTH);
 }
 
 const fileNamed = (file: string) => `The file ${fileShown(file)}`;
@@ -56,7 +56,7 @@ export function claimFile(file: string): Result<true> | "exists" {
 
 /** Reads a text file; refuses one that is longer than a record may be or not in UTF-8. */
 export function readText(file: string): Result<string> {
-  const longest = LONGEST_RECORD * BYTES_OF_CHARACTER;
+  const longest = MAX_RECORD_LENGTH * BYTES_OF_CHARACTER;
   try {
     const facts = statSync(file);
     // Reading a pipe, for example, could block the program.

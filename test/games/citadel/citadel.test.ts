@@ -109,7 +109,7 @@ describe("a piece goes where the table says", () => {
     },
   );
 
-  test("there is no capture in passing", () => {
+  test("there is no en passant", () => {
     const next = positionAfter(citadel, textOf("b", "Kf2 kf11 Pe8 pd9"), "d9d8");
     expect(goals(citadel, next, "e8")).toBe("e9");
   });

@@ -99,7 +99,7 @@ describe("a piece goes where the table says", () => {
     expect(sarbazes).toEqual([..."abcdefgh"].map((file) => `${file}2${file}3`));
   });
 
-  test("there is no capture in passing", () => {
+  test("there is no en passant", () => {
     const next = positionAfter(shatranj, "k7/8/3p4/4P3/8/8/8/K7 b -", "d6d5");
     expect(goals(shatranj, next, "e5")).toBe("e6");
   });
