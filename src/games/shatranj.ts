@@ -1,4 +1,4 @@
-/** Shatranj as played in Turkey about 1620 to 1640, as data for the chess-like kernel. */
+/** Shatranj as played in Turkey about 1620 to 1640, given as data to the chess-like kernel. */
 
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";

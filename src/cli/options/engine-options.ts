@@ -9,10 +9,10 @@ export function withComputer(command: Command): Command {
     .option("--computer <sides>", "the computer plays: white, black or both")
     .option(
       "--level <number>",
-      `its level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,
+      `the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,
       readLevel,
     )
-    .option("--think <ms>", "its time per move, in milliseconds", readThought);
+    .option("--think <ms>", "the computer's time per move, in milliseconds", readThought);
 }
 
 /**

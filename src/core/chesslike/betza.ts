@@ -63,8 +63,8 @@ const MODIFIERS: Readonly<Record<string, string>> = {
 
 /** The repetitions that may follow a letter, each as an example. */
 const REPEATS: Readonly<Record<string, string>> = {
-  RR: "a letter twice: as many such steps in a line as there is room for",
-  W3: "a letter and a number: up to as many such steps in a line",
+  RR: "a letter twice: that step repeated in a line, as often as there is room",
+  W3: "a letter and a number: that step repeated in a line, up to that many times",
 };
 
 /** The notation for players: every letter with its meaning, in groups. */

@@ -117,8 +117,9 @@ export interface ChesslikeRules {
 }
 
 /**
- * Returns whether a game is won by capturing the royal piece. If so, royal pieces may be left
- * attacked by either side, and capturing one is legal even if the mover's own is attacked.
+ * Returns whether a game is won by capturing the royal piece. If so, either royal piece may be
+ * attacked in a position, whoever is to move; and capturing one is legal even if it leaves the
+ * mover's own attacked.
  */
 export function royalFalls({ endings }: ChesslikeRules): boolean {
   return endings.some((ending) => ending.byCapture);

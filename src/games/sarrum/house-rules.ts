@@ -185,7 +185,7 @@ export function houseHelp(): string {
   );
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
-    "House rules are set when the program is started, such as",
+    "Set house rules when you start the program, for example:",
     '  --house "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm"',
     ...tables.flatMap(({ heading, rows }) => [
       "",

@@ -222,7 +222,9 @@ function collect(search: CaptureSearch, most: number, moves: ZammaMove[], distin
   walk(search.origin, 0);
 }
 
-/** Removes a captured enemy from the board; with deferred removal its point stays blocked. */
+/**
+ * Removes a captured enemy and returns its letter; with deferred removal its point stays blocked.
+ */
 function lift(search: CaptureSearch, over: number): string {
   const enemy = search.points[over]!;
   search.points[over] = search.variant.removal === "immediate" ? EMPTY : TAKEN;
