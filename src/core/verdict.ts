@@ -1,14 +1,11 @@
 import type { Outcome, RuleVerdict } from "./game.ts";
 
-/** A rule with its verdict; an empty refusal means that it holds. */
+/** Returns the verdict on a rule; an empty refusal means that the rule holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };
 }
 
-/** The first check of every game: nobody moves after the end. */
+/** Checks that the game is not over: the first rule of every game. */
 export function notOver(outcome: Outcome | undefined): RuleVerdict {
-  return verdict(
-    "The game is still going on.",
-    outcome ? `The game is over. ${outcome.sentence}` : "",
-  );
+  return verdict("The game is not over.", outcome ? `The game is over. ${outcome.sentence}` : "");
 }
