@@ -12,9 +12,16 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bbroken off\b/i, "interrupted"],
   [/\bthere is no word\b/i, "unknown command"],
   [/\bgame in hand\b/i, "current game"],
-  [/\bis no (grid|word|side|number|game)\b/i, "is not a"],
+  [
+    /\b(?<!there )is no (grid|word|side|number|game|letter|movement|modifier|record)\b/i,
+    "is not a",
+  ],
+  [/\b(is|are|and) no part of\b/i, "not part of"],
   [/\bbehind the (word|last|command)\b/i, "after"],
   [/\bsits? down\b/i, "plays"],
+  [/\bcannot be kept\b/i, "cannot be saved"],
+  [/\bleft to chance\b/i, "random"],
+  [/\bthe other way round\b/i, "say what it is"],
   [/^ *(\*|\/\/) The same,/m, "say what it is"],
 ];
 

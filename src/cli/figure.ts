@@ -15,7 +15,7 @@ export async function figure(request: FigureRequest, host: Host): Promise<Result
   return opening.ok ? showFigure(opening.value, request, await portsFor(request, host)) : opening;
 }
 
-/** Shows what a request names; exported for tests of single figures. */
+/** Shows the requested figure; exported for tests of single figures. */
 export function showFigure(
   { game, choices }: InitialState,
   { name, plain }: Pick<FigureRequest, "name" | "plain">,

@@ -10,10 +10,10 @@ import type { StoreHost } from "../records/store/folders.ts";
 const KEYBOARD = 0;
 const SCREEN = 1;
 const SECOND = 1_000;
-/** The exit code after a bug or an output that cannot be written: "internal software error". */
+/** The exit code after a bug or a failed output: "internal software error". */
 const FAULT = 70;
 
-/** Everything that the program uses of the process that it runs in. */
+/** Everything that the program uses of its process. */
 export interface Host {
   /** The standard input is a keyboard. */
   readonly keyboard: boolean;
@@ -25,7 +25,7 @@ export interface Host {
   };
   /** Returns the width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
-  /** Writes to the standard output. Ends the program if nobody reads it any more. */
+  /** Writes to the standard output. Ends the program if nobody reads it. */
   write(text: string): void;
   /** Writes to the standard error output. */
   writeError(text: string): void;
@@ -33,7 +33,7 @@ export interface Host {
   pipedLines(): Promise<() => string | undefined>;
   /** Returns the standard input as a stream, for the engine protocol. */
   input(): NodeJS.ReadableStream;
-  /** Returns the user's own folder, which some systems do not have. */
+  /** Returns the user's home folder; undefined on systems without one. */
   home(): string | undefined;
   now(): Date;
   /** Returns a random whole number from 0 to below `limit`. */
@@ -41,7 +41,7 @@ export interface Host {
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
-  /** Where saved games lie, and which process saves them. */
+  /** Where games are saved, and the process that saves them. */
   readonly disk: StoreHost;
 }
 
@@ -81,10 +81,10 @@ export function processHost(): Host {
   };
 }
 
-/** "2026-11-21-18-15-00": sorts by time. */
+/** Returns a time stamp that sorts by time: "2026-11-21-18-15-00". */
 const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g, "-");
 
-/** A pipe that nobody reads any more is a normal end: nothing is left to do, and nobody to tell. */
+/** Ends the program. A closed pipe is a normal end; other failures are reported. */
 function writingFailed(code: string): never {
   if (code === "EPIPE") process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);

@@ -6,13 +6,13 @@ import type { Start } from "./options/request.ts";
 
 /** Loads the game that a command line names, and reads its position. */
 export async function openGame({
-  game: listing,
+  game: entry,
   choices: typed,
   ...start
 }: Start): Promise<Result<InitialState>> {
-  const edition = await loadConfigured(listing, typed);
-  if (!edition.ok) return edition;
-  const { game, choices } = edition.value;
+  const configured = await loadConfigured(entry, typed);
+  if (!configured.ok) return configured;
+  const { game, choices } = configured.value;
   if (start.position !== undefined) {
     const position = game.readPosition(start.position);
     return position.ok ? ok({ game, choices, position: position.value }) : position;

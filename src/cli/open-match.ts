@@ -51,7 +51,10 @@ function beginning(match: Match, put: Put): InitialState {
   return { game, choices: info.choices, position: undefined, start };
 }
 
-/** Opens a file to record the games in; one that exists is only written over by a player's leave. */
+/**
+ * Opens a file to record the games in; an existing one is overwritten only with the player's
+ * consent.
+ */
 export async function openRecorder(
   named: string,
   keyboard: boolean,
@@ -68,7 +71,7 @@ export async function openRecorder(
   return ok(recorderTo(file.value, keyboard));
 }
 
-/** Returns the players by side: those of the command line, else those of the record. */
+/** Returns the players by side: those of the command line, otherwise those of the record. */
 export function playersOf(
   game: AnyGame,
   { players, computer }: PlayRequest,
@@ -77,7 +80,7 @@ export function playersOf(
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
   if (foreign !== undefined) {
-    return err(`${game.title} has no player ${foreign}; it has ${inWords(names)}.`);
+    return err(`${game.title} has no player ${foreign}; its players are ${inWords(names)}.`);
   }
   const named = names.map((name) => human(players[name]));
   const given = mergePlayers(game.sides, named, recorded);
@@ -89,8 +92,8 @@ export function playersOf(
 }
 
 /**
- * Shows one position of a record or all of them; else opens it, to be stepped through. Refused
- * where the record has no move of the number that is wanted.
+ * Shows one position of a record or all of them; otherwise opens it for stepping through. Refuses a
+ * move number that the record does not have.
  */
 export async function openReplay(
   match: Match,

@@ -13,10 +13,10 @@ import { openGame } from "./open-game.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 import { portsFor, storeOf } from "./ports.ts";
 
-/** Seeds are whole numbers below this one. */
+/** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
 
-/** Plays games until the players leave. Refuses what the command line asks for in vain. */
+/** Plays games until the players leave. Refuses contradictory requests. */
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
   const store = storeOf(host);

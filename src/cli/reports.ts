@@ -11,7 +11,7 @@ import { flagsOf } from "./options/command-line.ts";
 import type { DiagramRequest, Request } from "./options/request.ts";
 import { storeOf } from "./ports.ts";
 
-/** A request that is answered with a text. */
+/** A request whose answer is a text. */
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
 
 /** Returns the text that answers a request; "" for nothing to print. */
@@ -39,7 +39,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   }
 }
 
-/** Writes a file that does not exist yet, and says where it is. */
+/** Writes a new file, and returns a sentence that names it; refuses an existing one. */
 async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
   const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
   const file = fileFrom(named, host.home());
@@ -50,20 +50,23 @@ async function writeNew(named: string, text: string, host: Host): Promise<Result
   return written.ok ? ok(`The picture is in ${file.value}.`) : written;
 }
 
-/** What `perft` prints: the count, after a line for each first move; refused for games with dice. */
+/**
+ * Returns the output of `perft`: the count, after a line for each root move with --divide. Refuses
+ * games with dice.
+ */
 function perftReport(
   game: AnyGame,
   position: Position,
   request: { readonly depth: number; readonly divide: boolean },
 ): Result<string> {
   if (hasDice(game)) {
-    return err(`Perft counts the moves of games without dice, and ${game.title} has them.`);
+    return err(`${game.title} has dice; perft works only for games without dice.`);
   }
   if (!request.divide) return ok(`Nodes searched: ${perft(game, position, request.depth)}`);
   return ok(perftLines(divide(game, position, request.depth)).join("\n"));
 }
 
-/** What `moves` prints: every legal move, one a line. */
+/** Returns the output of `moves`: every legal move, one per line. */
 function movesReport(game: AnyGame, position: Position): string {
   return game
     .legalMoves(position)
@@ -71,7 +74,10 @@ function movesReport(game: AnyGame, position: Position): string {
     .join("\n");
 }
 
-/** What `diagram` draws: the position as SVG, with the moves of one piece marked where asked for. */
+/**
+ * Returns the output of `diagram`: the position as SVG, with the moves of one piece marked on
+ * request.
+ */
 function diagramReport(
   game: AnyGame,
   position: Position,
@@ -84,7 +90,7 @@ function diagramReport(
   return ok(drawSvg(game.diagram(position), letters, marks, style, game.title));
 }
 
-/** What `games` prints: every game with its line, and its options below it. */
+/** Returns the output of `games`: a line for every game, with its options below. */
 function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,

@@ -10,8 +10,8 @@ const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 
 /** How much of an error is shown, in characters: it may repeat what was typed. */
-const LONGEST_ERROR = 500;
-const LONGEST_FAULT = 200;
+const MAX_ERROR_LENGTH = 500;
+const MAX_FAULT_LENGTH = 200;
 
 /** Runs the program with the arguments after its name, and returns its exit code. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
@@ -20,14 +20,17 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     return typeof request === "number" ? request : await carryOut(request, host);
   } catch (fault) {
     complain(
-      `error: a fault of this program, not yours: ${String(fault).slice(0, LONGEST_FAULT)}`,
+      `error: this is a bug in the program: ${String(fault).slice(0, MAX_FAULT_LENGTH)}`,
       host,
     );
     return FAULT;
   }
 }
 
-/** Returns the request, or an exit code if there is nothing more to do. The parser is loaded only now. */
+/**
+ * Returns the request, or an exit code if there is nothing more to do. Imports the parser on
+ * demand.
+ */
 async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
   const { parseCommandLine } = await import("./options/command-line.ts");
   return parseCommandLine(argv, {
@@ -85,8 +88,8 @@ async function exitCode(result: Promise<Result<true>>, host: Host): Promise<numb
   return WRONG_COMMAND_LINE;
 }
 
-/** Writes an error; what a user has typed is shown shortened and without control characters. */
+/** Writes an error, shortened and without control characters that the user may have typed. */
 function complain(text: string, { writeError }: Host): void {
-  const lines = text.slice(0, LONGEST_ERROR).trimEnd().split("\n");
+  const lines = text.slice(0, MAX_ERROR_LENGTH).trimEnd().split("\n");
   writeError(`${lines.map((line) => printable(line)).join("\n")}\n`);
 }

@@ -1,16 +1,18 @@
 /**
- * A rectangle of squares, numbered row by row from the top left of the printed board: the order
- * in which text positions list them. Some of the squares may not exist (citadel chess).
+ * A rectangle of squares, numbered row by row from the top left of the printed board, the order in
+ * which text positions list them. Some squares may be missing (citadel chess).
  */
 export interface Board {
   readonly width: number;
   readonly height: number;
-  /** Number of squares of the rectangle, missing ones included; at most 255. */
+  /** Number of squares in the rectangle, including missing ones; at most 255. */
   readonly cells: number;
   exists(square: number): boolean;
 }
 
-/** A board of `width` by `height` squares; `missing` tells which of them do not exist. */
+/**
+ * Returns a board of `width` by `height` squares, without those for which `missing` returns true.
+ */
 export function makeBoard(
   width: number,
   height: number,
@@ -26,7 +28,10 @@ export function makeBoard(
   };
 }
 
-/** The square `columns` to the right of and `rows` below another; undefined where there is none. */
+/**
+ * Returns the square `columns` to the right of and `rows` below another; undefined if it is off the
+ * board or missing.
+ */
 export function neighbour(
   board: Board,
   square: number,
@@ -39,7 +44,7 @@ export function neighbour(
   return board.exists(target) ? target : undefined;
 }
 
-/** The squares met by repeating one step, nearest first, `most` of them at the most. */
+/** Returns the squares reached by repeating one step, nearest first; at most `most` of them. */
 export function ray(
   board: Board,
   from: number,

@@ -9,11 +9,14 @@ export interface Coordinates {
   readonly ranks: readonly string[];
   name(square: number): string;
   read(text: string): Result<number>;
-  /** Takes two squares out of one text ("81 41", "e2-e3", "a7a8f"); undefined where it has not two. */
+  /**
+   * Splits a text such as "81 41", "e2-e3" or "a7a8f" into two squares; undefined if there are not
+   * two.
+   */
   split(text: string): { start: string; finish: string; rest: string } | undefined;
 }
 
-/** Grid references, as in the exam paper: file digit, rank digit, rank 1 at the top. */
+/** Returns the exam paper's grid references: file digit, rank digit, with rank 1 at the top. */
 export function gridReferences(board: Board): Coordinates {
   const files = numbers(board.width);
   const ranks = numbers(board.height);
@@ -40,7 +43,7 @@ export function gridReferences(board: Board): Coordinates {
 }
 
 /**
- * Algebraic names, as chess players use them: file letter, rank number, rank 1 at the bottom.
+ * Returns algebraic coordinates, as in chess: file letter, rank number, with rank 1 at the bottom.
  * `noun` is what the game calls a square.
  */
 export function algebraic(board: Board, noun = "square"): Coordinates {

@@ -1,8 +1,8 @@
 import type { Game } from "./game.ts";
 
 /**
- * The number of legal move sequences of `depth` plies from a position; a game that ends earlier
- * counts for nothing. The last ply is counted, not played. `depth` is a whole number from 0.
+ * Counts the legal move sequences of exactly `depth` plies from a position; games that end earlier
+ * do not count. The last ply is counted without being played. `depth` is an integer, at least 0.
  */
 export function perft<Position, Move>(
   game: Game<Position, Move>,
@@ -17,14 +17,14 @@ export function perft<Position, Move>(
   return leaves;
 }
 
-/** The leaves below a first move, as perft tables list them. */
+/** A row of a perft table: a root move and the number of leaves below it. */
 export interface Leaves {
-  /** As engines write it. */
+  /** In engine notation. */
   readonly move: string;
   readonly leaves: number;
 }
 
-/** The same, move by move; `depth` is a whole number from 1. */
+/** Returns the perft count of every root move. `depth` is an integer, at least 1. */
 export function divide<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
@@ -36,7 +36,7 @@ export function divide<Position, Move>(
   }));
 }
 
-/** What `divide` has found, as perft tables are written: a line for each first move, then the sum. */
+/** Formats the rows of `divide` as a perft table: a line for each root move, then the total. */
 export function perftLines(rows: readonly Leaves[]): readonly string[] {
   const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
   return [...rows.map(({ move, leaves }) => `${move}: ${leaves}`), "", `Nodes searched: ${total}`];

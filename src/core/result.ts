@@ -1,14 +1,17 @@
-/** What comes of reading something a person typed: the value, or one sentence that says why not. */
+/**
+ * The result of parsing or checking something: the value, or one sentence that says why it is
+ * refused.
+ */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
-/** A successful reading. */
+/** Returns a successful result. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A refusal; `reason` is one whole sentence that names the rule. */
+/** Returns a refusal. `reason` is a complete sentence that names the rule. */
 export function err(reason: string): { readonly ok: false; readonly reason: string } {
   return { ok: false, reason };
 }

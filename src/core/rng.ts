@@ -2,10 +2,12 @@ import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { skipN } from "pure-rand/utils/skipN";
 
-/** The first draws of neighbouring seeds are close to each other, so this many are skipped. */
+/** Discarded outputs: the first ones of neighbouring seeds are correlated. */
 const SKIPPED = 64;
 
-/** Returns a source of whole numbers from 0 to `most`, all equally likely; repeatable by its seed. */
+/**
+ * Returns a seeded generator of uniformly distributed integers from 0 to `most`, both included.
+ */
 export function seededRandom(seed: number): (most: number) => number {
   const generator = xoroshiro128plus(seed);
   skipN(generator, SKIPPED);

@@ -2,7 +2,7 @@ import type { RuleVerdict } from "./presentation.ts";
 import { err, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
 
-/** A rule with its verdict; an empty refusal means that it holds. */
+/** Returns the verdict on a rule; an empty refusal means that the rule holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };
 }
@@ -18,10 +18,7 @@ export function refuseMove<Move>(verdicts: readonly RuleVerdict[]): Result<Move>
   throw new Error(`a move that is not legal breaks no rule: ${rules}`);
 }
 
-/** The first check of every game: nobody moves after the end. */
+/** Checks that the game is not over: the first rule of every game. */
 export function notOver(outcome: Outcome | undefined): RuleVerdict {
-  return verdict(
-    "The game is still going on.",
-    outcome ? `The game is over. ${outcome.sentence}` : "",
-  );
+  return verdict("The game is not over.", outcome ? `The game is over. ${outcome.sentence}` : "");
 }

@@ -2,11 +2,11 @@ import { excerpt, type Judge, onAnswer, piecesOn, showsBoard } from "./judges.ts
 
 const UPWARDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** What stands at the edges of a board, in the order in which a player reads it. */
+/** The labels at the edges of a board, in reading order. */
 interface EdgeLabels {
-  /** What stands before the first square of each row, from the top. */
+  /** The labels to the left of the rows, from the top. */
   readonly ranks: readonly string[];
-  /** What stands under or over each column, from the left; "" for a column without a label. */
+  /** The labels above or below the columns, from the left; "" for a column without a label. */
   readonly files: readonly string[];
 }
 
@@ -14,8 +14,8 @@ const LABEL = /\b[A-Z]?\d\b/g;
 const FEWEST_LABELS = 4;
 
 /**
- * Returns the labels of the last board in a text, or undefined if it has none. A label belongs to
- * the column that it is level with.
+ * Returns the labels of the last board in a text; undefined if it has none. A label belongs to the
+ * column that it is aligned with.
  * @param dimension of the board
  */
 function edgeLabels(said: string, dimension = 8): EdgeLabels | undefined {
@@ -38,7 +38,7 @@ function edgeLabels(said: string, dimension = 8): EdgeLabels | undefined {
   return { ranks: rows.map((line) => line.slice(0, line.indexOf("|")).trim()), files };
 }
 
-/** The last board after an answer has these labels at its edges. */
+/** Judges that the last board after an answer has these labels at its edges. */
 function labelled(answer: number, ranks: readonly string[], files: readonly string[]): Judge {
   const wanted = `ranks ${ranks.join(" ")} from the top and files ${files.join(" ")} from the left`;
   return onAnswer(answer, `to show a board with ${wanted}`, ({ said }) => {
@@ -50,7 +50,7 @@ function labelled(answer: number, ranks: readonly string[], files: readonly stri
   });
 }
 
-/** The labels of the board after an answer are R1 to R8 and F1 to F8. */
+/** Judges that the labels of the board after an answer are R1 to R8 and F1 to F8. */
 export const lettered = (answer: number) =>
   labelled(
     answer,
@@ -59,7 +59,7 @@ export const lettered = (answer: number) =>
   );
 
 /**
- * What the program said after an answer names these squares, in any order, and no others. The start
+ * Judges that the program names exactly these squares after an answer, in any order. The start
  * square may be named too; it is the last answer that was not a question mark.
  */
 export function lists(answer: number, squares: string): Judge {
@@ -72,7 +72,7 @@ export function lists(answer: number, squares: string): Judge {
   });
 }
 
-/** What the program said after an answer has these pairs of letters, in any order, and no others. */
+/** Judges that the program shows exactly these pairs of letters after an answer, in any order. */
 export function listsCaptured(answer: number, pieces: string): Judge {
   const wanted = pieces.split(" ").sort().join(" ");
   return onAnswer(answer, `to list ${wanted || "no piece"} as captured`, ({ words }) => {
@@ -81,12 +81,12 @@ export function listsCaptured(answer: number, pieces: string): Judge {
   });
 }
 
-/** The last board after an answer is seen from White's side, with its labels. */
+/** Judges that the last board after an answer is seen from White's side, with its labels. */
 export function seenByWhite(answer: number, pieces: string): readonly Judge[] {
   return [showsBoard(answer, pieces), labelled(answer, UPWARDS, UPWARDS)];
 }
 
-/** The last board after an answer is seen from Black's side, with its labels. */
+/** Judges that the last board after an answer is seen from Black's side, with its labels. */
 export function seenByBlack(answer: number, pieces: string): readonly Judge[] {
   const downwards = [...UPWARDS].reverse();
   const wanted = pieces.split(" ").sort().join(" ");

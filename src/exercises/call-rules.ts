@@ -23,7 +23,7 @@ function answerTo(calls: readonly Call[]): unknown[] | string {
   return results;
 }
 
-/** Waits until the text is on its way, so that a later call without an end cannot hold it back. */
+/** Waits until the text is written, so that a later endless call cannot hold it back. */
 function print(text: string): Promise<void> {
   return new Promise((resolve) => process.stdout.write(text, () => resolve()));
 }

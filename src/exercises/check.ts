@@ -9,13 +9,13 @@ import { type Runner, runFile } from "./run.ts";
 /** The files that a folder must have to be checked. */
 const PARTS = ["program.ts", "rules.ts"] as const;
 
-/** What came of a check: `failure` is undefined if it passed. */
+/** The result of a check; `failure` is undefined if it passed. */
 export interface CheckResult {
   readonly check: Check;
   readonly failure: Failure | undefined;
 }
 
-/** Returns a sentence if a folder has no program to check, else undefined. */
+/** Returns a sentence if a folder has no program to check, otherwise undefined. */
 export async function missingPart(folder: string): Promise<string | undefined> {
   for (const part of PARTS) {
     try {
@@ -29,9 +29,8 @@ export async function missingPart(folder: string): Promise<string | undefined> {
 
 /**
  * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
- * by itself after a fault. A
- * program that crashes, or runs or prints without end, fails the check that found it. One process
- * makes the calls of all rules checks, when the first of them has its turn.
+ * by itself after a fault. A program that crashes, or runs or prints endlessly, fails the check
+ * that found it. One process makes the calls of all rules checks when the first of them is due.
  * @param folder the student's copy of the skeleton; nothing is written to it
  */
 export async function* runChecks(

@@ -1,14 +1,14 @@
 /** The squares of a board that a program has shown, row by row from the top, as two characters. */
 export type ShownBoard = readonly (readonly string[])[];
 
-/** An answer typed into a program, and what came of it. */
+/** An answer typed into a program, and the response to it. */
 export interface Answer {
   readonly typed: string;
   /** The question before the answer, without surrounding spaces. */
   readonly question: string;
   /** What the program printed after the answer and before its next question. */
   readonly said: string;
-  /** The same without boards and empty lines: what the program said in words. */
+  /** What the program said in words: `said` without boards and empty lines. */
   readonly words: string;
   readonly boards: readonly ShownBoard[];
 }
@@ -17,19 +17,19 @@ export interface Answer {
 export interface Dialogue {
   /** What the program printed before its first question, without that question. */
   readonly opening: string;
-  /** The answers that the program read, in their order; fewer than typed if it ended before. */
+  /** The answers that the program read, in order; fewer than typed if it ended early. */
   readonly answers: readonly Answer[];
   /** The question that was still open at the end of the input; "" if the program had ended. */
   readonly openQuestion: string;
-  /** Whole output. */
+  /** The complete output. */
   readonly output: string;
   /** Files in the program's folder at the end, by name. Only text files of up to 64 KB. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** A row of a board: something, then at least four squares between bars. */
+/** A row of a board: a label, then at least four squares between bars. */
 const BOARD_ROW = /^[^|]*\|(?:[^|\n]{1,6}\|){4,}\s*\S{0,3}\s*$/;
-/** A line of a board that shows no square: rules and file labels. */
+/** A line of a board without squares: rules and file labels. */
 const BOARD_EDGE = /^\s*(?:[_=+\-\s]{8,}|(?:[A-Z]?\d\s+){4,}[A-Z]?\d)\s*$/;
 
 /**
@@ -60,12 +60,13 @@ export function readDialogue(
   return { opening, answers, openQuestion: openQuestion(lines, from), output, files };
 }
 
-/** The sign that most questions end with. */
+/** The character that ends most questions. */
 const QUESTION_END = /[?:>]\s*$/;
 
 /**
- * The first line that shows an answer after a question, or -1. A line that ends like a message
- * ("Please answer Y or N") is taken only if no line ends like a question with its answer.
+ * Returns the first line that shows an answer after a question; -1 if there is none. A line that
+ * ends like a message ("Please answer Y or N") is taken only if no line ends like a question with
+ * its answer.
  */
 function echoLine(lines: readonly string[], from: number, answer: string): number {
   const shows = (text: string, index: number) => index >= from && endsWithAnswer(text, answer);
@@ -85,7 +86,10 @@ function endsWithAnswer(line: string, answer: string): boolean {
   );
 }
 
-/** The line of a question that nothing answers: the last one that is not empty, if a space ends it. */
+/**
+ * Returns the line of an unanswered question: the last line that is not empty, if it ends with a
+ * space.
+ */
 function lastLine(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;
@@ -96,7 +100,7 @@ function openQuestion(lines: readonly string[], from: number): string {
   return last >= from ? (lines[last] ?? "").trim() : "";
 }
 
-/** What a program printed between two questions. */
+/** Splits what a program printed between two questions into words and boards. */
 function spoken(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
   const boards: string[][][] = [];
   const words: string[] = [];

@@ -4,7 +4,7 @@ import type { Dialogue } from "./dialogue.ts";
 export const GROUPS = ["Input", "Messages", "Display", "Rules", "Play", "Files"] as const;
 type Group = (typeof GROUPS)[number];
 
-/** What a failed check expected, and what appeared instead; both as the student should read them. */
+/** What a failed check expected, and what appeared instead; both are worded for the student. */
 export interface Failure {
   readonly expected: string;
   readonly appeared: string;

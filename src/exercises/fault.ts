@@ -17,10 +17,12 @@ export function faultOf({ end, errors }: Pick<Run, "end" | "errors">): string | 
   }
 }
 
-/** Where the loaders of TypeScript name a syntax error: "rules.ts:12:5: ERROR: Expected ..." */
+/**
+ * The form in which TypeScript loaders report a syntax error: "rules.ts:12:5: ERROR: Expected ..."
+ */
 const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
 const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
-/** "TypeError: x is not a function", alone on its line. */
+/** An error message alone on its line: "TypeError: x is not a function". */
 const THROWN = /^(?:Uncaught )?(\w*Error(?: \[\w+\])?: .+)$/m;
 /** A line of a stack trace in a file that is not in a library: "at main (file:///.../program.ts:9:3)". */
 const FRAME = /^\s+at .*?([\w.-]+\.ts):(\d+):\d+\)?$/m;

@@ -1,17 +1,17 @@
 import type { Answer, Dialogue, ShownBoard } from "./dialogue.ts";
 import type { DialogueCheck, Failure } from "./exercise.ts";
 
-/** Judges a dialogue; undefined means that it is as it should be. Answers are counted from 0. */
+/** Judges a dialogue; undefined means that it passes. Answers are counted from 0. */
 export type Judge = (dialogue: Dialogue) => Failure | undefined;
 
-/** How much of what a program said a failure repeats, in lines and in characters of a line. */
-const MOST_LINES = 6;
-const LONGEST_LINE = 120;
+/** The maximum length of an excerpt in a failure, in lines and in characters per line. */
+const MAX_LINES = 6;
+const MAX_LINE_LENGTH = 120;
 
 /**
- * Makes a check of a dialogue. All judges must be content; the first failure is reported. A program
- * that does not read all the answers fails.
- * @param typed the answers, separated by spaces; a list where one is empty or has spaces in it
+ * Makes a check of a dialogue. All judges must pass; the first failure is reported. A program that
+ * does not read all the answers fails.
+ * @param typed the answers, separated by spaces; a list if one is empty or contains spaces
  */
 export function dialogue(
   about: string,
@@ -45,35 +45,38 @@ function readsAll(lines: readonly string[]): Judge {
   };
 }
 
-/** What the program said in words after an answer matches. `expected` completes "the program to ...". */
+/**
+ * Judges that what the program said in words after an answer matches. `expected` completes "the
+ * program to ...".
+ */
 export function says(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }) =>
     pattern.test(words) ? undefined : excerpt(words),
   );
 }
 
-/** What the program said in words after an answer does not match. */
+/** Judges that what the program said in words after an answer does not match. */
 export function saysNot(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }) =>
     pattern.test(words) ? excerpt(words) : undefined,
   );
 }
 
-/** The question that an answer was typed to matches. */
+/** Judges that the question before an answer matches. */
 export function asks(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ question }) =>
     pattern.test(question) ? undefined : `the question was: ${question}`,
   );
 }
 
-/** A board was shown after the answer: the move was made, or a game began. */
+/** Judges that a board was shown after the answer: the move was made, or a game started. */
 export function showsABoard(answer: number, expected = "to show the board"): Judge {
   return onAnswer(answer, expected, ({ boards, words }) =>
     boards.length > 0 ? undefined : excerpt(words),
   );
 }
 
-/** No board was shown after the answer: nothing was moved. */
+/** Judges that no board was shown after the answer: nothing was moved. */
 export function showsNoBoard(answer: number, expected = "to refuse the move"): Judge {
   return onAnswer(answer, expected, ({ boards }) =>
     boards.length === 0 ? undefined : "the board was shown",
@@ -81,7 +84,7 @@ export function showsNoBoard(answer: number, expected = "to refuse the move"): J
 }
 
 /**
- * The last board after an answer holds these pieces and no others.
+ * Judges that the last board after an answer has exactly these pieces.
  * @param pieces each as its two characters and its square: "WS13 BE23"
  */
 export function showsBoard(answer: number, pieces: string): Judge {
@@ -94,7 +97,10 @@ export function showsBoard(answer: number, pieces: string): Judge {
   });
 }
 
-/** The last board after an answer has a piece ("WS", or "  " for none) on a square ("13"). */
+/**
+ * Judges that the last board after an answer has a piece ("WS", or two spaces for none) on a square
+ * ("13").
+ */
 export function shows(answer: number, piece: string, square: string): Judge {
   const what = piece.trim() === "" ? "no piece" : piece;
   return onAnswer(answer, `to show ${what} on ${square}`, ({ boards, words }) => {
@@ -105,7 +111,7 @@ export function shows(answer: number, piece: string, square: string): Judge {
   });
 }
 
-/** The program ended after the last answer. */
+/** Judges that the program ended after the last answer. */
 export function ends(expected = "to end"): Judge {
   return ({ openQuestion }) =>
     openQuestion === ""
@@ -113,8 +119,8 @@ export function ends(expected = "to end"): Judge {
       : { expected: `the program ${expected}`, appeared: `it asked: ${openQuestion}` };
 }
 
-/** The program still had a question after the last answer, and it matches. */
-export function goesOnAsking(pattern: RegExp, expected: string): Judge {
+/** Judges that the program asked another question after the last answer, and that it matches. */
+export function keepsAsking(pattern: RegExp, expected: string): Judge {
   return ({ openQuestion, answers }) => {
     if (pattern.test(openQuestion)) return undefined;
     const appeared =
@@ -125,7 +131,7 @@ export function goesOnAsking(pattern: RegExp, expected: string): Judge {
   };
 }
 
-/** The pieces on a shown board, each with its square: "WS13". */
+/** Returns the pieces on a shown board, each with its square: "WS13". */
 export function piecesOn(board: ShownBoard): string[] {
   return board.flatMap((squares, row) =>
     squares.flatMap((piece, column) =>
@@ -135,7 +141,8 @@ export function piecesOn(board: ShownBoard): string[] {
 }
 
 /**
- * Judges what came of one answer. `find` returns what appeared if it is wrong, else undefined.
+ * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise
+ * undefined.
  * @param expected completes "the program ..."
  */
 export function onAnswer(
@@ -153,28 +160,30 @@ export function onAnswer(
   };
 }
 
-/** A few lines of what a program said. */
+/** Returns the first few lines of what a program said. */
 export function excerpt(said: string): string {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
   if (lines.length === 0) return "nothing";
-  const shown = lines.slice(0, MOST_LINES).map((line) => line.trim().slice(0, LONGEST_LINE));
-  return [...shown, ...(lines.length > MOST_LINES ? ["..."] : [])].join("\n");
+  const shown = lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE_LENGTH));
+  return [...shown, ...(lines.length > MAX_LINES ? ["..."] : [])].join("\n");
 }
 
-/** Matches a line that has two words, or what matches two patterns, in either order. */
+/** Returns a pattern for a line that contains two words or patterns, in either order. */
 export const lineWith = (one: string, other: string) =>
   new RegExp(`^(?=.*\\b${one}).*\\b${other}`, "im");
 
-/** What the program said in words after an answer, or its next question, matches. */
-export function tells(answer: number, pattern: RegExp, expected: string): Judge {
+/** Judges that what the program said in words after an answer, or its next question, matches. */
+export function mentions(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }, held) => {
     const told = `${words}\n${nextQuestion(held, answer)}`;
     return pattern.test(told) ? undefined : excerpt(told);
   });
 }
 
-/** Neither what the program said in words after an answer nor its next question matches. */
-export function tellsNot(answer: number, pattern: RegExp, expected: string): Judge {
+/**
+ * Judges that neither what the program said in words after an answer nor its next question matches.
+ */
+export function doesNotMention(answer: number, pattern: RegExp, expected: string): Judge {
   return onAnswer(answer, expected, ({ words }, held) => {
     const told = `${words}\n${nextQuestion(held, answer)}`;
     return pattern.test(told) ? excerpt(told) : undefined;
@@ -184,12 +193,18 @@ export function tellsNot(answer: number, pattern: RegExp, expected: string): Jud
 const nextQuestion = ({ answers, openQuestion }: Dialogue, answer: number) =>
   answers[answer + 1]?.question ?? openQuestion;
 
-/** The check with an earlier run of the program in the same folder; only the later run is judged. */
+/**
+ * Returns a check with an earlier run of the program in the same folder; only the later run is
+ * judged.
+ */
 export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCheck {
   return { ...check, typedBefore: typed.split(" ") };
 }
 
-/** A file is in the program's folder at the end, and `find` returns undefined for its text. */
+/**
+ * Judges that a file is in the program's folder at the end, and that `find` returns undefined for
+ * its text.
+ */
 export function leavesFile(
   name: string,
   expected: string,
@@ -202,7 +217,7 @@ export function leavesFile(
   };
 }
 
-/** What the program said in words matches after these answers, and after no others. */
+/** Judges that what the program said in words matches after these answers, and after no others. */
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
   return (held) => {
     if (pattern.test(held.opening)) {
@@ -220,7 +235,7 @@ export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: 
   };
 }
 
-/** A check that the sample game can still be won, with a move that is refused and a capture. */
+/** Checks that the sample game can still be won, with a refused move and a capture. */
 export const SAMPLE_GAME_IS_WON = dialogue(
   "still plays the sample game to its end",
   "Y 12 13 13 23 86 87 81 41 n",

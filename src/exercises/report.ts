@@ -7,7 +7,7 @@ const NUMBER_WIDTH = 4;
 const INDENT = "          ";
 
 /**
- * Lists the exercises by group, a line each.
+ * Lists the exercises by group, one per line.
  * @param passed the numbers of those that a folder passes; undefined if no folder was checked
  */
 export function exerciseList(passed?: ReadonlySet<number>): string {
@@ -26,11 +26,11 @@ function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlyS
   return `${String(number).padStart(NUMBER_WIDTH)}  ${"*".repeat(stars).padEnd(STARS)}  ${mark}${title}`;
 }
 
-/** The title line of an exercise: "Exercise 7: Nabu slides (*)". */
+/** Returns the title line of an exercise: "Exercise 7: Nabu slides (*)". */
 export const titleLine = ({ number, title, stars }: NumberedExercise) =>
   `Exercise ${number}: ${title} (${"*".repeat(stars)})`;
 
-/** The task of an exercise, with its sample dialogue and where to look. */
+/** Returns the task of an exercise, with its sample dialogue and where to look. */
 export function taskText(exercise: NumberedExercise): string {
   const sample = exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd());
   return [
@@ -41,7 +41,10 @@ export function taskText(exercise: NumberedExercise): string {
   ].join("\n\n");
 }
 
-/** The result of a check; a failure says what was typed, what was expected and what appeared. */
+/**
+ * Returns the result of a check; a failure says what was typed, what was expected and what
+ * appeared.
+ */
 export function resultText({ check, failure }: CheckResult): string {
   if (!failure) return `  passed  ${check.about}`;
   const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check))] : [];
@@ -61,12 +64,12 @@ function entry(name: string, text: string): string {
   );
 }
 
-/** What was typed; the answers of an earlier run on a line of their own. */
+/** Returns what was typed; the answers of an earlier run are on a line of their own. */
 function typedText({ typed, typedBefore }: DialogueCheck): string {
   if (!typedBefore) return shownAnswers(typed);
   return `${shownAnswers(typedBefore)}\nthen, in a new run: ${shownAnswers(typed)}`;
 }
 
-/** Answers on one line; an empty one is shown as Enter. */
+/** Returns answers on one line; an empty one is shown as Enter. */
 const shownAnswers = (typed: readonly string[]) =>
   typed.map((answer) => (answer === "" ? "(Enter)" : answer)).join(", ");

@@ -4,7 +4,7 @@ const DIMENSION = 8;
 const EMPTY = "  ";
 
 /**
- * Returns a board as the skeleton's functions take it.
+ * Returns a board in the skeleton's form.
  * @param pieces each as its two characters and its square: "WS13 BE23"
  */
 export function boardWith(pieces: string, dimension = DIMENSION): string[][] {
@@ -16,13 +16,13 @@ export function boardWith(pieces: string, dimension = DIMENSION): string[][] {
   return board;
 }
 
-/** Returns a square as the skeleton's functions take it: "45" is file 4, rank 5. */
+/** Returns a square in the skeleton's form: "45" is file 4, rank 5. */
 export const squareOf = (reference: string) => ({
   file: Number(reference[0]),
   rank: Number(reference[1]),
 });
 
-/** All grid references of a board, rank by rank. */
+/** Returns all grid references of a board, rank by rank. */
 function references(dimension: number): string[] {
   const numbers = Array.from({ length: dimension }, (_, index) => index + 1);
   return numbers.flatMap((rank) => numbers.map((file) => `${file}${rank}`));
@@ -69,7 +69,10 @@ export function movesCheck(
 const listed = (squares: readonly string[]) =>
   squares.length === 0 ? "no square" : squares.join(" ");
 
-/** The diagrams of Figure 5: the pieces on the board, the piece that moves, where it may go. */
+/**
+ * The diagrams of Figure 5: the pieces on the board, the piece that moves, and the squares it can
+ * move to.
+ */
 const FIGURE_5: readonly (readonly [id: string, pieces: string, from: string, to: string])[] = [
   ["5a", "WS23 WG73 BS76", "23", "12 22 32 13 33 14 24 34"],
   ["5b", "WM23 WS75 BS57", "23", "22 13 33 24"],
@@ -96,7 +99,7 @@ export function figure5Without(letters: string): readonly RulesCheck[] {
   return [together(`still moves ${about} as in Figure 5`, ...checks)];
 }
 
-/** Makes one check of several, which reports the first of them that fails. */
+/** Combines several checks into one, which reports the first failure. */
 export function together(about: string, ...checks: readonly RulesCheck[]): RulesCheck {
   return {
     kind: "rules",
@@ -116,7 +119,7 @@ export function together(about: string, ...checks: readonly RulesCheck[]): Rules
 
 /**
  * Makes a check of a function that takes a board and a colour, and returns true or false.
- * @param cases what is on the board ("WS13 BE23"), the colour, and the result that is right
+ * @param cases the pieces on the board ("WS13 BE23"), the colour, and the correct result
  */
 export function boardCheck(
   about: string,

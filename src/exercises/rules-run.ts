@@ -5,13 +5,13 @@ import { faultOf } from "./fault.ts";
 import { type Runner, runFile } from "./run.ts";
 
 const CALLER = fileURLToPath(new URL("./call-rules.ts", import.meta.url));
-/** Starts the lines with results; a student's functions may print lines of their own. */
+/** The prefix of lines with results; a student's functions may print lines of their own. */
 const MARK = "results of calls: ";
 
 /**
- * Returns a function that judges any of the rules checks among `checks`. The first time it is
- * called, it makes the calls of all of them in one process. When a call crashes or does not end,
- * the checks after that one are made in another process, as soon as one of them is asked for.
+ * Returns a function that judges any of the rules checks among `checks`. On its first call it makes
+ * the calls of all of them in one process. If a call crashes or does not end, the checks after it
+ * are made in another process, as soon as one of them is requested.
  * @param folder the student's copy of the skeleton
  */
 export function rulesJudge(

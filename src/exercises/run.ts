@@ -3,18 +3,18 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** How a TypeScript file is run: the program and what it needs before the file's name. */
+/** How a TypeScript file is run: the program, and its arguments before the file's name. */
 export interface Runner {
   readonly command: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** How long a program may run, in milliseconds. */
+  /** The time limit of a program, in milliseconds. */
   readonly mostTime: number;
-  /** How much it may print, in characters. */
+  /** The output limit, in characters. */
   readonly mostOutput: number;
 }
 
-/** What became of a run. `files` are those that the program left in its folder. */
+/** The result of a run. `files` are those that the program left in its folder. */
 export interface Run {
   readonly end: "exit" | "crash" | "too long" | "too much output";
   readonly output: string;
@@ -22,8 +22,8 @@ export interface Run {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** The largest file that is looked at, in bytes. */
-const MOST_FILE = 65_536;
+/** The largest file that is read, in bytes. */
+const MAX_FILE_SIZE = 65_536;
 
 /**
  * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
@@ -87,13 +87,14 @@ function runIn(
   });
 }
 
-/** The text files directly in a folder; those over 64 KB are left out. */
+/** Returns the text files directly in a folder, except those over 64 KB. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path);
-    if (found.isFile() && found.size <= MOST_FILE) files.set(name, await readFile(path, "utf8"));
+    if (found.isFile() && found.size <= MAX_FILE_SIZE)
+      files.set(name, await readFile(path, "utf8"));
   }
   return files;
 }

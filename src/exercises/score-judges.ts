@@ -1,6 +1,9 @@
 import { excerpt, type Judge, onAnswer } from "./judges.ts";
 
-/** The number after the name of each player, in what the program said after an answer. */
+/**
+ * Judges that the numbers after the players' names, in what the program said after an answer, are
+ * these.
+ */
 export function points(answer: number, white: number, black: number): Judge {
   const expected = `to show that White has ${white} and Black has ${black}`;
   return onAnswer(answer, expected, ({ words }) => {
@@ -10,7 +13,7 @@ export function points(answer: number, white: number, black: number): Judge {
   });
 }
 
-/** The lines after an answer that have a name and a number of moves are in this order. */
+/** Judges that the lines with a name and a number of moves after an answer are in this order. */
 export function ranks(
   answer: number,
   winners: readonly (readonly [name: string, moves: number])[],

@@ -1,4 +1,4 @@
-/** The pieces at the start of the sample game (Figure 6), as judges take them. */
+/** The pieces at the start of the sample game (Figure 6), in the form that judges use. */
 export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
 
 /** The pieces at the start of the full game (Figure 4). */

@@ -31,7 +31,7 @@ export async function startFolder(
 }
 
 function notMade(folder: string, code: string | undefined): string {
-  if (code === "EEXIST") return `${folder} exists already; choose a name that is not in use.`;
-  if (code === "ENOENT") return `The folder that ${folder} would be in does not exist.`;
+  if (code === "EEXIST") return `${folder} already exists; choose another name.`;
+  if (code === "ENOENT") return `${folder} cannot be created: the folder above it does not exist.`;
   return `${folder} cannot be created (${code}).`;
 }

@@ -1,25 +1,25 @@
 import type { AnyGame, Game } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 
-/** A choice that makes a game differ: the first value is the default. */
+/** An option of a game; the first value is the default. */
 export interface GameOption {
   readonly name: string;
   readonly values: readonly [string, ...string[]];
-  /** What a text is called that may stand in place of the values ("text"); undefined for none. */
+  /** The placeholder for free text ("text") if the option accepts it in place of `values`. */
   readonly text?: string;
   readonly about: string;
 }
 
-/** What is chosen for the options of a game, by name. */
+/** The chosen value of each option, by name. */
 export type Options = Readonly<Record<string, string>>;
 
-/** A game of the program before it is loaded: only the one that is played is read in. */
+/** A game in the catalogue; its module is loaded only when it is played. */
 export interface CatalogueEntry {
   readonly id: string;
-  /** One line for a list of games. */
+  /** One line for the list of games. */
   readonly about: string;
   readonly options: readonly GameOption[];
-  /** Every option must have a value; refused where a text among them is wrong. */
+  /** Loads the game. Every option must have a value; refuses invalid free text. */
   load(choices: Options): Promise<Result<AnyGame>>;
 }
 
@@ -32,7 +32,7 @@ export function anyGame<P, M>(game: Game<P, M>): AnyGame {
   return game as unknown as AnyGame;
 }
 
-/** A game without options, whose module exports it under its id. */
+/** Returns the entry of a game without options, whose module exports it under its id. */
 export function game<Id extends string, P, M>(
   id: Id,
   about: string,
@@ -72,7 +72,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
       {
         name: "removal",
         values: ["immediate", "deferred"],
-        about: "captured pieces leave at once, or when the move is over",
+        about: "whether captured pieces leave at once or at the end of the move",
       },
     ],
     load: async ({ size, removal }) =>
@@ -90,8 +90,8 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
     about: "a race of two to four players with four-sided dice",
     options: [
       { name: "players", values: ["4", "3", "2"], about: "number of players" },
-      { name: "start-off", values: ["no", "yes"], about: "all pieces begin off the board" },
-      { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter by any throw" },
+      { name: "start-off", values: ["no", "yes"], about: "all pieces start off the board" },
+      { name: "easy-entry", values: ["no", "yes"], about: "captured pieces enter on any throw" },
     ],
     load: async (choices) =>
       ok(
@@ -106,32 +106,35 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   },
 ];
 
-/** What stands where nothing is chosen. */
+/** Returns the default value of every option. */
 export function defaultChoices({ options }: CatalogueEntry): Options {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }
 
-/** A game with the options that it was made with, each as it is always written. */
+/** A loaded game with the options that it was made with, in their canonical form. */
 export interface ConfiguredGame {
   readonly game: AnyGame;
   readonly choices: Options;
 }
 
-/** Loads a game with its options; wrong house rules are refused. */
+/** Loads a game with its options; refuses invalid house rules. */
 export async function loadConfigured(
-  listing: CatalogueEntry,
+  entry: CatalogueEntry,
   choices: Options,
 ): Promise<Result<ConfiguredGame>> {
-  const loaded = await listing.load(choices);
+  const loaded = await entry.load(choices);
   if (!loaded.ok) return loaded;
   const game = loaded.value;
   const settled = "house" in choices ? { ...choices, house: game.houseRules?.text ?? "" } : choices;
   return ok({ game, choices: settled });
 }
 
-/** Loads a game by options that have been accepted before: to refuse them now would be a bug. */
-export async function loadKnown(listing: CatalogueEntry, choices: Options): Promise<AnyGame> {
-  const game = await listing.load(choices);
-  if (!game.ok) throw new Error(`${listing.id}: ${game.reason}`);
+/**
+ * Loads a game with options that were accepted before; throws if they are refused, which would be a
+ * bug.
+ */
+export async function loadKnown(entry: CatalogueEntry, choices: Options): Promise<AnyGame> {
+  const game = await entry.load(choices);
+  if (!game.ok) throw new Error(`${entry.id}: ${game.reason}`);
   return game.value;
 }

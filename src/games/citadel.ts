@@ -1,4 +1,4 @@
-/** Citadel chess: ten by ten squares, and four more beyond the corners. */
+/** Citadel chess: ten by ten squares, and four citadels beyond the corners. */
 
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
@@ -64,7 +64,7 @@ const PIECES: readonly ChessPiece[] = [
 
 const LAST = 11;
 
-/** Files a and l and ranks 1 and 12 hold nothing but the four citadels, where they meet. */
+/** Files a and l and ranks 1 and 12 have only four squares: the citadels, where they meet. */
 const board = makeBoard(12, 12, (column, row) => {
   const outerFile = column === 0 || column === LAST;
   const outerRank = row === 0 || row === LAST;
@@ -119,17 +119,17 @@ export const citadel = chesslike({
       lines: [
         "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
         "A pawn has no double step; on the last rank of the main board (11 for White, 2 for Black) it becomes a general.",
-        "A king may not be left in check, on a citadel either. There is no bare-king rule.",
+        "A king may not be left in check, not even on a citadel. There is no bare-king rule.",
       ],
     },
     {
       heading: "Rulings of this program, where the source is silent or contradicts itself",
       lines: [
-        "The array is symmetrical, on ranks that exist: from the outside in rook, knight, elephant, war machine, with the king on the f-file and the general on the g-file.",
+        "The array is symmetrical, on ranks that exist: from the outside in, rook, knight, elephant and war machine, with the king on the f-file and the general on the g-file.",
         "White moves first.",
         "Any piece whose move reaches a citadel may stand there.",
-        "A king may enter a citadel of its own side; nothing happens.",
-        "Where a king's entry into a citadel also leaves the opponent without a move, the game is a draw.",
+        "A king may enter a citadel of its own side, without effect.",
+        "If a king's entry into a citadel also leaves the opponent without a move, the game is drawn.",
       ],
     },
   ],

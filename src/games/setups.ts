@@ -2,19 +2,19 @@ import type { Game } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 
-/** The position of one of a game's own setups, by its index; the first is the default. */
+/** Returns the position of a game's setup by its index; 0 is the default. */
 export function setupPosition<Position, Move>(game: Game<Position, Move>, index: number): Position {
   const position = game.readPosition(game.setups[index]?.position ?? "");
   if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
   return position.value;
 }
 
-/** Whether a game is played with dice, which are due first of all. */
+/** Returns whether a game is played with dice: if so, it starts with a throw. */
 export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";
 }
 
-/** The position of the setup with that name. */
+/** Returns the position of the setup with that name; refuses an unknown name. */
 export function setupNamed<Position, Move>(
   game: Game<Position, Move>,
   name: string,

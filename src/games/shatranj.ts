@@ -1,4 +1,4 @@
-/** Shatranj as it was played in Turkey about 1620 to 1640: the same kernel, other data. */
+/** Shatranj as played in Turkey about 1620 to 1640, given as data to the chess-like kernel. */
 
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
@@ -43,7 +43,7 @@ const PIECES: readonly ChessPiece[] = [
     name: "asb",
     letter: "N",
     movement: betza("N"),
-    sentence: "moves as the chess knight: two squares straight and one aside, jumping",
+    sentence: "moves like the chess knight: two squares straight and one aside, jumping",
     source: SOURCE,
   },
   {
@@ -92,17 +92,17 @@ export const shatranj = chesslike({
         "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
         "The jump of a fers captures nothing, so it never gives check; its ordinary step captures, on its first move too.",
         "A sarbaz that reaches the last rank becomes a fers, which may jump on its first move as well.",
-        "There is no castling, no double step and no capture in passing.",
+        "There is no castling, no double step and no en passant.",
         "A shah may not be left in check. There is no bare-king rule.",
       ],
     },
     {
       heading: "Rulings of this program, where the source is silent",
       lines: [
-        "White stands at the bottom and moves first, as is usual.",
-        "The two ferses stand on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
-        "Nothing but mate and stalemate ends the game by rule; players may agree a draw or resign.",
-        "Two bare shahs can never mate; the game goes on until the players agree a draw.",
+        "White starts at the bottom and moves first, as in chess.",
+        "The two ferses start on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
+        "Only mate and stalemate end the game by rule; players may agree a draw or resign.",
+        "Two bare shahs can never mate; the game continues until the players agree a draw.",
       ],
     },
   ],

@@ -4,10 +4,10 @@ import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
-/** A position of a match, what is computed from it once, and how it came about. */
+/** A position of a match, what is computed from it once, and the move that led to it. */
 export interface PlyRecord {
   readonly position: Position;
-  /** The position as text, by which repetitions are found. */
+  /** The position as text, for detecting repetitions. */
   readonly text: string;
   /** How the rules end the game here; undefined while it goes on. */
   readonly outcome: Outcome | undefined;
@@ -16,7 +16,7 @@ export interface PlyRecord {
   readonly captured: readonly DrawnPiece[];
   /** The move that led here; undefined for the first position. */
   readonly move?: PlayedMove;
-  /** What has been noted here, for the record. */
+  /** The comments on this ply. */
   readonly comments?: readonly string[];
 }
 
@@ -27,32 +27,32 @@ interface PlayedMove {
   readonly path: readonly number[];
 }
 
-/** What is known of a match besides its moves. */
+/** The facts about a match besides its moves. */
 export interface MatchInfo {
   /** The options that its game was made with. */
   readonly choices: Options;
-  /** The name of the setup it began with; undefined where it began at another position. */
+  /** The name of its setup; undefined if it started from another position. */
   readonly setup: string | undefined;
-  /** The day it began: "2026.11.21". */
+  /** The date on which it started: "2026.11.21". */
   readonly date: string;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
-  /** Tags of the record it was read from that mean nothing here, and are written again. */
+  /** Unknown tags of the record it was read from, which are written back. */
   readonly tags?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** A game being played: every position so far, and those that `redo` can bring back. */
+/** A game in progress: every position so far, and those that `redo` can restore. */
 export interface Match {
   readonly game: AnyGame;
   readonly info: MatchInfo;
   readonly plies: readonly PlyRecord[];
   /** Index of the current ply. */
   readonly at: number;
-  /** An end by agreement or resignation, which no position shows. */
+  /** An end by agreement or resignation, which is not part of any position. */
   readonly agreed?: Outcome;
 }
 
-/** A match at its first position. */
+/** Returns a match at its first position. */
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
   return { game, info, plies: [{ ...derived(game, position), captured: [] }], at: 0 };
 }
@@ -67,14 +67,14 @@ function derived(game: AnyGame, position: Position): Omit<PlyRecord, "captured">
   };
 }
 
-/** The current ply. */
+/** Returns the current ply. */
 export function current({ plies, at }: Match): PlyRecord {
   const ply = plies[at];
   if (!ply) throw new Error(`no ply ${at} of ${plies.length}`);
   return ply;
 }
 
-/** The match after a legal move; what could have been redone is gone. */
+/** Returns the match after a legal move; undone moves are discarded. */
 export function withMove(match: Match, move: Move): Match {
   const { game, info } = match;
   const after = plyAfter(game, current(match), move);
@@ -82,7 +82,7 @@ export function withMove(match: Match, move: Move): Match {
   return { game, info, plies, at: match.at + 1 };
 }
 
-/** What a legal move leads to. */
+/** Returns the ply after a legal move. */
 export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
   const after = derived(game, game.play(before.position, move));
   const by = game.toMove(before.position);
@@ -98,20 +98,20 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecor
   };
 }
 
-/** Whether a player has made a move that has not been taken back; a throw is none. */
+/** Returns whether a player has made a move that has not been undone; throws do not count. */
 export function hasPlayersMove({ plies, at }: Match): boolean {
   return plies.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
 }
 
 /**
- * Whether two matches are one game at two times. A note changes the first ply of a game, and
- * other players change its info; nothing changes both at once.
+ * Returns whether two matches are the same game at different times. A comment changes the first ply
+ * of a game, and new players change its info; nothing changes both at once.
  */
 export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
-/** Whether a game stands as it was read from a file, but for notes and moves that can be redone. */
+/** Returns whether a game is as it was read from a file, except for comments and undone moves. */
 export function standsAsRead(match: Match, read: Match | undefined): boolean {
   if (!read || !sameGame(match, read)) return false;
   const [last, lastRead] = [match.plies.at(-1), read.plies.at(-1)];
@@ -119,17 +119,17 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 }
 
 /**
- * Returns how a match ended, by its rules or by agreement; undefined while it goes on. Records are
- * written and read by this one definition.
+ * Returns how the match ended, by its rules or by agreement; undefined while it continues. Records
+ * are written and read by this one definition.
  */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? current(match).outcome;
 }
 
 /**
- * Back to where a player last decided something. A throw of the program's dice is kept; one that
- * the players typed (`ownDice`) is taken back like a move. An agreed end is taken back first.
- * Undefined at the start.
+ * Goes back to the last decision of a player. A throw of the program's dice is kept; one that the
+ * players typed (`ownDice`) is undone like a move. An agreed end is undone first. Returns undefined
+ * at the start.
  */
 export function undo(match: Match, ownDice: boolean): Match | undefined {
   const { agreed, ...played } = match;
@@ -139,7 +139,9 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
   return at >= 0 ? { ...played, at } : undefined;
 }
 
-/** Forward again as far as `undo` went back; undefined where nothing was taken back, or the end is agreed. */
+/**
+ * Goes forward as far as `undo` went back; undefined if nothing was undone or the end is agreed.
+ */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
   const last = match.plies.length - 1;
   if (match.agreed || match.at >= last) return undefined;
@@ -153,10 +155,10 @@ function isChance({ game, plies }: Match, at: number): boolean {
   return ply !== undefined && game.toMove(ply.position) === "chance";
 }
 
-/** The end that the players agree on. */
+/** The outcome of a draw by agreement. */
 export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
 
-/** The end where a player gives up, as a rule the one whose turn it is. */
+/** Returns the outcome of a resignation, by default of the player whose turn it is. */
 export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   const { sides } = match.game;
   const name = sides[loser]?.name;
@@ -167,7 +169,7 @@ export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   return { winner, sentence: `${name} resigns. ${sides[winner]?.name} wins!` };
 }
 
-/** The side (index) whose turn it is, also while its throw is due. */
+/** Returns the side (index) whose turn it is, even if its throw is due. */
 export function sideToAct(match: Match): number {
   const { game } = match;
   const { position } = current(match);
@@ -179,8 +181,8 @@ export function sideToAct(match: Match): number {
 }
 
 /**
- * The number of the move that led to each ply, as players count: a number for all sides' moves in
- * turn. A throw of the dice has the number of the move it is for. 0 for the first ply.
+ * Returns the move number of each ply, as players count: all sides' moves in turn share a number. A
+ * throw of the dice has the number of the move it is for; the first ply has 0.
  */
 export function moveNumbers({ game, plies }: Match): readonly number[] {
   let number = 0;
@@ -194,13 +196,13 @@ export function moveNumbers({ game, plies }: Match): readonly number[] {
   });
 }
 
-/** How often the position on the board has stood so far, this time included. */
+/** Returns how often the current position has occurred, including this time. */
 export function repetitions(match: Match): number {
   const { text } = current(match);
   return match.plies.slice(0, match.at + 1).filter((ply) => ply.text === text).length;
 }
 
-/** The pieces of the players who did not move that were on the board before and are not after. */
+/** Returns the pieces of the other players that a move removed from the board. */
 function newlyCaptured(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
   const left = pieces(after);
   const gone: DrawnPiece[] = [];

@@ -2,21 +2,21 @@ import type { Side } from "../core/rules.ts";
 import { shortened } from "../core/text.ts";
 import { type Match, matchOutcome, sideToAct } from "./match.ts";
 
-/** The levels that an engine player may have are 1 to this one. */
+/** The highest level of an engine player; the lowest is 1. */
 export const MAX_LEVEL = 8;
-/** The longest that an engine player may think about a move, in milliseconds. */
+/** The maximum time of an engine player per move, in milliseconds. */
 export const MAX_MOVE_TIME = 600_000;
-/** The longest name that is shown, in characters. */
-const LONGEST_NAME = 40;
+/** The most characters of a name that are shown. */
+const MAX_NAME_LENGTH = 40;
 
-/** How well the engine plays: at a level, for a time per move, or at the level for that time at most. */
+/** The strength of the engine: a level, a time per move, or both, with the time as a limit. */
 export interface Strength {
   /** 1 to 8. */
   readonly level?: number;
   readonly milliseconds?: number;
 }
 
-/** Who plays a side. */
+/** The player of a side. */
 export type Player =
   /** `name` is empty if the player has given none. */
   | { readonly kind: "human"; readonly name: string }
@@ -31,7 +31,7 @@ export function engineStrength(player: Player | undefined): Strength | undefined
 
 /** Returns a name in one short line that is safe to show; "" if none was given. */
 export function shownName(name: string): string {
-  return shortened(name, LONGEST_NAME);
+  return shortened(name, MAX_NAME_LENGTH);
 }
 
 /** Returns the player's name as it is shown: "Ann", "Computer, level 3", or "". */

@@ -4,13 +4,15 @@ import { type GameRecord, readRecord } from "./pgn.ts";
 import { matchOf } from "./pgn-match.ts";
 import { fileShown, readText } from "./store/files.ts";
 
-/** The record in a file; refused with file and line. */
+/** Reads the record in a file; a refusal names the file and the line. */
 export function recordIn(file: string): Result<GameRecord> {
   const text = readText(file);
   return text.ok ? naming(file, readRecord(text.value)) : text;
 }
 
-/** The match that a file records, its last position on the board; refused with file and line. */
+/**
+ * Reads the match that a file records, at its last position; a refusal names the file and the line.
+ */
 export async function matchIn(file: string): Promise<Result<Match>> {
   const record = recordIn(file);
   return record.ok ? naming(file, await matchOf(record.value)) : record;

@@ -27,7 +27,7 @@ import {
 import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 
-/** What stands for a day that nobody has written down. */
+/** The value of an unknown date. */
 export const UNKNOWN_DAY = "????.??.??";
 
 const OPEN = "*";
@@ -35,7 +35,7 @@ const DRAWN = "1/2-1/2";
 const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
 
-/** The record of a match up to the current ply. */
+/** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
   const { game, info, plies, at } = match;
   const numbers = moveNumbers(match);
@@ -65,38 +65,38 @@ function recordOf(match: Match): GameRecord {
   };
 }
 
-/** The text of the record of a match up to the current ply. */
+/** Writes the record of a match up to the current ply. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
 }
 
-/** A tag for each option of the game; a text that is empty needs none. */
+/** Returns a tag for each option of the game, except empty texts. */
 function chosenTags(choices: Options): readonly (readonly [string, string])[] {
   const chosen = Object.entries(choices).filter(([, value]) => value !== "");
   return chosen.map(([name, value]) => [tagOf(name), value] as const);
 }
 
-/** "StartOff" for the option "start-off". */
+/** Returns the tag of an option: "StartOff" for "start-off". */
 function tagOf(option: string): string {
   return option.split("-").map(capital).join("");
 }
 
-/** "1-0": a 1 for the side that won, in the order of play. */
+/** Returns the result, "1-0" for example: a 1 for the side that won, in the order of play. */
 function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
   if (!outcome) return OPEN;
   if (outcome.winner === undefined && sides.length === 2) return DRAWN;
   return sides.map((_, side) => (side === outcome.winner ? 1 : 0)).join("-");
 }
 
-/** How the players ended the game, where it was not ended by a rule. */
+/** Returns the Termination tag if the players ended the game and not a rule. */
 function terminationOf({ agreed }: Match): readonly (readonly [string, string])[] {
   if (!agreed) return [];
   return [["Termination", agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
 }
 
 /**
- * The match that a record tells of, every move checked by the rules; the current ply is the
- * last. Refusals begin with the line, "Line 7: ...".
+ * Returns the match of a record, at its last ply. Every move is checked by the rules. Refusals
+ * start with the line, "Line 7: ...".
  */
 export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const found = await gameOf(record);
@@ -105,7 +105,7 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const position = firstPosition(record, game);
   if (!position.ok) return position;
   const info = matchInfo(record, game, choices);
-  const first = { ...current(startMatch(game, position.value, info)), ...noted(record) };
+  const first = { ...current(startMatch(game, position.value, info)), ...commentsOf(record) };
   const replayed = playMoves(record, game, first);
   if (!replayed.ok) return replayed;
   const { plies } = replayed.value;
@@ -113,50 +113,52 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   return match.ok ? withEnd(record, match.value) : match;
 }
 
-/** The game that a record is of, with its options. */
+/** Returns the game of a record, with its options. */
 export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
-  const listing = await listingOf(record);
-  if (!listing.ok) return listing;
-  const choices = choicesOf(record, listing.value);
+  const entry = await entryOf(record);
+  if (!entry.ok) return entry;
+  const choices = choicesOf(record, entry.value);
   if (!choices.ok) return choices;
-  const edition = await loadConfigured(listing.value, choices.value);
-  if (edition.ok) return edition;
-  const free = listing.value.options.find(({ text }) => text !== undefined);
-  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, edition.reason);
+  const configured = await loadConfigured(entry.value, choices.value);
+  if (configured.ok) return configured;
+  const free = entry.value.options.find(({ text }) => text !== undefined);
+  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
 }
 
-/** The tag of that name, where a record has it. */
+/** Returns the tag with that name; undefined if the record has none. */
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
   tags.find(({ name }) => name === wanted);
 
-/** Refuses the value of a tag, with its line. */
+/** Returns a refusal of a tag that names its line. */
 const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-async function listingOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
+async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const tag = tagNamed(record, "Game");
-  if (!tag)
-    return refuseLine(1, 'the game is not named; it is a tag, as in [Game "Capture the Sarrum"].');
+  if (!tag) return refuseLine(1, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
-  for (const listing of CATALOGUE) {
-    if (listing.id === wanted) return ok(listing);
-    const { title } = await loadKnown(listing, defaultChoices(listing));
-    if (title.toLowerCase() === wanted) return ok(listing);
+  for (const entry of CATALOGUE) {
+    if (entry.id === wanted) return ok(entry);
+    const { title } = await loadKnown(entry, defaultChoices(entry));
+    if (title.toLowerCase() === wanted) return ok(entry);
     titles.push(title);
   }
   return refuseTag(
     tag,
-    `${quoted(tag.value)} is not a game of this program; it has: ${titles.join(", ")}.`,
+    `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
   );
 }
 
-function choicesOf(record: GameRecord, listing: CatalogueEntry): Result<Options> {
-  const choices: Record<string, string> = { ...defaultChoices(listing) };
-  for (const { name, values, text } of listing.options) {
+function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
+  const choices: Record<string, string> = { ...defaultChoices(entry) };
+  for (const { name, values, text } of entry.options) {
     const tag = tagNamed(record, tagOf(name));
     if (!tag) continue;
     if (text === undefined && !values.includes(tag.value)) {
-      return refuseTag(tag, `${tag.name} is ${values.join(" or ")}, not ${quoted(tag.value)}.`);
+      return refuseTag(
+        tag,
+        `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
+      );
     }
     choices[name] = tag.value;
   }
@@ -167,7 +169,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
   const position = tagNamed(record, "Position");
   const setup = tagNamed(record, "Setup");
   if (position && setup) {
-    return refuseTag(setup, "a record has the tag Setup or the tag Position, not both.");
+    return refuseTag(setup, "a record may have the tag Setup or the tag Position, not both.");
   }
   const read = position
     ? game.readPosition(position.value)
@@ -192,8 +194,8 @@ function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchIn
   };
 }
 
-/** The comments of a part of a record, where it has any. */
-function noted({
+/** Returns the comments of a move or record, if it has any. */
+function commentsOf({
   comments,
 }: {
   readonly comments: readonly string[];
@@ -201,7 +203,7 @@ function noted({
   return comments.length > 0 ? { comments } : {};
 }
 
-/** A ply of the match with the move of the record that led to it. */
+/** The plies of the match, with the recorded moves that led to them. */
 interface Replayed {
   readonly plies: readonly PlyRecord[];
   readonly moves: readonly RecordedMove[];
@@ -222,7 +224,7 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Resu
     }
     const move = joined ?? next;
     if (joined) index++;
-    plies.push({ ...plyAfter(game, before, read.value), ...noted(move) });
+    plies.push({ ...plyAfter(game, before, read.value), ...commentsOf(move) });
     played.push(move);
   }
   return ok({ plies, moves: played });
@@ -231,7 +233,7 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Resu
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
 
-/** One move out of two words, as a person may write it: "1:4 2:5". */
+/** Joins two words into one move, as somebody may have typed it: "1:4 2:5". */
 function joinedWith(
   { text, number, comments, line }: RecordedMove,
   second: RecordedMove | undefined,
@@ -240,13 +242,13 @@ function joinedWith(
   return { text: `${text},${second.text}`, number, comments: second.comments, line };
 }
 
-/** Numbers are checked because one that is missing shows that moves are missing. */
+/** Checks the move numbers: a wrong one shows that moves are missing. */
 function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
   const numbers = moveNumbers(match);
   for (const [index, { number, line }] of moves.entries()) {
     const wanted = numbers[index + 1];
     if (number === undefined || number === wanted) continue;
-    return refuseLine(line, `this is move ${wanted}, but its number is ${number}.`);
+    return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
   }
   return ok(match);
 }
@@ -267,11 +269,11 @@ function withEnd(record: GameRecord, match: Match): Result<Match> {
   }
   return refuseLine(
     resultLine,
-    `no rule ends the game with ${result} here. While it goes on its result is ${OPEN}; where the players ended it a tag says so: [Termination "${RESIGNATION}"] or [Termination "${AGREEMENT}"].`,
+    `no rule ends the game with ${result} here. The result of an unfinished game is ${OPEN}; if the players ended it, add the tag [Termination "${RESIGNATION}"] or [Termination "${AGREEMENT}"].`,
   );
 }
 
-/** The end by resignation or agreement that a record tells of. */
+/** Returns the recorded end by resignation or agreement; undefined if there is none. */
 function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
   const { sides } = match.game;
   switch (tagNamed(record, "Termination")?.value) {

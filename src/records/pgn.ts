@@ -2,58 +2,58 @@ import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { makeScanner, type Scanner } from "./scanner.ts";
 
-/** A fact about a recorded game: `[Game "Capture the Sarrum"]`. */
+/** A tag of a record: `[Game "Capture the Sarrum"]`. */
 export interface Tag {
   readonly name: string;
-  /** Any characters; the escapes of the file are resolved. */
+  /** Any characters, unescaped. */
   readonly value: string;
-  /** The line it was read from, counted from 1; 0 where it was not read. */
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
   readonly line: number;
 }
 
-/** A move as the record has it, legal or not. */
+/** A move as recorded, legal or not. */
 export interface RecordedMove {
-  /** The move in the game's own text form, without spaces: a comma stands for each. */
+  /** The move in the game's notation, with commas in place of spaces. */
   readonly text: string;
-  /** The number before it, where there is one. */
+  /** The move number before it, if any. */
   readonly number: number | undefined;
-  /** What has been noted behind it; white space is one space each. */
+  /** The comments after it, with white space normalised. */
   readonly comments: readonly string[];
-  /** The line it was read from, counted from 1; 0 where it was not read. */
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
   readonly line: number;
 }
 
-/** A game as text, before anybody has looked at its rules. */
+/** A parsed record, not yet checked against the rules. */
 export interface GameRecord {
   readonly tags: readonly Tag[];
-  /** What has been noted before the first move. */
+  /** The comments before the first move. */
   readonly comments: readonly string[];
   readonly moves: readonly RecordedMove[];
-  /** "1-0", "0-1", "1/2-1/2", "*" for a game that goes on; "0-0-1-0" for more than two sides. */
+  /** "1-0", "0-1", "1/2-1/2", "*" for an unfinished game; "0-0-1-0" for more than two sides. */
   readonly result: string;
-  /** The line of the result, counted from 1; 0 where it was not read. */
+  /** The line of the result, counted from 1; 0 if it was not read from a text. */
   readonly resultLine: number;
 }
 
-/** The longest record that is read, in characters: hundreds of thousands of moves. */
-export const LONGEST_RECORD = 4_000_000;
-/** Where lines of moves are broken, in characters. */
+/** The maximum length of a record in characters: hundreds of thousands of moves. */
+export const MAX_RECORD_LENGTH = 4_000_000;
+/** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;
 
 const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
 
-/** A refusal that names the line. */
+/** Returns a refusal that names the line. */
 export function refuseLine(line: number, sentence: string) {
   return err(`Line ${line}: ${sentence}`);
 }
 
 /**
- * Reads the text of a record: tags, then moves with their comments, then the result. Refusals begin
- * with the line, "Line 7: ...". Whether the moves are legal is not looked at here.
+ * Reads a record: tags, then moves with their comments, then the result. Refusals start with the
+ * line, "Line 7: ...". The legality of the moves is not checked.
  */
 export function readRecord(text: string): Result<GameRecord> {
-  if (text.length > LONGEST_RECORD) {
-    return refuseLine(1, `a record has at most ${LONGEST_RECORD} characters; this is longer.`);
+  if (text.length > MAX_RECORD_LENGTH) {
+    return refuseLine(1, `a record has at most ${MAX_RECORD_LENGTH} characters; this is longer.`);
   }
   const scanner = makeScanner(text);
   const tags = readTags(scanner);
@@ -61,7 +61,7 @@ export function readRecord(text: string): Result<GameRecord> {
   if (tags.value.length === 0) {
     return refuseLine(
       scanner.line(),
-      'a record begins with tags, as in [Game "Capture the Sarrum"].',
+      'a record starts with tags, such as [Game "Capture the Sarrum"].',
     );
   }
   const moves = readMoves(scanner);
@@ -69,7 +69,7 @@ export function readRecord(text: string): Result<GameRecord> {
   const tagged = tags.value.find(({ name }) => name === "Result");
   if (tagged && tagged.value !== moves.value.result) {
     const [said, ends] = [quoted(tagged.value), quoted(moves.value.result)];
-    return refuseLine(tagged.line, `the result is ${said} here, but the moves end with ${ends}.`);
+    return refuseLine(tagged.line, `the tag Result is ${said}, but the moves end with ${ends}.`);
   }
   return ok({ tags: tags.value, ...moves.value });
 }
@@ -88,12 +88,12 @@ function readTags(scanner: Scanner): Result<readonly Tag[]> {
     if (!found) {
       return refuseLine(
         line,
-        'a tag is a name and a text of at most 1,000 characters in quotation marks, as in [White "Ann"]; in it \\" stands for ", and \\\\ for \\.',
+        'a tag is a name and a text of at most 1,000 characters in quotation marks, such as [White "Ann"]; write \\" for " and \\\\ for \\ in it.',
       );
     }
     const [, name = "", value = ""] = found;
     if (names.has(name)) {
-      return refuseLine(line, `the tag ${name} stands here for the second time.`);
+      return refuseLine(line, `the tag ${name} is repeated.`);
     }
     names.add(name);
     tags.push({ name, value: value.replace(/\\(.)/g, "$1"), line });
@@ -103,7 +103,7 @@ function readTags(scanner: Scanner): Result<readonly Tag[]> {
 const COMMENT = /\{([^{}]*)\}/uy;
 const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)/uy;
 const DOTS = /\.{1,3}(?=\s)/uy;
-/** A word; a throw in square brackets belongs together, spaces too. */
+/** A word; a throw in square brackets is one word, including its spaces. */
 const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]]){1,1000}/uy;
 
 /** A record without its tags. */
@@ -142,27 +142,30 @@ function faultOf(word: string, scanner: Scanner): string | undefined {
   if (word !== "") return undefined;
   switch (scanner.next()) {
     case "":
-      return "the record ends without its result, which is * for a game that goes on.";
+      return "the record ends without a result; write * for an unfinished game.";
     case "{":
-      return "the comment that begins here is not closed by a }, or holds another {.";
+      return "the comment that starts here has no closing }, or contains another {.";
     case "}":
-      return "this } closes no comment.";
+      return "this } does not close a comment.";
     default:
-      return "square brackets stand around tags, which come first, or around a throw, as in [3 6].";
+      return "square brackets are only for tags, which come first, and for throws, such as [3 6].";
   }
 }
 
-/** Nothing but white space may follow the result. */
+/** Checks that only white space follows the result. */
 function endOf(moves: MoveText, scanner: Scanner): Result<MoveText> {
   scanner.skip();
   if (scanner.next() === "") return ok(moves);
   return refuseLine(
     scanner.line(),
-    `a record ends with its result, but more stands here after ${moves.result}.`,
+    `a record ends with its result, but there is more text after ${moves.result}.`,
   );
 }
 
-/** The text of a record; `readRecord` reads it back the same, but for lines and white space. */
+/**
+ * Writes a record; `readRecord` reads back the same record, except for line numbers and white
+ * space.
+ */
 export function writeRecord({ tags, comments, moves, result }: GameRecord): string {
   const words: string[] = comments.flatMap(commentWords);
   for (const move of moves) {
@@ -174,7 +177,7 @@ export function writeRecord({ tags, comments, moves, result }: GameRecord): stri
   return [...lines, "", ...folded([...words, result]), ""].join("\n");
 }
 
-/** A comment as words between which a line may be broken. */
+/** Splits a comment into words, between which lines may be wrapped. */
 function commentWords(comment: string): string[] {
   return `{${oneLine(comment.replace(/[{}]/g, " "))}}`.split(" ");
 }
@@ -183,7 +186,7 @@ function escaped(value: string): string {
   return value.replace(/\n|\r/g, " ").replace(/["\\]/g, "\\$&");
 }
 
-/** Words on lines that are as long as they may be; only a word that is longer alone stands out. */
+/** Wraps words into lines; only a single longer word may exceed the width. */
 function folded(words: readonly string[]): string[] {
   const lines: string[] = [];
   let begin = 0;

@@ -8,7 +8,7 @@ import {
   type Strength,
 } from "../match/players.ts";
 
-/** The value of a tag that nobody has filled in. */
+/** The value of an unknown tag. */
 const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
 const HUMAN = "human";

@@ -1,18 +1,21 @@
-/** A text that is read from its beginning, piece by piece. */
+/** A cursor over a text. */
 export interface Scanner {
-  /** Passes over white space. */
+  /** Skips white space. */
   skip(): void;
-  /** What a sticky pattern finds here, which is then behind us; undefined where it finds nothing. */
+  /**
+   * Matches a sticky pattern at the cursor and moves past the match; undefined, without moving, if
+   * there is none.
+   */
   take(pattern: RegExp): RegExpExecArray | undefined;
-  /** The character here; empty at the end. */
+  /** Returns the character at the cursor; empty at the end. */
   next(): string;
-  /** The line here, counted from 1. */
+  /** Returns the line of the cursor, counted from 1. */
   line(): number;
 }
 
 const SPACE = /\s+/uy;
 
-/** Reads a text in which lines end with LF or CRLF, and which may begin with a byte order mark. */
+/** Returns a scanner of a text whose lines end with LF or CRLF; a byte order mark is skipped. */
 export function makeScanner(text: string): Scanner {
   let at = text.startsWith("\ufeff") ? 1 : 0;
   let counted = 0;

@@ -24,21 +24,21 @@ export async function runUci(
   await session.finished;
 }
 
-function listingOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
-  const listing = CATALOGUE.find(({ id }) => id === variant);
-  if (!listing) throw new Error(`the catalogue has no ${variant}`);
-  return listing;
+function entryOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
+  const entry = CATALOGUE.find(({ id }) => id === variant);
+  if (!entry) throw new Error(`the catalogue has no ${variant}`);
+  return entry;
 }
 
 function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
-  const listing = listingOf({ variant });
-  return loadKnown(listing, defaultChoices(listing));
+  const entry = entryOf({ variant });
+  return loadKnown(entry, defaultChoices(entry));
 }
 
 function startEngine({ variant, hash }: Settings) {
-  const listing = listingOf({ variant });
+  const entry = entryOf({ variant });
   const hashEntries = hash * ENTRIES_PER_MEGABYTE;
-  return workerEngine({ id: variant, choices: defaultChoices(listing), hashEntries });
+  return workerEngine({ id: variant, choices: defaultChoices(entry), hashEntries });
 }
 
 /** An entry of the transposition table has 16 bytes. */

@@ -46,7 +46,7 @@ describe("what the rules make impossible", () => {
     [
       "two sarrums of one colour",
       "put WS 13 14",
-      "White's sarrum stands on 13 already; remove it first.",
+      "White's sarrum is already on 13; remove it first.",
     ],
     [
       "a square beyond the board",
@@ -101,7 +101,7 @@ describe("what the rules make impossible", () => {
       "put Bo a5",
       "Black's man cannot stand on a5: there it is a Mullah.",
     ],
-    ["an empty board", anyGame(LEAPS), "done", "The board has no piece on it."],
+    ["an empty board", anyGame(LEAPS), "done", "There are no pieces on the board."],
   ])("%s is refused", async (_what, game, line, sentence) => {
     expect(await lastAnswer(game, line)).toEqual([sentence]);
   });
@@ -135,7 +135,9 @@ describe("what the rules make impossible", () => {
 
 test("a fers where the game begins with it counts as unmoved, elsewhere as moved", async () => {
   const shown = await edited(shatranj, "put WF d1 e2", "put BF d1 d8", "put WF d8", "position");
-  expect(shown).toContain("A fers on a square where the game begins with it counts as unmoved");
+  expect(shown).toContain(
+    "A fers counts as unmoved on a square where it stands at the start of the game",
+  );
   expect(shown).toContain("\n3F4/8/8/8/8/8/4F3/3f4 w -\n");
   expect(await lastAnswer(shatranj, "put WF d1 e2", "put BF d8", "position")).toEqual([
     "3f4/8/8/8/8/8/4F3/3F4 w d1d8",

@@ -173,7 +173,7 @@ describe("the editor", () => {
       ],
       { files },
     );
-    expect(shown).toContain("White: etlu 44.\nBlack: no piece on the board.\n");
+    expect(shown).toContain("White: etlu 44.\nBlack: no pieces on the board.\n");
     expect(shown.split("4   |  |  |  |WE|")).toHaveLength(3);
     expect([...files.keys()]).toEqual(["e.svg"]);
     expect(files.get("e.svg")?.match(/<text/g)).toHaveLength(17);

@@ -106,7 +106,7 @@ describe("house rules", () => {
   test("shade by themselves, beside the paper's point", async () => {
     const shown = await talk(edition("etlu=N"), ["figure 5e", "explain 45 53"]);
     expect(shown).toContain("White's etlu on 45: 45-53  45-64  ");
-    expect(shown).toContain("In the paper: The etlu goes exactly two squares");
+    expect(shown).toContain("In the paper: The etlu moves exactly two squares");
     expect(shown).toContain("A legal move: White's etlu moves from 45 to 53.");
   });
 

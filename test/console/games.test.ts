@@ -43,8 +43,8 @@ describe("zamma", () => {
 
   test("asks for a start and a finish, or takes both", async () => {
     const shown = await talk(game, ["e4", "e5", "e6 e4"]);
-    expect(shown).toContain("Black's man goes from e4 to e5.");
-    expect(shown).toContain("White's man goes from e6 to e4 and captures one piece.");
+    expect(shown).toContain("Black's man moves from e4 to e5.");
+    expect(shown).toContain("White's man moves from e6 to e4 and captures one piece.");
   });
 
   test("names the better capture where the most is not taken", async () => {
@@ -52,7 +52,7 @@ describe("zamma", () => {
       position: "w8/9/9/5w3/9/3w5/2b6/9/8b b",
     });
     expect(shown).toContain(
-      "That is not a legal move – please try again\nc3 can take 2: c3-e5-g7;",
+      "That is not a legal move – please try again\nc3 can capture 2: c3-e5-g7;",
     );
   });
 

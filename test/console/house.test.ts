@@ -44,7 +44,7 @@ describe("at the start", () => {
     expect(shown.split("\n").slice(1, 4)).toEqual([
       "House rules: etlu=N confirm",
       "  The etlu moves two squares straight and one aside and jumps over anything.",
-      "  Every move is asked about before it is made.",
+      "  Every move must be confirmed before it is made.",
     ]);
   });
 
@@ -164,7 +164,7 @@ describe("help", () => {
 describe("rules", () => {
   test("of the kashshaptu say what the paper says, while it is absent", async () => {
     const shown = await talk(sarrum, ["rules kashshaptu", "rules K"]);
-    const said = "A kashshaptu is a witch, of which the paper says that nobody knows how it moved;";
+    const said = "A kashshaptu is a witch; the paper says that nobody knows how it moved,";
     expect(shown.split(said)).toHaveLength(3);
   });
 

@@ -61,7 +61,7 @@ describe("games that are kept", () => {
     expect(lines).toEqual([
       "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
       "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
-      "3. White, Black: no winner, 1 move, 2026.11.21, Capture the Sarrum",
+      "3. White v Black: drawn, 1 move, 2026.11.21, Capture the Sarrum",
     ]);
   });
 
@@ -80,14 +80,14 @@ describe("games that are kept", () => {
     expect(existsSync(file("r-2.txt"))).toBe(false);
   });
 
-  test("that cannot be kept are told once, and play goes on", async () => {
-    const broken = async () => err("This game cannot be kept: the disk is full.");
+  test("that cannot be saved are reported once, and play continues", async () => {
+    const broken = async () => err("This game cannot be saved: the disk is full.");
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { autosaves: [broken] } });
-    expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
+    expect(shown.match(/cannot be saved: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
   });
 
-  test("that cannot be kept at once are kept at a later prompt", async () => {
+  test("that cannot be saved at once are saved at a later prompt", async () => {
     let tries = 0;
     const later = async () => (++tries < 3 ? err("The disk is full.") : ok(true as const));
     const shown = await played(["13 14", "board", "board", "board"], {

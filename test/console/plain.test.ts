@@ -38,7 +38,7 @@ describe("a position in sentences", () => {
 
   test("names the squares of a kind together, and a side without pieces", () => {
     expect(told(sarrum, "8/8/8/8/S7/8/RRR5/8 b")).toBe(
-      "White: sarrum 15, redum 17, 27 and 37. Black: no piece on the board.",
+      "White: sarrum 15, redum 17, 27 and 37. Black: no pieces on the board.",
     );
   });
 
@@ -137,8 +137,8 @@ describe("plain play", () => {
 
   test("tells a move, a list of moves and what was taken in sentences", async () => {
     const shown = await heard("moves", "moves 12", "12 21", "undo", "redo", "history", "board");
-    expect(shown).toContain("Redum on 12: 11, 21 taking a gisgigir.\n");
-    expect(shown).toContain("White's redum on 12: 11, 21 taking a gisgigir.\n");
+    expect(shown).toContain("Redum on 12: 11, 21 capturing a gisgigir.\n");
+    expect(shown).toContain("White's redum on 12: 11, 21 capturing a gisgigir.\n");
     const move = "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.";
     for (const before of ["", "Taken back: ", "Redone: ", "1. "]) {
       expect(shown).toContain(`\n${before}${move}\n`);
@@ -150,7 +150,7 @@ describe("plain play", () => {
     const game = saturankam({ players: 2, startOff: false, easyEntry: false });
     const shown = await talk(game, ["3 6", "moves", "10", "track North"], { view: PLAIN });
     expect(shown).toContain("\n1. South moves piece 1 by 9 to cell 9.\n");
-    expect(shown).toContain("\nThe word moves lists all 10.\n");
+    expect(shown).toContain("\nType moves to list all 10.\n");
     const last = "South moves piece 1 by 8 to cell 8 and moves piece 2 by 1 to cell 1.\n";
     expect(shown).toContain(`\n10. ${last}`);
     expect(shown).toContain(`or its number): 10\n${last}`);

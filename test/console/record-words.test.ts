@@ -49,7 +49,7 @@ describe("save", () => {
     expect(existsSync(file("x"))).toBe(false);
   });
 
-  test("~/ is the home folder, and quotation marks are no part of the name", async () => {
+  test("~/ is the home folder, and quotation marks are not part of the name", async () => {
     await played(["save '~/a game.txt'"], { effects: { home: file("") } });
     expect(existsSync(file("a game.txt"))).toBe(true);
   });
@@ -85,9 +85,9 @@ describe("load", () => {
     [
       "a wrong number",
       "1. 13x23 83-63\n3. 23-24 *",
-      "Line 5: this is move 2, but its number is 3.",
+      "Line 5: this is move 2, but it is numbered 3.",
     ],
-    ["no result", "1. 13x23", "Line 5: the record ends without its result"],
+    ["no result", "1. 13x23", "Line 5: the record ends without a result"],
     [
       "a result against the rules",
       "1. 81x41 0-1",
@@ -95,7 +95,7 @@ describe("load", () => {
     ],
     ["a result without a reason", "1. 13x23 1-0", "Line 4: no rule ends the game with 1-0 here."],
     ["a second game", '1. 13x23 *\n\n[Game "x"]', "Line 6: a record ends with its result"],
-    ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that begins here"],
+    ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that starts here"],
   ])("of %s is refused with file and line, and the game goes on", async (_what, moves, reason) => {
     const shown = await played(["13 14", `load ${recorded(moves)}`, "history"]);
     expect(shown).toContain(`“${file("a lesson é.txt")}”: ${reason}`);
@@ -116,7 +116,7 @@ describe("load", () => {
 
   test("of something else than text is refused", async () => {
     writeFileSync(file("picture"), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0, 1]));
-    expect(await played([`load ${file("picture")}`])).toContain("is not a text in UTF-8.");
+    expect(await played([`load ${file("picture")}`])).toContain("is not UTF-8 text.");
     writeFileSync(file("long"), Buffer.alloc(17_000_000, "x"));
     expect(await played([`load ${file("long")}`])).toContain("is too long for a game record.");
     writeFileSync(file("windows"), `\ufeff${HEAD}\n1. 13x23 *`.replaceAll("\n", "\r\n"));
@@ -167,7 +167,7 @@ test("a word that is given nothing to do its work with says what is missing", as
   expect(shown).toContain("load game.txt");
   expect(shown).toContain("replay game.txt");
   expect(shown).toContain("There is no saved game.");
-  expect(shown).toContain("No game has been finished yet.");
+  expect(shown).toContain("There are no finished games yet.");
   expect(shown).toContain("comment Well played");
 });
 

@@ -157,7 +157,7 @@ test("a position that stands for the third time is told, and ends nothing", asyn
 });
 
 test("moves of a piece that may not move are explained", async () => {
-  expect(await played("moves 83")).toContain("it is not Black's turn");
+  expect(await played("moves 83")).toContain("The etlu on 83 is Black's, but it is White's turn.");
   expect(await played("moves 55")).toContain("The square 55 is empty.");
   expect(await played("moves 555")).toContain("is not a grid reference");
   expect(await played("81 41", "moves")).toContain("The game is over");

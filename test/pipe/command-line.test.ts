@@ -103,9 +103,9 @@ describe("the command line", () => {
     [["--setup", "full", "--position", SAMPLE], "cannot be used with"],
     [["chess"], "unknown command 'chess'"],
     [["perft"], "--depth"],
-    [["perft", "--depth", "0"], "The depth is a whole number from 1 to 20."],
-    [["perft", "--depth", "21"], "The depth is a whole number from 1 to 20."],
-    [["perft", "--depth", "2.5"], "The depth is a whole number from 1 to 20."],
+    [["perft", "--depth", "0"], "The depth must be a whole number from 1 to 20."],
+    [["perft", "--depth", "21"], "The depth must be a whole number from 1 to 20."],
+    [["perft", "--depth", "2.5"], "The depth must be a whole number from 1 to 20."],
     [["perft", "--depth", "2", "--divde"], "Did you mean --divide?"],
     [["perft", "--depth", "2", "--position", "x"], "A position has 8 ranks"],
   ])("%j is refused", async (words, complaint) => {

@@ -28,8 +28,8 @@ test("the record says who played, and how well", () => {
 test.each([
   [["--level", "3"], "error: --level needs --computer"],
   [["--think", "300"], "error: --think needs --computer"],
-  [["--computer", "black", "--level", "9"], "The levels are 1 to 8."],
-  [["--computer", "black", "--think", "0"], "The time is from 1 to 600000 milliseconds."],
+  [["--computer", "black", "--level", "9"], "The level must be from 1 to 8."],
+  [["--computer", "black", "--think", "0"], "The time must be from 1 to 600000 milliseconds."],
   [["--computer", "green"], "“green” is not a side"],
 ])("%j is refused", (words, complaint) => {
   const { status, output, complaints } = runPiped("", { words });

@@ -42,10 +42,10 @@ describe("--house", () => {
   });
 
   test.each([
-    [["--house", "etlu=X"], "error: In “etlu=X”: “X” is no movement; the letters are"],
+    [["--house", "etlu=X"], "error: In “etlu=X”: “X” is not a movement letter; the letters are"],
     [
       ["moves", "--house", "confirm confirm"],
-      "error: The house rule “confirm” stands there twice; write it once.",
+      "error: The house rule “confirm” is given twice; give it once.",
     ],
     [
       ["perft", "--depth", "1", "--house", "promote=kashshaptu"],

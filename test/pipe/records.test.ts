@@ -52,7 +52,7 @@ describe("a piped game", () => {
     ["that is not absolute", { XDG_DATA_HOME: "data", LOCALAPPDATA: "data" }],
   ])("is told once where there is a data folder %s, and goes on", async (_what, variables) => {
     const run = runPiped("13 14\n41 42\n81 82\n", { words: SAMPLE, variables });
-    expect(run.output.match(/^This game cannot be kept.*\. You can play on\.$/gm)).toHaveLength(1);
+    expect(run.output.match(/^This game cannot be saved.*\. You can play on\.$/gm)).toHaveLength(1);
     expect(run.output).toContain("White's gisgigir moves from 81 to 82.");
     expect([run.status, run.complaints]).toEqual([0, ""]);
   });
@@ -114,7 +114,7 @@ describe("the options about records", () => {
   test("scores lists the finished games", async () => {
     const home = newHome();
     expect((await runInside("", { words: ["scores"], home })).output).toBe(
-      "No game has been finished yet.\n",
+      "There are no finished games yet.\n",
     );
     await runInside("81 41\n", { words: [...SAMPLE, "--black", "Ben"], home });
     expect((await runInside("", { words: ["scores"], home })).output).toMatch(
@@ -124,14 +124,17 @@ describe("the options about records", () => {
 
   test.each([
     [["--resume"], "There is no saved game."],
-    [["--resume", "x"], "It is a whole number."],
+    [["--resume", "x"], "It must be a whole number."],
     [["--load", "no such file"], "cannot be read: there is no such file or folder."],
-    [["--load", "package.json"], "“package.json”: Line 1: a record begins with tags"],
+    [["--load", "package.json"], "“package.json”: Line 1: a record starts with tags"],
     [["--load", "x", "--resume"], "cannot be used with"],
     [["--load", "x", "--setup", "full"], "cannot be used with"],
     [["--load", "x", "--game", "zamma"], "cannot be used with"],
     [["--resume", "--house", "confirm"], "cannot be used with"],
-    [["--south", "Ann"], "Capture the Sarrum has no player South; it has White and Black."],
+    [
+      ["--south", "Ann"],
+      "Capture the Sarrum has no player South; its players are White and Black.",
+    ],
     [["--white", " "], "The name is empty."],
     [["replay", "no such file"], "cannot be read"],
     [["replay", "x", "--to", "1", "--every", "1"], "cannot be used with"],

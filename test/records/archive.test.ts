@@ -117,7 +117,7 @@ describe("a match that is kept", () => {
     const match = played("13 14");
     expect(await archive.keep(match)).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/^This game cannot be kept in “.+”: .+\.$/),
+      reason: expect.stringMatching(/^This game cannot be saved in “.+”: .+\.$/),
     });
     rmSync(data);
     expect((await archive.keep(match)).ok).toBe(true);
@@ -130,7 +130,7 @@ describe("a match that is kept", () => {
   ])("is refused for %s", async (_what, folder) => {
     expect(await open("", { folder }).keep(played("13 14"))).toEqual({
       ok: false,
-      reason: "This game cannot be kept.",
+      reason: "This game cannot be saved.",
     });
   });
 });

@@ -89,7 +89,7 @@ describe("a record", () => {
   });
 });
 
-describe("what is no record is refused with its line", () => {
+describe("a text that is not a record is refused with its line", () => {
   const HEAD = '[Game "x"]\n\n';
 
   test.each([

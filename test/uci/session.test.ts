@@ -123,7 +123,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
     ["position startpos a2a3", "After startpos only moves can follow, not “a2a3”."],
     ["position fen", "A position has 8 ranks"],
     ["position fen 8/8 w", "A position has 8 ranks"],
-    [`position fen ${SAMPLE} - - 0`, "“- - 0” is more than a position has."],
+    [`position fen ${SAMPLE} - - 0`, "“- - 0” does not belong in a position."],
     ["position startpos moves a2a5", "Move 1: “a2a5” is not legal."],
     ["position startpos moves a2a3 17", "Move 2: “17” is not legal."],
     [`position fen ${SAMPLE} moves a7b8`, "Move 1: “a7b8” is not legal."],

@@ -8,7 +8,7 @@ import { startFolder } from "../../exercises/start.ts";
 import type { ExerciseRequest } from "../options/request.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
-/** What the exercise commands need of the process they run in. */
+/** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
   readonly runner: Runner;
   /** The versions of the packages that a copy of the skeleton needs, by name. */
@@ -111,7 +111,7 @@ async function check(exercise: NumberedExercise, folder: string, host: ExerciseH
   for await (const result of runChecks(exercise, folder, host.runner)) {
     if (!result.failure) passed++;
     host.say(resultText(result));
-    if (result.failure?.isFault) host.say("The checks stop here; mend this first.");
+    if (result.failure?.isFault) host.say("The checks stop here; fix this first.");
   }
   const all = exercise.checks.length;
   host.say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);

@@ -1,19 +1,21 @@
 import { watch } from "node:fs";
 
-/** Calls back for every key that is pressed until the returned function is called. */
+/** Calls `pressed` for every key until the returned function is called. */
 export type Keys = (pressed: (key: string) => void) => () => void;
 
-/** Editors write a file in several steps: a save is reported when this many milliseconds are quiet. */
+/**
+ * Milliseconds without a change before a save is reported: editors write a file in several steps.
+ */
 const QUIET = 150;
 
-/** The key that is never forgotten. */
+/** The key that is never discarded. */
 const QUIT = "q";
 
-/** Saved TypeScript files and pressed keys, one after the other. */
+/** The events of a watched folder: saved TypeScript files and pressed keys. */
 export interface FolderEvents {
   /** Waits for the next event: a key, "saved", or "unwatchable" if the folder cannot be watched. */
   next(): Promise<string>;
-  /** Forgets the keys that were pressed while nothing waited for them, but for q. */
+  /** Discards pending keys, except q. */
   forgetKeys(): void;
   stop(): void;
 }
@@ -53,7 +55,7 @@ export function watchEvents(folder: string, keys: Keys | undefined): FolderEvent
   };
 }
 
-/** Returns the function that stops it. */
+/** Watches a folder; returns the function that stops it. */
 function watchFiles(
   folder: string,
   saved: (file: string | null) => void,

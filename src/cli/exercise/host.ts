@@ -8,7 +8,9 @@ import type { Keys } from "./folder-events.ts";
 
 const CTRL_C = "\u0003";
 
-/** What the exercise commands need of this process, with a port to the terminal or pipe. */
+/**
+ * Returns the host of the exercise commands in this process, with a port to the terminal or pipe.
+ */
 export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain">): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.dependencies;
   return {
@@ -20,7 +22,10 @@ export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain"
   };
 }
 
-/** Runs a student's TypeScript: with tsx where it is installed, else with Node itself (22.18 and later). */
+/**
+ * Returns the runner of a student's TypeScript: with tsx if installed, otherwise with Node itself
+ * (22.18 or later).
+ */
 function typescriptRunner(): Runner {
   return {
     command: process.execPath,
@@ -39,7 +44,10 @@ function tsxImport(): readonly string[] {
   }
 }
 
-/** The keys of the keyboard, one by one; Ctrl-C counts as q. Undefined where there is no keyboard. */
+/**
+ * Returns the keys of the keyboard, one by one; Ctrl-C counts as q. Undefined if there is no
+ * keyboard.
+ */
 function keyboardKeys(): Keys | undefined {
   if (!isatty(0)) return undefined;
   return (pressed) => {

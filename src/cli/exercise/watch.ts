@@ -4,11 +4,11 @@ import { exerciseList, resultText, taskText, titleLine } from "../../exercises/r
 import type { Runner } from "../../exercises/run.ts";
 import { type FolderEvents, type Keys, watchEvents } from "./folder-events.ts";
 
-/** What watching a folder needs of the process it runs in. */
+/** What watching a folder needs from its process. */
 export interface WatchHost {
   readonly runner: Runner;
   say(text: string): void;
-  /** Undefined where there is no keyboard. */
+  /** Undefined if there is no keyboard. */
   readonly keys: Keys | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function watchFolder(folder: string, host: WatchHost): Promise<numb
   return 0;
 }
 
-/** Runs the checks and reports them; the first time that an exercise is not passed with its task. */
+/** Runs the checks and reports them; the first time an exercise fails, its task is shown too. */
 async function isPassed(
   exercise: NumberedExercise,
   folder: string,
@@ -61,14 +61,14 @@ async function isPassed(
   return false;
 }
 
-/** Waits for a save, or for a key that leads on; other keys are answered in between. */
+/** Waits for a save or for a key that ends the wait; other keys are handled meanwhile. */
 async function nextStep(
   exercise: NumberedExercise,
   passed: ReadonlySet<number>,
   events: FolderEvents,
   { say, keys }: WatchHost,
 ): Promise<"again" | "next" | "quit"> {
-  // A key pressed during the checks was meant for what was on the screen before them.
+  // Keys pressed during the checks referred to what was on the screen before.
   events.forgetKeys();
   say(`\nWaiting for a change.${keys ? ` ${KEYS}` : ""}`);
   for (;;) {

@@ -15,7 +15,7 @@ import {
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
-/** Where the parser's own texts go. */
+/** Where the parser writes its own messages. */
 export interface ParserEffects {
   say(text: string): void;
   complain(text: string): void;
@@ -31,7 +31,7 @@ Examples:
   npx tsx src/main.ts --computer black --level 2
   npx tsx src/main.ts --game shatranj        another game; "games" lists them
   npx tsx src/main.ts --house "etlu=N check=warn confirm"
-                                             a teacher's changes of the rules
+                                             a teacher's changes to the rules
   npx tsx src/main.ts perft --depth 5        count move sequences of five plies
   npx tsx src/main.ts --white Ann --black Ben --record game.txt
   npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
@@ -80,7 +80,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addRecordCommands(program, choose);
   program
     .command("uci")
-    .description("speak the protocol of chess programs, for sarrum and shatranj")
+    .description("speak UCI, the protocol of chess engines, for sarrum and shatranj")
     .action(() => choose({ kind: "uci" }));
   program
     .command("skeleton")
@@ -95,7 +95,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   return program;
 }
 
-/** Options of the game itself would be passed over in silence before a command. */
+/** Refuses options of the game before a command, which would otherwise be ignored. */
 function refuseMisplaced(program: Command, command: Command): void {
   const misplaced = program.options.find(
     (option) => program.getOptionValueSource(option.attributeName()) === "cli",
@@ -105,7 +105,7 @@ function refuseMisplaced(program: Command, command: Command): void {
   program.error(
     taken
       ? `error: put ${misplaced.long} after ${command.name()}`
-      : `error: ${command.name()} takes no ${misplaced.long}`,
+      : `error: ${command.name()} has no option ${misplaced.long}`,
   );
 }
 
@@ -158,7 +158,7 @@ function addDiagram(program: Command, choose: Choose): void {
         .choices(["exam", "colour"])
         .default("exam"),
     )
-    .option("--out <file>", "write to this file, which may not exist yet");
+    .option("--out <file>", "write to this file, which must not exist yet");
   withStart(diagram).action((options) =>
     choose({
       kind: "diagram",
@@ -173,7 +173,7 @@ function addDiagram(program: Command, choose: Choose): void {
 function addPerft(program: Command, choose: Choose): void {
   const perft = program
     .command("perft")
-    .description("count the legal move sequences of a length, to test move generators with")
+    .description("count the legal move sequences of a given length, to test move generators")
     .requiredOption("--depth <plies>", "length of the sequences, from 1 to 20", readDepth)
     .option("--divide", "print the count for each first move as well");
   withStart(perft).action((options) => {
@@ -188,21 +188,24 @@ function withStart(command: Command): Command {
   command.addOption(
     new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
   );
-  command.option("--setup <name>", "begin with that setup (full; sarrum also has sample)");
+  command.option("--setup <name>", "start from this setup (full; sarrum also has sample)");
   command.addOption(
-    new Option("--position <text>", "begin at a position in text form (in quotes)").conflicts(
+    new Option("--position <text>", "start from a position in text form (in quotes)").conflicts(
       "setup",
     ),
   );
-  for (const listing of CATALOGUE) {
-    for (const option of listing.options) command.addOption(optionOf(listing, option));
+  for (const entry of CATALOGUE) {
+    for (const option of entry.options) command.addOption(optionOf(entry, option));
   }
   return command;
 }
 
 const YES = "yes";
 
-/** "--size <9|5>", "--house <text>", or "--start-off" for a choice between no and yes. */
+/**
+ * Returns the flags of a game option: "--size <9
+ * 5>", "--house <text>", or "--start-off" for a choice between no and yes.
+ */
 export function flagsOf({ name, values, text }: GameOption): string {
   if (text !== undefined) return `--${name} <${text}>`;
   return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
@@ -214,11 +217,14 @@ function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
   return free ? parsed : parsed.choices(option.values);
 }
 
-/** The start that parsed options name; leaves where an option belongs to another game. */
+/**
+ * Returns the start that parsed options name; exits with an error if an option belongs to another
+ * game.
+ */
 function startOf(command: Command, options: Record<string, unknown>): Start {
   const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
   const given = (name: string) => options[keyOf(name)];
-  const foreign = CATALOGUE.flatMap((listing) => listing.options).find(
+  const foreign = CATALOGUE.flatMap((entry) => entry.options).find(
     ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
   );
   if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);
@@ -236,7 +242,7 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
 
 function readDepth(depth: string): number {
   if (!/^(1?[0-9]|20)$/.test(depth) || Number(depth) === 0) {
-    throw new InvalidArgumentError("The depth is a whole number from 1 to 20.");
+    throw new InvalidArgumentError("The depth must be a whole number from 1 to 20.");
   }
   return Number(depth);
 }

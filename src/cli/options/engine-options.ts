@@ -3,19 +3,21 @@ import { DEFAULT_LEVEL } from "../../console/dialogue/engine-players.ts";
 import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
 import type { PlayRequest } from "./request.ts";
 
-/** Adds the options about the computer as a player. */
+/** Adds the options for the computer player. */
 export function withComputer(command: Command): Command {
   return command
     .option("--computer <sides>", "the computer plays: white, black or both")
     .option(
       "--level <number>",
-      `how well it plays, from 1 (a beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,
+      `the computer's level, from 1 (beginner) to ${MAX_LEVEL}; default ${DEFAULT_LEVEL}`,
       readLevel,
     )
-    .option("--think <ms>", "how long it thinks about a move, in milliseconds", readThought);
+    .option("--think <ms>", "the computer's time per move, in milliseconds", readThought);
 }
 
-/** What the options about the computer say; leaves where it is to play well, but no side. */
+/**
+ * Returns the values of these options; exits with an error if a strength is given without a side.
+ */
 export function computerOf(
   command: Command,
   { computer, level, think }: Record<string, unknown>,
@@ -37,11 +39,11 @@ export function computerOf(
 function readLevel(typed: string): number {
   const level = /^\d$/.test(typed) ? Number(typed) : 0;
   if (level >= 1 && level <= MAX_LEVEL) return level;
-  throw new InvalidArgumentError(`The levels are 1 to ${MAX_LEVEL}.`);
+  throw new InvalidArgumentError(`The level must be from 1 to ${MAX_LEVEL}.`);
 }
 
 function readThought(typed: string): number {
   const milliseconds = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   if (milliseconds >= 1 && milliseconds <= MAX_MOVE_TIME) return milliseconds;
-  throw new InvalidArgumentError(`The time is from 1 to ${MAX_MOVE_TIME} milliseconds.`);
+  throw new InvalidArgumentError(`The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`);
 }

@@ -3,17 +3,17 @@ import { type Choose, readSeed, refuseWord } from "./option-values.ts";
 import type { ExerciseRequest } from "./request.ts";
 
 const HELP = `
-Without a number the exercises are listed. Exercises are independent of each other: where an earlier
-change gets in the way of a later check, start another folder.
+Without a number, lists the exercises. Exercises are independent of each other: if an earlier
+change gets in the way of a later check, start a new folder.
 
 Examples:
-  npx tsx src/main.ts exercise start my-skeleton     copy the program to be changed
+  npx tsx src/main.ts exercise start my-skeleton     copy the exam's program
   npx tsx src/main.ts exercise 7                     show the task of exercise 7
   npx tsx src/main.ts exercise 7 --hint
   npx tsx src/main.ts exercise check 7 my-skeleton
   npx tsx src/main.ts exercise watch my-skeleton     check again after every save`;
 
-/** Adds the commands about the exercises on the skeleton. */
+/** Adds the exercise commands. */
 export function addExerciseCommands(program: Command, choose: Choose): void {
   const request = (exercise: ExerciseRequest) => choose({ kind: "exercise", exercise });
   const exercise = program

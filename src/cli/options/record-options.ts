@@ -5,16 +5,16 @@ import { shownName } from "../../match/players.ts";
 import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
 import type { PlayRequest } from "./request.ts";
 
-/** The sides of all games, each of which may have a player's name. */
+/** The sides of all games; each has an option for its player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
-/** What a record says itself, so that nothing else may say it besides. */
+/** Options that conflict with a record, which contains their values. */
 const START = [
   ...["game", "setup", "position"],
   ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
 ];
 
-/** Adds the options about records and the players that they name. */
+/** Adds the options for records and players' names. */
 export function withRecords(command: Command): Command {
   command
     .addOption(
@@ -33,7 +33,7 @@ export function withRecords(command: Command): Command {
   return command;
 }
 
-/** What the options about records say. */
+/** Returns the values of the options for records. */
 export function recordsOf(
   options: Record<string, unknown>,
 ): Pick<PlayRequest, "load" | "resume" | "record" | "players"> {
@@ -49,22 +49,18 @@ export function recordsOf(
   };
 }
 
-/** Adds the commands about records. */
+/** Adds the commands for records. */
 export function addRecordCommands(program: Command, choose: Choose): void {
   const replay = program
     .command("replay")
     .description("show a recorded game, move by move")
     .argument("<file>", "the record")
     .addOption(
-      new Option("--every <seconds>", "run by itself, with this pause between the moves")
+      new Option("--every <seconds>", "play by itself, with this pause between moves")
         .argParser(readEvery)
         .conflicts("to"),
     )
-    .option(
-      "--to <move>",
-      "show the position after the move with that number, and nothing else",
-      readNumber,
-    );
+    .option("--to <move>", "show only the position after the move with this number", readNumber);
   withLook(replay).action((file: string, options) =>
     choose({
       kind: "replay",
@@ -87,7 +83,7 @@ function readEvery(typed: string): number {
 }
 
 function readNumber(typed: string): number {
-  if (!/^\d{1,6}$/.test(typed)) throw new InvalidArgumentError("It is a whole number.");
+  if (!/^\d{1,6}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(typed);
 }
 

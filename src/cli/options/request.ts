@@ -6,26 +6,26 @@ import {
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
 
-/** The game and the position that a command line names, still as text. */
+/** The game and the position that a command line names, not parsed yet. */
 export interface Start {
   readonly game: CatalogueEntry;
   readonly choices: Options;
   /** The name of a setup; undefined to ask for it. */
   readonly setup: string | undefined;
-  /** A position in text form; undefined to begin with a setup. */
+  /** A position in text form; undefined to start from a setup. */
   readonly position: string | undefined;
 }
 
-/** How boards are to be shown. */
+/** The display options. */
 export interface Look {
   readonly large: boolean;
-  /** False where colour has been turned off by an option. */
+  /** False if an option turned colour off. */
   readonly colour: boolean;
-  /** Sentences in place of drawings. */
+  /** Sentences instead of drawings. */
   readonly plain: boolean;
 }
 
-/** A game to be played. */
+/** A request to play. */
 export interface PlayRequest extends Look {
   readonly kind: "play";
   readonly start: Start;
@@ -33,40 +33,40 @@ export interface PlayRequest extends Look {
   readonly load: string | undefined;
   /** The number of a saved game to continue, 1 for the newest. */
   readonly resume: number | undefined;
-  /** A file to write the games to as they are played. */
+  /** A file to record the games in. */
   readonly record: string | undefined;
-  /** The names of the players, by side: "White". */
+  /** The names of the players, keyed by side: "White". */
   readonly players: Readonly<Record<string, string>>;
-  /** The sides that the computer plays, as they are typed, and how well; undefined for none. */
+  /** The sides that the computer plays, as typed, and its strength; undefined if it plays none. */
   readonly computer: { readonly sides: string; readonly strength: Strength } | undefined;
-  /** What the dice, the questions of a quiz and a weak computer follow from; undefined for chance. */
+  /** Seeds the dice, the quiz and the engine's random choices; undefined for a random seed. */
   readonly seed: number | undefined;
-  /** The players throw their own dice and type what they show. */
+  /** Whether the players throw their own dice and type the result. */
   readonly ownDice: boolean;
 }
 
-/** A picture of a position. */
+/** A request for a picture of a position. */
 export interface DiagramRequest {
   readonly kind: "diagram";
   readonly start: Start;
-  /** The square of a piece whose moves are to be marked. */
+  /** The square of a piece whose moves are marked. */
   readonly moves: string | undefined;
   readonly style: "exam" | "colour";
   /** The file to write; undefined for the standard output. */
   readonly out: string | undefined;
 }
 
-/** A record to be looked at. */
+/** A request to show a record. */
 export interface ReplayRequest extends Look {
   readonly kind: "replay";
   readonly file: string;
-  /** Seconds between the moves, where it is to run by itself. */
+  /** Seconds between the moves if it plays by itself. */
   readonly every: number | undefined;
-  /** The move to show, and nothing else. */
+  /** The number of the only move to show. */
   readonly to: number | undefined;
 }
 
-/** A figure of the exam's paper. */
+/** A request for a figure of the exam paper. */
 export interface FigureRequest extends Look {
   readonly kind: "figure";
   readonly start: Start;
@@ -74,17 +74,17 @@ export interface FigureRequest extends Look {
   readonly name: string;
 }
 
-/** A command about the exercises on the skeleton; numbers and folders as they were typed. */
+/** An exercise command; numbers and folders as typed. */
 export type ExerciseRequest =
   | { readonly action: "list"; readonly folder: string | undefined }
   | { readonly action: "start"; readonly folder: string }
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
   | { readonly action: "check"; readonly number: string; readonly folder: string }
   | { readonly action: "watch"; readonly folder: string }
-  /** Without a seed the questions come in another order every time. */
+  /** Without a seed the order of the questions is random. */
   | { readonly action: "read"; readonly seed: number | undefined };
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export type Request =
   | PlayRequest
   | {
@@ -103,7 +103,7 @@ export type Request =
   | { readonly kind: "exercise"; readonly exercise: ExerciseRequest }
   | { readonly kind: "uci" };
 
-/** What an empty command line asks for: the exam's game, with its questions. */
+/** The request of an empty command line: the exam's game, with its questions. */
 export const DEFAULT_REQUEST: PlayRequest = {
   kind: "play",
   start: {

@@ -3,7 +3,7 @@ import type { Screen } from "../terminal/ports.ts";
 import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 import { pointsBoard } from "./points-board.ts";
 
-/** The board as text, as large and as colourful as the screen allows. */
+/** Draws a board as text, as large and as colourful as the screen allows. */
 export function drawBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
@@ -15,8 +15,8 @@ export function drawBoard(
 }
 
 /**
- * Returns the lines of a board with the titles of its axes, if it has any: the ranks' above their
- * labels, in the empty first line, and the files' below theirs.
+ * Returns the lines of a board with the titles of its axes, if it has any: the title of the ranks
+ * above their labels, in the empty first line, and that of the files below theirs.
  */
 function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
   if (!axisTitles) return board;
@@ -49,7 +49,7 @@ interface Style {
   readonly margin: number;
 }
 
-/** The first style, largest first, that the window is wide enough for; the last fits 40 columns. */
+/** Returns the largest style that fits the window; the smallest fits 40 columns. */
 function styleFor({ columns, pattern }: Diagram, { columns: window, palette, large }: Screen) {
   const margin = 3;
   const gridMargin = columns > 8 ? 3 : 4;
@@ -72,10 +72,14 @@ function styleFor({ columns, pattern }: Diagram, { columns: window, palette, lar
   return styles.find((style) => (large || style.height === 1) && fits(style)) ?? grid;
 }
 
-/** The text of one line of a square; `middle` tells whether it is the line that names the piece. */
+/**
+ * Returns the text of one line of a square; `middle` is true for the line that shows the piece.
+ */
 type SquareText = (square: number, middle: boolean) => string;
 
-/** The exam's grid. A square to mark shows `::`, or an `x` before the letter of a capture. */
+/**
+ * Draws the exam's grid. A target shows `::`, or an `x` before the letter of the piece to capture.
+ */
 function gridBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
@@ -107,14 +111,17 @@ function gridBoard(
   return [...lines, gridRule(diagram, rows, style), "", fileLabels(diagram, style, " "), ""];
 }
 
-/** What stands between two cells, either of which may not exist; special ones are in brackets. */
+/**
+ * Returns the separator of two cells, either of which may be missing; special cells are in
+ * brackets.
+ */
 function bar(right: Cell | undefined, left: Cell | undefined): string {
   if (right?.special) return "<";
   if (left?.special) return ">";
   return right || left ? "|" : " ";
 }
 
-/** The line above a row of the grid, drawn where a square lies above or below it. */
+/** Returns the line above a row of the grid, drawn only next to existing squares. */
 function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: Style): string {
   const drawn = (column: number) =>
     column >= 0 &&
@@ -130,7 +137,7 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 
 const SPECIAL = ["<", ">"] as const;
 
-/** Squares on coloured grounds; brackets repeat in characters what the marks say in colour. */
+/** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
 function colouredBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
@@ -159,7 +166,7 @@ function colouredBoard(
   return [...lines, fileLabels(diagram, style, ""), ""];
 }
 
-/** The lines of one row of squares, with the rank's label before the middle one. */
+/** Returns the lines of one row of squares, with the rank's label on the middle one. */
 function squareLines(
   { columns, ranks }: Diagram,
   row: number,
@@ -181,7 +188,7 @@ function fileLabels({ files }: Diagram, { width, margin }: Style, between: strin
   return (" ".repeat(margin) + labels.join("")).trimEnd();
 }
 
-/** Text in the middle of a width. */
+/** Centres a text. */
 function centred(text: string, width: number): string {
   return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
 }

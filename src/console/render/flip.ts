@@ -1,7 +1,7 @@
 import type { Diagram } from "../../core/diagram.ts";
 import type { BoardView, Marks } from "./board-view.ts";
 
-/** A diagram as the player at the other side of the table sees it, its labels too. */
+/** Returns a diagram as seen from the other side of the board, including its labels. */
 export function flipped(diagram: Diagram): Diagram {
   const { cells, files, ranks, lines } = diagram;
   const opposite = (square: number) => cells.length - 1 - square;
@@ -14,7 +14,7 @@ export function flipped(diagram: Diagram): Diagram {
   };
 }
 
-/** A board and its marks from the other side; the marks stay on the cells that they mark. */
+/** Returns a board view from the other side; the marks stay on their cells. */
 export function flippedView<Seen extends Omit<BoardView, "game">>(scene: Seen): Seen {
   const { diagram, marks } = scene;
   const opposite = (square: number) => diagram.cells.length - 1 - square;

@@ -14,8 +14,9 @@ import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";
 
 /**
- * The legal moves of the side to move, a line for each of its pieces, or else for each move.
- * @param plain in words that read well aloud, as everywhere in this file
+ * Returns the legal moves of the side to move, a line for each of its pieces, or else for each
+ * move.
+ * @param plain in words for screen readers, as everywhere in this file
  */
 export function movesByPiece(match: Match, plain: boolean): string[] {
   const { game } = match;
@@ -43,8 +44,8 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   });
 }
 
-/** The most moves of a piece that are written out; made-up positions have hundreds of thousands. */
-const MOST_LISTED = 100;
+/** The most moves of a piece that are listed; constructed positions have hundreds of thousands. */
+const MAX_LISTED = 100;
 
 function listed(
   game: AnyGame,
@@ -52,7 +53,7 @@ function listed(
   moves: readonly Move[],
   plain: boolean,
 ): string {
-  const first = moves.slice(0, MOST_LISTED);
+  const first = moves.slice(0, MAX_LISTED);
   const more = moves.length - first.length;
   if (plain) {
     const finishes = first.map((move) => destination(diagram, game.squaresTouched(position, move)));
@@ -62,7 +63,7 @@ function listed(
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
-/** The legal moves of one piece: the squares they end on, and a sentence that lists them. */
+/** Returns the legal moves of one piece: their finish squares, and a sentence that lists them. */
 export function movesFrom(
   game: AnyGame,
   position: Position,
@@ -82,7 +83,11 @@ export function movesFrom(
   const side = game.sides[piece.side]?.name;
   const whose = `${side}'s ${piece.name} on ${cell?.name}`;
   if (piece.side !== game.toMove(position)) {
-    return { targets, sentence: `${whose} must wait: it is not ${side}'s turn.` };
+    const mover = game.sides[Number(game.toMove(position))]?.name;
+    return {
+      targets,
+      sentence: `The ${piece.name} on ${cell?.name} is ${side}'s, but it is ${mover}'s turn.`,
+    };
   }
   const sentence =
     moves.length > 0
@@ -91,20 +96,20 @@ export function movesFrom(
   return { targets, sentence };
 }
 
-/** The squares that the piece on a square may move to; refused where there are none. */
+/** Returns the squares that the piece on a square may move to; refused if there are none. */
 export function targetsFrom(
   game: AnyGame,
   position: Position,
   text: string,
 ): Result<readonly number[]> {
-  if (!game.squares) return err(`The moves of ${game.title} are not squares.`);
+  if (!game.squares) return err(`${game.title} has no moves from square to square.`);
   const square = game.squares.read(text);
   if (!square.ok) return square;
   const { targets, sentence } = movesFrom(game, position, square.value);
   return targets.length > 0 ? ok(targets) : err(sentence);
 }
 
-/** The moves so far, numbered, each player's in turn; a throw stands before the move it was for. */
+/** Returns the moves so far, numbered by rounds; a throw precedes the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
   const { plies, at } = match;
   const numbers = moveNumbers(match);
@@ -129,7 +134,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
   ];
 }
 
-/** The checks that a typed move goes through, a line each, and the verdict. */
+/** Returns the checks that a typed move goes through, one per line, and the verdict. */
 export function explanation(match: Match, text: string, plain: boolean): string[] {
   const { game } = match;
   const { position } = current(match);
@@ -146,7 +151,7 @@ export function explanation(match: Match, text: string, plain: boolean): string[
   return [...lines, verdict];
 }
 
-/** The game's rules for reading: the piece table, then the other sections. */
+/** Returns the rule book as text: the piece table, then the other sections. */
 export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string {
   const [indent, colon] = plain ? ["", ":"] : ["  ", ""];
   const pieces = ruleBook.pieces.map((row) =>
@@ -163,7 +168,10 @@ export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string 
   return [title, source, "", `Pieces${colon}`, ...pieces, ...sections].join("\n");
 }
 
-/** One row of the piece table, or what the source says of a piece not in play, by name or letter. */
+/**
+ * Returns the rule of a piece, by name or letter; also what the source says of one that is not in
+ * play.
+ */
 export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
   const wanted = text.toLowerCase();
   const row = [...ruleBook.pieces, ...(ruleBook.absent ?? [])].find(
@@ -171,7 +179,7 @@ export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
   );
   if (row) return ok(pieceSentence(row));
   const names = ruleBook.pieces.map(({ name }) => name).join(", ");
-  return err(`${quoted(text)} is no piece of this game; it has: ${names}.`);
+  return err(`There is no piece ${quoted(text)} in this game; its pieces are ${names}.`);
 }
 
 function pieceSentence({ name, sentence, source }: PieceRow): string {

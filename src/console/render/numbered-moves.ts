@@ -3,7 +3,7 @@ import { current, type Match } from "../../match/match.ts";
 import type { View } from "../dialogue/state.ts";
 import type { Terminal } from "../terminal/ports.ts";
 
-/** The moves that are offered to a person by number, in games whose moves are not squares. */
+/** Shows the numbered moves, in games whose moves are not typed as squares. */
 export function showMenu(match: Match, { plain }: View, terminal: Terminal): void {
   const { game } = match;
   const { position } = current(match);
@@ -12,10 +12,10 @@ export function showMenu(match: Match, { plain }: View, terminal: Terminal): voi
   const lines = movesByNumber(game, position, plain);
   for (const line of lines.slice(0, offered)) terminal.say(line);
   if (offered === lines.length) return;
-  terminal.say(`${plain ? "" : "     "}The word moves lists all ${lines.length}.`);
+  terminal.say(`${plain ? "" : "     "}Type moves to list all ${lines.length}.`);
 }
 
-/** A line for every legal move where some are offered by number; else none. */
+/** Returns a line for every legal move, if the game numbers its moves; otherwise none. */
 export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {
   return numbered(game, position).map((move, index) => {
     const described = game.describe(position, move);
@@ -25,7 +25,10 @@ export function movesByNumber(game: AnyGame, position: Position, plain: boolean)
   });
 }
 
-/** The legal moves in the order of their numbers, those that are offered first; none without offers. */
+/**
+ * Returns the legal moves in the order of their numbers, the offered ones first; empty if the game
+ * does not number its moves.
+ */
 function numbered(game: AnyGame, position: Position): readonly Move[] {
   const menu = game.numberedMoves(position);
   if (menu.length === 0) return [];
@@ -36,7 +39,7 @@ function numbered(game: AnyGame, position: Position): readonly Move[] {
   return [...menu, ...others];
 }
 
-/** What to type at the question for a move that is offered by number. */
+/** Returns the prompt for a numbered move. */
 export function menuPrompt(match: Match): string {
   const { game } = match;
   const { position } = current(match);
@@ -46,7 +49,7 @@ export function menuPrompt(match: Match): string {
     : `Your move (such as ${game.example}, or its number): `;
 }
 
-/** The text of the move whose number an answer is; the answer itself where it is none. */
+/** Returns the text of the move with the typed number; other answers are returned unchanged. */
 export function fromMenu(match: Match, line: string): string {
   const { game } = match;
   const { position } = current(match);

@@ -1,12 +1,12 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import type { Mark, Palette } from "../terminal/ports.ts";
 
-/** What a square's ground is chosen by. */
+/** The role that decides a square's background colour. */
 type Ground = "light" | "dark" | "target" | "last move";
 
 /**
- * Colours for 256 and for 16 million colours, chosen by contrast: every army stands out by 4.5
- * (WCAG) at the least on every ground, on dark and light terminals alike.
+ * Colours for terminals with 256 and with 16 million colours. Every army has a contrast of at least
+ * 4.5 (WCAG) on every background, on dark and light terminals alike.
  */
 export const COLOURS = {
   256: {
@@ -31,14 +31,14 @@ export const COLOURS = {
   },
 } as const;
 
-/** The armies in order. */
+/** The armies, in the order of the sides. */
 const ARMIES = ["first", "second", "third", "fourth"] as const;
 
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 /**
- * Returns the palette for as many colours as the terminal has, or as FORCE_COLOR ("0" to "3") says;
- * undefined for no colour.
+ * Returns the palette for the number of colours of the terminal, or for the level that FORCE_COLOR
+ * ("0" to "3") sets; undefined for no colour.
  */
 export function paletteFor(forced: string | undefined): Palette | undefined {
   const given = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
@@ -46,14 +46,14 @@ export function paletteFor(forced: string | undefined): Palette | undefined {
   return level === 0 ? undefined : makePalette(level);
 }
 
-/** A palette for 16 colours (1), 256 (2) or 16 million (3). */
+/** Returns a palette for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel): Palette {
   const chalk = new Chalk({ level });
   return {
     square(text, light, mark, index) {
       const ground = groundOf(light, mark);
       const army = ARMIES[index] ?? "first";
-      if (level === 1) return sixteen(chalk, ground, army)(text);
+      if (level === 1) return namedColours(chalk, ground, army)(text);
       const colours = level === 2 ? COLOURS[256] : COLOURS["16 million"];
       const painted = paint(chalk, colours[ground], colours[army]);
       return (army === "first" ? painted.bold : painted)(text);
@@ -71,8 +71,8 @@ function paint(chalk: ChalkInstance, ground: number | string, army: number | str
   return typeof army === "number" ? painted.ansi256(army) : painted.hex(army);
 }
 
-/** With 16 colours only named ones are used: nearest matches would swallow pieces or chequers. */
-function sixteen(chalk: ChalkInstance, ground: Ground, army: (typeof ARMIES)[number]) {
+/** Uses named colours only: with the nearest matches, pieces or chequers would be invisible. */
+function namedColours(chalk: ChalkInstance, ground: Ground, army: (typeof ARMIES)[number]) {
   const painted = {
     light: chalk.bgBlue,
     dark: chalk.bgBlack,

@@ -6,8 +6,8 @@ import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts"
 const MARGIN = 2;
 
 /**
- * Points joined by lines: a character that leads to the point, two for what stands on it (`+` for
- * nothing), and one that leads on. Without colour only the squares to move to are marked, as `::`.
+ * Draws points joined by lines. Each point takes four characters: one leading to it, two for its
+ * piece (`+` if empty), and one leading on. Without colour only target points are marked, as `::`.
  */
 export function pointsBoard(
   diagram: Diagram,
@@ -42,7 +42,7 @@ export function pointsBoard(
   return [...lines, "", (" ".repeat(MARGIN) + labels).trimEnd(), ""];
 }
 
-/** What stands on either side of a point where it is not marked: a piece of a line, or nothing. */
+/** Returns the characters on either side of an unmarked point: a line or a space. */
 function lineEnds(
   square: number,
   columns: number,
@@ -57,7 +57,7 @@ function lineEnds(
 
 type Joined = (one: number, other: number) => boolean;
 
-/** Whether a line joins two neighbouring points. */
+/** Returns the test whether a line joins two adjacent points. */
 function joiner({ lines = [] }: Diagram): Joined {
   const pairs = new Set(lines.map(([one, other]) => pairOf(one, other)));
   return (one, other) => pairs.has(pairOf(one, other));
@@ -65,7 +65,7 @@ function joiner({ lines = [] }: Diagram): Joined {
 
 const pairOf = (one: number, other: number) => `${Math.min(one, other)},${Math.max(one, other)}`;
 
-/** The uprights and diagonals between a row of points and the next. */
+/** Draws the vertical and diagonal lines between a row of points and the next. */
 function linesBelow({ columns }: Diagram, row: number, joined: Joined): string {
   let text = " ".repeat(MARGIN + 1);
   for (let column = 0; column < columns; column++) {

@@ -14,7 +14,7 @@ export function showBoard(match: Match, view: View, terminal: Terminal): void {
   showTurn(match, view, terminal);
 }
 
-/** How a match stands, in one sentence: whose turn it is, or how it has ended. */
+/** Returns one sentence about the state of a match: whose turn it is, or how it has ended. */
 export function standing(match: Match): string {
   return matchOutcome(match)?.sentence ?? turnSentence(match);
 }
@@ -26,8 +26,8 @@ function showTurn(match: Match, view: View, terminal: Terminal): void {
 }
 
 /**
- * Says what follows a move that a listener has just heard: what the board itself does not show, such
- * as a sarrum in danger, and whose turn it is.
+ * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
+ * whose turn it is.
  */
 export function tellTurn(match: Match, view: View, terminal: Terminal): void {
   const { notes, sentences } = current(match).diagram;
@@ -54,26 +54,29 @@ export function showDiagram(
 ): void {
   const scene = matchView(match, targets);
   draw(scene, view, terminal);
-  // Where pieces come back into play, the game's own notes tell what has become of them.
+  // If captured pieces re-enter, the game's own notes say where they are.
   const listed = view.plain || terminal.screen().palette;
   if (!listed || scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) terminal.say(line);
 }
 
-/** The board of a match, with some squares marked as targets, or else with the last move marked. */
+/**
+ * Returns the view of a match, with some squares marked as targets, or else with the last move
+ * marked.
+ */
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const { diagram } = current(match);
   return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
 }
 
-/** The squares of the last move that touched any: a throw of the dice does not. */
+/** Returns the squares of the last move, skipping throws of the dice. */
 function lastPath({ plies, at }: Match): readonly number[] {
   const move = plies.slice(0, at + 1).findLast((ply) => ply.move?.path.length)?.move;
   return move?.path ?? [];
 }
 
-/** Draws a diagram of a game as the players want to see it: the one place where boards are shown. */
+/** Shows a board according to the settings. All boards are shown through this function. */
 export function draw(scene: BoardView, view: View, terminal: Terminal): void {
   if (view.plain) {
     terminal.say(boardInWords(scene).join("\n"));
@@ -84,7 +87,10 @@ export function draw(scene: BoardView, view: View, terminal: Terminal): void {
   terminal.say(drawBoard(seen.diagram, letters, seen.marks, terminal.screen()));
 }
 
-/** "Captured from Black: BE 3 BR", a line for each side that has lost something. */
+/**
+ * Lists the captured pieces, a line for each side that has lost any: "Captured from Black: BE 3
+ * BR".
+ */
 function capturedLines(match: Match, { plain }: View): string[] {
   const { sides } = match.game;
   const { captured } = current(match);
@@ -97,7 +103,7 @@ function capturedLines(match: Match, { plain }: View): string[] {
   });
 }
 
-/** "BE 3 BR" for BR BE BR BR: each kind once, with its number where that is not one. */
+/** Counts piece codes: "BE 3 BR" for BR BE BR BR. */
 function counted(codes: readonly string[]): string {
   const kinds = [...new Set(codes)].sort();
   return kinds
@@ -108,7 +114,7 @@ function counted(codes: readonly string[]): string {
     .join(" ");
 }
 
-/** "It is White's turn.", or "It is White's turn (Ann)." where White's player has given a name. */
+/** Returns "It is White's turn.", or "It is White's turn (Ann)." if the player has a name. */
 function turnSentence(match: Match): string {
   const name = playerName(match.info.players[sideToAct(match)]);
   return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
@@ -123,7 +129,7 @@ export function otherPlayers(match: Match): string {
   return (humans.length > 0 ? humans : others).map((side) => game.sides[side]?.name).join(", ");
 }
 
-/** The name of the player whose turn it is. */
+/** Returns the name of the side to act. */
 export function playerToMove(match: Match): string {
   return match.game.sides[sideToAct(match)]?.name ?? "";
 }

@@ -4,8 +4,9 @@ import { inWords, withArticle } from "../../core/text.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
- * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81." The piece that
- * the game's table begins with comes first, as everything turns on it; the others follow by square.
+ * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
+ * The first piece of the piece table, on which the game turns, comes first; the others follow by
+ * square.
  */
 export function boardInWords({ game, diagram, marks }: BoardView): string[] {
   const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
@@ -16,7 +17,7 @@ export function boardInWords({ game, diagram, marks }: BoardView): string[] {
   ];
 }
 
-/** The titles of the axes with the labels that they stand at: "Files: 1 to 8 from left to right." */
+/** Returns the titles of the axes with their labels: "Files: 1 to 8 from left to right." */
 function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   if (!axisTitles) return [];
   return [
@@ -37,18 +38,20 @@ function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram): string[]
     const kinds = found.toSorted(
       (one, other) => Number(other === first?.name) - Number(one === first?.name),
     );
-    const told = kinds.map((kind) => {
+    const kindsShown = kinds.map((kind) => {
       const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
       return `${kind} ${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
     });
-    return `${name}: ${told.join(", ") || "no piece on the board"}.`;
+    return `${name}: ${kindsShown.join(", ") || "no pieces on the board"}.`;
   });
   return [...lines, ...diagram.notes];
 }
 
 const nameOf = ({ name }: Cell) => name;
 
-/** Squares by their names: 12, 13, 81. Points, which are in runs, stay rank by rank. */
+/**
+ * Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank.
+ */
 function inOrder({ cells, pattern }: Diagram): Cell[] {
   const existing = cells.flatMap((cell) => cell ?? []);
   const { compare } = new Intl.Collator("en", { numeric: true });
@@ -58,8 +61,8 @@ function inOrder({ cells, pattern }: Diagram): Cell[] {
 }
 
 /**
- * Points as runs along a rank, such as "a9 to i9": a full board would be forty names a side. Squares
- * are told one by one, for "17 to 87" would be heard as numbers.
+ * Merges points into runs along a rank, such as "a9 to i9": a full board would be forty names a
+ * side. Squares are not merged, because "17 to 87" would sound like a range of numbers.
  */
 function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
   const found: [number, number][] = [];
@@ -77,22 +80,25 @@ function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
 }
 
 /**
- * Returns where a move leads, for a list of a piece's moves: "23 taking an etlu", "e5 then g7".
+ * Returns where a move leads, for a list of a piece's moves: "23 capturing an etlu", "e5 then g7".
  * @param path the squares that the move touches, its origin first
  */
 export function destination({ cells }: Diagram, path: readonly number[]): string {
   const [, ...visited] = path;
   const [taken] = cells[visited.at(-1) ?? -1]?.pieces ?? [];
   const names = visited.map((square) => cells[square]?.name);
-  return names.join(" then ") + (taken ? ` taking ${withArticle(taken.name)}` : "");
+  return names.join(" then ") + (taken ? ` capturing ${withArticle(taken.name)}` : "");
 }
 
-/** A list that is lined up in columns, a line each, for who would hear the columns as silence. */
+/**
+ * Replaces the column gaps of a list by colons, for screen readers, which would read them as
+ * silence.
+ */
 export function withoutColumns(text: string): string {
   return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 }
 
-/** Captured pieces by their names, each kind once: "etlu, redum 3 times". */
+/** Counts captured pieces by name: "etlu, redum 3 times". */
 export function piecesCounted(pieces: readonly DrawnPiece[]): string {
   const names = pieces.map(({ name }) => name);
   return [...new Set(names)]

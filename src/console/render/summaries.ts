@@ -5,10 +5,12 @@ import type { GameRecord } from "../../records/pgn.ts";
 import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
 import type { Store } from "../../records/store/store.ts";
 
-/** The longest tag that is shown, in characters. */
-const LONGEST_TAG = 60;
+/** The most characters of a tag that are shown. */
+const MAX_TAG_LENGTH = 60;
 
-/** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
+/**
+ * Summarises a match: "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)."
+ */
 export function summary(match: Match): string {
   const { game, info } = match;
   const sides = game.sides.map(({ name }, side) =>
@@ -20,12 +22,12 @@ export function summary(match: Match): string {
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
 }
 
-/** "Capture the Sarrum, 12 moves": what a record is of, before its rules are looked at. */
+/** Summarises a record without checking it against the rules: "Capture the Sarrum, 12 moves". */
 export function shortSummary(record: GameRecord): string {
   return `${tagShown(record, "Game")}, ${movesInWords(movesOf(record))}`;
 }
 
-/** The same, where anybody has a name with who plays: ", White (Ann) against Black" behind it. */
+/** Summarises a record, with the players if any has a name: "..., White (Ann) against Black". */
 export async function namedSummary(record: GameRecord): Promise<string> {
   const names = (await namesIn(record)) ?? [];
   const named = names.some(({ player }) => player !== "");
@@ -33,7 +35,10 @@ export async function namedSummary(record: GameRecord): Promise<string> {
   return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
 }
 
-/** The sides of a record's game, and their players' names or ""; undefined for an unknown game. */
+/**
+ * Returns the sides of a record's game with the names of their players, which may be ""; undefined
+ * for an unknown game.
+ */
 async function namesIn(
   record: GameRecord,
 ): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {
@@ -45,44 +50,46 @@ async function namesIn(
   });
 }
 
-/** "1 move", "12 moves" */
+/** Returns "1 move" or "12 moves". */
 function movesInWords(count: number): string {
   return count === 1 ? "1 move" : `${count} moves`;
 }
 
-/** The number of the last move. */
+/** Returns the number of the last move. */
 function movesOf({ moves }: GameRecord): number {
   return moves.findLast(({ number }) => number !== undefined)?.number ?? 0;
 }
 
 function tagShown(record: GameRecord, name: string): string {
-  return shortened(tagNamed(record, name)?.value ?? "?", LONGEST_TAG);
+  return shortened(tagNamed(record, name)?.value ?? "?", MAX_TAG_LENGTH);
 }
 
-/** The day of a game, where it is known. */
+/** Returns the date of a game, if it is known. */
 function dayShown(day = UNKNOWN_DAY): readonly string[] {
-  return day === UNKNOWN_DAY ? [] : [shortened(day, LONGEST_TAG)];
+  return day === UNKNOWN_DAY ? [] : [shortened(day, MAX_TAG_LENGTH)];
 }
 
-/** A finished game for the list of scores. */
+/** A line of the score list. */
 interface Score {
   readonly won: boolean;
   readonly moves: number;
   readonly line: string;
 }
 
-/** How many finished games are looked through for the scores, and how many are shown. */
+/** The maximum number of finished games that are read for the score list, and that are shown. */
 const READ = 1_000;
 const SHOWN = 20;
 
-/** The finished games, a line each: those that somebody won, the shortest first, then the others. */
+/**
+ * Returns the score list, one finished game per line: wins first, shortest first, then the others.
+ */
 export async function scoresReport(archive: Store | undefined): Promise<string> {
   const scores: Score[] = [];
   for (const record of (await archive?.finished(READ)) ?? []) {
     const score = await scoreOf(record);
     if (score) scores.push(score);
   }
-  if (scores.length === 0) return "No game has been finished yet.";
+  if (scores.length === 0) return "There are no finished games yet.";
   scores.sort((one, other) => Number(other.won) - Number(one.won) || one.moves - other.moves);
   const lines = scores.slice(0, SHOWN).map(({ line }, index) => `${index + 1}. ${line}`);
   const more = scores.length - lines.length;
@@ -96,12 +103,13 @@ async function scoreOf(record: GameRecord): Promise<Score | undefined> {
   const winner = record.result.split("-").indexOf("1");
   const others = players.filter((_, side) => side !== winner).join(", ");
   const moves = movesOf(record);
-  const deed =
-    winner < 0 ? `${players.join(", ")}: no winner` : `${players[winner]} beat ${others}`;
+  const drawn = names.length === 2 ? "drawn" : "no winner";
+  const result =
+    winner < 0 ? `${players.join(" v ")}: ${drawn}` : `${players[winner]} beat ${others}`;
   const facts = [
     movesInWords(moves),
     ...dayShown(tagNamed(record, "Date")?.value),
     tagShown(record, "Game"),
   ];
-  return { won: winner >= 0, moves, line: [deed, ...facts].join(", ") };
+  return { won: winner >= 0, moves, line: [result, ...facts].join(", ") };
 }

@@ -1,9 +1,9 @@
 import { printable } from "../../core/text.ts";
 
-/** Names of an element's attributes, with their values as they stand in XML. */
+/** The attributes of an element; the values are not escaped yet. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** An element of SVG; `content` is markup already. Numbers are written with two decimals at most. */
+/** Returns an SVG element; `content` is markup. Numbers are rounded to two decimals. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? rounded(value) : value}"`)
@@ -11,14 +11,14 @@ export function element(name: string, attributes: Attributes, content = ""): str
   return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Elements that share attributes, a line each; nothing where there are none. */
+/** Returns a group of elements that share attributes, one per line; "" if there are none. */
 export function group(attributes: Attributes, elements: readonly string[]): string {
   return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
 }
 
 /**
- * Text of one line whose middle is at a height. The baseline is worked out here because the
- * attribute for it (dominant-baseline) is unknown to many programs.
+ * Returns one line of text, centred vertically at `y`. The baseline is computed because many
+ * programs do not support dominant-baseline.
  */
 export function textAt(
   x: number,
@@ -31,7 +31,7 @@ export function textAt(
   return element("text", { ...place, ...attributes }, escaped(plain(text)));
 }
 
-/** A text in one line, without the characters that cannot be seen: XML forbids most of them. */
+/** Returns a text on one line without control characters, most of which XML forbids. */
 export function plain(text: string): string {
   return printable(text.replace(/\s+/gu, " "), "");
 }
@@ -44,7 +44,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** A text as it stands in XML. */
+/** Escapes a text for XML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
 }

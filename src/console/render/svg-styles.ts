@@ -1,30 +1,30 @@
 import { type Attributes, element, textAt } from "./svg-markup.ts";
 
-/** Width and height of a cell, in the picture's own units. */
+/** Width and height of a cell, in the units of the picture. */
 export const CELL = 40;
 
-/** A cell as a style is to draw it. */
+/** A cell to draw. */
 export interface Spot {
   /** The middle of the cell. */
   readonly x: number;
   readonly y: number;
-  /** Where lines meet, instead of a square. */
+  /** True for a point where lines meet, false for a square. */
   readonly point: boolean;
   readonly light: boolean;
   readonly special: boolean;
   readonly target: boolean;
   readonly lastMove: boolean;
-  /** Whose pieces stand on it and which ("WS"), or its label; may be empty. */
+  /** The pieces on it, with their side ("WS"), or its label; may be empty. */
   readonly code: string;
-  /** The disc of the pieces that stand on it, and what is written there. */
+  /** The disc of its pieces, with its letters. */
   readonly disc: { readonly army: Army; readonly letters: string } | undefined;
 }
 
-/** How a cell looks; both functions give elements, the lowest first. */
+/** How a cell is drawn; both functions return elements, the lowest layer first. */
 interface Look {
-  /** Its ground, below the lines between points. */
+  /** The background, below the lines between points. */
   ground(spot: Spot): readonly string[];
-  /** What stands on the ground. */
+  /** The pieces and marks, above the background. */
   content(spot: Spot): readonly string[];
 }
 
@@ -35,8 +35,8 @@ interface Army {
 }
 
 /**
- * Letters stand out from their discs by 4.5 (WCAG) at the least. The discs differ in brightness as
- * well as in hue, for printers without colour.
+ * The letters have a contrast of at least 4.5 (WCAG) on their discs. The discs differ in brightness
+ * as well as in hue, for monochrome printers.
  */
 export const COLOURS = {
   paper: "#ffffff",
@@ -58,14 +58,14 @@ export const COLOURS = {
 
 const { paper, ink, shade } = COLOURS;
 
-/** Radii of what is round. */
+/** Radii, in the units of the picture. */
 const DISC = 14.5;
 const RING = 18;
 const HALO = 19;
 const DOT = 7;
 const POINT = 3;
 
-/** The exam paper's: letters in a grid, with the targets shaded. */
+/** The exam paper's style: letters in a grid, with the targets shaded. */
 const exam: Look = {
   ground(spot) {
     if (spot.point) return [];
@@ -78,7 +78,7 @@ const exam: Look = {
   },
 };
 
-/** A board of two tones with discs for pieces. Marks differ in shape as well as in colour. */
+/** A two-tone board with discs for pieces. Marks differ in shape as well as in colour. */
 const colour: Look = {
   ground(spot) {
     const { light, lastMoveOnLight, line } = COLOURS;
@@ -98,7 +98,7 @@ const colour: Look = {
   },
 };
 
-/** How a picture may look. */
+/** The styles of a picture. */
 export const LOOKS = { exam, colour } as const;
 
 function tone({ light, lastMove }: Spot): string {
@@ -115,18 +115,18 @@ function onDisc(spot: Spot, text: string, army: Army): string[] {
   return [circle(spot, DISC, outline), ...letters(spot, text, army.ink, 15.5, 23.5)];
 }
 
-/** A dot on an empty cell, a ring round anything that stands there. */
+/** Returns the mark of a target: a dot on an empty cell, a ring round a piece. */
 function targetMark(spot: Spot): string {
   if (spot.code === "") return circle(spot, DOT, { fill: COLOURS.target });
   return circle(spot, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
 }
 
-/** The inner frame of a special cell. */
+/** Returns the inner frame of a special cell. */
 function frame(spot: Spot, stroke: string): string[] {
   return spot.special ? [rectangle(spot, CELL - 6, "none", stroke)] : [];
 }
 
-/** Angles in the corners of a square, which a printer without colour shows too. */
+/** Returns angles in the corners of a square, which are visible on a monochrome print too. */
 function cornerMarks({ x, y }: Spot): string {
   const [far, near] = [17, 11];
   const angle = (right: number, down: number) =>
@@ -144,7 +144,7 @@ function circle({ x, y }: Spot, r: number, paint: Attributes): string {
   return element("circle", { cx: x, cy: y, r, ...paint });
 }
 
-/** Text in the middle of a cell, smaller than `largest` where it would be wider than `room`. */
+/** Returns a text centred in a cell, smaller than `largest` if it would be wider than `room`. */
 function letters({ x, y }: Spot, text: string, fill: string, largest: number, room: number) {
   const narrow = text.match(/[a-z0-9]/g)?.length ?? 0;
   const width = 0.56 * narrow + 0.85 * (text.length - narrow);

@@ -4,17 +4,17 @@ import { armyOf, contents, type Marks } from "./board-view.ts";
 import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
 import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
 
-/** Room for the labels on the left and below, and as much on the other sides. */
+/** The margin for the labels on the left and below; the other sides have the same. */
 const MARGIN = 28;
-/** More room on the left and below for the titles of the axes. */
+/** The extra margin on the left and below for the titles of the axes. */
 const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
 /**
- * A picture of a board as SVG, to print or to put into a worksheet. It needs no other file.
- * @param style "exam" for codes in a grid with the targets shaded and no mark of the last move;
- *   "colour" for discs on a coloured board
- * @param title what the picture is called; read out and shown as a tooltip, not drawn
+ * Draws a board as SVG, to print or to put into a worksheet. It needs no other file.
+ * @param style "exam" for codes in a grid with the targets shaded and the last move unmarked;
+ * "colour" for discs on a coloured board
+ * @param title the title of the picture; read aloud and shown as a tooltip, not drawn
  */
 export function drawSvg(
   diagram: Diagram,
@@ -57,7 +57,7 @@ export function drawSvg(
   return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
 }
 
-/** The middle of a row or column, by its index. */
+/** Returns the middle of a row or column, by its index. */
 const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
 
 function spotsOf(diagram: Diagram, sideLetters: readonly string[], marks: Marks): Spot[] {
@@ -80,8 +80,8 @@ function spotsOf(diagram: Diagram, sideLetters: readonly string[], marks: Marks)
 }
 
 /**
- * White and Black are told by their discs, so that these need only the piece's letter; other
- * sides' discs also bear the side's, for who knows which hue is whose?
+ * Returns the disc of a cell. White's and Black's discs need only the piece's letter; those of
+ * other sides also show the side's letter, because hues alone do not identify them.
  */
 function discOf(cell: Cell, sideLetters: readonly string[]): Spot["disc"] {
   const side = cell.pieces[0]?.side;
@@ -115,13 +115,13 @@ function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] 
   ];
 }
 
-/** The notes, broken into lines that fit below the board. */
+/** Wraps the notes into lines that fit below the board. */
 function noteLines({ notes, columns }: Diagram): string[] {
   const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
   return notes.flatMap((note) => wrapAnsi(plain(note), characters, { hard: true }).split("\n"));
 }
 
-/** The picture in words, for those who cannot see it. */
+/** Describes the picture in words, for screen readers. */
 function description(diagram: Diagram, sideLetters: readonly string[], marks: Marks): string {
   const { columns, rows, cells, notes, axisTitles } = diagram;
   const names = (squares: readonly number[]) => squares.flatMap((at) => cells[at]?.name ?? []);

@@ -11,9 +11,9 @@ import {
 } from "./position.ts";
 
 /**
- * The piece table read backwards: for every square, the rays along which it may be captured.
- * Entries pack the square an attacker would stand on and, above bit 8, the index of the next ray;
- * `attackers` says, by bit, which codes capture from there.
+ * The piece table reversed: for every square, the rays along which it can be attacked. Entries pack
+ * the attacker's square and, above bit 8, the index of the next ray; `attackers` is a bit set of
+ * the codes that capture from there.
  */
 export interface AttackTables {
   readonly origins: Int32Array;
@@ -22,12 +22,15 @@ export interface AttackTables {
   readonly starts: Int32Array;
 }
 
-/** An entry of `origins` has the square below these bits, and above them where the next ray begins. */
+/**
+ * In `origins`, the bits below this one hold the square, the bits above it the index of the next
+ * ray.
+ */
 export const NEXT_ORIGINS = 8;
-/** What remains of a code without its colour. */
+/** Masks out the colour of a code. */
 export const KIND = BLACK_BIT - 1;
 
-/** The attack tables of a game, from the same movements as its moves. */
+/** Returns the attack tables of a game, from the same movements as its move tables. */
 export function attackTablesOf(rules: ChesslikeRules, mobility: MoveTables): AttackTables {
   const { board } = rules;
   const origins: number[] = [];
@@ -51,7 +54,10 @@ export function attackTablesOf(rules: ChesslikeRules, mobility: MoveTables): Att
   return { origins: Int32Array.from(origins), attackers: Int32Array.from(attackers), starts };
 }
 
-/** Every step by which a colour captures, with a bit set of the codes that do, by distance. */
+/**
+ * Returns every step by which a colour captures, with a bit set of the codes that do so, by
+ * distance.
+ */
 function captureSteps(mobility: MoveTables, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code++) {
@@ -70,7 +76,7 @@ function captureSteps(mobility: MoveTables, colour: Colour) {
   return [...steps.values()];
 }
 
-/** The square of a piece of `colour` that could capture on `square`; -1 where there is none. */
+/** Returns the square of a piece of `colour` that attacks `square`; -1 if there is none. */
 export function attackerOf(
   attacks: AttackTables,
   board: Uint8Array,

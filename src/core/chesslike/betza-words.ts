@@ -1,7 +1,7 @@
 import { inWords } from "../text.ts";
 import { directions, type Movement, RIDES } from "./betza.ts";
 
-/** Directions in words, each with the steps that it stands for; the first that fit are taken. */
+/** Directions in words, each with the steps that it covers; the first that fit are used. */
 type Directions = readonly (readonly [
   words: string,
   has: (right: number, forward: number) => boolean,
@@ -26,7 +26,7 @@ const DIAGONAL: Directions = [
   ["diagonally back to the right", (right, forward) => right > 0 && forward < 0],
   ["diagonally back to the left", (right, forward) => right < 0 && forward < 0],
 ];
-/** For leaps like the knight's, which are neither. */
+/** For oblique leaps such as the knight's. */
 const OBLIQUE: Directions = [
   ["", () => true],
   ["ahead", (_right, forward) => forward > 0],
@@ -37,9 +37,9 @@ const OBLIQUE: Directions = [
 
 const COUNTS = ["no", "one", "two", "three"];
 
-/** Steps that differ in nothing but their direction. */
+/** Steps that differ only in direction. */
 interface Group {
-  /** The two sides of the leap; the same number for steps along lines and along diagonals. */
+  /** The two sides of the leap; equal for orthogonal and diagonal steps. */
   readonly short: number;
   readonly long: number;
   readonly most: number;
@@ -48,8 +48,8 @@ interface Group {
 }
 
 /**
- * A piece's movements in words, to follow its name: "moves one square straight ahead, and one
- * square diagonally ahead only to capture". Movements of a first move alone are not told apart.
+ * Returns a piece's movements in words, to follow its name: "moves one square straight ahead, and
+ * one square diagonally ahead only to capture". First-move-only movements are not distinguished.
  */
 export function movementWords(movements: readonly Movement[]): string {
   const groups = new Map<string, Group>();
@@ -121,7 +121,10 @@ function lineDirections(steps: readonly Movement[], long: number): string {
   return inWords([...straight, ...diagonal], "or");
 }
 
-/** Names that together say where steps of a leap lead: each is true of all the steps it stands for. */
+/**
+ * Returns direction names that together cover a set of steps; each is true of all the steps it
+ * covers.
+ */
 function namesOf(
   steps: readonly Movement[],
   leap: readonly [number, number],

@@ -2,15 +2,15 @@ import { err, ok, type Result } from "../result.ts";
 import { inWords, printable } from "../text.ts";
 
 /**
- * One way to move, as Ralph Betza's notation describes it: a step, repeated up to `most` times
- * while the way is free. A leaper repeats it once, and so jumps over whatever lies between.
+ * One way to move in Ralph Betza's notation: a step, repeated up to `most` times while the way is
+ * free. A leaper makes its step once, and so jumps over anything in between.
  */
 export interface Movement {
   /** Squares to the player's right (negative: left). */
   readonly right: number;
   /** Squares towards the opponent (negative: back). */
   readonly forward: number;
-  /** How often the step may be repeated: 1 for a leaper, up to `RIDES` for a rider. */
+  /** The maximum number of steps: 1 for a leaper, up to `RIDES` for a rider. */
   readonly most: number;
   /** May end on an empty square. */
   readonly moves: boolean;
@@ -20,10 +20,10 @@ export interface Movement {
   readonly initial: boolean;
 }
 
-/** The number of steps of a rider without a limit: no board is larger. */
+/** The number of steps of an unlimited rider: no board is larger. */
 export const RIDES = 99;
 
-/** The atoms: a letter, the two sides of its leap, and what that is in words. */
+/** The atoms: a letter, the two sides of its leap, and a description. */
 const ATOMS: Readonly<
   Record<string, { readonly leap: readonly [number, number]; readonly about: string }>
 > = {
@@ -38,7 +38,7 @@ const ATOMS: Readonly<
   G: { leap: [3, 3], about: "a jump of three squares diagonally (tripper)" },
 };
 
-/** Letters that stand for several atoms, or for an atom that rides. */
+/** Letters that stand for several atoms, or for a rider. */
 const COMPOUNDS: Readonly<
   Record<string, { readonly atoms: string; readonly most: number; readonly about: string }>
 > = {
@@ -48,7 +48,7 @@ const COMPOUNDS: Readonly<
   Q: { atoms: "WF", most: RIDES, about: "R and B (chess queen)" },
 };
 
-/** What may stand before a letter, to limit it. */
+/** The modifiers that may precede a letter. */
 const MODIFIERS: Readonly<Record<string, string>> = {
   m: "only to an empty square",
   c: "only to capture",
@@ -61,13 +61,13 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   s: "to the left and to the right",
 };
 
-/** What may stand behind a letter, each by an example. */
+/** The repetitions that may follow a letter, each as an example. */
 const REPEATS: Readonly<Record<string, string>> = {
-  RR: "a letter twice: as many such steps in a line as there is room for",
-  W3: "a letter and a number: up to as many such steps in a line",
+  RR: "a letter twice: that step repeated in a line, as often as there is room",
+  W3: "a letter and a number: that step repeated in a line, up to that many times",
 };
 
-/** The notation for readers: every letter with its meaning, in groups. */
+/** The notation for players: every letter with its meaning, in groups. */
 export const BETZA_TABLE: readonly {
   readonly heading: string;
   readonly rows: readonly (readonly [letter: string, about: string])[];
@@ -77,7 +77,7 @@ export const BETZA_TABLE: readonly {
     rows: Object.entries({ ...ATOMS, ...COMPOUNDS }).map(([letter, { about }]) => [letter, about]),
   },
   { heading: "Before a letter", rows: Object.entries(MODIFIERS) },
-  { heading: "Behind a letter", rows: Object.entries(REPEATS) },
+  { heading: "After a letter", rows: Object.entries(REPEATS) },
 ];
 
 const TERM = /([a-z]*)([A-Z])(\2|[0-9]+)?/y;
@@ -85,7 +85,7 @@ const TERM = /([a-z]*)([A-Z])(\2|[0-9]+)?/y;
 const MOVING_LETTERS = inWords([...Object.keys(ATOMS), ...Object.keys(COMPOUNDS)]);
 const MODIFYING_LETTERS = inWords(Object.keys(MODIFIERS));
 
-/** Reads a movement such as "fmWfcF", by the tables above; an unknown letter is refused by name. */
+/** Reads a movement such as "fmWfcF" by the tables above; unknown letters are refused by name. */
 export function readBetza(text: string): Result<readonly Movement[]> {
   if (text === "") return err("A movement needs at least one letter, such as W or N.");
   const movements: Movement[] = [];
@@ -101,15 +101,18 @@ export function readBetza(text: string): Result<readonly Movement[]> {
   return ok(movements);
 }
 
-/** Why a text begins with no term: a modifier without its letter, or a sign that means nothing. */
+/**
+ * Returns why a text does not begin with a term: a modifier without a letter, or an unknown
+ * character.
+ */
 function unreadable(rest: string): string {
   const [sign = ""] = rest;
   return MODIFIERS[sign]
     ? `“${sign}” must stand before the letter of a movement, such as ${sign}W.`
-    : `“${printable(sign)}” is no letter of a movement; those are ${MOVING_LETTERS}.`;
+    : `“${printable(sign)}” is not a movement letter; the letters are ${MOVING_LETTERS}.`;
 }
 
-/** The movement that a piece table writes; a mistake in it is a bug of the table. */
+/** Reads a movement of a piece table; throws on a mistake, which would be a bug in the table. */
 export function betza(text: string): readonly Movement[] {
   const read = readBetza(text);
   if (!read.ok) throw new Error(`movement ${text}: ${read.reason}`);
@@ -124,12 +127,12 @@ function readTerm(
   const compound = COMPOUNDS[letter] ?? { atoms: letter, most: 1 };
   const leaps = [...compound.atoms].flatMap((atom) => (ATOMS[atom] ? [ATOMS[atom].leap] : []));
   if (leaps.length === 0) {
-    return err(`“${letter}” is no movement; the letters are ${MOVING_LETTERS}.`);
+    return err(`“${letter}” is not a movement letter; the letters are ${MOVING_LETTERS}.`);
   }
   const fault = faultOf(modifiers, letter, leaps);
   if (fault) return err(fault);
   const most = steps(repeat, compound.most);
-  if (most < 1) return err(`“${letter}${repeat}” would move no square at all.`);
+  if (most < 1) return err(`“${letter}${repeat}” would not move at all.`);
   const purpose = {
     moves: modifiers.includes("m") || !modifiers.includes("c"),
     captures: modifiers.includes("c") || !modifiers.includes("m"),
@@ -142,35 +145,38 @@ function readTerm(
   return ok(movements);
 }
 
-/** What is wrong with the modifiers of a term, as a sentence; undefined where nothing is. */
+/** Returns what is wrong with the modifiers of a term, as a sentence; undefined if nothing is. */
 function faultOf(
   modifiers: string,
   letter: string,
   leaps: readonly (readonly [number, number])[],
 ): string | undefined {
   const unknown = [...modifiers].find((modifier) => !MODIFIERS[modifier]);
-  if (unknown) return `“${unknown}” is no modifier of a movement; those are ${MODIFYING_LETTERS}.`;
+  if (unknown) return `“${unknown}” is not a modifier; the modifiers are ${MODIFYING_LETTERS}.`;
   if (new Set(modifiers).size < modifiers.length) {
-    return `“${modifiers}${letter}” names a modifier more than once.`;
+    return `“${modifiers}${letter}” repeats a modifier.`;
   }
   const bothAxes = /[fbv]/.test(modifiers) && /[lrs]/.test(modifiers);
   return bothAxes && leaps.some(isOblique)
-    ? `“${modifiers}${letter}” is read in more than one way; name one direction.`
+    ? `“${modifiers}${letter}” is ambiguous; name one direction.`
     : undefined;
 }
 
-/** A leap like the knight's, neither straight nor diagonal. */
+/** Returns whether a leap is neither orthogonal nor diagonal, like the knight's. */
 function isOblique([short, long]: readonly [number, number]): boolean {
   return short !== 0 && short !== long;
 }
 
-/** "WW" rides without a limit, "W3" up to three steps. */
+/** Returns the maximum number of steps: unlimited for "WW", three for "W3". */
 function steps(repeat: string | undefined, alone: number): number {
   if (repeat === undefined) return alone;
   return /^[0-9]/.test(repeat) ? Math.min(Number(repeat), RIDES) : RIDES;
 }
 
-/** All turns and reflections of a leap, clockwise from straight ahead, each once. */
+/**
+ * Returns all rotations and reflections of a leap, clockwise from straight ahead, without
+ * duplicates.
+ */
 export function directions(short: number, long: number): (readonly [number, number])[] {
   const steps = new Map<string, readonly [number, number]>();
   for (const [a, b] of [
@@ -187,8 +193,9 @@ function angle([right, forward]: readonly [number, number]): number {
 }
 
 /**
- * Whether a step lies in the directions that the modifiers name. On straight lines the named
- * directions add up ("fbW"); elsewhere one across and one along meet ("frF" is one diagonal).
+ * Returns whether a step lies in the directions that the modifiers name. For orthogonal steps the
+ * named directions add up ("fbW"); otherwise a sideways and a forward one combine ("frF" is one
+ * diagonal).
  */
 function pointsTo(right: number, forward: number, modifiers: string): boolean {
   const along = chosen(modifiers, "f", "b", "v", forward);
@@ -197,7 +204,10 @@ function pointsTo(right: number, forward: number, modifiers: string): boolean {
   return right === 0 || forward === 0 ? along || across : along && across;
 }
 
-/** Whether the modifiers of one axis name the sign of `distance`; undefined where they name none. */
+/**
+ * Returns whether the modifiers of one axis name the sign of `distance`; undefined if they name
+ * none.
+ */
 function chosen(modifiers: string, plus: string, minus: string, both: string, distance: number) {
   const up = modifiers.includes(plus) || modifiers.includes(both);
   const down = modifiers.includes(minus) || modifiers.includes(both);

@@ -12,20 +12,26 @@ import {
   startOf,
 } from "./position.ts";
 
-/** "White's redum", for the piece on a square. */
+/** Names the piece on a square: "White's redum". */
 export function pieceOn({ moveTables }: Kernel, board: Uint8Array, square: number): string {
   const code = board[square] ?? EMPTY;
   return `${COLOURS[colourOf(code)]?.name}'s ${moveTables.kinds[code]?.piece.name}`;
 }
 
-/** " Check!" where the player who is next to move is in check and can still get out of it. */
+/**
+ * Returns " Check!" if the player to move is in check and has a legal move; otherwise an empty
+ * text.
+ */
 export function checkNotice(kernel: Kernel, next: ChessPosition): string {
   const { check, danger } = kernel.rules;
   if (!check || danger || checkingSquare(kernel, next, next.turn) < 0) return "";
   return outcome(kernel, next) ? "" : " Check!";
 }
 
-/** What no board shows by itself: "White's king is in check."; or every royal piece in danger. */
+/**
+ * Returns the notes below the board: "White's king is in check.", or a note for every royal piece
+ * in danger.
+ */
 export function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] {
   const { turn, royals, board } = position;
   const { check, danger } = kernel.rules;
@@ -35,7 +41,10 @@ export function checkNotes(kernel: Kernel, position: ChessPosition): readonly st
   return [`${pieceOn(kernel, board, royals[turn])} is in check.`];
 }
 
-/** "White's sarrum is in danger from Black's gisgigir on 21.", with all that could capture it. */
+/**
+ * Returns the note that lists all attackers of a royal piece: "White's sarrum is in danger from
+ * Black's gisgigir on 21."
+ */
 function inDanger(kernel: Kernel, { board, royals }: ChessPosition, side: Colour): string[] {
   const royal = royals[side];
   const { name } = kernel.rules.notation.coordinates;

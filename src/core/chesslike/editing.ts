@@ -17,8 +17,8 @@ import {
 } from "./position.ts";
 
 /**
- * Building up positions of a chess-like game. Ruling: a piece with a first move of its own counts as
- * unmoved where the game's first setup has it, and as moved elsewhere.
+ * Returns the position editor of a chess-like game. Ruling: a piece with a special first move
+ * counts as unmoved on the squares where the game's first setup has it, and as moved elsewhere.
  */
 export function editingOf(kernel: Kernel): Editing<ChessPosition> {
   const { rules, moveTables } = kernel;
@@ -42,7 +42,7 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
       const royal = position.royals[colour];
       if (letter === rules.royal && royal >= 0 && royal !== square) {
         const owner = COLOURS[colour]?.name;
-        return err(`${owner}'s ${piece.name} stands on ${name(royal)} already; remove it first.`);
+        return err(`${owner}'s ${piece.name} is already on ${name(royal)}; remove it first.`);
       }
       return ok(edited(position, square, unmovedThere(kernel, square, letter, colour) || code));
     },
@@ -59,7 +59,7 @@ function royalsOn({ rules, moveTables }: Kernel, board: Uint8Array): readonly [n
   return [royal(WHITE), royal(BLACK)];
 }
 
-/** The code of a piece before its first move, where the first setup has it on that square; else 0. */
+/** Returns the unmoved code of a piece if the first setup has it on that square; otherwise 0. */
 function unmovedThere(
   { rules, moveTables }: Kernel,
   square: number,
@@ -76,7 +76,7 @@ function noteOn({ rules, moveTables }: Kernel): string {
   return withFirstMoves(rules, moveTables.kinds)
     .map((piece) => {
       const it = capital(withArticle(piece));
-      return `${it} on a square where the game begins with it counts as unmoved, elsewhere as moved.`;
+      return `${it} counts as unmoved on a square where it stands at the start of the game, and as moved elsewhere.`;
     })
     .join(" ");
 }

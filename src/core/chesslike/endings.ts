@@ -1,21 +1,24 @@
 import type { Outcome } from "../rules.ts";
 import { BLACK, type ChessPosition, COLOURS, type Colour, opponentOf, WHITE } from "./position.ts";
 
-/** A rule that ends a game. A game lists the ones it has, in the order in which they count. */
+/** A rule that ends a game. A game lists its endings in order of precedence. */
 export interface Ending {
-  /** Judged in every position, or only where the side to move has no legal move. */
+  /** When it is tested: in every position, or only if the side to move has no legal move. */
   readonly when: "at once" | "no move";
-  /** The rule as a sentence for readers. */
+  /** The rule as a sentence for the rule book. */
   readonly rule: string;
-  /** Ends the game when a royal piece is captured. */
+  /** True if the game ends by the capture of a royal piece. */
   readonly byCapture?: true;
-  /** `inCheck`: the royal piece of the side to move is attacked. */
+  /**
+   * Returns the outcome, or undefined if the rule does not apply. `inCheck` is true if the royal
+   * piece of the side to move is attacked.
+   */
   judge(position: ChessPosition, inCheck: boolean): Outcome | undefined;
 }
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
-/** Capturing the piece of that name wins: the end of Capture the Sarrum. */
+/** Returns the ending of Capture the Sarrum: capturing the piece with that name wins. */
 export function captureWins(piece: string): Ending {
   return {
     when: "at once",
@@ -33,17 +36,17 @@ export function captureWins(piece: string): Ending {
   };
 }
 
-/** A side to move without a legal move draws. */
+/** A side with no legal move draws. */
 export const noMoveDraws: Ending = {
   when: "no move",
-  rule: "A player who has no legal move on his turn draws the game.",
+  rule: "A player who has no legal move draws the game.",
   judge: ({ turn }) => ({
     winner: undefined,
     sentence: `${nameOf(turn)} has no legal move. The game is drawn.`,
   }),
 };
 
-/** A side without a legal move whose piece of that name is in check loses. */
+/** Returns the ending by checkmate: a side with no legal move loses if its `piece` is in check. */
 export function checkmateWins(piece: string): Ending {
   return {
     when: "no move",
@@ -58,10 +61,10 @@ export function checkmateWins(piece: string): Ending {
   };
 }
 
-/** A side that is not in check and has no legal move loses, too. */
+/** Stalemate: a side that is not in check and has no legal move loses. */
 export const stalemateWinsForGiver: Ending = {
   when: "no move",
-  rule: "Stalemate wins as well, for the player who gives it.",
+  rule: "Stalemate also wins, for the player who gives it.",
   judge: ({ turn }, inCheck) =>
     inCheck
       ? undefined
@@ -72,8 +75,8 @@ export const stalemateWinsForGiver: Ending = {
 };
 
 /**
- * A king on one of the opponent's citadels draws. `citadels` lists, for White's king and for
- * Black's, the squares that draw.
+ * Returns the ending of citadel chess: a king on one of the opponent's citadels draws. `citadels`
+ * lists the drawing squares for White's king and for Black's.
  */
 export function citadelDraws(citadels: readonly [readonly number[], readonly number[]]): Ending {
   return {

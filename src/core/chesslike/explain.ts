@@ -21,8 +21,8 @@ const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordin
 
 /**
  * Returns the checks that allow or refuse a move from one square to another, in the paper's order,
- * up to the first that fails. Each ends with the subroutine that makes it in the source's own
- * program, if there is one.
+ * up to the first that fails. Each names the subroutine that makes the check in the exam's program,
+ * if there is one.
  */
 export function explainSquares(
   kernel: Kernel,
@@ -33,11 +33,11 @@ export function explainSquares(
   const common = kernel.rules.subroutine;
   const ofPiece = kernel.moveTables.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
   const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
-    [differ, common],
-    [startIsYours, common],
-    [finishIsNotYours, common],
-    [movesSo, ofPiece],
-    [wayIsFree, ofPiece],
+    [squaresDiffer, common],
+    [startIsOwn, common],
+    [finishIsNotOwn, common],
+    [hasMovement, ofPiece],
+    [pathIsClear, ofPiece],
     [royalIsSafe],
   ];
   const checks: RuleVerdict[] = [];
@@ -51,12 +51,17 @@ export function explainSquares(
   return checks;
 }
 
-/** A rule and, where it is broken, the sentence that says so; undefined where it does not apply. */
+/** A rule and, if it is broken, the sentence that says so; undefined if it does not apply. */
 type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
 
 type Judge = (kernel: Kernel, position: ChessPosition, start: number, finish: number) => Verdict;
 
-function differ(kernel: Kernel, _position: ChessPosition, start: number, finish: number): Verdict {
+function squaresDiffer(
+  kernel: Kernel,
+  _position: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
   return {
     rule: "The start and the finish are different squares.",
     refusal:
@@ -66,10 +71,10 @@ function differ(kernel: Kernel, _position: ChessPosition, start: number, finish:
   };
 }
 
-function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
+function startIsOwn(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
   const code = board[start] ?? EMPTY;
   const player = COLOURS[turn]?.name;
-  const rule = `The start square holds a piece of ${player}'s.`;
+  const rule = `The start square holds one of ${player}'s pieces.`;
   if (code === EMPTY) {
     return {
       rule,
@@ -85,7 +90,7 @@ function startIsYours(kernel: Kernel, { board, turn }: ChessPosition, start: num
   };
 }
 
-function finishIsNotYours(
+function finishIsNotOwn(
   kernel: Kernel,
   { board, turn }: ChessPosition,
   _start: number,
@@ -94,14 +99,17 @@ function finishIsNotYours(
   const code = board[finish] ?? EMPTY;
   const own = code !== EMPTY && colourOf(code) === turn;
   return {
-    rule: `The finish square does not hold a piece of ${COLOURS[turn]?.name}'s.`,
+    rule: `The finish square does not hold one of ${COLOURS[turn]?.name}'s pieces.`,
     refusal: own
       ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
       : "",
   };
 }
 
-/** The movements that lead from start to finish over an otherwise empty board, with their way. */
+/**
+ * Returns the movements that lead from start to finish on an otherwise empty board, with the
+ * squares in between.
+ */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   const kind = kernel.moveTables.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
@@ -114,7 +122,12 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   return ways;
 }
 
-function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish: number): Verdict {
+function hasMovement(
+  kernel: Kernel,
+  { board }: ChessPosition,
+  start: number,
+  finish: number,
+): Verdict {
   const code = board[start] ?? EMPTY;
   const piece = kernel.moveTables.kinds[code]?.piece;
   if (!piece) return undefined;
@@ -126,12 +139,12 @@ function movesSo(kernel: Kernel, { board }: ChessPosition, start: number, finish
   return { rule, refusal: wrongWay(kernel, code, start, finish) };
 }
 
-/** What a movement must be good for to end on a square. */
+/** Returns whether ending on a square would be a plain move or a capture. */
 function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
   return board[finish] === EMPTY ? "moves" : "captures";
 }
 
-/** The way exists, but only to capture, or only not to. */
+/** Refuses a movement that is only for captures, or only for plain moves. */
 function wrongPurpose(
   kernel: Kernel,
   board: Uint8Array,
@@ -152,7 +165,7 @@ function wayWords({ right, forward }: Movement): string {
   return forward === 0 ? "sideways" : "diagonally";
 }
 
-/** The piece never moves like that; says how it does. */
+/** Refuses a movement that the piece does not have, and says how it moves. */
 function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
   const { kinds } = kernel.moveTables;
   const piece = kinds[code]?.piece;
@@ -160,7 +173,7 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
   const colour = colourOf(code);
   const unmoved = codeOf(kinds, piece.letter, colour, true);
   if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
-    return `The ${piece.name} on ${nameOf(kernel, start)} has moved before, and only its first move may be such a jump.`;
+    return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
   }
   const { width } = kernel.rules.board;
   const rows = Math.floor(finish / width) - Math.floor(start / width);
@@ -172,7 +185,7 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }
 
-function wayIsFree(
+function pathIsClear(
   kernel: Kernel,
   { board }: ChessPosition,
   start: number,

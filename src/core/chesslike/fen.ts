@@ -17,12 +17,12 @@ import {
 
 const MISSING = "*";
 
-/** Whether the game's positions remember which pieces still have their first move. */
+/** Returns whether the game's positions record which pieces are unmoved. */
 function remembersFirstMoves(mobility: MoveTables): boolean {
   return mobility.kinds.some((kind) => kind?.fresh);
 }
 
-/** The text form of a position: ranks from the top, the side to move, then any unmoved pieces. */
+/** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(
   rules: ChesslikeRules,
   mobility: MoveTables,
@@ -48,7 +48,7 @@ function letterOn(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array
   return colourOf(code) === WHITE ? letter : letter.toLowerCase();
 }
 
-/** The squares of the pieces with their first move before them, in the order a1, b1, ... */
+/** Writes the squares of the unmoved pieces, in the order a1, b1, ... */
 function writeUnmoved(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array): string {
   const { width, height } = rules.board;
   const names: string[] = [];
@@ -64,8 +64,8 @@ function writeUnmoved(rules: ChesslikeRules, mobility: MoveTables, board: Uint8A
 }
 
 /**
- * Reads a position from its text form. Refused with a sentence, also where a side has a wrong number
- * of royal pieces or a soldier stands where none can be; whether a game leads there is not asked.
+ * Reads a position. Also refuses a wrong number of royal pieces, and a soldier on a square where
+ * none can stand; whether the position can arise in a game is not checked.
  */
 export function readPosition(
   rules: ChesslikeRules,
@@ -85,7 +85,7 @@ export function readPosition(
     const unmoved = readUnmoved(rules, mobility, board, more.shift());
     if (!unmoved.ok) return unmoved;
   }
-  if (more.length > 0) return err(`${quoted(more.join(" "))} is more than a position has.`);
+  if (more.length > 0) return err(`${quoted(more.join(" "))} does not belong in a position.`);
   return checkPlacement(rules, mobility, board, side === "w" ? WHITE : BLACK);
 }
 
@@ -134,7 +134,7 @@ function readRank(
   return checkSquaresExist(rules, codes, row);
 }
 
-/** The mark of a missing square must stand exactly where the board has none. */
+/** Checks that missing squares are marked as such, and only they. */
 function checkSquaresExist(
   rules: ChesslikeRules,
   codes: readonly Code[],
@@ -170,7 +170,7 @@ function readUnmoved(
 ): Result<true> {
   const { coordinates } = rules.notation;
   if (field === undefined) {
-    return err("After the side to move a position lists its unmoved pieces, or has a - for none.");
+    return err("After the side to move a position lists its unmoved pieces, or - for none.");
   }
   const names = field === "-" ? [] : (field.match(/[a-z][0-9]+|./gu) ?? []);
   for (const name of names) {
@@ -187,7 +187,10 @@ function readUnmoved(
   return ok(true);
 }
 
-/** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
+/**
+ * Refuses a wrong number of royal pieces, and a piece on a square where it would have been
+ * promoted.
+ */
 function checkPlacement(
   rules: ChesslikeRules,
   mobility: MoveTables,
@@ -215,7 +218,10 @@ function checkPlacement(
   return ok({ board, turn, royals });
 }
 
-/** Why a piece cannot stand on a square, where it is promoted or never comes; else empty. */
+/**
+ * Returns why a piece cannot stand on a square (it would be promoted there, or cannot reach it);
+ * otherwise an empty text.
+ */
 export function misplacement(
   rules: ChesslikeRules,
   piece: ChessPiece,
@@ -231,7 +237,7 @@ export function misplacement(
   return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }
 
-/** The name of the piece with that letter. */
+/** Returns the name of the piece with that letter. */
 function nameOf(rules: ChesslikeRules, letter: string): string {
   return rules.pieces.find((piece) => piece.letter === letter)?.name ?? "";
 }

@@ -16,24 +16,24 @@ import {
   WHITE,
 } from "./position.ts";
 
-/** A kind of piece: a row of the table, and whether it still has its first move. */
+/** A kind of piece: a row of the piece table, and whether its first move is still to come. */
 interface Kind {
   readonly piece: ChessPiece;
   readonly fresh: boolean;
 }
 
 /**
- * The tables of a game, computed once from its data. For every code and square, `targets` holds
- * the squares of all its rays one after another. Each entry packs a square (8 bits), whether the
- * piece may step there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
- * index at which the next ray begins, to go on from when the way is blocked.
+ * The move tables of a game, computed once from its data. For every code and square, `targets`
+ * holds the squares of all rays one after another. Each entry packs a square (8 bits), whether the
+ * piece may move there (`MOVES`), whether it may capture there (`CAPTURES`), and above bit 10 the
+ * index of the next ray, to which the generator skips if the way is blocked.
  */
 export interface MoveTables {
   readonly kinds: readonly (Kind | undefined)[];
   readonly targets: Int32Array;
   /** Index of the first entry of a code on a square, at `code * cells + square`. */
   readonly starts: Int32Array;
-  /** What a code turns into on arriving at a square, at `code * cells + square`. */
+  /** The code that a code becomes on arriving at a square, at `code * cells + square`. */
   readonly arrivals: Uint8Array;
   /** Whether some piece reaches a square in more than one way ("RD": by a slide and by a jump). */
   readonly overlaps: boolean;
@@ -47,14 +47,14 @@ export const ALL_MOVES = MOVES | CAPTURES;
 /** Above this bit an entry of `targets` holds the index of the next ray. */
 export const NEXT_RAY = 10;
 
-// Copies of what is imported: an imported name is looked up at every use, and the generator uses
-// these so often that perft took a third longer.
+// Local copies of imported constants: an imported binding is looked up at every use, which made
+// perft a third slower.
 const NOTHING = EMPTY;
 const BLACKS = BLACK_BIT;
 const asMove = moveOf;
 const ALL = ALL_MOVES;
 
-/** The tables of a game. */
+/** Returns the move tables of a game. */
 export function moveTablesOf(rules: ChesslikeRules): MoveTables {
   const kinds = kindsOf(rules.pieces);
   const { cells } = rules.board;
@@ -93,12 +93,15 @@ function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
   return kinds;
 }
 
-/** The movements that a kind of piece has: those of a first move only while it is before it. */
+/**
+ * Returns the movements of a kind of piece; first-move-only movements are included only while it is
+ * unmoved.
+ */
 export function movementsOf(kind: Kind | undefined): readonly Movement[] {
   return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
 }
 
-/** A movement's step on the board, as that side makes it: White plays up, Black down. */
+/** Returns a movement's step on the board for a side: White plays up, Black down. */
 export function stepOf(
   { right, forward }: Movement,
   colour: Colour,
@@ -122,7 +125,10 @@ function addRays(
   }
 }
 
-/** What a code becomes on each square: a piece that has moved, or on its last row a promoted one. */
+/**
+ * Fills in what a code becomes on each square: the moved piece, or on the promotion row the
+ * promoted one.
+ */
 function fillArrivals(
   arrivals: Uint8Array,
   { board, promotionRows }: ChesslikeRules,
@@ -135,14 +141,14 @@ function fillArrivals(
   const first = code * board.cells;
   arrivals.fill(codeOf(kinds, piece.letter, colour), first, first + board.cells);
   if (!piece.promotesTo) return;
-  // A promoted piece has its first move before it, where the game knows such moves.
+  // A promoted piece counts as unmoved if the game distinguishes first moves.
   const promoted =
     codeOf(kinds, piece.promotesTo, colour, true) || codeOf(kinds, piece.promotesTo, colour);
   const row = first + promotionRows[colour] * board.width;
   arrivals.fill(promoted, row, row + board.width);
 }
 
-/** The code of a piece; EMPTY where the game has none with that letter. */
+/** Returns the code of a piece; EMPTY if the game has no piece with that letter. */
 export function codeOf(
   kinds: MoveTables["kinds"],
   letter: string,
@@ -154,9 +160,9 @@ export function codeOf(
 }
 
 /**
- * Writes the moves of a piece of that code standing on `start` into a list from index `count` on,
- * and gives the new count: the one place where pieces move. `wanted` is `ALL_MOVES` or `CAPTURES`.
- * Whether the royal piece would be left in danger is not looked at here.
+ * Writes the moves of a piece with that code on `start` into a list, from index `count` on, and
+ * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
+ * or `CAPTURES`. Moves that leave the royal piece in danger are included.
  */
 function addMoves(
   mobility: MoveTables,
@@ -190,16 +196,19 @@ function addMoves(
   return next;
 }
 
-/** Filled anew each time: a copy of just the moves is quicker than a list that grows move by move. */
+/** Reused scratch list: copying out the moves is faster than growing a new list move by move. */
 const WORKSHEET: ChessMove[] = [];
 
-/** The moves of the side to move by the piece table alone, by start square, then as the table has it. */
+/** Returns the pseudo-legal moves of the side to move, by start square, then in table order. */
 export function tableMoves(mobility: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
   const moves = WORKSHEET.slice(0, addTableMoves(mobility, board, turn, WORKSHEET, ALL));
   return mobility.overlaps ? [...new Set(moves)] : moves;
 }
 
-/** The same, written into a list from its beginning; gives their number. */
+/**
+ * Writes the pseudo-legal moves of the side to move into a list from index 0, and returns their
+ * number.
+ */
 export function addTableMoves(
   mobility: MoveTables,
   board: Uint8Array,

@@ -13,7 +13,7 @@ import {
   WHITE,
 } from "./position.ts";
 
-/** The data of a chess-like game with the tables made from it. */
+/** The rules of a chess-like game with the tables computed from them. */
 export interface Kernel {
   readonly rules: ChesslikeRules;
   readonly moveTables: MoveTables;
@@ -22,7 +22,7 @@ export interface Kernel {
   readonly withoutMove: readonly Ending[];
 }
 
-/** Prepares a game for play. */
+/** Computes the tables of a game. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
   const moveTables = moveTablesOf(rules);
   return {
@@ -34,7 +34,7 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
   };
 }
 
-/** The position after a piece has gone from one square to another, promoted where that is due. */
+/** Returns the position after a move; promotion is applied on the promotion row. */
 export function play(
   { moveTables }: Kernel,
   position: ChessPosition,
@@ -63,7 +63,7 @@ function royalsAfter(
   return [finish === white ? -1 : white, start === black ? finish : black];
 }
 
-/** Every legal move; empty exactly when the game is over. */
+/** Returns every legal move; empty exactly if the game is over. */
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
   const moves = tableMoves(kernel.moveTables, position);
@@ -71,8 +71,8 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
 }
 
 /**
- * The moves that do not leave the mover's royal piece attacked, tried on one board of its own; and
- * those that capture the opponent's, after which nothing is attacked any more.
+ * Returns the moves that do not leave the mover's royal piece attacked, and those that capture the
+ * opponent's, which end the game. The moves are tried on a single scratch board.
  */
 function safeMoves(
   { attackTables }: Kernel,
@@ -95,7 +95,7 @@ function safeMoves(
   });
 }
 
-/** The square of a piece that attacks the royal piece of `colour`; -1 where it is safe. */
+/** Returns the square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
 export function checkingSquare(
   { attackTables }: Kernel,
   { board, royals }: ChessPosition,
@@ -104,7 +104,7 @@ export function checkingSquare(
   return attackerOf(attackTables, board, royals[colour], opponentOf(colour));
 }
 
-/** The end by a rule that is judged in every position; undefined where there is none. */
+/** Returns the outcome by a rule that is tested in every position; undefined if none applies. */
 export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
   for (const ending of atOnce) {
     const outcome = ending.judge(position, false);
@@ -113,7 +113,7 @@ export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcom
   return undefined;
 }
 
-/** How the game has ended; undefined while it goes on. */
+/** Returns the outcome of a finished game; undefined while it continues. */
 export function outcome(kernel: Kernel, position: ChessPosition): Outcome | undefined {
   const ended = endedAtOnce(kernel, position);
   if (ended || legalMoves(kernel, position).length > 0) return ended;

@@ -118,7 +118,7 @@ function captureValue(
   return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
 }
 
-/** Returns the move that captures the opponent's royal piece, where that is legal; 0 if none. */
+/** Returns the move that captures the opponent's royal piece if that is legal; otherwise 0. */
 function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];

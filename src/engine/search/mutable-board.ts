@@ -1,6 +1,6 @@
 /**
  * A position of a chess-like game, changed by moves and restored by taking them back. Moves follow
- * the game's own tables (core/mobility.ts) and update the Zobrist key.
+ * the game's own tables (core/chesslike/move-tables.ts) and update the Zobrist key.
  */
 
 import type { Kernel } from "../../core/chesslike/movegen.ts";

@@ -18,7 +18,7 @@ export function losesExchange(
   values: Int32Array,
   move: number,
 ): boolean {
-  // Capturing a piece of at least equal value cannot lose, and an exchange takes time to evaluate.
+  // Capturing a piece of at least equal value cannot lose; this saves evaluating the exchange.
   const margin = values[board[move & 255]!]! - values[board[move >> 8]!]!;
   return margin < 0 && staticExchange(attacks, board, values, move) < 0;
 }

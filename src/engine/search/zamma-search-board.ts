@@ -9,7 +9,7 @@
  * because only the captures that take the most are legal: on a position constructed for it that
  * takes seconds, and no search of it ends sooner.
  */
-import { canCapture, distinctCaptures, MOST_STAGES } from "../../games/zamma/captures.ts";
+import { canCapture, distinctCaptures, MAX_STAGES } from "../../games/zamma/captures.ts";
 import { play, promotes, quietMoves } from "../../games/zamma/moves.ts";
 import {
   hasPieces,
@@ -140,7 +140,7 @@ function mustCapture({ game }: ZammaState, node: ZammaNode): boolean {
 function movesOf(state: ZammaState, node: ZammaNode): ReadonlyMap<number, ZammaMove> {
   if (node.moves) return node.moves;
   const { variant } = state.game;
-  const maxStages = node === state.nodes[0] ? MOST_STAGES : MAX_STAGES_BELOW_ROOT;
+  const maxStages = node === state.nodes[0] ? MAX_STAGES : MAX_STAGES_BELOW_ROOT;
   const { moves, cut } = mustCapture(state, node)
     ? distinctCaptures(variant, node.position, maxStages)
     : { moves: quietMoves(variant.board, node.position), cut: false };

@@ -30,10 +30,10 @@ export type WorkerReply =
   | { readonly kind: "ready" };
 
 const { engineGame, stop }: WorkerData = workerData;
-const listing = CATALOGUE.find(({ id }) => id === engineGame.id);
-if (!listing || !parentPort) throw new Error(`no worker for the game ${engineGame.id}`);
+const entry = CATALOGUE.find(({ id }) => id === engineGame.id);
+if (!entry || !parentPort) throw new Error(`no worker for the game ${engineGame.id}`);
 const port = parentPort;
-const game = await loadKnown(listing, engineGame.choices);
+const game = await loadKnown(entry, engineGame.choices);
 const engine = syncEngine(game, engineGame.hashEntries, {
   now: () => performance.now(),
   stopped: () => Atomics.load(stop, 0) !== 0,

@@ -22,7 +22,7 @@ import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
 const DIMENSION = 8;
 const NO_SAVED_GAME = /no saved game/i;
 
-/** Two boards without anything between them are read as one; this divides them again. */
+/** Splits adjacent boards, which are read as one. */
 function boardsOf(shown: readonly ShownBoard[]): ShownBoard[] {
   const rows = shown.flat();
   return Array.from({ length: Math.ceil(rows.length / DIMENSION) }, (_, index) =>
@@ -32,7 +32,9 @@ function boardsOf(shown: readonly ShownBoard[]): ShownBoard[] {
 
 const sorted = (pieces: readonly string[]) => [...pieces].sort().join(" ");
 
-/** The boards after an answer are these; the last may be shown once more for the next move. */
+/**
+ * Judges that these boards follow an answer; the last may be shown once more for the next move.
+ */
 function replays(answer: number, boards: readonly string[]): Judge {
   const wanted = boards.map((pieces) => sorted(pieces.split(" ")));
   return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
@@ -50,7 +52,7 @@ function replays(answer: number, boards: readonly string[]): Judge {
   });
 }
 
-/** No more than one board is shown after each of these answers. */
+/** Judges that at most one board is shown after each of these answers. */
 const showsOneBoard = (...answers: readonly number[]): readonly Judge[] =>
   answers.map((answer) =>
     onAnswer(answer, "to show one board", ({ boards }) => {
@@ -59,7 +61,7 @@ const showsOneBoard = (...answers: readonly number[]): readonly Judge[] =>
     }),
   );
 
-/** The file game.log has these lines in the end. */
+/** Judges that the file game.log has these lines at the end. */
 function logs(...moves: readonly string[]): Judge {
   const expected = `to leave game.log with the lines ${moves.join(", ")}`;
   return leavesFile("game.log", expected, (text) => {
@@ -69,7 +71,7 @@ function logs(...moves: readonly string[]): Judge {
   });
 }
 
-/** The program does not show a name before an answer. */
+/** Judges that the program does not show a name before an answer. */
 function namesNobodyBefore(answer: number, name: string): Judge {
   return ({ opening, answers }) => {
     const before = answers.slice(0, answer).map(({ said }) => said);
@@ -79,7 +81,7 @@ function namesNobodyBefore(answer: number, name: string): Judge {
   };
 }
 
-/** Exercises about what the program keeps in files. */
+/** Exercises about files that the program writes and reads. */
 export const FILES: readonly Exercise[] = [
   {
     id: "save-and-load",

@@ -3,12 +3,12 @@ import {
   dialogue,
   ends,
   type Judge,
+  mentions,
   says,
   saysNot,
   shows,
   showsBoard,
   showsNoBoard,
-  tells,
 } from "../judges.ts";
 import { SAMPLE_GAME } from "../setups.ts";
 
@@ -20,14 +20,14 @@ const refuses = (...answers: readonly number[]): Judge[] =>
 
 const namesOffTheBoard = (...answers: readonly number[]): Judge[] =>
   answers.flatMap((answer) => [
-    tells(answer, OFF_THE_BOARD, "to say that the square is off the board"),
+    mentions(answer, OFF_THE_BOARD, "to say that the square is off the board"),
     saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
     saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
   ]);
 
 const namesNoReference = (...answers: readonly number[]): Judge[] =>
   answers.flatMap((answer) => [
-    tells(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
+    mentions(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
     saysNot(answer, OFF_THE_BOARD, "to say nothing about squares off the board"),
     saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
   ]);
@@ -39,13 +39,13 @@ const namesNeither = (...answers: readonly number[]): Judge[] =>
   ]);
 
 const findsEmpty = (answer: number): Judge[] => [
-  tells(answer, /empty/i, "to say that the square is empty"),
+  mentions(answer, /empty/i, "to say that the square is empty"),
   saysNot(answer, /opponent/i, "to say nothing about the opponent"),
   saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
 ];
 
 const findsOpponent = (answer: number): Judge[] => [
-  tells(answer, /opponent/i, "to say that the piece is the opponent's"),
+  mentions(answer, /opponent/i, "to say that the piece is the opponent's"),
   saysNot(answer, /empty/i, "not to say that the square is empty"),
   saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
 ];

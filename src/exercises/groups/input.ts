@@ -3,15 +3,15 @@ import {
   dialogue,
   ends,
   excerpt,
-  goesOnAsking,
   type Judge,
+  keepsAsking,
+  mentions,
   says,
   saysNot,
   shows,
   showsABoard,
   showsBoard,
   showsNoBoard,
-  tells,
 } from "../judges.ts";
 import { SAMPLE_GAME } from "../setups.ts";
 
@@ -24,10 +24,10 @@ const refuses = (...answers: readonly number[]): Judge[] =>
 const asksAgain = (...answers: readonly number[]): Judge[] =>
   answers.flatMap((answer) => [
     showsNoBoard(answer, "to ask again"),
-    tells(answer, Y_AND_N, "to say that it accepts Y and N"),
+    mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
   ]);
 
-/** Before the first question the program does not yet say what it accepts. */
+/** Judges that the program does not yet say before the first question what it accepts. */
 const opensWithoutMessage: Judge = ({ opening }) =>
   Y_AND_N.test(opening)
     ? {
@@ -90,7 +90,7 @@ Play the sample game (Y for yes)? n
         ["Y", "81", "41", "no", "", "yes", "Y"],
         ...asksAgain(3, 4, 5),
         ...acceptsWithoutMessage(0, 2, 6),
-        goesOnAsking(/./, "to ask for the type of game"),
+        keepsAsking(/./, "to ask for the type of game"),
       ),
       dialogue("ends after N", ["y", "81", "41", "n"], ends()),
     ],

@@ -1,17 +1,17 @@
 import type { Exercise } from "../exercise.ts";
 import {
   dialogue,
+  doesNotMention,
   ends,
   excerpt,
   type Judge,
   lineWith,
+  mentions,
   onAnswer,
   says,
   saysNot,
   shows,
   showsBoard,
-  tells,
-  tellsNot,
 } from "../judges.ts";
 
 type Player = "White" | "Black";
@@ -49,24 +49,24 @@ const namesNoCapture = (...answers: readonly number[]): Judge[] =>
 
 /** The piece on the start square is named in one line, and no other piece is. */
 const showsPiece = (answer: number, player: Player, piece: string): Judge[] => [
-  tells(
+  mentions(
     answer,
     lineWith(player, nameOf(piece)),
     `to say in one line “${player}” and “${piece}” before it asks for the finish square`,
   ),
-  tellsNot(answer, anyOf(PIECES.filter((name) => name !== piece)), "to name no other piece"),
-  tellsNot(answer, EMPTY_SQUARE, "not to say that the square is empty"),
+  doesNotMention(answer, anyOf(PIECES.filter((name) => name !== piece)), "to name no other piece"),
+  doesNotMention(answer, EMPTY_SQUARE, "not to say that the square is empty"),
 ];
 
 const showsEmptySquare = (answer: number): Judge[] => [
-  tells(answer, EMPTY_SQUARE, "to say that the square is empty"),
-  tellsNot(answer, ANY_PIECE, "to name no piece"),
+  mentions(answer, EMPTY_SQUARE, "to say that the square is empty"),
+  doesNotMention(answer, ANY_PIECE, "to name no piece"),
 ];
 
 const showsNoPiece = (...answers: readonly number[]): Judge[] =>
   answers.flatMap((answer) => [
-    tellsNot(answer, ANY_PIECE, "to name no piece"),
-    tellsNot(answer, EMPTY_SQUARE, "to say nothing about an empty square"),
+    doesNotMention(answer, ANY_PIECE, "to name no piece"),
+    doesNotMention(answer, EMPTY_SQUARE, "to say nothing about an empty square"),
     saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is"),
   ]);
 
@@ -132,7 +132,7 @@ It is White's turn.`,
     stars: 2,
     task: `Change the program so that it says, after the start square has been typed and before the finish square is asked for, which piece is there: one line contains whose piece it is, “White” or “Black”, and its name: redum, gisgigir, etlu, nabu, marzaz pani or sarrum. No other piece is named there. If the square is empty, the message contains the word “empty” instead and names no piece.
 
-It does not matter whose turn it is: a piece of the other player is named like one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After text that is not a grid reference there is no such message, and the finish square is not asked for. Nothing is said about the finish square.`,
+It does not matter whose turn it is: a piece of the other player is named in the same way as one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After text that is not a grid reference there is no such message, and the finish square is not asked for. Nothing is said about the finish square.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.

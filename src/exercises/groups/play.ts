@@ -20,7 +20,10 @@ const DRAW = /\bdrawn?\b/i;
 const WHITE_WINS = /White wins/i;
 const BLACK_WINS = /Black wins/i;
 
-/** The winner is named after these answers, and nothing is said about a captured sarrum. */
+/**
+ * Judges that the winner is named after these answers, and that nothing is said about a captured
+ * sarrum.
+ */
 const surrendered = (answer: number, winner: RegExp, loser: RegExp): readonly Judge[] => [
   says(answer, winner, "to say that the opponent wins"),
   saysNot(answer, loser, "not to say that the player who surrenders wins"),

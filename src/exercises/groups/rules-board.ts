@@ -13,10 +13,10 @@ import { movesCheck, together } from "../rule-checks.ts";
 /** A line below the board that numbers the files from 1 to 9. */
 const FILES_TO_9 =
   /^[^\d\n]*1[^\d\n]+2[^\d\n]+3[^\d\n]+4[^\d\n]+5[^\d\n]+6[^\d\n]+7[^\d\n]+8[^\d\n]+9[^\d\n]*$/m;
-/** A row of the board that is labelled as rank 9. */
+/** A row of the board labelled as rank 9. */
 const RANK_9 = /^[^\d\n|]*9[^\d\n|]*\|/m;
 
-/** The board after an answer has 9 files and 9 ranks, and they are numbered to the end. */
+/** Judges that the board after an answer has 9 files and 9 ranks, all numbered. */
 function showsNineByNine(answer: number): Judge {
   return onAnswer(answer, "to show 9 files and 9 ranks with their numbers", ({ boards, said }) => {
     const ranks = boards.at(-1) ?? [];

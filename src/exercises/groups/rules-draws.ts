@@ -21,9 +21,9 @@ const repeated = (round: readonly string[], moves: number) =>
     move.split(" "),
   );
 
-/** In the sample game, White's sarrum and Black's gisgigir go to and fro. */
+/** In the sample game, White's sarrum and Black's gisgigir move to and fro. */
 const TO_AND_FRO = ["13 14", "21 31", "14 13", "31 21"];
-/** The same after White's sarrum has captured the etlu on 23, so Black begins. */
+/** The same moves after White's sarrum has captured the etlu on 23, so Black begins. */
 const AFTER_CAPTURE = ["21 31", "23 24", "31 21", "24 23"];
 
 const FIFTY = [

@@ -215,5 +215,5 @@ It is Black's turn.`,
   ],
 };
 
-/** Exercises about pieces that move in another way. */
+/** Exercises about pieces that move differently. */
 export const RULES_MOVES: readonly Exercise[] = [MARZAZ_PANI, ETLU, NABU];

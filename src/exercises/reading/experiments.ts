@@ -100,7 +100,9 @@ async function writeCopies(
   return names;
 }
 
-/** Returns the text of a copy; packages are found although the folder is outside the checkout. */
+/**
+ * Returns the text of a copy, with its imports resolved because the folder is outside the checkout.
+ */
 async function changedText({ file, changes }: Copy): Promise<string> {
   const text = await readFile(new URL(file, SKELETON), "utf8");
   const lines = text.split(/\r?\n/);

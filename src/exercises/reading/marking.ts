@@ -8,7 +8,7 @@ const AFTER_NAME = /(?<=^\W*\w+)(?:\(.*\)|\s*:\s*\w+)\W*$/;
 
 /**
  * Finds the right answer that was typed. Capitals, spaces, quotes, brackets and other punctuation
- * make no difference. Where several answers are right, a list of them is accepted.
+ * are ignored. If several answers are right, a list of them is accepted.
  */
 export function findRight(answers: readonly RightAnswer[], typed: string): RightAnswer | undefined {
   const whole = findOne(answers, typed);

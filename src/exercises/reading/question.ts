@@ -5,7 +5,7 @@ import type { FileName, Place } from "./source.ts";
 
 /** One of the right answers to a question. */
 export interface RightAnswer {
-  /** How it is shown. */
+  /** The answer as shown. */
   readonly shown: string;
   /** Other ways to type it. */
   readonly also: readonly string[];
@@ -45,7 +45,7 @@ export interface RunExperiment {
 export type Experiment = CallExperiment | RunExperiment;
 
 export interface Question {
-  /** What to look at again after a wrong answer: a subroutine, or a subject such as "loops". */
+  /** What to revise after a wrong answer: a subroutine, or a subject such as "loops". */
   readonly topic: string;
   readonly text: string;
   /** Answers to choose from, named a, b, c; undefined if there are none. */
@@ -74,8 +74,8 @@ export const right = (shown: string, ...also: string[]): RightAnswer[] => [
 ];
 
 /**
- * Makes a question for the name of one of several declarations or subroutines, any of which is
- * right. Throws if there is none.
+ * Makes a question that asks for the name of one of several declarations or subroutines, all of
+ * which are right. Throws if there are none.
  */
 export function naming(
   topic: string,
@@ -96,7 +96,7 @@ export function truth(value: unknown): RightAnswer[] {
   return unexpected(value);
 }
 
-/** Returns the answer to a question to be answered by yes or no. */
+/** Returns the answer to a yes/no question. */
 export const yesOrNo = (value: boolean): RightAnswer[] =>
   value ? right("yes", "y", "true") : right("no", "n", "false");
 
@@ -132,11 +132,11 @@ export function chosen(choices: readonly string[], isRight: readonly boolean[]):
   return right(`${letter}) ${text}`, letter, text);
 }
 
-/** Returns the choices of a question, a line each. */
+/** Returns the choices of a question, one per line. */
 export const choiceLines = (choices: readonly string[]): string[] =>
   choices.map((choice, index) => `  ${LETTERS[index]}) ${choice}`);
 
-/** An argument of a call: how the question shows it, and what is passed. */
+/** An argument of a call: its text in the question, and its value. */
 export interface Argument {
   readonly shown: string;
   readonly value: unknown;

@@ -12,7 +12,7 @@ import type { Source } from "./source.ts";
 import { structureQuestions } from "./structure.ts";
 import { traceQuestions } from "./traces.ts";
 
-/** The first numbers that neighbouring seeds give are alike, so this many are skipped. */
+/** Discarded outputs: the first ones of neighbouring seeds are correlated. */
 const SKIPPED = 64;
 
 /** Returns all reading questions. Throws if a source line that one of them needs is missing. */
@@ -27,7 +27,7 @@ export const readingQuestions = (source: Source): readonly Question[] => [
   ...reasonQuestions(source),
 ];
 
-/** Returns the items in a random order; the same seed, a whole number, gives the same order. */
+/** Returns the items in a random order, which the seed (an integer) determines. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const generator = xoroshiro128plus(seed);
   skipN(generator, SKIPPED);

@@ -6,7 +6,7 @@ import { choiceLines, type Question, type RightAnswer } from "./question.ts";
 import { readingQuestions, shuffled } from "./questions.ts";
 import { type Place, readSource } from "./source.ts";
 
-/** What the quiz needs of the place where it is held. */
+/** What the quiz needs from its host. */
 export interface ReadingPorts {
   /** Returns the line typed, or undefined at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
@@ -15,13 +15,13 @@ export interface ReadingPorts {
 }
 
 export interface ReadingOptions {
-  /** A whole number; the same one gives the same questions in the same order. */
+  /** Determines the order of the questions; an integer. */
   readonly seed: number;
-  /** How the skeleton is run. */
+  /** Runs the skeleton. */
   readonly runner: Runner;
 }
 
-/** What came of a question that was answered or whose answer was shown. */
+/** The result of a question that was answered or whose answer was shown. */
 interface Result {
   readonly topic: string;
   readonly correct: boolean;
@@ -30,8 +30,8 @@ interface Result {
 const INTRODUCTION =
   "These questions are about rules.ts, program.ts and input.ts in src/skeleton.\nType an answer, show to see the answer, or done to finish.";
 const PROMPT = "Answer (or show, done): ";
-/** How many right answers are listed. */
-const MOST_SHOWN = 5;
+/** The most right answers that are listed. */
+const MAX_SHOWN = 5;
 
 /** Asks all reading questions, in an order that follows from the seed. */
 export async function runReading(
@@ -67,7 +67,7 @@ export async function askQuestions(
   say(scoreText(results));
 }
 
-/** Asks until something is typed. Returns undefined if the quiz is to end. */
+/** Asks until something is typed. Returns undefined if the quiz is over. */
 async function askForAnswer(ask: ReadingPorts["ask"]): Promise<string | undefined> {
   for (;;) {
     const typed = await ask(PROMPT);
@@ -101,8 +101,8 @@ function mark(
 function rightText(answers: readonly RightAnswer[]): string {
   const shown = answers.map((answer) => answer.shown);
   if (shown.length === 1) return `The answer is: ${shown[0]}`;
-  const more = shown.length - MOST_SHOWN;
-  const list = shown.slice(0, MOST_SHOWN).join(", ");
+  const more = shown.length - MAX_SHOWN;
+  const list = shown.slice(0, MAX_SHOWN).join(", ");
   return `Any of these is correct: ${list}${more > 0 ? ` and ${more} more` : ""}`;
 }
 

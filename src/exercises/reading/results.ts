@@ -119,7 +119,7 @@ function boards(source: Source): Question[] {
 /** Makes a question about what a call of a function in rules.ts returns, true or false. */
 function returns(facts: {
   called: string;
-  /** What is on the board, the first argument; undefined if the function takes no board. */
+  /** The pieces on the board, the first argument; undefined if the function takes no board. */
   pieces?: string;
   args: readonly Argument[];
   place: Place;

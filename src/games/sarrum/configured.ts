@@ -1,4 +1,4 @@
-/** Capture the Sarrum with house rules: the same data as in sarrum.ts, with their changes. */
+/** Capture the Sarrum with house rules: the data of sarrum.ts, with the changes applied. */
 import { betza } from "../../core/chesslike/betza.ts";
 import { movementWords } from "../../core/chesslike/betza-words.ts";
 import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike.ts";
@@ -14,7 +14,10 @@ import { withArticle } from "../../core/text.ts";
 import { type House, readHouse } from "./house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
-/** The game by those house rules; the paper's own where there are none. */
+/**
+ * Returns the game with the given house rules, or the paper's game if there are none; refuses
+ * invalid ones.
+ */
 export function sarrumWith(text: string): Result<ChesslikeGame> {
   const house = readHouse(text);
   if (!house.ok) return house;
@@ -50,7 +53,7 @@ function rulesWith(house: House): ChesslikeRules {
 const named = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
   [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
 
-/** The piece table: changed rows say how they move now, and the witch comes last. */
+/** Returns the piece table: changed rows get a new sentence, and the witch comes last. */
 function piecesWith({ terms }: House): readonly ChessPiece[] {
   const becomes = named(terms.get("promote") ?? "")?.letter;
   const pieces = RULES.pieces.map((piece) => {
@@ -67,7 +70,7 @@ function moving(piece: ChessPiece, letters: string | undefined): ChessPiece {
   return { ...piece, movement, sentence: movementWords(movement), source: "house rule" };
 }
 
-/** The starting positions with the witch in place of a piece. */
+/** Returns the starting positions with the witch in place of a piece. */
 function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
   const letter = place && named(place)?.letter;
   if (!letter) return RULES.setups;
@@ -79,7 +82,7 @@ function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
   }));
 }
 
-/** What the rules say in place of the paper's lines. */
+/** Returns the lines of the rule book that replace the paper's; an empty line removes one. */
 function linesWith({ terms }: House): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   const promote = terms.get("promote");
@@ -87,7 +90,7 @@ function linesWith({ terms }: House): ReadonlyMap<string, string> {
   if (terms.get("check") === "warn") lines.set(LINES.danger, WARNED);
   if (terms.get("check") === "enforce") {
     lines.set(LINES.danger, ENFORCED);
-    // The endings tell it.
+    // The endings already say so.
     lines.set(LINES.stuck, "");
   }
   if (terms.has(KASHSHAPTU.name)) lines.set(LINES.kashshaptu, WITCH_MOVES);
@@ -100,19 +103,19 @@ const ENFORCED =
   "A sarrum may not be left in danger, unless the move captures the opponent's sarrum; a sarrum in danger is announced below the board.";
 const MATED: Ending = {
   ...checkmateWins("sarrum"),
-  rule: "A player without a legal move loses where his sarrum is in danger.",
+  rule: "A player who has no legal move loses if his sarrum is in danger.",
 };
 const STUCK: Ending = {
   ...noMoveDraws,
-  rule: "A player without a legal move draws where his sarrum is not in danger.",
+  rule: "A player who has no legal move draws the game if his sarrum is not in danger.",
 };
 const WITCH_MOVES =
-  "The kashshaptu (witch), of which the paper says that nobody knows how it moved, moves as the house rules say.";
+  "The kashshaptu (witch) moves as the house rules say; the paper says that nobody knows how it moved.";
 
 const promotionLine = (name: string) =>
   `A redum that reaches the far rank becomes ${withArticle(name)}, by a step or by a capture.`;
 
-/** What is in force, as sentences. */
+/** Returns the house rules in force, as sentences. */
 function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly string[] {
   const moves = pieces
     .filter(({ name }) => terms.has(name))
@@ -125,15 +128,15 @@ function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly stri
     ...(promote ? [promotionLine(promote)] : []),
     ...(check === "warn" ? [WARNED] : []),
     ...(check === "enforce" ? [ENFORCED, MATED.rule, STUCK.rule] : []),
-    ...(terms.has("confirm") ? ["Every move is asked about before it is made."] : []),
+    ...(terms.has("confirm") ? ["Every move must be confirmed before it is made."] : []),
   ];
 }
 
 function witchPlace(terms: House["terms"]): string[] {
   if (!terms.has(KASHSHAPTU.name)) return [];
   const place = terms.get("kashshaptu-for");
-  if (place) return [`The kashshaptu (letter K) stands in place of the ${place}, on both sides.`];
+  if (place) return [`The kashshaptu (letter K) replaces the ${place} on both sides.`];
   return terms.get("promote") === KASHSHAPTU.name
-    ? ["The kashshaptu (letter K) is not on the board at the start; it is won by promotion."]
-    : ["The kashshaptu (letter K) stands only where a position puts it."];
+    ? ["The kashshaptu (letter K) is not on the board at the start; it appears only by promotion."]
+    : ["The kashshaptu (letter K) appears only in a position that includes it."];
 }

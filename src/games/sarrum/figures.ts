@@ -1,9 +1,8 @@
 import type { Figure } from "../../core/presentation.ts";
 
 /**
- * Returns the figures of the paper, with their points in words of our own. `full` and `sample` are
- * the positions of Figures 4 and 6. What is shaded in Figure 5 is not written down: it follows from
- * the rules.
+ * Returns the figures of the paper, each explained in our own words. `full` and `sample` are the
+ * positions of Figures 4 and 6. The shading of Figure 5 is computed from the rules.
  */
 export function sarrumFigures(full: string, sample: string): readonly Figure[] {
   return [
@@ -16,7 +15,7 @@ export function sarrumFigures(full: string, sample: string): readonly Figure[] {
           id: "4",
           position: full,
           point:
-            "The full game begins here, with White below. Both sides have the same pieces on the same files, so that sarrum faces sarrum on file 5.",
+            "The full game starts here, with White at the bottom. Both sides have the same pieces on the same files, so the two sarrums face each other on file 5.",
         },
       ],
     },
@@ -28,7 +27,7 @@ export function sarrumFigures(full: string, sample: string): readonly Figure[] {
         {
           id: "6",
           position: sample,
-          point: "A game near its end: eight pieces are left. White moves first here, too.",
+          point: "A game near its end, with eight pieces left. White moves first here too.",
         },
       ],
     },
@@ -86,45 +85,47 @@ const PIECES_ALONE: Figure["diagrams"] = [
     id: "5b",
     position: "8/8/1M6/8/6S1/8/4s3/8 w",
     piece: "23",
-    point: "The marzaz pani reaches the squares above, below and beside it, and no diagonal one.",
+    point:
+      "The marzaz pani reaches the squares above, below and beside it, but not the diagonal ones.",
   },
   {
     id: "5c",
     position: "8/8/1MS5/5s2/8/8/8/8 w",
     piece: "23",
-    point: "White's own sarrum closes 33 to it: no piece moves onto its own colour.",
+    point:
+      "It cannot move to 33, where White's own sarrum stands: no piece moves onto its own colour.",
   },
   {
     id: "5d",
     position: "8/8/1N3S2/8/8/8/5s2/8 w",
     piece: "23",
-    point: "The nabu reaches the four squares that touch its own at a corner, and no others.",
+    point: "The nabu reaches only the four squares diagonally next to it.",
   },
   {
     id: "5e",
     position: "8/5S2/8/6s1/3E4/8/8/8 w",
     piece: "45",
-    point: "The etlu goes exactly two squares along its file or its rank, never one.",
+    point: "The etlu moves exactly two squares along its file or its rank, never one.",
   },
   {
     id: "5f",
     position: "8/8/3s4/8/1S1Eg3/3N4/8/8 w",
     piece: "45",
     point:
-      "The etlu jumps over what stands on 46 and 55, of either colour, and may capture on 43. White's own sarrum closes 25.",
+      "The etlu jumps over the pieces on 46 and 55, whatever their colour, and may capture on 43. White's own sarrum blocks 25.",
   },
   {
     id: "5g",
     position: "8/8/3G4/8/5S2/8/5s2/8 w",
     piece: "43",
-    point: "The gisgigir runs along its file and its rank, as far as the edges of the board.",
+    point: "The gisgigir moves along its file and its rank, as far as the edges of the board.",
   },
   {
     id: "5h",
     position: "8/8/1s1G1N2/8/8/8/3S4/8 w",
     piece: "43",
     point:
-      "The gisgigir does not jump. It stops before its own pieces on 63 and 47; on 23 it may capture, but goes no farther.",
+      "The gisgigir does not jump. It stops before its own pieces on 63 and 47; on 23 it may capture, but it cannot go farther.",
   },
 ];
 
@@ -134,7 +135,7 @@ const REDUMS: Figure["diagrams"] = [
     id: "5i",
     position: "8/8/8/5s1S/8/8/3R4/8 w",
     piece: "47",
-    point: "A redum goes one square straight ahead; for White that is up the board.",
+    point: "A redum moves one square straight ahead; for White that is up the board.",
   },
   {
     id: "5j",
@@ -160,7 +161,7 @@ const REDUMS: Figure["diagrams"] = [
     position: "8/3r4/2E1g3/8/8/8/3S1s2/8 b",
     piece: "42",
     point:
-      "Black's redums go down the board. This one may step to 43 or capture on 33; on 53 stands a piece of its own.",
+      "Black's redums move down the board. This one may step to 43 or capture on 33; on 53 there is a piece of its own colour.",
   },
 ];
 
@@ -186,7 +187,7 @@ const examples = (position: string): readonly Figure[] => [
         id: "9",
         position,
         point:
-          "White's redum may not move to 13, where its own sarrum stands, so both squares are asked for again. Then it captures on 21, its far rank, and becomes a marzaz pani.",
+          "White's redum may not move to 13, where White's own sarrum stands, so the program asks for both squares again. Then it captures on 21, its far rank, and becomes a marzaz pani.",
       },
     ],
     answers: ["12", "13", "12", "21"],

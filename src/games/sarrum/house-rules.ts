@@ -1,36 +1,36 @@
-/** House rules for Capture the Sarrum: how they are written, read and explained. */
+/** House rules for Capture the Sarrum: their syntax, parser and help text. */
 import { BETZA_TABLE, readBetza } from "../../core/chesslike/betza.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
-/** House rules as read: the value of each term that was written, by its name. */
+/** Parsed house rules: the value of each term that was given, by its name. */
 export interface House {
   readonly terms: ReadonlyMap<string, string>;
-  /** The same rules in the one order and spelling that they always have. */
+  /** The rules in canonical order and spelling. */
   readonly text: string;
 }
 
-/** One of the things that a house rule may say. */
+/** A term of the house rules. */
 interface Term {
   readonly name: string;
-  /** What is written behind the equals sign; empty for a term that stands alone. */
+  /** The placeholder after the equals sign; empty for a term without a value. */
   readonly value: string;
   readonly about: string;
-  /** The value as the canonical text has it. */
+  /** Returns the value in its canonical spelling; refuses an invalid one. */
   read(value: string): Result<string>;
 }
 
-/** The most characters of a movement, and of all house rules together. */
-const LONGEST_MOVEMENT = 40;
-const LONGEST = 400;
+/** The maximum length of a movement, and of all house rules together, in characters. */
+const MAX_MOVEMENT_LENGTH = 40;
+const MAX_RULES_LENGTH = 400;
 
-/** The letter of movements that house rules cannot have. */
+/** The modifier that house rules may not use. */
 const FIRST_MOVE = "i";
 
 const WITCH = KASHSHAPTU.name;
 const PIECES = RULES.pieces.map(({ name }) => name);
-/** The game turns on the sarrum, and the redum is what gets promoted: neither gives its place away. */
+/** Not the sarrum, on which the game turns, nor the redum, which gets promoted. */
 const REPLACEABLE = RULES.pieces
   .filter(({ letter, promotesTo }) => letter !== RULES.royal && !promotesTo)
   .map(({ name }) => name);
@@ -41,13 +41,13 @@ const OWN_TERMS: readonly Term[] = [
   {
     name: WITCH,
     value: "BETZA",
-    about: "brings in the witch (letter K), of which the paper says that nobody knows how it moved",
+    about: "adds the witch (letter K); the paper says that nobody knows how it moved",
     read: (value) => readMovement(WITCH, value),
   },
   {
     name: `${WITCH}-for`,
     value: "PIECE",
-    about: `where it stands at the start, on both sides: in place of the ${inWords(REPLACEABLE, "or")}`,
+    about: `the piece that it replaces at the start, on both sides: ${inWords(REPLACEABLE, "or")}`,
     read: (value) => readChoice(`${WITCH}-for`, REPLACEABLE, value),
   },
   {
@@ -59,18 +59,18 @@ const OWN_TERMS: readonly Term[] = [
   {
     name: "check",
     value: CHECKS.join("|"),
-    about: "announces a sarrum in danger, or forbids to leave it there",
+    about: "announces a sarrum in danger, or also forbids leaving it in danger",
     read: (value) => readChoice("check", CHECKS, value),
   },
   {
     name: "confirm",
     value: "",
-    about: "asks about every move before it is made",
+    about: "asks you to confirm every move before it is made",
     read: ok,
   },
 ];
 
-/** All terms, in their canonical order. */
+/** All terms, in canonical order. */
 const TERMS: readonly Term[] = [
   ...PIECES.map((name) => ({
     name,
@@ -82,20 +82,22 @@ const TERMS: readonly Term[] = [
 ];
 
 /**
- * Reads house rules such as "etlu=N check=warn confirm": terms in any order, with spaces between
- * them; names of pieces and words in capitals or not. No terms at all are no house rules.
+ * Reads house rules such as "etlu=N check=warn confirm": terms in any order, separated by spaces
+ * and not case-sensitive. An empty text means no house rules. Refuses unknown and repeated terms.
  */
 export function readHouse(text: string): Result<House> {
-  if (text.length > LONGEST) {
-    return err(`House rules have at most ${LONGEST} characters; these have ${text.length}.`);
+  if (text.length > MAX_RULES_LENGTH) {
+    return err(
+      `House rules have at most ${MAX_RULES_LENGTH} characters; these have ${text.length}.`,
+    );
   }
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
     const [name = ""] = word.split("=", 1);
-    const term = TERMS.find((candidate) => hyphened(candidate.name) === name.toLowerCase());
+    const term = TERMS.find((candidate) => hyphenated(candidate.name) === name.toLowerCase());
     if (!term) return err(unknown(name));
     if (terms.has(term.name)) {
-      return err(`The house rule “${term.name}” stands there twice; write it once.`);
+      return err(`The house rule “${term.name}” is given twice; give it once.`);
     }
     const value = readTerm(term, word.includes("=") ? word.slice(name.length + 1) : undefined);
     if (!value.ok) return value;
@@ -105,16 +107,16 @@ export function readHouse(text: string): Result<House> {
   return fault ? err(fault) : ok({ terms, text: canonical(terms) });
 }
 
-/** The terms of a text as words, each without a space: a piece's name of two words gets a hyphen. */
+/** Splits a text into terms; the space in a piece's name becomes a hyphen. */
 function wordsOf(text: string): string[] {
   let joined = text.trim().replace(/\s*=\s*/g, "=");
   for (const name of PIECES.filter((piece) => piece.includes(" "))) {
-    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphened(name));
+    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphenated(name));
   }
   return joined.split(/\s+/).filter((word) => word !== "");
 }
 
-const hyphened = (name: string) => name.replaceAll(" ", "-");
+const hyphenated = (name: string) => name.replaceAll(" ", "-");
 
 function unknown(name: string): string {
   const own = OWN_TERMS.map((term) => term.name);
@@ -123,7 +125,7 @@ function unknown(name: string): string {
 
 function readTerm(term: Term, value: string | undefined): Result<string> {
   if (term.value === "" && value !== undefined) {
-    return err(`The house rule “${term.name}” stands alone; leave ${quoted(`=${value}`)} out.`);
+    return err(`The house rule “${term.name}” takes no value; leave ${quoted(`=${value}`)} out.`);
   }
   return term.read(value ?? "");
 }
@@ -132,20 +134,20 @@ const use = ({ name, value }: Term) => (value === "" ? name : `${name}=${value}`
 
 function readMovement(name: string, value: string): Result<string> {
   const where = `In ${quoted(`${name}=${value}`)}`;
-  if (value.length > LONGEST_MOVEMENT) {
-    return err(`${where}: a movement has at most ${LONGEST_MOVEMENT} letters.`);
+  if (value.length > MAX_MOVEMENT_LENGTH) {
+    return err(`${where}: a movement has at most ${MAX_MOVEMENT_LENGTH} letters.`);
   }
   const movements = readBetza(value);
   if (!movements.ok) return err(`${where}: ${movements.reason}`);
   return movements.value.some(({ initial }) => initial)
     ? err(
-        `${where}: a position does not tell which pieces have moved; leave the “${FIRST_MOVE}” out.`,
+        `${where}: a position does not record which pieces have moved; leave the “${FIRST_MOVE}” out.`,
       )
     : ok(value);
 }
 
 function readChoice(name: string, choices: readonly string[], value: string): Result<string> {
-  const chosen = choices.find((choice) => hyphened(choice) === value.toLowerCase());
+  const chosen = choices.find((choice) => hyphenated(choice) === value.toLowerCase());
   return chosen === undefined
     ? err(
         `The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; choose ${inWords(choices, "or")}.`,
@@ -153,7 +155,10 @@ function readChoice(name: string, choices: readonly string[], value: string): Re
     : ok(chosen);
 }
 
-/** Why a witch that nobody has brought in can be neither won nor put on the board. */
+/**
+ * Returns why the witch cannot be promoted to or placed if no term adds it; undefined if all is
+ * well.
+ */
 function missingWitch(terms: House["terms"]): string | undefined {
   if (terms.has(WITCH)) return undefined;
   const asks = [...terms].find(([name, value]) => name === `${WITCH}-for` || value === WITCH);
@@ -168,22 +173,19 @@ function canonical(terms: House["terms"]): string {
     .join(" ");
 }
 
-/** How house rules are written, for players: the terms, then the letters of movements. */
+/** Returns the help on house rules: the terms, then the movement letters. */
 export function houseHelp(): string {
   const pieces = {
     name: "PIECE",
     value: "BETZA",
-    about: `gives a piece another movement, in the letters below: ${inWords(PIECES, "or")}`,
+    about: `gives a piece another movement, in the notation below: ${inWords(PIECES, "or")}`,
   };
   const terms = [pieces, ...OWN_TERMS].map(
     ({ name, value, about }) => [value === "" ? name : `${name}=${value}`, about] as const,
   );
-  const tables = [
-    { heading: "House rules, with spaces between them", rows: terms },
-    ...BETZA_TABLE,
-  ];
+  const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
-    "House rules are set when the program is started, such as",
+    "Set house rules when you start the program, for example:",
     '  --house "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm"',
     ...tables.flatMap(({ heading, rows }) => [
       "",

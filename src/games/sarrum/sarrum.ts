@@ -64,12 +64,12 @@ const PIECES: readonly ChessPiece[] = [
   },
 ];
 
-/** The piece of which the paper gives no more than the name; house rules may bring it in. */
+/** The piece that the paper only names; house rules may add it. */
 export const KASHSHAPTU = {
   name: "kashshaptu",
   letter: "K",
   sentence:
-    "is a witch, of which the paper says that nobody knows how it moved; it is not in play, unless house rules bring it in",
+    "is a witch; the paper says that nobody knows how it moved, and it is not in play unless house rules add it",
   source: "the preliminary material",
 } as const;
 
@@ -80,16 +80,17 @@ const FULL_GAME = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 /** Figure 6. */
 const SAMPLE_GAME = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** Lines of the rules that house rules may put others in the place of. */
+/** Lines of the rule book that house rules may replace. */
 export const LINES = {
   promotion: "A redum that reaches the far rank becomes a marzaz pani, by a step or by a capture.",
   danger: "There is no check: a sarrum may stay in danger or move into it.",
-  stuck: "A player who has no legal move draws the game: the paper gives nobody a win for it.",
+  stuck:
+    "A player who has no legal move draws the game: the paper does not call it a win for either side.",
   kashshaptu:
-    "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+    "The kashshaptu (witch) is not in play: the paper says that nobody knows how it moved.",
 } as const;
 
-/** The game as the paper has it. White always moves first, in the sample game too. */
+/** The paper's game. White always moves first, in the sample game too. */
 export const RULES: ChesslikeRules = {
   id: "sarrum",
   title: "Capture the Sarrum",
@@ -133,12 +134,12 @@ export const RULES: ChesslikeRules = {
       heading: "Rulings of this program, where the paper is silent",
       lines: [
         "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once.",
-        "A finish square equal to the start square is illegal.",
+        "A move whose finish square equals its start square is illegal.",
         LINES.stuck,
         "Files and ranks run from 1 to 8; there is no file or rank 0.",
         "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
         "Players may agree a draw, and a player may resign.",
-        "Repeated positions and long games end nothing.",
+        "Neither repetition nor length ends a game.",
         LINES.kashshaptu,
       ],
     },

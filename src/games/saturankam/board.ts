@@ -8,18 +8,21 @@ import {
   type Table,
 } from "./model.ts";
 
-/** A piece by its side and number. */
+/** A piece, identified by its side and number. */
 export interface Owned {
   readonly side: number;
   readonly piece: Piece;
 }
 
-/** The cell (a diagram index) of a place on a seat's track; undefined off the board. */
+/**
+ * Returns the cell (a diagram index) of a place on a seat's track; undefined if it is off the
+ * board.
+ */
 export function cellOf(seat: Seat, place: Place): number | undefined {
   return typeof place === "number" ? seat.track[place] : undefined;
 }
 
-/** The pieces on a cell (a diagram index), by side and number. */
+/** Returns the pieces on a cell (a diagram index), by side and number. */
 export function piecesOn(
   table: Table,
   position: SaturankamPosition,
@@ -34,7 +37,7 @@ export function piecesOn(
   });
 }
 
-/** The pieces on a cell that are not those of the player whose turn it is. */
+/** Returns the pieces on a cell that belong to opponents of the player to move. */
 export function opponentsOn(
   table: Table,
   position: SaturankamPosition,

@@ -10,21 +10,21 @@ import {
 } from "./model.ts";
 import { play, type Step, steps, taken, winner } from "./moves.ts";
 
-/** What a throw or a move does, in one sentence. */
+/** Describes what a throw or a move does, in one sentence. */
 export function describe(table: Table, position: SaturankamPosition, move: SaturankamMove): string {
   const { name } = itemAt(table.seats, position.turn);
   if (move.kind === "throw") {
     return `${name} throws ${inWords(move.dice)}.`;
   }
-  const deeds = steps(position, move).flatMap((step, index, all) => [
-    ...ownDeeds(position, move, step),
-    // Where both pieces land on a cell, the first has taken what stood there.
+  const effects = steps(position, move).flatMap((step, index, all) => [
+    ...ownEffects(position, move, step),
+    // If both pieces land on a cell, the first has already captured what was there.
     ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(table, position, step)),
   ]);
-  return `${name} ${inWords([...deeds, ...sequel(table, position, move)])}.`;
+  return `${name} ${inWords([...effects, ...consequences(table, position, move)])}.`;
 }
 
-function ownDeeds(
+function ownEffects(
   position: SaturankamPosition,
   move: SaturankamMove,
   step: Step,
@@ -41,7 +41,7 @@ function ownDeeds(
   return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
 }
 
-/** Only one opponent can stand on a cell, with one piece or both. */
+/** All captured pieces belong to one opponent: no two opponents share a cell. */
 function captures(table: Table, position: SaturankamPosition, step: Step): readonly string[] {
   const lost = taken(table, position, step);
   const [first] = lost;
@@ -50,11 +50,11 @@ function captures(table: Table, position: SaturankamPosition, step: Step): reado
   }
   const pieces = lost.map(({ piece }) => piece);
   const noun = pieces.length > 1 ? "pieces" : "piece";
-  return [`takes ${itemAt(table.seats, first.side).name}'s ${noun} ${pieces.join(" and ")}`];
+  return [`captures ${itemAt(table.seats, first.side).name}'s ${noun} ${pieces.join(" and ")}`];
 }
 
-/** What follows the move: the win, another throw after a double, or the turn passed. */
-function sequel(
+/** Returns what follows the move: the win, another throw after a double, or a pass. */
+function consequences(
   table: Table,
   position: SaturankamPosition,
   move: SaturankamMove,
@@ -71,7 +71,10 @@ function sequel(
   return idle.length > 0 ? [...idle, "passes"] : [];
 }
 
-/** Ruling: the first player to bear off both pieces ends the game, whatever the number of players. */
+/**
+ * Returns the outcome. Ruling: the first player to bear off both pieces ends the game, whatever the
+ * number of players.
+ */
 export function outcome(table: Table, position: SaturankamPosition): Outcome | undefined {
   const side = winner(position);
   return side === undefined

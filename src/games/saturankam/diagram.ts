@@ -42,7 +42,7 @@ function board(
   };
 }
 
-/** The board with its pieces; the notes tell the throw and where every piece is. */
+/** Returns the board with its pieces; the notes give the throw and the place of every piece. */
 export function diagram(table: Table, position: SaturankamPosition): Diagram {
   const occupied = (empty: Cell, index: number): Cell => {
     const pieces = piecesOn(table, position, index).map(
@@ -52,27 +52,30 @@ export function diagram(table: Table, position: SaturankamPosition): Diagram {
   };
   return board(
     occupied,
-    [...shownDice(position), ...whereabouts(table, position)],
-    [...shownDice(position), ...whereaboutsToHear(table, position)],
+    [...diceNotes(position), ...placeNotes(table, position)],
+    [...diceNotes(position), ...spokenPlaces(table, position)],
   );
 }
 
-function shownDice({ dice }: SaturankamPosition): readonly string[] {
+function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function whereabouts(table: Table, position: SaturankamPosition): readonly string[] {
+function placeNotes(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map(({ name }, side) => {
     const places: Places = itemAt(position.places, side);
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
   });
 }
 
-/** Names a cell together with its number on the track, for readers without a board. */
-function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly string[] {
+/**
+ * Returns where every piece is, with the name of its cell and its step on the track, for plain
+ * mode.
+ */
+function spokenPlaces(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map((seat, side) => {
     const places: Places = itemAt(position.places, side);
-    const told = PIECES.map((piece) => {
+    const parts = PIECES.map((piece) => {
       const cell = cellOf(seat, places[piece]);
       const where =
         cell === undefined
@@ -80,7 +83,7 @@ function whereaboutsToHear(table: Table, position: SaturankamPosition): readonly
           : `on cell ${places[piece]}, ${COORDINATES.name(cell)}`;
       return `piece ${piece} ${where}`;
     });
-    return `${seat.name}: ${told.join("; ")}.`;
+    return `${seat.name}: ${parts.join("; ")}.`;
   });
 }
 
@@ -97,7 +100,10 @@ function placeInWords(place: Place): string {
   }
 }
 
-/** The command "track": the numbered path of a player, by default the one to act. */
+/**
+ * Returns the command "track", which shows a player's numbered path; the default is the player to
+ * act.
+ */
 export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
   const names = table.seats.map((seat) => seat.name);
   return {
@@ -117,16 +123,16 @@ export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
             board(
               (empty, index) => ({ ...empty, label: `${seat.track.indexOf(index)}` }),
               [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
-              [trackToHear(seat)],
+              [spokenTrack(seat)],
             ),
           )
-        : err(`No player here is called ${quoted(argument)}: the players are ${inWords(names)}.`);
+        : err(`There is no player ${quoted(argument)}; the players are ${inWords(names)}.`);
     },
   };
 }
 
-/** A track by its corners, between which it runs straight. */
-function trackToHear({ name, track }: Seat): string {
+/** Describes a track by its corners; between them it runs straight. */
+function spokenTrack({ name, track }: Seat): string {
   const corners = track.flatMap((cell, step) => {
     const straight = cell - (track[step - 1] ?? cell) === (track[step + 1] ?? cell) - cell;
     return straight ? [] : `${step} is ${COORDINATES.name(cell)}`;
@@ -134,7 +140,10 @@ function trackToHear({ name, track }: Seat): string {
   return `${name}'s track runs straight from corner to corner: ${corners.join(", ")}.`;
 }
 
-/** The cells a move touches, the start and the finish of each part; none for a throw or a pass. */
+/**
+ * Returns the cells that a move touches: the start and the finish of each part; none for a throw or
+ * a pass.
+ */
 export function path(
   table: Table,
   position: SaturankamPosition,

@@ -21,7 +21,9 @@ import {
 import { amountUsed, legalMoves } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
-/** The rules that decide about a typed throw or move, in order; the first to fail refuses it. */
+/**
+ * Returns the rules that decide about a typed throw or move, in order, up to the first that fails.
+ */
 export function explain(
   table: Table,
   position: SaturankamPosition,
@@ -40,7 +42,7 @@ function throwCheck(text: string): RuleVerdict {
   const thrown = parseThrow(text);
   const faces = `two of the faces ${inWords(FACES)}`;
   const refusal = parseMove(text).ok
-    ? `The dice come before the move: type a throw, ${faces}, such as 3 6.`
+    ? `Throw the dice before you move: type a throw, ${faces}, such as 3 6.`
     : reasonOf(thrown);
   return verdict(`A throw is ${faces}.`, thrown.ok ? "" : refusal);
 }
@@ -56,7 +58,7 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
     return [verdict(form, ""), ...checksOf(turn, use.value)];
   }
   const refusal = parseThrow(text).ok
-    ? `The dice are thrown already, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
+    ? `The dice have been thrown, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
     : use.reason;
   return [verdict(form, refusal)];
 }
@@ -78,7 +80,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   }
 }
 
-/** The largest amount of the throw that can be used; 0 if nothing can move. */
+/** Returns the largest amount of the throw that can be used; 0 if nothing can move. */
 function usable(turn: Turn): number {
   return amountUsed(itemAt(legalMoves(turn.table, turn.position), 0), turn.total);
 }
@@ -86,14 +88,12 @@ function usable(turn: Turn): number {
 function passCheck(turn: Turn): RuleVerdict {
   const legal = firstLegal(turn);
   return verdict(
-    "A player passes only when nothing can move.",
-    legal === "pass"
-      ? ""
-      : `Passing is allowed only when nothing can move, and here ${legal} can be played.`,
+    "A player may pass only if nothing can move.",
+    legal === "pass" ? "" : `You may pass only if nothing can move, and ${legal} can be played.`,
   );
 }
 
-/** The limits of one piece with their verdicts, up to the first that fails. */
+/** Returns the limits on one piece with their verdicts, up to the first that fails. */
 function limitChecks<Subject>(
   limits: readonly Limit<Subject>[],
   turn: Turn,
@@ -127,10 +127,10 @@ function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
   const most = usable(turn);
   const refusal =
     most === turn.total
-      ? `The full total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
+      ? `The whole total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`
       : `The largest amount that can be used here is ${most} of the ${turn.total}, and it must be used; ${writeMove(use)} uses ${amount}.`;
   return verdict(
-    "The whole throw is used, or else as much of it as can be.",
+    "The whole throw must be used, or as much of it as possible.",
     amount === most ? "" : refusal,
   );
 }

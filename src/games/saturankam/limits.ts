@@ -12,7 +12,7 @@ import {
 } from "./model.ts";
 import { CENTRE, COORDINATES, MARKED } from "./track.ts";
 
-/** A throw to be used, and what the rules ask about it. */
+/** A throw to be used, with everything that the rules need to judge its use. */
 export interface Turn {
   readonly table: Table;
   readonly position: SaturankamPosition;
@@ -22,30 +22,30 @@ export interface Turn {
   readonly total: number;
 }
 
-/** A part of a use of the throw that takes `amount` in all. */
+/** A part of the throw used by one piece; `amount` is what all parts use together. */
 export interface Stride extends Part {
   readonly amount: number;
 }
 
-/** A limit on what a piece may do. The generator asks `stops`; a player is told the words. */
+/** A limit on what a piece may do. `stops` tests it; `refusal` explains it to the player. */
 export interface Limit<Subject> {
-  /** Follows the piece's name: "is on the board". */
+  /** To follow the piece's name: "is on the board". */
   readonly rule: string;
   stops(turn: Turn, subject: Subject): boolean;
   refusal(turn: Turn, subject: Subject): string;
 }
 
-/** A piece 1, 3 or 4 cells short of the centre leaves only by the double of that number. */
+/** A piece this many cells short of the centre leaves only by the double of that number. */
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
-/** The turn of the player who is to use a throw. */
+/** Returns the turn in which the player to move uses a throw. */
 export function turnWith(table: Table, position: SaturankamPosition, dice: Throw): Turn {
   const seat = itemAt(table.seats, position.turn);
   const places = itemAt(position.places, position.turn);
   return { table, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
-/** How far a piece is from the centre: 1 to 80; undefined off the board. */
+/** Returns how many cells a piece is short of the centre, 1 to 80; undefined off the board. */
 function distance(place: Place): number | undefined {
   return typeof place === "number" ? CENTRE - place : undefined;
 }
@@ -54,7 +54,10 @@ function isFrozen(place: Place): boolean {
   return FROZEN_DISTANCES.includes(distance(place) ?? 0);
 }
 
-/** The opponent that makes a step of the player's own track safe; else undefined. */
+/**
+ * Returns the opponent that occupies a marked cell, given as a step of the player's own track;
+ * otherwise undefined.
+ */
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step];
   if (cell === undefined || !MARKED.has(cell)) {
@@ -64,35 +67,35 @@ function holder(turn: Turn, step: number): Seat | undefined {
   return opponent && turn.table.seats[opponent.side];
 }
 
-/** Where a part of a throw brings its piece, on its own track; beyond 80 if it goes too far. */
+/** Returns the step that a part of the throw leads to; above 80 if it goes too far. */
 function goal(turn: Turn, part: Part): number {
   const place = turn.places[part.piece];
   return typeof place === "number" ? place + part.count : Number.NaN;
 }
 
-/** Why a piece that is not on the board cannot move along it. */
+/** Returns why a piece that is off the board cannot move along it. */
 function whyOffBoard(place: Place, piece: Piece): string {
   switch (place) {
     case "o":
       return `Piece ${piece} has left the board for good.`;
     case "x":
-      return `Piece ${piece} is captured: it has to enter again first, typed ${piece}:in.`;
+      return `Piece ${piece} has been captured: it must re-enter first; type ${piece}:in.`;
     default:
-      return `Piece ${piece} is in hand: it has to enter first, typed ${piece}:in.`;
+      return `Piece ${piece} is in hand: it must enter first; type ${piece}:in.`;
   }
 }
 
 function whyFrozen(turn: Turn, piece: Piece): string {
   const short = distance(turn.places[piece]);
-  return `Piece ${piece} is frozen, ${short} short of the centre: it leaves only with ${short}-${short}, typed ${piece}:off.`;
+  return `Piece ${piece} is frozen, ${short} short of the centre: it leaves only with ${short}-${short}; type ${piece}:off.`;
 }
 
 function whyHeld(turn: Turn, piece: Piece, step: number): string {
   const cell = COORDINATES.name(itemAt(turn.seat.track, step));
-  return `Piece ${piece} cannot go to ${step} (${cell}): that marked cell is safe, and ${holder(turn, step)?.name} stands there.`;
+  return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)?.name} is on that marked cell, and safe.`;
 }
 
-/** What stops a piece from going a number of cells along its track. */
+/** The limits on moving a piece along its track. */
 export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
   {
     rule: "is on the board",
@@ -119,11 +122,11 @@ export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
     rule: "reaches the centre only if no part of the throw is left over",
     stops: (turn, part) => goal(turn, part) === CENTRE && part.amount < turn.total,
     refusal: (turn, { piece, amount }) =>
-      `Piece ${piece} is borne off only by a use of the whole throw, and that uses ${amount} of the ${turn.total}.`,
+      `Piece ${piece} can be borne off only if the whole throw is used, and that uses ${amount} of the ${turn.total}.`,
   },
 ];
 
-/** What stops a piece from entering on cell 0, a use of the whole throw. */
+/** The limits on entering a piece on cell 0, which uses the whole throw. */
 export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
   {
     rule: "waits off the board",
@@ -131,7 +134,7 @@ export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
     refusal: (turn, piece) =>
       turn.places[piece] === "o"
         ? whyOffBoard("o", piece)
-        : `Piece ${piece} is on the board already, so it cannot enter.`,
+        : `Piece ${piece} is already on the board, so it cannot enter.`,
   },
   {
     rule: "may enter with this throw",
@@ -140,22 +143,22 @@ export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
       !turn.table.options.easyEntry &&
       !(turn.dice[0] === 1 && turn.dice[1] === 1),
     refusal: (turn, piece) =>
-      `Piece ${piece} is captured: it enters again only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
+      `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },
   {
     rule: "finds no opponent on its cell 0",
     stops: (turn) => holder(turn, 0) !== undefined,
     refusal: (turn, piece) =>
-      `Piece ${piece} cannot enter while ${holder(turn, 0)?.name} stands on ${turn.seat.name}'s cell 0.`,
+      `Piece ${piece} cannot enter while ${holder(turn, 0)?.name} is on ${turn.seat.name}'s cell 0.`,
   },
 ];
 
 function whyNotFrozen(turn: Turn, piece: Piece): string {
   const short = distance(turn.places[piece]);
-  return `Piece ${piece} is ${short} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; an exact arrival is typed by its count, like ${piece}:6.`;
+  return `Piece ${piece} is ${short} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as ${piece}:6.`;
 }
 
-/** What stops a frozen piece from leaving by its double, a use of the whole throw. */
+/** The limits on bearing off a frozen piece by its double, which uses the whole throw. */
 export const BEAR_OFF_LIMITS: readonly Limit<Piece>[] = [
   {
     rule: "is on the board",

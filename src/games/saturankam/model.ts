@@ -1,23 +1,23 @@
 import type { Side } from "../../core/rules.ts";
 import { trackOf } from "./track.ts";
 
-/** What makes a game of saturankam. */
+/** The options of saturankam. */
 export interface SaturankamOptions {
   /** Two players are South and North; three are South, East and North. */
   readonly players: 2 | 3 | 4;
   /** All pieces begin in hand and enter with any throw (leaflet, variant 12). */
   readonly startOff: boolean;
-  /** Captured pieces enter again with any throw (leaflet, variant 13). */
+  /** Captured pieces re-enter with any throw (leaflet, variant 13). */
   readonly easyEntry: boolean;
 }
 
-/** A player's place at the board. */
+/** A player's seat at the board, with his track. */
 export interface Seat extends Side {
   /** The diagram index of each step of the player's own track, 0 to 80. */
   readonly track: readonly number[];
 }
 
-/** Who plays, in the order of play, and by which options. */
+/** The players, in the order of play, and the options. */
 export interface Table {
   readonly options: SaturankamOptions;
   readonly seats: readonly Seat[];
@@ -27,20 +27,23 @@ export interface Table {
 export const FACES = [1, 3, 4, 6] as const;
 type Face = (typeof FACES)[number];
 
-/** Two faces, the smaller first: dice have no order. */
+/** Two faces, the smaller first: the order of the dice does not matter. */
 export type Throw = readonly [Face, Face];
 
-/** The ten different throws. */
+/** The ten distinct throws. */
 export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
   FACES.slice(index).map((high): Throw => [low, high]),
 );
 
-/** The numbers of the pieces that each player has. */
+/** The numbers of each player's pieces. */
 export const PIECES = [1, 2] as const;
 /** The number of a player's piece. */
 export type Piece = (typeof PIECES)[number];
 
-/** Where a piece is: a step 0 to 79 of its own track, or captured, borne off or in hand. */
+/**
+ * The place of a piece: a step from 0 to 79 of its own track, or captured (x), borne off (o) or in
+ * hand (h).
+ */
 export type Place = number | "x" | "o" | "h";
 export type Places = Readonly<Record<Piece, Place>>;
 
@@ -48,9 +51,9 @@ export type Places = Readonly<Record<Piece, Place>>;
 export interface SaturankamPosition {
   /** By side. */
   readonly places: readonly Places[];
-  /** The side to throw or to move; after the end the winner. */
+  /** The side to throw or to move; after the end, the winner. */
   readonly turn: number;
-  /** The throw to be used; undefined while the position waits for one. */
+  /** The throw to be used; undefined before the throw. */
   readonly dice: Throw | undefined;
 }
 
@@ -60,7 +63,7 @@ export interface Part {
   readonly count: number;
 }
 
-/** A throw, which chance makes, or what a player does with it. */
+/** A throw, or a player's use of it. */
 export type SaturankamMove =
   | { readonly kind: "throw"; readonly dice: Throw }
   /** One or two parts, in the order of the pieces. */
@@ -75,19 +78,19 @@ const EAST: Seat = { name: "East", letter: "E", track: trackOf(1) };
 const NORTH: Seat = { name: "North", letter: "N", track: trackOf(2) };
 const WEST: Seat = { name: "West", letter: "W", track: trackOf(3) };
 
-/** Ruling: the players take turns anticlockwise, as their tracks begin. */
+/** Ruling: the players take turns anticlockwise, the direction in which their tracks start. */
 const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
   2: [SOUTH, NORTH],
   3: [SOUTH, EAST, NORTH],
   4: [SOUTH, EAST, NORTH, WEST],
 };
 
-/** The players and their tracks, as the options make them. */
+/** Returns the players and their tracks for the given options. */
 export function tableFor(options: SaturankamOptions): Table {
   return { options, seats: SEATS[options.players] };
 }
 
-/** An item that is known to be there, such as the places of a side. */
+/** Returns an item of a list; throws a RangeError if there is none. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) {
@@ -96,23 +99,25 @@ export function itemAt<T>(list: readonly T[], index: number): T {
   return item;
 }
 
-/** The first position: every piece on its cell 0, or in hand with `startOff`. */
+/** Returns the starting position: every piece on its cell 0, or in hand with `startOff`. */
 export function startPosition(table: Table): SaturankamPosition {
   const place: Place = table.options.startOff ? "h" : 0;
   return { places: table.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
 }
 
-/** Whether a player has borne off both pieces. */
+/** Returns whether a player has borne off both pieces. */
 export function hasWon(places: Places): boolean {
   return places[1] === "o" && places[2] === "o";
 }
 
-/** Whether a throw is a double. */
+/** Returns whether a throw is a double. */
 export function isDouble(dice: Throw): boolean {
   return dice[0] === dice[1];
 }
 
-/** Two faces in either order as a throw, or undefined for a face that no die has. */
+/**
+ * Returns two faces, in either order, as a throw; undefined if a die does not have such a face.
+ */
 export function throwOf(first: number, second: number): Throw | undefined {
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
   return THROWS.find((dice) => dice[0] === low && dice[1] === high);

@@ -23,13 +23,16 @@ import {
 } from "./model.ts";
 import { CENTRE } from "./track.ts";
 
-/** The side that has borne off both pieces, or undefined while the game goes on. */
+/** Returns the side that has borne off both pieces; undefined while the game continues. */
 export function winner(position: SaturankamPosition): number | undefined {
   const side = position.places.findIndex(hasWon);
   return side < 0 ? undefined : side;
 }
 
-/** Every throw before the dice, every use of the throw after them, nothing after the end. */
+/**
+ * Returns every throw before the dice are thrown, every use of the throw after that, and nothing
+ * after the end.
+ */
 export function legalMoves(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
   if (winner(position) !== undefined) {
     return [];
@@ -40,7 +43,10 @@ export function legalMoves(table: Table, position: SaturankamPosition): readonly
   return uses(turnWith(table, position, position.dice));
 }
 
-/** The uses of the whole throw; ruling: failing those, of the largest amount; else the pass. */
+/**
+ * Returns the uses of the whole throw; ruling: failing that, of the largest usable amount; failing
+ * that, the pass.
+ */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
     ...permitted(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),
@@ -63,7 +69,9 @@ function permitted(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[
   return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, piece)));
 }
 
-/** The moves along the track that use exactly an amount: by one piece, or split between both. */
+/**
+ * Returns the moves along the track that use exactly `amount`: by one piece, or split between both.
+ */
 function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
   const goes = (part: Part) =>
     !STRIDE_LIMITS.some((limit) => limit.stops(turn, { ...part, amount }));
@@ -77,7 +85,9 @@ function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
   return ways.filter((parts) => parts.every(goes)).map((parts) => ({ kind: "move", parts }));
 }
 
-/** How much of the throw a move uses; entering and bearing off by a double use the whole. */
+/**
+ * Returns how much of the throw a move uses; entering and bearing off by a double use all of it.
+ */
 export function amountUsed(move: SaturankamMove, total: number): number {
   if (move.kind === "move") {
     return move.parts.reduce((sum, part) => sum + part.count, 0);
@@ -85,14 +95,14 @@ export function amountUsed(move: SaturankamMove, total: number): number {
   return move.kind === "pass" ? 0 : total;
 }
 
-/** A piece of the player to move, from one place to another. */
+/** A step of one piece of the player to move, from one place to another. */
 export interface Step {
   readonly piece: Piece;
   readonly from: Place;
   readonly to: Place;
 }
 
-/** What becomes of the mover's own pieces, in the order of the move's parts. */
+/** Returns the steps of the mover's own pieces, in the order of the move's parts. */
 export function steps(position: SaturankamPosition, move: SaturankamMove): readonly Step[] {
   const places = itemAt(position.places, position.turn);
   switch (move.kind) {
@@ -110,13 +120,16 @@ export function steps(position: SaturankamPosition, move: SaturankamMove): reado
   }
 }
 
-/** Ruling: a piece that lands takes every opponent's piece on that cell. */
+/**
+ * Returns the captured pieces. Ruling: a piece that lands captures every opposing piece on the
+ * cell.
+ */
 export function taken(table: Table, position: SaturankamPosition, step: Step): readonly Owned[] {
   const cell = cellOf(itemAt(table.seats, position.turn), step.to);
   return cell === undefined ? [] : opponentsOn(table, position, cell);
 }
 
-/** The position after a legal move; the given one stays as it was. */
+/** Returns the position after a legal move; the given position is not changed. */
 export function play(
   table: Table,
   position: SaturankamPosition,
@@ -137,7 +150,9 @@ export function play(
   return { places, turn: nextTurn(position, places), dice: undefined };
 }
 
-/** A double gives another throw, and a winner keeps the turn; else the next player in order. */
+/**
+ * Returns the side to act next: after a double or a win the same side, otherwise the next in order.
+ */
 function nextTurn(position: SaturankamPosition, places: readonly Places[]): number {
   const again = position.dice !== undefined && isDouble(position.dice);
   const won = hasWon(itemAt(places, position.turn));

@@ -10,8 +10,8 @@ import {
   throwOf,
 } from "./model.ts";
 
-/** No move is longer than this many characters; room is left for spaces. */
-const LONGEST = 100;
+/** The maximum length of a move in characters, with room for spaces. */
+const MAX_LENGTH = 100;
 
 /** A use of a throw. */
 export type Use = Exclude<SaturankamMove, { readonly kind: "throw" }>;
@@ -22,7 +22,7 @@ interface Named {
   readonly how: string;
 }
 
-/** A move as it is written: "1:4 2:5", "1:off", "2:in", "pass"; a throw "[3 6]". */
+/** Writes a move: "1:4 2:5", "1:off", "2:in", "pass"; a throw is "[3 6]". */
 export function writeMove(move: SaturankamMove): string {
   switch (move.kind) {
     case "throw":
@@ -38,9 +38,9 @@ export function writeMove(move: SaturankamMove): string {
   }
 }
 
-/** The throw in a text such as "3 6", "36", "3,6" or "[3 6]". */
+/** Reads a throw such as "3 6", "36", "3,6" or "[3 6]". */
 export function parseThrow(text: string): Result<Throw> {
-  const typed = text.length > LONGEST ? "" : text.trim();
+  const typed = text.length > MAX_LENGTH ? "" : text.trim();
   const inside = typed.startsWith("[") && typed.endsWith("]") ? typed.slice(1, -1).trim() : typed;
   const [, first, second] = /^(\d)\s*,?\s*(\d)$/.exec(inside) ?? [];
   if (first === undefined || second === undefined) {
@@ -54,9 +54,9 @@ export function parseThrow(text: string): Result<Throw> {
   return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }
 
-/** What a text says a move should be, legal or not: any order, case, spaces and commas. */
+/** Reads a move, legal or not, in any order and case, with spaces or commas. */
 export function parseMove(text: string): Result<Use> {
-  const words = text.length > LONGEST ? [] : wordsOf(text);
+  const words = text.length > MAX_LENGTH ? [] : wordsOf(text);
   if (words.length === 1 && words[0] === "pass") {
     return ok({ kind: "pass" });
   }
@@ -84,7 +84,7 @@ function wordsOf(text: string): readonly string[] {
   return tight.split(/[\s,]+/).filter((word) => word !== "");
 }
 
-/** The use of the throw that one or two named pieces make; undefined if none is named. */
+/** Returns the use of the throw by one or two named pieces; undefined if none is named. */
 function useOf(named: readonly Named[]): Result<Use> | undefined {
   const [first, second] = named;
   if (first === undefined) {
@@ -99,10 +99,14 @@ function useOf(named: readonly Named[]): Result<Use> | undefined {
     return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
   }
   if (named.length > 2 || first.piece === second?.piece) {
-    return err("Each piece is named once: a throw is split into two parts, one for each piece.");
+    return err(
+      "Name each piece only once: a throw is split into at most two parts, one for each piece.",
+    );
   }
   if (named.some(({ how }) => Number(how) === 0)) {
-    return err("A part of the throw is at least 1: leave out the piece that does not move.");
+    return err(
+      "Each part of the throw must be at least 1: leave out the piece that does not move.",
+    );
   }
   const parts = named.map(({ piece, how }): Part => ({ piece, count: Number(how) }));
   return ok({ kind: "move", parts: parts.toSorted((a, b) => a.piece - b.piece) });

@@ -1,13 +1,13 @@
 import type { SaturankamMove, SaturankamPosition, Table, Throw } from "./model.ts";
 import { legalMoves, steps, taken } from "./moves.ts";
 
-/** More lines than this are no help to a player. */
-const LONGEST = 8;
+/** The most moves that a numbered list offers. */
+const MAX_OFFERED = 8;
 
 /**
- * The moves worth offering, at most eight: those that bear off, enter or take; the whole throw
- * with one piece; the faces of the dice, one for each piece. The other splits are legal too. Where
- * nothing of this is legal, the first legal moves stand in for it.
+ * Returns the moves worth offering, at most eight: those that bear off, enter or capture; the whole
+ * throw with one piece; the faces of the dice, one for each piece. Other splits are legal too. If
+ * none of these is legal, the first legal moves are offered instead.
  */
 export function menu(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
   const { dice } = position;
@@ -19,16 +19,16 @@ export function menu(table: Table, position: SaturankamPosition): readonly Satur
     .map((move) => ({ move, rank: rankOf(table, position, dice, move) }))
     .filter(({ rank }) => rank < PLAIN)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, LONGEST)
+    .slice(0, MAX_OFFERED)
     .map(({ move }) => move);
-  const offered = ranked.length > 0 ? ranked : legal.slice(0, LONGEST);
+  const offered = ranked.length > 0 ? ranked : legal.slice(0, MAX_OFFERED);
   return legal.filter((move) => offered.includes(move));
 }
 
-/** A split like any other. */
+/** The rank of an ordinary split. */
 const PLAIN = 5;
 
-/** How early a move comes in the choice of what to offer: 0 first. */
+/** Returns the priority of a move in the list; 0 comes first. */
 function rankOf(
   table: Table,
   position: SaturankamPosition,

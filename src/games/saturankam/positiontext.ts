@@ -16,16 +16,19 @@ import {
   throwOf,
 } from "./model.ts";
 
-/** No position is longer than this many characters; four groups and all fields are about 60. */
-const LONGEST = 200;
+/** The maximum length of a position in characters; four groups and all fields take about 60. */
+const MAX_LENGTH = 200;
 
-/** The options as a position notes them: "-", "start-off", "easy-entry" or both with a plus. */
+/**
+ * Returns the options as a position records them: "-", "start-off", "easy-entry" or both joined by
+ * a plus.
+ */
 function optionsText(options: SaturankamOptions): string {
   const names = [options.startOff ? "start-off" : "", options.easyEntry ? "easy-entry" : ""];
   return names.filter((name) => name !== "").join("+") || "-";
 }
 
-/** The text form of a position. */
+/** Writes a position. */
 export function writePosition(table: Table, position: SaturankamPosition): string {
   const groups = table.seats.map((seat, side) => {
     const places = itemAt(position.places, side);
@@ -36,15 +39,15 @@ export function writePosition(table: Table, position: SaturankamPosition): strin
   return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
 }
 
-/** A position from text such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses what cannot arise. */
+/** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
 export function readPosition(table: Table, text: string): Result<SaturankamPosition> {
-  if (text.length > LONGEST) {
-    return err(`A position is not longer than ${LONGEST} characters.`);
+  if (text.length > MAX_LENGTH) {
+    return err(`A position has at most ${MAX_LENGTH} characters.`);
   }
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {
     return err(
-      "A position is the places, the letter of the player, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
+      "A position consists of the places, the letter of the player to move, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
     );
   }
   if (options !== optionsText(table.options)) {
@@ -58,7 +61,9 @@ export function readPosition(table: Table, text: string): Result<SaturankamPosit
   }
   const turn = table.seats.findIndex((seat) => seat.letter === letter);
   if (turn < 0) {
-    return err(`No player of this game has the letter ${quoted(letter)}: it is ${letters(table)}.`);
+    return err(
+      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(table)}.`,
+    );
   }
   const thrown = readDice(dice);
   return thrown.ok ? possible(table, { places: places.value, turn, dice: thrown.value }) : thrown;
@@ -86,7 +91,7 @@ function readGroups(table: Table, text: string): Result<readonly Places[]> {
   const groups = text.split("/");
   if (groups.length !== table.seats.length) {
     return err(
-      `This game has ${table.seats.length} players, so the places are ${table.seats.length} groups with / between them.`,
+      `This game has ${table.seats.length} players, so the places are ${table.seats.length} groups separated by /.`,
     );
   }
   const all: Places[] = [];
@@ -127,7 +132,7 @@ function readPlace(table: Table, text: string): Result<Place> {
   if (text === "h") {
     return table.options.startOff
       ? ok(text)
-      : err("A piece is in hand (h) only with the option start-off.");
+      : err("A piece can be in hand (h) only with the option start-off.");
   }
   return /^(\d|[1-7]\d)$/.test(text)
     ? ok(Number(text))
@@ -139,21 +144,21 @@ function possible(table: Table, position: SaturankamPosition): Result<Saturankam
   const winners = table.seats.filter((_, side) => hasWon(itemAt(position.places, side)));
   const [first] = winners;
   if (winners.length > 1) {
-    return err(
-      `Only one player can win, and here ${inWords(winners.map((seat) => seat.name))} have.`,
-    );
+    return err(`Only one player can win, but ${inWords(winners.map((seat) => seat.name))} have.`);
   }
   if (first && first !== table.seats[position.turn]) {
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) {
-    return err(`${first.name} has won, so there is no throw any more.`);
+    return err(`${first.name} has won, so there can be no throw.`);
   }
   const crowded = shared(table, position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
-/** Opponents never share a cell: whoever lands takes the other, or may not land there. */
+/**
+ * Returns a refusal if opponents share a cell, which cannot happen: a piece that lands captures.
+ */
 function shared(table: Table, position: SaturankamPosition): string | undefined {
   for (const [side, seat] of table.seats.entries()) {
     for (const piece of PIECES) {

@@ -2,7 +2,7 @@ import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
 import type { Table } from "./model.ts";
 
-/** The rules for a reader, with the players and options of this table. */
+/** Returns the rule book for these players and options. */
 export function ruleBook(table: Table): RuleBook {
   return {
     source:
@@ -25,10 +25,10 @@ function optionLines(table: Table): readonly string[] {
     `${table.seats.length} players: ${inWords(table.seats.map((seat) => seat.name))}.`,
     startOff
       ? "start-off: all pieces begin in hand and enter on cell 0 with any throw (variant 12)."
-      : "All pieces begin on cell 0 of their own tracks.",
+      : "All pieces start on cell 0 of their own tracks.",
     easyEntry
-      ? "easy-entry: a captured piece enters again with any throw (variant 13)."
-      : "A captured piece enters again only with 1-1.",
+      ? "easy-entry: a captured piece re-enters with any throw (variant 13)."
+      : "A captured piece re-enters only with 1-1.",
   ];
 }
 
@@ -38,17 +38,17 @@ const SECTIONS: RuleBook["sections"] = [
     lines: [
       "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
       "Cell 0 is the marked cell in the middle of the player's own edge, cell 80 the centre.",
-      "The track goes anticlockwise once round the outer ring, steps inwards, and then winds clockwise to the centre.",
-      "Type track, or track and a player's name, to see it with its numbers.",
+      "The track runs once anticlockwise round the outer ring, steps inwards, and then winds clockwise to the centre.",
+      "Type track, with or without a player's name, to see it with its numbers.",
     ],
   },
   {
     heading: "A turn",
     lines: [
       "Two four-sided dice with the faces 1, 3, 4 and 6 are thrown.",
-      "The total moves one piece, or is split into any two whole parts, one for each piece.",
-      "The full total must be used whenever that is possible. With no legal move the turn passes.",
-      "A double gives another throw after moving, and also when nothing could move.",
+      "The total moves one piece, or is split into any two whole numbers, one for each piece.",
+      "The whole total must be used if possible. A player who has no legal move passes.",
+      "A double gives another throw, even if nothing could move.",
     ],
   },
   {
@@ -62,14 +62,14 @@ const SECTIONS: RuleBook["sections"] = [
   {
     heading: "Entering",
     lines: [
-      "A captured piece enters again on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
+      "A captured piece re-enters on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
     ],
   },
   {
     heading: "Frozen pieces and bearing off",
     lines: [
       "A piece 1, 3 or 4 cells short of the centre is frozen: it leaves the board only by the double of that number.",
-      "Any other piece that reaches the centre by exact count is borne off too.",
+      "Any other piece is borne off when it reaches the centre by an exact count.",
     ],
   },
   {
@@ -79,12 +79,12 @@ const SECTIONS: RuleBook["sections"] = [
   {
     heading: "Rulings",
     lines: [
-      "The source does not settle these points; this program decides them so.",
+      "Decisions of this program where the source is silent:",
       "The players sit South, East, North and West and take turns in that order; two are South and North, three South, East and North.",
-      "Where the full total cannot be used, the largest amount that can be is used.",
+      "If the whole total cannot be used, the largest possible part of it must be.",
       "All opposing pieces on a cell are removed together.",
       "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",
-      "Bearing off a frozen piece uses the whole throw and takes one piece.",
+      "Bearing off a frozen piece uses the whole throw, for that piece alone.",
       'An exact count bears off only if no part of the throw is left over (after Parker\'s "exact throw").',
       "With three or four players the game ends with the first winner.",
     ],

@@ -21,12 +21,15 @@ import { ruleBook } from "./rulebook.ts";
 
 export type { SaturankamMove, SaturankamOptions, SaturankamPosition } from "./model.ts";
 
-/** Whether the dice are due: no throw yet, and the game is not over. */
+/** Returns whether a throw is due: the dice have not been thrown, and the game is not over. */
 function awaitsThrow(position: SaturankamPosition): boolean {
   return position.dice === undefined && winner(position) === undefined;
 }
 
-/** Two dice show a double one way and any other pair two ways. */
+/**
+ * Returns the throws with their weights: of the 16 rolls of two dice, one gives each double and two
+ * give any other pair.
+ */
 function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[] {
   return awaitsThrow(position)
     ? THROWS.map((dice) => ({ move: { kind: "throw", dice }, weight: isDouble(dice) ? 1 : 2 }))
@@ -38,12 +41,12 @@ function setups(table: Table): Game<SaturankamPosition, SaturankamMove>["setups"
   return [{ name: "full", about: "the full game", position }];
 }
 
-/** Saturankam, with what a judge of its positions needs to know besides. */
+/** Saturankam, with the table that its evaluation needs. */
 export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove> {
   readonly table: Table;
 }
 
-/** Saturankam for two to four players, by the options given. */
+/** Returns saturankam with the given options. */
 export function saturankam(options: SaturankamOptions): SaturankamGame {
   const table = tableFor(options);
   return {

@@ -3,7 +3,7 @@ import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 /** Cells along an edge of the board. */
 export const SIZE = 9;
 
-/** The last cell of every track, the centre of the board; no piece ever stays on it. */
+/** The last step of every track: the centre of the board, on which no piece ever stays. */
 export const CENTRE = 80;
 
 /**
@@ -20,12 +20,15 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   d: [0, -1],
 };
 
-/** The diagram index of a point; (0, 0) is the bottom left, and the diagram begins at the top. */
+/**
+ * Returns the diagram index of a point; (0, 0) is the bottom left, but the diagram starts at the
+ * top.
+ */
 function cellAt(column: number, row: number): number {
   return (SIZE - 1 - row) * SIZE + column;
 }
 
-/** The points of South's track, 0 to 80. */
+/** Returns the points of South's track, 0 to 80. */
 function southPoints(): readonly (readonly [number, number])[] {
   let point: readonly [number, number] = [4, 0];
   const points = [point];
@@ -60,5 +63,5 @@ export const MARKED: ReadonlySet<number> = new Set([
   cellAt(4, 4),
 ]);
 
-/** Names of the cells by their diagram index, 0 to 80: "e1" is the middle of South's edge. */
+/** Names of the cells by diagram index, 0 to 80: "e1" is the middle of South's edge. */
 export const COORDINATES: Coordinates = algebraic(makeBoard(SIZE, SIZE), "cell");

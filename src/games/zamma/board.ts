@@ -1,22 +1,22 @@
 import { makeBoard, ray } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
-/** The two boards, by the number of points on a side. */
+/** The size of a board: the number of points on a side. */
 export type Size = 9 | 5;
 
 /**
- * The points of a board and the lines between them. A point is an index, row by row from the
- * top left as it is printed, so a9 (or a5) is 0.
+ * The points of a board and the lines between them. A point is an index, counted row by row from
+ * the top left of the printed board, so a9 (or a5) is 0.
  */
 export interface Board {
   readonly size: Size;
-  /** For each point, the points along each line that leaves it, nearest first. */
+  /** For each point, the points along each line from it, nearest first. */
   readonly rays: readonly (readonly (readonly number[])[])[];
-  /** Every pair of neighbouring points that a line joins, once, the lower index first. */
+  /** Every pair of adjacent points joined by a line, once, with the lower index first. */
   readonly lines: readonly (readonly [number, number])[];
 }
 
-/** A board, and whether captured pieces leave it leap by leap or when the whole move is over. */
+/** A board, and whether captured pieces leave it after each leap or at the end of the move. */
 export interface Variant {
   readonly board: Board;
   readonly removal: "immediate" | "deferred";
@@ -35,8 +35,8 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * The board of a size. Source: the 9x9 board has diagonals only through the points whose file
- * and rank numbers add up to an even number; the 5x5 board has them through all.
+ * Returns the board of a size. Source: the 9x9 board has diagonals only through the points whose
+ * file and rank numbers add up to an even number; the 5x5 board has them through all points.
  */
 export function boardOf(size: Size): Board {
   const square = makeBoard(size, size);
@@ -52,13 +52,16 @@ export function boardOf(size: Size): Board {
   return { size, rays, lines };
 }
 
-/** Whether diagonal lines run through a point. A step along one keeps the sum even or odd. */
+/**
+ * Returns whether diagonal lines run through a point. A diagonal step preserves the parity of the
+ * sum.
+ */
 export function hasDiagonals(size: Size, point: number): boolean {
   const sum = (point % size) + 1 + rankOf(size, point);
   return size === 5 || sum % 2 === 0;
 }
 
-/** The rank of a point, from 1 at the bottom. */
+/** Returns the rank of a point; 1 is the bottom rank. */
 export function rankOf(size: Size, point: number): number {
   return size - Math.floor(point / size);
 }
@@ -68,12 +71,12 @@ const COORDINATES = {
   5: algebraic(makeBoard(5, 5), "point"),
 };
 
-/** How the points of a board are named and read: "e4". */
+/** Returns how the points of a board are named and read: "e4". */
 export function coordinatesOf(size: Size): Coordinates {
   return COORDINATES[size];
 }
 
-/** What a player types for a point: "e4". */
+/** Returns the name of a point: "e4". */
 export function pointName(size: Size, point: number): string {
   return coordinatesOf(size).name(point);
 }

@@ -10,14 +10,15 @@ import {
 } from "./position.ts";
 
 /**
- * Among scattered men a Mullah can have captures beyond counting. These limits keep the program
- * alive on a position made for that: so many moves are listed, and so many stages looked at (see
- * `CaptureSearch`). In five million plies of random play the longest list had 20,338 moves.
+ * A Mullah among scattered men can have an astronomical number of captures. These limits on the
+ * moves listed and the stages visited (see `CaptureSearch`) keep the program responsive in a
+ * position constructed for that. In five million plies of random play the longest list had 20,338
+ * moves.
  */
-export const MOST_MOVES = 500_000;
-export const MOST_STAGES = 2_000_000;
+export const MAX_CAPTURES = 500_000;
+export const MAX_STAGES = 2_000_000;
 
-/** A captured piece that stays until the move is over: neither empty nor anybody's. */
+/** A captured piece that stays until the move is over: neither empty nor either player's. */
 export const TAKEN = "x";
 
 interface Leap {
@@ -26,45 +27,46 @@ interface Leap {
 }
 
 /**
- * The captures of one piece. How a capture may go on depends only on the stage it is at: where
- * the piece is, and what it has taken. Many ways lead to the same stage; so the most that each
- * can still take is worked out once, and afterwards only the paths that reach it are walked.
+ * The captures of one piece. How a capture may continue depends only on its stage: the point that
+ * the piece has reached, and the pieces that it has captured. Many paths lead to the same stage; so
+ * the maximum number of further captures is memoized for each stage, and then only the paths that
+ * achieve it are walked.
  */
 interface CaptureSearch {
   readonly variant: Variant;
   readonly player: Player;
   readonly mullah: boolean;
   readonly origin: number;
-  /** The board as it changes along the path; the origin is empty (ruling). */
+  /** The board as it changes along the path; the origin counts as empty (ruling). */
   readonly points: string[];
-  /** A power of two for each enemy, by its point: a sum of them tells which were taken. */
+  /** A power of two for each enemy, by its point; their sum identifies the captured pieces. */
   readonly weights: readonly number[];
-  /** For each stage, as `stageOf` numbers it: the most that can still be taken. */
+  /** For each stage, by its number from `stageOf`: the most pieces that can still be captured. */
   readonly known: Map<number, number>;
-  /** How many stages may become known. */
+  /** The maximum number of stages to visit. */
   readonly room: number;
-  /** Whether there were more stages than that. */
+  /** True if the search stopped at that limit. */
   cut: boolean;
 }
 
-/** Captures for a search, and whether some may be missing. */
+/** Captures for the engine, and whether some may be missing. */
 export interface Listed {
   readonly moves: readonly ZammaMove[];
   readonly cut: boolean;
 }
 
 /**
- * Every legal capture. Source: the sequence that takes the most pieces must be chosen, over all
- * of the player's pieces.
+ * Returns every legal capture. Source: the player must choose the sequence that captures the most
+ * pieces, considering all of his pieces.
  */
 export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
-  return capturesOf(variant, position, MOST_STAGES, false).moves;
+  return capturesOf(variant, position, MAX_STAGES, false).moves;
 }
 
 /**
- * One capture for each result: of those that take the same pieces and end on the same point, only
- * the first. Far fewer where a Mullah has many ways; exact as long as there are no more than
- * `stages` stages, beyond which captures may be missed.
+ * Returns one capture for each result: of those that capture the same pieces and end on the same
+ * point, only the first. There are far fewer of these if a Mullah has many paths. The list is
+ * complete unless there are more than `stages` stages.
  */
 export function distinctCaptures(
   variant: Variant,
@@ -89,20 +91,23 @@ function capturesOf(
   return { moves, cut: searches.some(({ cut }) => cut) };
 }
 
-/** Whether the piece on a point can capture. */
+/** Returns whether the piece on a point can capture. */
 export function canCapture(board: Board, position: ZammaPosition, from: number): boolean {
   const { points, toMove } = position;
   return leaps(board, points, from, toMove, isMullah(points[from]!)).length > 0;
 }
 
-/** Whether the piece on a point, capturing, can come to another, even if it may not stop there. */
+/**
+ * Returns whether the piece on a point can reach another point by capturing, even if it may not
+ * stop there.
+ */
 export function canReachByCapture(
   variant: Variant,
   position: ZammaPosition,
   from: number,
   to: number,
 ): boolean {
-  const search = captureSearch(variant, position, from, MOST_STAGES);
+  const search = captureSearch(variant, position, from, MAX_STAGES);
   mostFrom(search, from, 0);
   const start = stageOf(search, from, 0);
   for (const stage of search.known.keys()) {
@@ -111,7 +116,10 @@ export function canReachByCapture(
   return false;
 }
 
-/** The single leaps from a point: a man's over a neighbour, a Mullah's over any distance. */
+/**
+ * Returns the single leaps from a point: a man's over an adjacent enemy, a Mullah's over any
+ * distance.
+ */
 function leaps(
   board: Board,
   points: ArrayLike<string>,
@@ -148,7 +156,9 @@ function captureSearch(
   return { variant, player, mullah, origin, points, weights, known: new Map(), room, cut: false };
 }
 
-/** A number for a stage. With 40 enemies and 81 points it stays below 2 to the 47, so exact. */
+/**
+ * Returns the number of a stage. With 40 enemies and 81 points it stays below 2^47, so it is exact.
+ */
 function stageOf(search: CaptureSearch, at: number, taken: number): number {
   return taken * search.points.length + at;
 }
@@ -157,7 +167,10 @@ function leapsFrom(search: CaptureSearch, at: number): Leap[] {
   return leaps(search.variant.board, search.points, at, search.player, search.mullah);
 }
 
-/** The most pieces that can still be taken from a point; `taken` sums the weights taken so far. */
+/**
+ * Returns the most pieces that can still be captured from a point; `taken` is the sum of the
+ * weights captured so far.
+ */
 function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   const stage = stageOf(search, at, taken);
   const known = search.known.get(stage);
@@ -176,13 +189,16 @@ function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   return most;
 }
 
-/** Adds every capture of the piece that takes `most`, if it has any; perhaps only one a stage. */
+/**
+ * Adds every capture of the piece that takes `most` pieces; with `distinct`, only one for each
+ * stage.
+ */
 function collect(search: CaptureSearch, most: number, moves: ZammaMove[], distinct: boolean): void {
   const seen = new Set<number>();
   const path = [search.origin];
   const captured: number[] = [];
   const walk = (at: number, taken: number): void => {
-    if (moves.length === MOST_MOVES) return;
+    if (moves.length === MAX_CAPTURES) return;
     if (distinct) {
       const stage = stageOf(search, at, taken);
       if (seen.has(stage)) return;
@@ -206,7 +222,9 @@ function collect(search: CaptureSearch, most: number, moves: ZammaMove[], distin
   walk(search.origin, 0);
 }
 
-/** Takes an enemy off the points, or with deferred removal leaves something there to block. */
+/**
+ * Removes a captured enemy and returns its letter; with deferred removal its point stays blocked.
+ */
 function lift(search: CaptureSearch, over: number): string {
   const enemy = search.points[over]!;
   search.points[over] = search.variant.removal === "immediate" ? EMPTY : TAKEN;

@@ -4,7 +4,9 @@ import type { Size } from "./board.ts";
 import { EMPTY, MAN, MULLAH, misplacement, type Player, type ZammaPosition } from "./position.ts";
 import { LETTERS } from "./rules.ts";
 
-/** Building up positions of zamma: men and Mullahs on any point, but for men on their far rank. */
+/**
+ * Returns the position editor of zamma: men and Mullahs on any point, except men on their far rank.
+ */
 export function editingOf(size: Size): Editing<ZammaPosition> {
   return {
     note: "",

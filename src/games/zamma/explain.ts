@@ -18,18 +18,18 @@ import {
 } from "./position.ts";
 import { route } from "./text.ts";
 
-/** Routes that a refusal spells out before it only counts the rest. */
-const MOST_ROUTES = 5;
+/** The most routes that a refusal lists; the rest are only counted. */
+const MAX_ROUTES = 5;
 
-/** A typed move and all that is needed to judge it. */
+/** A typed move and everything needed to judge it. */
 interface Attempt {
   readonly variant: Variant;
   readonly position: ZammaPosition;
   readonly points: readonly number[];
   readonly legal: readonly ZammaMove[];
-  /** The legal moves that the typed points may stand for. */
+  /** The legal moves that match the typed points. */
   readonly fits: readonly ZammaMove[];
-  /** The typed points leg by leg; none where they are the two ends of a longer capture. */
+  /** The legs of the typed move; empty if the points are the two ends of a longer capture. */
   readonly legs: readonly Leg[];
 }
 
@@ -41,27 +41,27 @@ interface Rule {
   readonly fault: (attempt: Attempt) => string;
 }
 
-/** In the order in which they decide; each may rely on those before it. */
+/** In the order in which they are checked; each may rely on those before it. */
 const RULES: readonly Rule[] = [
-  { rule: "A piece stands on the start.", fault: emptyStart },
+  { rule: "There is a piece on the start.", fault: emptyStart },
   { rule: "The piece is the player's own.", fault: notOwn },
-  { rule: "Each step goes to another point.", fault: eachLeg(staysPut) },
+  { rule: "Each step leads to another point.", fault: eachLeg(staysPut) },
   { rule: "Each step ends on an empty point.", fault: eachLeg(occupied) },
   { rule: "A line of the board joins the points of each step.", fault: eachLeg(noLine) },
   {
-    rule: "A man goes one step, or leaps over a neighbour.",
+    rule: "A man moves one step, or leaps over an adjacent enemy.",
     menOnly: true,
     fault: eachLeg(tooFarForMan),
   },
-  { rule: "Nothing is in the way but one enemy to leap over.", fault: eachLeg(blocked) },
+  { rule: "The way is clear, except for one enemy to leap over.", fault: eachLeg(blocked) },
   {
-    rule: "A man moves only forward, but captures in any direction.",
+    rule: "A man moves only forwards, but captures in any direction.",
     menOnly: true,
     fault: eachLeg(backward),
   },
-  { rule: "A move of several steps captures with each.", fault: eachLeg(quietInChain) },
-  { rule: "The capture of the most pieces is taken.", fault: notTheMost },
-  { rule: "Only one move fits what was typed.", fault: ambiguous },
+  { rule: "Every step of a longer move captures.", fault: eachLeg(quietInChain) },
+  { rule: "Capturing the most pieces is compulsory.", fault: notTheMost },
+  { rule: "Only one move matches what was typed.", fault: ambiguous },
 ];
 
 /**
@@ -112,7 +112,10 @@ function attemptOf(variant: Variant, position: ZammaPosition, points: readonly n
   return { variant, position, points, legal, fits, legs };
 }
 
-/** A path fits the move with the same points; two points also fit all moves with such ends. */
+/**
+ * Returns the legal moves that match the typed points: the move with that path; two points also
+ * match every move with those ends.
+ */
 function fitting(legal: readonly ZammaMove[], points: readonly number[]): readonly ZammaMove[] {
   const same = legal.find(
     ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
@@ -136,10 +139,10 @@ function notOwn({ variant, position, points }: Attempt): string {
   return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
 }
 
-/** What one leg has wrong, given the names of its ends. */
+/** Returns what is wrong with a leg, given the names of its ends; otherwise an empty text. */
 type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string;
 
-/** The fault of the first leg that has one. */
+/** Returns the fault of the first leg that has one. */
 function eachLeg(fault: LegFault): (attempt: Attempt) => string {
   return (attempt) => {
     const name = (point: number) => pointName(attempt.variant.board.size, point);
@@ -151,14 +154,14 @@ function eachLeg(fault: LegFault): (attempt: Attempt) => string {
 function staysPut(leg: Leg, from: string, _to: string, { points }: Attempt): string {
   if (leg.from !== leg.to) return "";
   return points.length === 2
-    ? `${from} is both the start and the finish; only a capture can bring a piece back to its start.`
+    ? `${from} is both the start and the finish; only a capture can return a piece to its start.`
     : `The move stays on ${from}; each step must go to another point.`;
 }
 
 function occupied(leg: Leg, _from: string, to: string): string {
   return leg.on === EMPTY
     ? ""
-    : `${capital(standingName(leg.on))} is on ${to}; a piece goes to an empty point.`;
+    : `${capital(standingName(leg.on))} is on ${to}; a piece must end on an empty point.`;
 }
 
 function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): string {
@@ -174,10 +177,10 @@ function noLine(leg: Leg, from: string, to: string, { variant }: Attempt): strin
 
 function tooFarForMan(leg: Leg, from: string, to: string): string {
   if (leg.steps > 2) {
-    return `A man goes one step, or leaps over a neighbouring enemy; from ${from} to ${to} is ${leg.steps} steps.`;
+    return `A man moves one step, or leaps over an adjacent enemy; from ${from} to ${to} is ${leg.steps} steps.`;
   }
   return leg.steps === 2 && leg.between.length === 0
-    ? `A man goes one step, and there is no enemy between ${from} and ${to} to leap over.`
+    ? `A man moves one step, and there is no enemy between ${from} and ${to} to leap over.`
     : "";
 }
 
@@ -200,12 +203,12 @@ function backward(leg: Leg, from: string, to: string, attempt: Attempt): string 
   const { variant, position, points } = attempt;
   const steps = points.length === 2 && leg.steps === 1;
   if (!steps || isForward(variant.board, position.toMove, leg.from, leg.to)) return "";
-  return `A man moves only forward, straight or diagonally, and ${from} to ${to} is not forward.`;
+  return `A man moves only forwards, straight or diagonally, and ${from} to ${to} is not forwards.`;
 }
 
 function quietInChain(leg: Leg, from: string, to: string, { points }: Attempt): string {
   if (points.length === 2 || leg.between.length > 0) return "";
-  return `Nothing is captured from ${from} to ${to}; a move of several steps captures with each.`;
+  return `Nothing is captured from ${from} to ${to}; every step of a longer move must capture.`;
 }
 
 function notTheMost({ variant, points, legal, fits }: Attempt): string {
@@ -213,18 +216,18 @@ function notTheMost({ variant, points, legal, fits }: Attempt): string {
   if (fits.length > 0 || best === undefined) return "";
   const { size } = variant.board;
   const count = best.captured.length;
-  const duty = count === 1 ? "a capture" : "the capture of the most pieces";
-  return `${pointName(size, best.path[0]!)} can take ${count}: ${route(size, best)}; ${duty} must be taken.`;
+  const obligation = count === 1 ? "capturing" : "capturing the most pieces";
+  return `${pointName(size, best.path[0]!)} can capture ${count}: ${route(size, best)}; ${obligation} is compulsory.`;
 }
 
 function ambiguous({ variant, points, fits }: Attempt): string {
   if (fits.length < 2) return "";
   const { size } = variant.board;
   const [from, to] = points.map((point) => pointName(size, point));
-  const routes = fits.slice(0, MOST_ROUTES).map((move) => route(size, move));
+  const routes = fits.slice(0, MAX_ROUTES).map((move) => route(size, move));
   const more = fits.length - routes.length;
   const listed = `${routes.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
-  return `${fits.length} moves go from ${from} to ${to}: ${listed}; type every point of one.`;
+  return `${fits.length} moves lead from ${from} to ${to}: ${listed}; type all the points of one.`;
 }
 
 function byMan({ position, points }: Attempt): boolean {

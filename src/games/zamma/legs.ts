@@ -2,27 +2,29 @@ import type { Variant } from "./board.ts";
 import { TAKEN } from "./captures.ts";
 import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
 
-/** A piece somewhere on the way. */
+/** A piece on the way. */
 interface Standing {
   readonly point: number;
   /** Its letter, or `TAKEN`. */
   readonly piece: string;
 }
 
-/** One stretch of a typed move, from one point to the next, and what stands in it by then. */
+/**
+ * One leg of a typed move, from one point to the next, and the pieces on its way at that moment.
+ */
 export interface Leg {
   readonly from: number;
   readonly to: number;
   /** What stands on `to`. */
   readonly on: string;
-  /** Steps along the line that joins the points; 0 where none does. */
+  /** Steps along the line that joins the points; 0 if no line does. */
   readonly steps: number;
   readonly between: readonly Standing[];
 }
 
 /**
- * The legs of a typed path, legal or not. What a leg leaps over counts as captured for the legs
- * after it, and the origin as empty.
+ * Returns the legs of a typed path, legal or not. Pieces leaped over count as captured in later
+ * legs, and the origin counts as empty.
  */
 export function legsOf(variant: Variant, position: ZammaPosition, path: readonly number[]): Leg[] {
   const points = [...position.points];
@@ -43,12 +45,12 @@ export function legsOf(variant: Variant, position: ZammaPosition, path: readonly
   });
 }
 
-/** Whether a letter is a piece of the player who is not to move. */
+/** Returns whether a letter is a piece of the player who is not to move. */
 export function isEnemy(piece: string, position: ZammaPosition): boolean {
   return ownerOf(piece) === 1 - position.toMove;
 }
 
-/** What stands there, in a sentence: "Black's man", or "the captured piece". */
+/** Returns the name of a piece on the way: "Black's man", or "the captured piece". */
 export function standingName(piece: string): string {
   return piece === TAKEN ? "the captured piece" : pieceName(piece);
 }

@@ -13,7 +13,7 @@ import {
 } from "./position.ts";
 
 /**
- * Every legal move: the moving pieces row by row from the top left, and for each its lines
+ * Returns every legal move: by piece, row by row from the top left, and for each its lines
  * clockwise from straight up. Source: capturing is compulsory.
  */
 export function legalMoves(variant: Variant, position: ZammaPosition): readonly ZammaMove[] {
@@ -22,14 +22,17 @@ export function legalMoves(variant: Variant, position: ZammaPosition): readonly 
   return taking.length > 0 ? taking : quietMoves(variant.board, position);
 }
 
-/** The moves without a capture, which are legal where there is none with one. */
+/** Returns the moves without a capture, which are legal only if there is no capture. */
 export function quietMoves(board: Board, position: ZammaPosition): readonly ZammaMove[] {
   return ownPoints(position).flatMap((from) =>
     steps(board, position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
 }
 
-/** The player without pieces, or (ruling) the one to move who has no legal move: he has lost. */
+/**
+ * Returns the player who has lost: the one without pieces, or (ruling) the one to move who has no
+ * legal move.
+ */
 export function loser(board: Board, position: ZammaPosition): Player | undefined {
   if (!hasPieces(position, 0)) return 0;
   if (!hasPieces(position, 1)) return 1;
@@ -39,7 +42,10 @@ export function loser(board: Board, position: ZammaPosition): Player | undefined
   return mayMove ? undefined : position.toMove;
 }
 
-/** The position after a move. Source: a man becomes a Mullah only where its move ends. */
+/**
+ * Returns the position after a move. Source: a man becomes a Mullah only if its move ends on the
+ * far rank.
+ */
 export function play(board: Board, position: ZammaPosition, move: ZammaMove): ZammaPosition {
   const points = [...position.points];
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
@@ -49,19 +55,19 @@ export function play(board: Board, position: ZammaPosition, move: ZammaMove): Za
   return { points: points.join(""), toMove: position.toMove === 0 ? 1 : 0 };
 }
 
-/** Whether a move makes a man a Mullah. */
+/** Returns whether a move promotes a man to a Mullah. */
 export function promotes(board: Board, position: ZammaPosition, move: ZammaMove): boolean {
   const man = !isMullah(position.points[move.path[0]!]!);
   return man && rankOf(board.size, move.path.at(-1)!) === farRank(board.size, position.toMove);
 }
 
-/** Whether a step goes forward: up the board for Black, down it for White. */
+/** Returns whether a step is forwards: up the board for Black, down it for White. */
 export function isForward(board: Board, player: Player, from: number, to: number): boolean {
   const climb = rankOf(board.size, to) - rankOf(board.size, from);
   return player === 0 ? climb > 0 : climb < 0;
 }
 
-/** Where a piece may go without capturing. */
+/** Returns the points that a piece may move to without capturing. */
 function steps(board: Board, position: ZammaPosition, from: number): readonly number[] {
   const { points, toMove } = position;
   const rays = board.rays[from]!;

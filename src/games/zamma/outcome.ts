@@ -3,7 +3,7 @@ import type { Board } from "./board.ts";
 import { loser } from "./moves.ts";
 import { hasPieces, playerName, type ZammaPosition } from "./position.ts";
 
-/** How the game ended, or undefined while it goes on. */
+/** Returns the outcome; undefined while the game continues. */
 export function outcome(board: Board, position: ZammaPosition): Outcome | undefined {
   const player = loser(board, position);
   if (player === undefined) return undefined;

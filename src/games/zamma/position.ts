@@ -5,14 +5,14 @@ import { pointName, rankOf, type Size } from "./board.ts";
 /** Black is 0 and White is 1, in the order of play. */
 export type Player = 0 | 1;
 
-/** A position: what stands on the points, and who is to move. */
+/** A position: the pieces on the points, and the player to move. */
 export interface ZammaPosition {
-  /** One character for each point: b or w for a man, B or W for a Mullah, "." for none. */
+  /** One character for each point: b or w for a man, B or W for a Mullah, "." if empty. */
   readonly points: string;
   readonly toMove: Player;
 }
 
-/** A whole move: every point it visits, origin first, and the points it captures, in order. */
+/** A complete move: every point it visits, origin first, and the points it captures, in order. */
 export interface ZammaMove {
   readonly path: readonly number[];
   readonly captured: readonly number[];
@@ -27,12 +27,15 @@ export const MAN = ["b", "w"] as const;
 /** The letters of each player's Mullah. */
 export const MULLAH = ["B", "W"] as const;
 
-/** Far more characters than any position needs, and few enough to read at once. */
-const LONGEST = 500;
+/** Far longer than any position, in characters, and short enough to parse at once. */
+const MAX_LENGTH = 500;
 
 const NAMES = ["Black", "White"] as const;
 
-/** The start. Source: on the middle rank each player fills the points to his own right. */
+/**
+ * Returns the starting position. Source: on the middle rank each player fills the points to his own
+ * right.
+ */
 export function startText(size: Size): string {
   const half = (size - 1) / 2;
   const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));
@@ -40,18 +43,18 @@ export function startText(size: Size): string {
   return `${[...white!, middle, ...black!].join("/")} b`;
 }
 
-/** The player whose letter stands on a point, or undefined for an empty one. */
+/** Returns the owner of a piece letter; undefined for an empty point. */
 export function ownerOf(piece: string): Player | undefined {
   if (piece === "b" || piece === "B") return 0;
   return piece === "w" || piece === "W" ? 1 : undefined;
 }
 
-/** Whether a player has any piece left. */
+/** Returns whether a player has any pieces left. */
 export function hasPieces(position: ZammaPosition, player: Player): boolean {
   return position.points.includes(MAN[player]) || position.points.includes(MULLAH[player]);
 }
 
-/** The points of the player to move, row by row from the top left. */
+/** Returns the points with pieces of the player to move, row by row from the top left. */
 export function ownPoints(position: ZammaPosition): number[] {
   const own = [];
   for (let point = 0; point < position.points.length; point += 1) {
@@ -60,32 +63,32 @@ export function ownPoints(position: ZammaPosition): number[] {
   return own;
 }
 
-/** Whether a letter is a Mullah's. */
+/** Returns whether a letter is a Mullah's. */
 export function isMullah(piece: string): boolean {
   return piece === "B" || piece === "W";
 }
 
-/** "man" or "Mullah". */
+/** Returns the name of a kind of piece. */
 export function kindName(piece: string): "man" | "Mullah" {
   return isMullah(piece) ? "Mullah" : "man";
 }
 
-/** "Black" or "White". */
+/** Returns the name of a player. */
 export function playerName(player: Player): string {
   return NAMES[player];
 }
 
-/** A piece in a sentence: "Black's man". */
+/** Returns the name of a piece: "Black's man". */
 export function pieceName(piece: string): string {
   return `${playerName(ownerOf(piece) ?? 0)}'s ${kindName(piece)}`;
 }
 
-/** The rank on which a player's man becomes a Mullah. */
+/** Returns the rank on which a player's man becomes a Mullah. */
 export function farRank(size: Size, player: Player): number {
   return player === 0 ? size : 1;
 }
 
-/** The position as text: the ranks from the top, then the side to move. */
+/** Writes a position: the ranks from the top, then the side to move. */
 export function writePosition(size: Size, position: ZammaPosition): string {
   const ranks = Array.from({ length: size }, (_, row) =>
     position.points
@@ -95,15 +98,13 @@ export function writePosition(size: Size, position: ZammaPosition): string {
   return `${ranks.join("/")} ${MAN[position.toMove]}`;
 }
 
-/** Reads a position, and refuses one that no game can reach by the number and place of its men. */
+/** Reads a position. Refuses one that cannot arise by the number and place of its men. */
 export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   const typed = text.trim();
-  const [board = "", side, ...rest] = typed.slice(0, LONGEST).split(/\s+/);
+  const [board = "", side, ...rest] = typed.slice(0, MAX_LENGTH).split(/\s+/);
   const ranks = board.split("/");
   if (ranks.length !== size) {
-    return err(
-      `A position has ${size} ranks with “/” between them, and this text has ${ranks.length}.`,
-    );
+    return err(`A position has ${size} ranks, separated by “/”; this text has ${ranks.length}.`);
   }
   let points = "";
   for (const [row, rank] of ranks.entries()) {
@@ -114,8 +115,8 @@ export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   if (side !== "b" && side !== "w") {
     return err("After the ranks comes the side to move, “b” for Black or “w” for White.");
   }
-  if (rest.length > 0 || typed.length > LONGEST) {
-    return err("Nothing may follow the side to move in the text of a position.");
+  if (rest.length > 0 || typed.length > MAX_LENGTH) {
+    return err("Nothing may follow the side to move in a position.");
   }
   const impossible = impossibility(size, points);
   return impossible ? err(impossible) : ok({ points, toMove: side === "b" ? 0 : 1 });
@@ -127,7 +128,7 @@ function readRank(size: Size, rank: number, text: string): Result<string> {
     if (/\d/.test(part)) {
       if (!/^[1-9]$/.test(part) || Number(part) > size) {
         return err(
-          `Rank ${rank} has the run ${quoted(part)}; empty points are one number from 1 to ${size}.`,
+          `Rank ${rank} has ${quoted(part)}; a run of empty points is a number from 1 to ${size}.`,
         );
       }
       points += EMPTY.repeat(Number(part));
@@ -139,22 +140,26 @@ function readRank(size: Size, rank: number, text: string): Result<string> {
   }
   return points.length === size
     ? ok(points)
-    : err(`Rank ${rank} has ${points.length} points, and a rank of this board has ${size}.`);
+    : err(`Rank ${rank} has ${points.length} points; a rank of this board has ${size}.`);
 }
 
-/** Why a full board of points cannot come from a game, or "". */
+/** Returns why the points cannot come from a game; otherwise an empty text. */
 function impossibility(size: Size, points: string): string {
   const most = (size * size - 1) / 2;
   const pieces = [...points];
-  if (pieces.every((piece) => piece === EMPTY)) return "The board has no piece on it.";
+  if (pieces.every((piece) => piece === EMPTY)) return "There are no pieces on the board.";
   for (const player of [0, 1] as const) {
     const count = pieces.filter((piece) => ownerOf(piece) === player).length;
-    if (count > most) return `${playerName(player)} has ${count} pieces, and starts with ${most}.`;
+    if (count > most)
+      return `${playerName(player)} has ${count} pieces, but starts with only ${most}.`;
   }
   return pieces.map((piece, point) => misplacement(size, point, piece)).find(Boolean) ?? "";
 }
 
-/** Why a piece cannot stand on a point, or "": a man on his far rank would be a Mullah. */
+/**
+ * Returns why a piece cannot stand on a point (a man on his far rank would be a Mullah); otherwise
+ * an empty text.
+ */
 export function misplacement(size: Size, point: number, piece: string): string {
   const owner = ownerOf(piece);
   if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {

@@ -1,13 +1,13 @@
 import type { RuleBook } from "../../core/presentation.ts";
 import type { Size, Variant } from "./board.ts";
-import { MOST_MOVES, MOST_STAGES } from "./captures.ts";
+import { MAX_CAPTURES, MAX_STAGES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
 
-/** The letters of the pieces on the drawn board, after the letter of their side. */
+/** The letters of the pieces on the drawn board; the letter of the side precedes them. */
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
-/** The rules for a reader, as the options make them. */
+/** Returns the rule book for the chosen options. */
 export function rulesOf({ board, removal }: Variant): RuleBook {
   return {
     source: SOURCE,
@@ -16,14 +16,14 @@ export function rulesOf({ board, removal }: Variant): RuleBook {
         name: "man",
         letter: LETTERS.man,
         sentence:
-          "moves one step along a line, straight or diagonally forward; it captures in any direction by leaping over a neighbouring enemy to the point beyond",
+          "moves one step along a line, straight or diagonally forwards; it captures in any direction by leaping over an adjacent enemy to the point beyond",
         source: SOURCE,
       },
       {
         name: "Mullah",
         letter: LETTERS.Mullah,
         sentence:
-          "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point behind it",
+          "moves any distance along a line over empty points; it captures one enemy at any distance and lands on any empty point beyond it",
         source: SOURCE,
       },
     ],
@@ -35,12 +35,12 @@ function boardSection(size: Size) {
   const diagonals =
     size === 9
       ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
-      : "Pieces stand on points and move along the lines. At every point there are lines in all eight directions.";
+      : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.";
   return {
     heading: "The board",
     lines: [
       diagonals,
-      "Black sits at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to his own right.",
+      "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to his own right.",
       "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
     ],
   };
@@ -50,11 +50,11 @@ function capturingSection(removal: Variant["removal"]) {
   return {
     heading: "Capturing",
     lines: [
-      "A player who can capture must capture, and the same piece goes on while it can.",
-      "Of all sequences of captures, by any of his pieces, the player must choose one that takes the most pieces; among equals he is free.",
+      "A player who can capture must capture, and the capturing piece continues as long as it can.",
+      "Of all sequences of captures, by any of his pieces, the player must choose one that captures the most pieces; he may choose freely among equals.",
       removal === "immediate"
         ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
-        : "Captured pieces leave the board when the move is over: until then they block the way, and may not be leaped over twice.",
+        : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
     ],
   };
 }
@@ -63,7 +63,7 @@ const WRITING = {
   heading: "Writing a move",
   lines: [
     "A move is written as every point it visits, as in c5e5g7; a hyphen, an x or a space may stand between two points.",
-    "The first and the last point are enough when only one move has them.",
+    "The first and the last point are enough if only one move has them.",
   ],
 };
 
@@ -75,10 +75,10 @@ const ENDING = {
 const RULINGS = {
   heading: "Rulings",
   lines: [
-    "Where the source is silent, this program decides:",
+    "Decisions of this program where the source is silent:",
     "While a piece captures, the point it started from counts as empty.",
-    "A player with no legal move on his turn has lost.",
-    "The source allows the crossings of the diagonals on the 5x5 board to be points as well; in this program they are not.",
-    `Where a made-up position has more than ${MOST_MOVES.toLocaleString("en")} captures of the most pieces, only so many of them are offered, and where it has more than ${MOST_STAGES.toLocaleString("en")} stages of captures, not all of them are looked at.`,
+    "A player who has no legal move loses.",
+    "On the 5x5 board the crossings of the diagonals are not points, although the source would allow it.",
+    `In a constructed position, at most ${MAX_CAPTURES.toLocaleString("en")} captures are offered, and at most ${MAX_STAGES.toLocaleString("en")} stages of captures are searched.`,
   ],
 };

@@ -3,30 +3,30 @@ import { quoted } from "../../core/text.ts";
 import { coordinatesOf, pointName, type Size } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
-/** More characters than any move needs, and few enough to read at once. */
-const LONGEST = 400;
+/** Longer than any move, in characters, and short enough to parse at once. */
+const MAX_LENGTH = 400;
 
-/** A first move of the game, for prompts and refusals. */
+/** Returns a legal first move, for prompts and refusals. */
 export function exampleMove(size: Size): string {
   return size === 9 ? "e4e5" : "c2c3";
 }
 
-/** A move as records have it: every point it visits, "c5e5g7". */
+/** Returns a move in record notation: every point it visits, "c5e5g7". */
 export function writeMove(size: Size, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("");
 }
 
-/** A move as sentences have it: "c5-e5-g7". */
+/** Returns a move as sentences name it: "c5-e5-g7". */
 export function route(size: Size, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("-");
 }
 
-/** Reads two or more points, which may have a hyphen, an x or a space between them. */
+/** Reads two or more points; a hyphen, an x or a space may separate them. */
 export function readPoints(size: Size, text: string): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
   const example = exampleMove(size);
-  if (typed === "") return err(`Type the points that the move visits, such as ${example}.`);
-  if (typed.length > LONGEST) {
+  if (typed === "") return err(`Type the points of the move, such as ${example}.`);
+  if (typed.length > MAX_LENGTH) {
     return err(`${quoted(typed)} is too long for a move; type its points, such as ${example}.`);
   }
   const parts = typed.split(/\s*[-x]\s*|\s+|(?<=\d)(?=[a-z])/);
@@ -34,7 +34,7 @@ export function readPoints(size: Size, text: string): Result<readonly number[]> 
     return err(`${quoted(typed)} is not a move; type the points it visits, such as ${example}.`);
   }
   if (parts.includes("")) {
-    return err("A single hyphen or x may stand between two points, and nowhere else.");
+    return err("A hyphen or an x may only stand between two points, one at a time.");
   }
   const points: number[] = [];
   for (const part of parts) {

@@ -23,20 +23,23 @@ import {
 import { LETTERS, rulesOf } from "./rules.ts";
 import { exampleMove, readPoints, writeMove } from "./text.ts";
 
-/** What makes a game of zamma. */
+/** The options of zamma. */
 export interface ZammaOptions {
   /** Points on a side of the board. */
   readonly size: Size;
-  /** Whether captured pieces leave the board leap by leap, or when the whole move is over. */
+  /** Whether captured pieces leave the board after each leap or at the end of the move. */
   readonly removal: Variant["removal"];
 }
 
-/** Zamma, with what a search needs to know besides. */
+/** Zamma, with the variant that the engine needs. */
 export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
   readonly variant: Variant;
 }
 
-/** Zamma, also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
+/**
+ * Returns zamma (also called damma, srand or dhamet) with the given options. Source: the
+ * encyclopedia article "Zamma".
+ */
 export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
   const variant: Variant = { board, removal };
@@ -95,10 +98,10 @@ function squaresOf(variant: Variant): NonNullable<ZammaGame["squares"]> {
 function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
-  const deeds = [`goes from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
-  if (count > 0) deeds.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
-  if (promotes(board, position, move)) deeds.push("becomes a Mullah");
-  return `${pieceName(position.points[from]!)} ${inWords(deeds)}.`;
+  const effects = [`moves from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
+  if (count > 0) effects.push(`captures ${count === 1 ? "one piece" : `${count} pieces`}`);
+  if (promotes(board, position, move)) effects.push("becomes a Mullah");
+  return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
 /** Returns the function that makes the diagram of a position. All diagrams share their cells. */

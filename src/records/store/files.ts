@@ -2,46 +2,48 @@ import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:
 import { dirname } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { LONGEST_RECORD } from "../pgn.ts";
+import { MAX_RECORD_LENGTH } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
 
-/** A character of UTF-8 has at most so many bytes. */
+/** The maximum length of a character in UTF-8. */
 const BYTES_OF_CHARACTER = 4;
 
-/** Why the system refuses a file, by its name for the reason. */
+/** Why the system refuses a file operation, by error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: "no file can have that name",
-  EACCES: "the system does not allow it",
+  EACCES: "permission denied",
   ERR_SYSTEM_ERROR: "this user has no home folder",
   EDQUOT: "the disk is full",
   EISDIR: "it is a folder",
   ENAMETOOLONG: "its name is too long",
   ENOENT: "there is no such file or folder",
   ENOSPC: "the disk is full",
-  ENOTDIR: "a part of its name is no folder",
-  EPERM: "the system does not allow it",
-  EROFS: "the disk can only be read",
+  ENOTDIR: "a part of its path is not a folder",
+  EPERM: "permission denied",
+  EROFS: "the disk is read-only",
 };
 
 const NOT_UTF8 = "ERR_ENCODING_INVALID_ENCODED_DATA";
-/** The longest name of a file that a sentence repeats, in characters. */
-const LONGEST_NAME = 120;
+/** The most characters of a file name that a message repeats. */
+const MAX_NAME_LENGTH = 120;
 
-/** The name of a file in a sentence. */
+/** Returns the name of a file for a message. */
 export function fileShown(file: string): string {
-  return quoted(file, LONGEST_NAME);
+  return quoted(file, MAX_NAME_LENGTH);
 }
 
 const fileNamed = (file: string) => `The file ${fileShown(file)}`;
 
-/** Why something cannot be done with a file, as a sentence: "This game cannot be kept: the disk is full." */
+/**
+ * Returns why an operation failed, as a sentence: "This game cannot be saved: the disk is full."
+ */
 export function cannot(what: string, error: unknown): string {
   const code = errorCode(error);
   const reason = REASONS[code] ?? code;
   return reason === "" ? `${what}.` : `${what}: ${reason}.`;
 }
 
-/** Makes an empty file, so that no other program takes its name; "exists" where there is one. */
+/** Creates an empty file, to reserve its name; returns "exists" if there is one. */
 export function claimFile(file: string): Result<true> | "exists" {
   try {
     writeFileSync(file, "", { flag: "wx" });
@@ -52,9 +54,9 @@ export function claimFile(file: string): Result<true> | "exists" {
   }
 }
 
-/** The whole of a text file, where it is no longer than a record may be. */
+/** Reads a text file; refuses one that is longer than a record may be or not in UTF-8. */
 export function readText(file: string): Result<string> {
-  const longest = LONGEST_RECORD * BYTES_OF_CHARACTER;
+  const longest = MAX_RECORD_LENGTH * BYTES_OF_CHARACTER;
   try {
     const facts = statSync(file);
     // Reading a pipe, for example, could block the program.
@@ -64,12 +66,12 @@ export function readText(file: string): Result<string> {
     }
     return ok(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file)));
   } catch (error) {
-    if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not a text in UTF-8.`);
+    if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not UTF-8 text.`);
     return err(cannot(`${fileNamed(file)} cannot be read`, error));
   }
 }
 
-/** Loaded with the first game that is saved; loading it again for every move would take longer. */
+/** Imported once, when the first game is saved; importing it for every move would be slower. */
 const library = once(() => import("write-file-atomic"));
 
 function once<T>(load: () => Promise<T>): () => Promise<T> {
@@ -81,18 +83,18 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Writes a whole file: whatever happens, the file is as it was or as it shall be. With `durable` it
- * also outlives a power cut, which takes some milliseconds longer.
+ * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
+ * it also survives a power cut, which takes a few milliseconds longer.
  */
-export async function writeWhole(
+export async function writeAtomically(
   file: string,
   text: string,
   durable: boolean,
 ): Promise<Result<true>> {
   try {
     const { default: writeFileAtomic } = await library();
-    leaveRoom(file, Buffer.byteLength(text));
-    // Not the library's other, synchronous way, in which signals that come while it writes are lost.
+    requireSpace(file, Buffer.byteLength(text));
+    // The synchronous function of the library would lose signals that arrive while it writes.
     await writeFileAtomic(file, text, { fsync: durable });
     return ok(true);
   } catch (error) {
@@ -100,14 +102,16 @@ export async function writeWhole(
   }
 }
 
-/** On a disk that is nearly full the library would put half a file in the place of a whole one. */
-function leaveRoom(file: string, bytes: number): void {
+/**
+ * Throws ENOSPC if the disk has no room: the library would replace the file by a truncated one.
+ */
+function requireSpace(file: string, bytes: number): void {
   const { blocks, bavail, bsize } = statfsSync(dirname(file));
   if (blocks === 0 || bavail * bsize > bytes + bsize) return;
   throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
 }
 
-/** Writes a whole file; "exists" where it is there and is not to be overwritten. */
+/** Writes a file atomically; returns "exists" if it exists and must not be overwritten. */
 export async function writeFile(
   file: string,
   text: string,
@@ -115,7 +119,7 @@ export async function writeFile(
 ): Promise<Result<true> | "exists"> {
   const claimed = overwrite ? ok(true as const) : claimFile(file);
   if (claimed === "exists" || !claimed.ok) return claimed;
-  const written = await writeWhole(file, text, false);
+  const written = await writeAtomically(file, text, false);
   if (!written.ok && !overwrite) rmSync(file, { force: true });
   return written;
 }

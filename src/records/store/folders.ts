@@ -1,47 +1,50 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 
-/** What the games on disk need to know of the world. */
+/** What the store needs of its environment. */
 export interface StoreHost {
   /** The folder of this program's data, which need not exist yet. */
   folder(): Promise<string>;
-  /** The number of this process. */
+  /** The id of this process. */
   readonly pid: number;
-  /** Whether a process is running. */
+  /** Returns whether a process is running. */
   runs(pid: number): boolean;
-  /** When the machine started, in milliseconds since 1970. */
+  /** The boot time of the machine, in milliseconds since 1970. */
   readonly booted: number;
-  /** A beginning for the name of a file that no other has; later ones come later in the alphabet. */
+  /** Returns a unique prefix for a file name; later ones sort after earlier ones. */
   newName(): string;
-  /** Whether records are to outlive a power cut as well. */
+  /** Whether records must survive a power cut. */
   readonly durable: boolean;
 }
 
 /** An unfinished game on disk. */
 export interface SavedGame {
   readonly file: string;
-  /** When it was written last, in milliseconds since 1970. */
+  /** When it was last written, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** Where a game lies. */
+/** The folder of a game. */
 export type Folder = "unfinished" | "finished";
 
-/** Whose file it is stands before its end; what follows the end is a file half written. */
+/**
+ * The id of the owning process precedes the extension; anything after the extension marks a
+ * partially written file.
+ */
 const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
-/** A name for the file of a new game of this process. */
+/** Returns the file name of a new game of this process. */
 export function newFile({ newName, pid }: StoreHost): string {
   return `${newName()}-${pid}.txt`;
 }
 
 interface Listed extends SavedGame {
   readonly name: string;
-  /** Another program that is running keeps it. */
+  /** Another running program writes to it. */
   readonly busy: boolean;
 }
 
-/** The folders of the data folder, and what lies in them; nothing is made before `prepare`. */
+/** Returns access to the folders of saved games; they are not created before `prepare`. */
 export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
@@ -67,7 +70,7 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
     }
   }
 
-  /** Makes the folders, and takes away what programs that were killed had half written. */
+  /** Creates the folders, and deletes partially written files of programs that were killed. */
   async function prepare(): Promise<void> {
     const root = await path("unfinished");
     for (const made of [root, await path("finished")]) makeFolder(made);
@@ -84,8 +87,8 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
 }
 
 /**
- * Makes a folder and those above it. Node's own recursive way never ends where a system says of a
- * folder that is there that it is not (/proc).
+ * Creates a folder and its parents. Node's own recursive function does not return if the system
+ * denies the existence of a folder that exists (/proc).
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -94,7 +97,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another window may have made it just now.
+    // Another process may have created it in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }

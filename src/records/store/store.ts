@@ -5,60 +5,60 @@ import type { Autosave } from "../file-recorder.ts";
 import { matchIn, recordIn } from "../match-file.ts";
 import type { GameRecord } from "../pgn.ts";
 import { writeMatch } from "../pgn-match.ts";
-import { cannot, fileShown, writeWhole } from "./files.ts";
+import { cannot, fileShown, writeAtomically } from "./files.ts";
 import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 
-/** The games of a user of this computer, on disk. */
+/** The saved games of the user, on disk. */
 export interface Store {
-  /** Keeps a match in a file of its own, from its first move on. */
+  /** Saves a match in a file of its own, from its first move on. */
   readonly keep: Autosave;
   /**
-   * The unfinished games that may be resumed, the newest first: neither the one that is `onBoard`,
-   * nor the `busy` ones, which other running programs keep.
+   * Returns the unfinished games that can be resumed, newest first. The game `onBoard` is left out,
+   * and so are the `busy` ones, to which other running programs write; these are counted.
    */
   unfinished(
     onBoard?: Match,
   ): Promise<{ readonly free: readonly SavedGame[]; readonly busy: number }>;
-  /** The match of an unfinished game, kept by this program from now on. */
-  resume(kept: SavedGame): Promise<Result<Match>>;
-  /** The finished games, the newest first, so many at most. */
+  /** Loads an unfinished game, which this program saves from now on. */
+  resume(saved: SavedGame): Promise<Result<Match>>;
+  /** Returns the finished games, newest first; at most `most`. */
   finished(most: number): Promise<readonly GameRecord[]>;
 }
 
-/** Where the match in hand is kept. */
+/** Where the current match is saved. */
 interface Place {
-  /** By this a match is known, whatever is played or taken back. */
+  /** Identifies the match, whatever moves are made or undone. */
   readonly match: Match | undefined;
   readonly name: string;
   readonly folder: Folder | undefined;
-  /** What the file says. */
+  /** The content of the file. */
   readonly text: string;
 }
 
-/** The games in the user's data folder; nothing is read or made there before it is asked for. */
+/** Returns the store in the user's data folder. Nothing is read or created before it is needed. */
 export function openStore(facts: StoreHost): Store {
   const folders = foldersOf(facts);
-  const keeper = makeKeeper(facts, folders);
+  const autosave = makeAutosave(facts, folders);
 
-  async function resume(kept: SavedGame): Promise<Result<Match>> {
-    const match = await matchIn(kept.file);
+  async function resume(saved: SavedGame): Promise<Result<Match>> {
+    const match = await matchIn(saved.file);
     if (!match.ok) return match;
     const name = newFile(facts);
-    renameSync(kept.file, await folders.path("unfinished", name));
-    keeper.adopt(match.value, name);
+    renameSync(saved.file, await folders.path("unfinished", name));
+    autosave.adopt(match.value, name);
     return match;
   }
 
   return {
-    keep: (match) => guarded("This game cannot be kept", () => keeper.keep(match)),
+    keep: (match) => guarded("This game cannot be saved", () => autosave.keep(match)),
     async unfinished(onBoard) {
       const files = await folders.list("unfinished");
-      const others = files.filter(({ name }) => name !== keeper.nameOf(onBoard));
+      const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
       const free = others.filter(({ busy }) => !busy);
       free.sort((one, other) => other.time - one.time);
       return { free, busy: others.length - free.length };
     },
-    resume: (kept) => guarded("That game cannot be resumed", () => resume(kept)),
+    resume: (saved) => guarded("That game cannot be resumed", () => resume(saved)),
     async finished(most) {
       const files = (await folders.list("finished")).map(({ file }) => file).sort();
       return files
@@ -72,7 +72,7 @@ export function openStore(facts: StoreHost): Store {
   };
 }
 
-/** What the system refuses becomes a sentence. */
+/** Turns an error of the system into a refusal. */
 async function guarded<T>(what: string, task: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await task();
@@ -82,18 +82,21 @@ async function guarded<T>(what: string, task: () => Promise<Result<T>>): Promise
   }
 }
 
-/** Keeps one match at a time, each in the file that it had before. */
-function makeKeeper(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
+/** Returns the autosave, which saves one match at a time, each in its own file. */
+function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
   let place: Place = { match: undefined, name: "", folder: undefined, text: "" };
 
-  /** Takes the file away of a match whose every move has been taken back. */
-  async function takeAway(): Promise<void> {
+  /** Deletes the file of a match whose moves have all been undone. */
+  async function deleteFile(): Promise<void> {
     const { folder, name } = place;
     place = { ...place, folder: undefined, text: "" };
     if (folder) rmSync(await folders.path(folder, name), { force: true });
   }
 
-  /** A game that has ended is written before it goes to the finished ones: it is always somewhere. */
+  /**
+   * Writes the match. A finished game is written first and moved to its folder then, so a file
+   * always exists.
+   */
   async function put(text: string, ended: boolean): Promise<Result<true>> {
     const { folder, name } = place;
     const open = await folders.path("unfinished", name);
@@ -101,15 +104,15 @@ function makeKeeper(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
     place = { ...place, folder: undefined, text: "" };
     if (folder === undefined) await folders.prepare();
     if (folder === "finished") renameSync(closed, open);
-    const written = await writeWhole(open, text, facts.durable);
-    if (!written.ok) return err(`This game cannot be kept. ${written.reason}`);
+    const written = await writeAtomically(open, text, facts.durable);
+    if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
     place = { ...place, folder: ended ? "finished" : "unfinished", text };
     return written;
   }
 
   return {
-    /** The file of a match, if it is the one kept last. */
+    /** Returns the file name of a match if it is the one saved last. */
     nameOf: (match: Match | undefined) =>
       match && place.match && sameGame(match, place.match) ? place.name : undefined,
     async keep(match: Match): Promise<Result<true>> {
@@ -118,13 +121,13 @@ function makeKeeper(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
           ? { ...place, match }
           : { match, name: newFile(facts), folder: undefined, text: "" };
       if (!hasPlayersMove(match)) {
-        await takeAway();
+        await deleteFile();
         return ok(true);
       }
       const text = writeMatch(match);
       return text === place.text ? ok(true) : put(text, matchOutcome(match) !== undefined);
     },
-    /** Continues a match whose file has that name. */
+    /** Continues to save a match in the file with that name. */
     adopt(match: Match, name: string): void {
       place = { match, name, folder: "unfinished", text: "" };
     },

@@ -99,7 +99,7 @@ describe("exercise start", () => {
     const before = readdirSync(taken);
     const { status, complaints } = await run({ action: "start", folder: taken });
     expect(status).toBe(2);
-    expect(complaints).toBe(`error: ${taken} exists already; choose a name that is not in use.`);
+    expect(complaints).toBe(`error: ${taken} already exists; choose another name.`);
     expect(readdirSync(taken)).toEqual(before);
   });
 

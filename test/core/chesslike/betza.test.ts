@@ -138,27 +138,27 @@ describe("purposes", () => {
 const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
 const MODIFIERS = "m, c, i, f, b, v, l, r and s";
 
-describe("what is no movement is refused by name", () => {
+describe("anything that is not a movement is refused by name", () => {
   test.each([
-    ["X", `“X” is no movement; the letters are ${LETTERS}.`],
-    ["WX", `“X” is no movement; the letters are ${LETTERS}.`],
-    ["xW", `“x” is no modifier of a movement; those are ${MODIFIERS}.`],
-    ["fmnW", `“n” is no modifier of a movement; those are ${MODIFIERS}.`],
-    ["W-F", `“-” is no letter of a movement; those are ${LETTERS}.`],
-    ["W F", `“ ” is no letter of a movement; those are ${LETTERS}.`],
+    ["X", `“X” is not a movement letter; the letters are ${LETTERS}.`],
+    ["WX", `“X” is not a movement letter; the letters are ${LETTERS}.`],
+    ["xW", `“x” is not a modifier; the modifiers are ${MODIFIERS}.`],
+    ["fmnW", `“n” is not a modifier; the modifiers are ${MODIFIERS}.`],
+    ["W-F", `“-” is not a movement letter; the letters are ${LETTERS}.`],
+    ["W F", `“ ” is not a movement letter; the letters are ${LETTERS}.`],
     ["fm", "“f” must stand before the letter of a movement, such as fW."],
     ["Wf", "“f” must stand before the letter of a movement, such as fW."],
-    ["3W", `“3” is no letter of a movement; those are ${LETTERS}.`],
-    ["W😀", `“😀” is no letter of a movement; those are ${LETTERS}.`],
-    ["W\u001b[2J", `“\ufffd” is no letter of a movement; those are ${LETTERS}.`],
-    ["W0", "“W0” would move no square at all."],
+    ["3W", `“3” is not a movement letter; the letters are ${LETTERS}.`],
+    ["W😀", `“😀” is not a movement letter; the letters are ${LETTERS}.`],
+    ["W\u001b[2J", `“\ufffd” is not a movement letter; the letters are ${LETTERS}.`],
+    ["W0", "“W0” would not move at all."],
     ["", "A movement needs at least one letter, such as W or N."],
   ])("%j", (text, reason) => {
     expect(readBetza(text)).toEqual({ ok: false, reason });
   });
 
   test("in a piece table it stops the program", () => {
-    expect(() => betza("fmX")).toThrow("movement fmX: “X” is no movement;");
+    expect(() => betza("fmX")).toThrow("movement fmX: “X” is not a movement letter;");
   });
 
   test("and the next good text is read as if nothing had been", () => {

@@ -18,7 +18,7 @@ import { boardAfter, boardOf, positionText, readBoard } from "../../skeleton/boa
 import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;
-const MOST_MOVES = 5;
+const MAX_MOVES = 5;
 
 type Standing = readonly [board: Board, player: Colour];
 
@@ -104,7 +104,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
 
 function examine(source: string, standing: Standing, budget: number): ForcedWin | undefined {
   const [board, player] = standing;
-  const moves = forcedWin(board, player, MOST_MOVES, budget);
+  const moves = forcedWin(board, player, MAX_MOVES, budget);
   if (moves === undefined || moves === UNKNOWN) return undefined;
   const first = winningMoves(board, player, moves);
   const promotes = first.some((move) => move.endsWith("m"));

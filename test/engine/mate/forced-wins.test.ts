@@ -6,7 +6,7 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
 import { FORCED_WINS } from "./forced-wins.ts";
-import { MOST_MOVES, solverAgrees } from "./solver-agrees.ts";
+import { MAX_MOVES, solverAgrees } from "./solver-agrees.ts";
 
 /** The node limit of a mate search; the hardest position of the set needs about half of it. */
 const MAX_NODES = 250_000;
@@ -23,7 +23,7 @@ function findMate<P, M>(game: Game<P, M>, position: P, maxMoves: number, nodes =
 describe("forced wins", () => {
   test("there are at least 40, about as many of each distance", () => {
     expect(FORCED_WINS.length).toBeGreaterThanOrEqual(40);
-    for (let distance = 1; distance <= MOST_MOVES; distance++) {
+    for (let distance = 1; distance <= MAX_MOVES; distance++) {
       const some = FORCED_WINS.filter(({ moves }) => moves === distance);
       expect(some.length).toBeGreaterThanOrEqual(8);
     }
@@ -32,7 +32,7 @@ describe("forced wins", () => {
 
   test.each(FORCED_WINS)("in $moves: $position ($source)", ({ position, moves, first }) => {
     const start = mustRead(sarrum, position);
-    const mate = findMate(sarrum, start, MOST_MOVES);
+    const mate = findMate(sarrum, start, MAX_MOVES);
     expect(mate?.score).toEqual({ kind: "win", plies: 2 * moves - 1 });
     const line = mate?.pv ?? [];
     expect(first).toContain(sarrum.writeEngineMove(start, line[0]!));

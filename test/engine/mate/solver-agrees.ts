@@ -4,11 +4,11 @@ import { readBoard } from "../../skeleton/boards.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 /** The set has no longer wins, in the winner's own moves. */
-export const MOST_MOVES = 5;
+export const MAX_MOVES = 5;
 
 /** Expects that trying everything finds the same number of moves and the same first moves. */
 export function solverAgrees({ position, moves, first }: ForcedWin): void {
   const [board, player] = readBoard(position);
-  expect(forcedWin(board, player, MOST_MOVES, Number.MAX_SAFE_INTEGER)).toBe(moves);
+  expect(forcedWin(board, player, MAX_MOVES, Number.MAX_SAFE_INTEGER)).toBe(moves);
   expect(winningMoves(board, player, moves)).toEqual(first);
 }

@@ -3,7 +3,7 @@ import { evaluateZamma, zammaWeights } from "../../../src/engine/eval/zamma-piec
 import { mateSearcherOf } from "../../../src/engine/mate/mate-search.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { zammaSearchBoard } from "../../../src/engine/search/zamma-search-board.ts";
-import { captures, distinctCaptures, MOST_STAGES } from "../../../src/games/zamma/captures.ts";
+import { captures, distinctCaptures, MAX_STAGES } from "../../../src/games/zamma/captures.ts";
 import type { ZammaPosition } from "../../../src/games/zamma/position.ts";
 import { type ZammaGame, zamma } from "../../../src/games/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
@@ -92,7 +92,7 @@ describe.each([
       const results = (moves: readonly (typeof all)[number][]) =>
         moves.map((move) => game.play(position, move).points + move.path[0]).sort();
       const all = captures(game.variant, position);
-      const { moves: some, cut } = distinctCaptures(game.variant, position, MOST_STAGES);
+      const { moves: some, cut } = distinctCaptures(game.variant, position, MAX_STAGES);
       expect(cut).toBe(false);
       expect(results(some)).toEqual([...new Set(results(all))]);
       if (some.length < all.length) fewer++;

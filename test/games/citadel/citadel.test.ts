@@ -109,7 +109,7 @@ describe("a piece goes where the table says", () => {
     },
   );
 
-  test("there is no capture in passing", () => {
+  test("there is no en passant", () => {
     const next = positionAfter(citadel, textOf("b", "Kf2 kf11 Pe8 pd9"), "d9d8");
     expect(goals(citadel, next, "e8")).toBe("e9");
   });
@@ -197,6 +197,6 @@ test("the players are told the rulings as rulings", () => {
   expect(told).toMatch(/array is symmetrical/);
   expect(told).toMatch(/White moves first/);
   expect(told).toMatch(/Any piece whose move reaches a citadel may stand there/);
-  expect(told).toMatch(/king may enter a citadel of its own side; nothing happens/);
-  expect(told).toMatch(/without a move, the game is a draw/);
+  expect(told).toMatch(/king may enter a citadel of its own side, without effect/);
+  expect(told).toMatch(/without a move, the game is drawn/);
 });

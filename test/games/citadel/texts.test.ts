@@ -60,7 +60,7 @@ describe("a position refused", () => {
       `${START.slice(0, -1)}g`,
       "After the ranks a position names the side to move: w or b, not “g”.",
     ],
-    ["a third field", `${START} -`, "“-” is more than a position has."],
+    ["a third field", `${START} -`, "“-” does not belong in a position."],
     ["an unknown letter", START.replace("g", "q"), "Rank 11: no piece has the letter “q”."],
     ["a short rank", START.replace("*10*", "*9*"), "Rank 9 has 12 squares; this text fills 11."],
     ["a long rank", START.replace("*10*", "*11*"), "Rank 9 has 12 squares; this text fills more."],

@@ -119,7 +119,7 @@ describe("the kashshaptu", () => {
       expect(game.readPosition("k6s/8/8/8/8/8/8/S7 w")).toMatchObject({ ok: false });
       expect(game.ruleBook.absent).toMatchObject([{ name: "kashshaptu", letter: "K" }]);
       expect(lineWith(game, "kashshaptu")).toEqual([
-        "The kashshaptu (witch), of which the paper says that nobody knows how it moved, is not in play.",
+        "The kashshaptu (witch) is not in play: the paper says that nobody knows how it moved.",
       ]);
     }
   });
@@ -138,11 +138,11 @@ describe("the kashshaptu", () => {
     expect(game.ruleBook.absent).toEqual([]);
     expect(game.setups).toEqual(sarrum.setups);
     expect(lineWith(game, "(witch)")).toEqual([
-      "The kashshaptu (witch), of which the paper says that nobody knows how it moved, moves as the house rules say.",
+      "The kashshaptu (witch) moves as the house rules say; the paper says that nobody knows how it moved.",
     ]);
     expect(game.houseRules?.lines).toEqual([
       "The kashshaptu moves two squares straight and one aside and jumps over anything, and one square vertically or horizontally.",
-      "The kashshaptu (letter K) stands only where a position puts it.",
+      "The kashshaptu (letter K) appears only in a position that includes it.",
     ]);
   });
 
@@ -158,7 +158,7 @@ describe("the kashshaptu", () => {
       expect(game.writePosition(mustRead(game, text))).toBe(text);
     }
     expect(game.houseRules?.lines).toContain(
-      `The kashshaptu (letter K) stands in place of the ${name}, on both sides.`,
+      `The kashshaptu (letter K) replaces the ${name} on both sides.`,
     );
   });
 

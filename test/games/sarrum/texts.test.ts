@@ -139,7 +139,7 @@ describe("a position that cannot be", () => {
       "s7/8/8/8/8/8/8/S7 x",
       "After the ranks a position names the side to move: w or b, not “x”.",
     ],
-    ["more text after it", "s7/8/8/8/8/8/8/S7 w 0 1", "“0 1” is more than a position has."],
+    ["more text after it", "s7/8/8/8/8/8/8/S7 w 0 1", "“0 1” does not belong in a position."],
   ])("%s", (_what, text, sentence) => {
     expect(sarrum.readPosition(text)).toEqual({ ok: false, reason: sentence });
   });

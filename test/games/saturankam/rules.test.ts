@@ -86,7 +86,7 @@ describe("a turn", () => {
 
   test("the full total must be used whenever that is possible", () => {
     expect(refusal("S0,10/N1,1 S - 3,6", "1:8")).toBe(
-      "The full total of 9 must be used, and 1:8 uses only 8.",
+      "The whole total of 9 must be used, and 1:8 uses only 8.",
     );
     expect(movesAt("S79,0/N1,1 S - 3,6")).toEqual(["2:9"]);
   });
@@ -129,7 +129,7 @@ describe("capture and the marked cells", () => {
 
   test("a marked cell where an opponent stands is safe, also in a split", () => {
     expect(refusal("S9,8/N0,1 S - 3,4", "1:7")).toBe(
-      "Piece 1 cannot go to 16 (e9): that marked cell is safe, and North stands there.",
+      "Piece 1 cannot go to 16 (e9): North is on that marked cell, and safe.",
     );
     expect(movesAt("S13,14/N0,5 S - 1,3")).toEqual(["1:4", "2:4", "1:1 2:3"]);
   });
@@ -148,7 +148,7 @@ describe("entering", () => {
   test("a captured piece re-enters on cell 0 only with 1-1", () => {
     expect(afterMove("Sx,30/N1,1 S - 1,1", "1:in")).toBe("S0,30/N1,1 S -");
     expect(refusal("Sx,30/N1,1 S - 1,3", "1:in")).toBe(
-      "Piece 1 is captured: it enters again only with 1-1, and the throw is 1-3.",
+      "Piece 1 has been captured: it re-enters only with 1-1, and the throw is 1-3.",
     );
     expect(movesAt("Sx,x/N1,1 S - 3,3")).toEqual(["pass"]);
   });
@@ -164,7 +164,7 @@ describe("entering", () => {
   test("ruling: re-entering is impossible while an opponent stands on cell 0", () => {
     expect(movesAt("Sx,x/N16,1 S - 1,1")).toEqual(["pass"]);
     expect(refusal("Sx,9/N16,1 S - 1,1", "1:in")).toBe(
-      "Piece 1 cannot enter while North stands on South's cell 0.",
+      "Piece 1 cannot enter while North is on South's cell 0.",
     );
   });
 
@@ -206,7 +206,7 @@ describe("frozen pieces and bearing off", () => {
   test("ruling: an exact arrival bears off only if no part of the throw is left over", () => {
     expect(movesAt("S75,o/N1,1 S - 3,6")).toEqual(["1:4"]);
     expect(refusal("S75,o/N1,1 S - 3,6", "1:5")).toBe(
-      "Piece 1 is borne off only by a use of the whole throw, and that uses 5 of the 9.",
+      "Piece 1 can be borne off only if the whole throw is used, and that uses 5 of the 9.",
     );
     expect(movesAt("S78,78/N1,1 S - 1,4")).toEqual(["1:1 2:1"]);
   });

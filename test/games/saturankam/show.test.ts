@@ -86,7 +86,7 @@ describe("the word track", () => {
   test("refuses a name that nobody here has", () => {
     expect(word?.show(position, "Up\u0007")).toEqual({
       ok: false,
-      reason: "No player here is called “Up\ufffd”: the players are South, East, North and West.",
+      reason: "There is no player “Up\ufffd”; the players are South, East, North and West.",
     });
   });
 });
@@ -97,17 +97,17 @@ describe("telling a move", () => {
     [
       "S10,0/N1,50 S - 3,4",
       "1:7",
-      "South moves piece 1 by 7 to cell 17 and takes North's piece 1.",
+      "South moves piece 1 by 7 to cell 17 and captures North's piece 1.",
     ],
     [
       "S10,0/N1,1 S - 6,6",
       "1:7 2:5",
-      "South moves piece 1 by 7 to cell 17, takes North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
+      "South moves piece 1 by 7 to cell 17, captures North's pieces 1 and 2, moves piece 2 by 5 to cell 5 and throws again.",
     ],
     [
       "S12,13/N1,50 S - 3,6",
       "1:5 2:4",
-      "South moves piece 1 by 5 to cell 17, takes North's piece 1 and moves piece 2 by 4 to cell 17.",
+      "South moves piece 1 by 5 to cell 17, captures North's piece 1 and moves piece 2 by 4 to cell 17.",
     ],
     ["S75,9/N1,1 S - 1,4", "1:5", "South moves piece 1 by 5 to the centre and bears it off."],
     ["S9,79/N1,1 S - 1,1", "2:off", "South bears off piece 2 with 1-1 and throws again."],
@@ -203,6 +203,6 @@ describe("the rules for a reader", () => {
     expect(lines(false, false)).toContain("3 players: South, East and North.");
     expect(lines(false, false)).not.toMatch(/start-off|easy-entry/);
     expect(lines(true, false)).toMatch(/start-off: all pieces begin in hand/);
-    expect(lines(false, true)).toMatch(/easy-entry: a captured piece enters again/);
+    expect(lines(false, true)).toMatch(/easy-entry: a captured piece re-enters/);
   });
 });

@@ -30,9 +30,9 @@ describe("positions as text", () => {
   });
 
   test.each([
-    ["", "A position is the places, the letter of the player, the options"],
-    ["S0,0/E0,0/N0,0/W0,0 S", "A position is the places"],
-    [`${TURN} more`, "A position is the places"],
+    ["", "A position consists of the places, the letter of the player to move, the options"],
+    ["S0,0/E0,0/N0,0/W0,0 S", "A position consists of the places"],
+    [`${TURN} more`, "A position consists of the places"],
     ["S0,0/E0,0/N0,0/W0,0 S start-off", "The options of this game are -, not “start-off”."],
     ["S0,0/N0,0 S -", "This game has 4 players, so the places are 4 groups"],
     ["S0,0/N0,0/E0,0/W0,0 S -", "“N0,0” should be E and the places of East's two pieces"],
@@ -41,16 +41,19 @@ describe("positions as text", () => {
     ["S0,0/E0,80/N0,0/W0,0 S -", "A place is 0 to 79, x, o or h, not “80”."],
     ["S0,0/E07,0/N0,0/W0,0 S -", "A place is 0 to 79, x, o or h, not “07”."],
     ["S0,0/E0,0/N0,/W0,0 S -", "A place is 0 to 79, x, o or h, not “”."],
-    ["S0,h/E0,0/N0,0/W0,0 S -", "A piece is in hand (h) only with the option start-off."],
-    ["S0,0/E0,0/N0,0/W0,0 Q -", "No player of this game has the letter “Q”: it is S, E, N or W."],
+    ["S0,h/E0,0/N0,0/W0,0 S -", "A piece can be in hand (h) only with the option start-off."],
+    [
+      "S0,0/E0,0/N0,0/W0,0 Q -",
+      "No player of this game has the letter “Q”; the letters are S, E, N or W.",
+    ],
     [
       "S0,0/E0,0/N0,0/W0,0 S - 2,6",
       "A throw is two of the faces 1, 3, 4 and 6, as in 3,6, not “2,6”.",
     ],
     ["S0,0/E0,0/N0,0/W0,0 S - 36", "A throw is two of the faces"],
-    ["So,o/E0,0/No,o/W0,0 S -", "Only one player can win, and here South and North have."],
+    ["So,o/E0,0/No,o/W0,0 S -", "Only one player can win, but South and North have."],
     ["So,o/E0,0/N0,0/W0,0 E -", "South has won, so the letter of the player must be S."],
-    ["So,o/E0,0/N0,0/W0,0 S - 3,3", "South has won, so there is no throw any more."],
+    ["So,o/E0,0/N0,0/W0,0 S - 3,3", "South has won, so there can be no throw."],
     ["S8,1/E0,3/N0,0/W0,0 S -", "South and East cannot have pieces on the same cell."],
     ["S1,9/E0,30/N4,25/W0,0 S -", "South and North cannot have pieces on the same cell."],
   ])("%s is refused", (text, reason) => {
@@ -62,9 +65,7 @@ describe("positions as text", () => {
   });
 
   test("a line of a megabyte is refused in a short sentence", () => {
-    expect(whyNoPosition("S".repeat(1_000_000))).toBe(
-      "A position is not longer than 200 characters.",
-    );
+    expect(whyNoPosition("S".repeat(1_000_000))).toBe("A position has at most 200 characters.");
   });
 });
 
@@ -80,7 +81,7 @@ describe("throws as text", () => {
     ["3 6 1", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     [
       "1:9",
-      "The dice come before the move: type a throw, two of the faces 1, 3, 4 and 6, such as 3 6.",
+      "Throw the dice before you move: type a throw, two of the faces 1, 3, 4 and 6, such as 3 6.",
     ],
   ])("%s is refused", (typed, reason) => {
     expect(refusal(WAITING, typed)).toBe(reason);
@@ -102,39 +103,45 @@ describe("moves as text", () => {
   });
 
   test.each([
-    ["1:4 2:4", "The full total of 9 must be used, and 1:4 2:4 uses only 8."],
+    ["1:4 2:4", "The whole total of 9 must be used, and 1:4 2:4 uses only 8."],
     ["1:4 2:6", "The throw is 9, and 1:4 2:6 would use 10."],
-    ["1:0 2:9", "A part of the throw is at least 1: leave out the piece that does not move."],
+    [
+      "1:0 2:9",
+      "Each part of the throw must be at least 1: leave out the piece that does not move.",
+    ],
     ["3:9", "There is no piece 3: each player has piece 1 and piece 2."],
-    ["1:4 1:5", "Each piece is named once: a throw is split into two parts, one for each piece."],
+    [
+      "1:4 1:5",
+      "Name each piece only once: a throw is split into at most two parts, one for each piece.",
+    ],
     [
       "1:3 2:3 1:3",
-      "Each piece is named once: a throw is split into two parts, one for each piece.",
+      "Name each piece only once: a throw is split into at most two parts, one for each piece.",
     ],
-    ["1:in", "Piece 1 is on the board already, so it cannot enter."],
-    ["pass", "Passing is allowed only when nothing can move, and here 1:9 can be played."],
-    ["3 6", "The dice are thrown already, 3 and 6: type a move, such as 1:9."],
+    ["1:in", "Piece 1 is already on the board, so it cannot enter."],
+    ["pass", "You may pass only if nothing can move, and 1:9 can be played."],
+    ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
     ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["", "“” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     [
       "1:off",
-      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; an exact arrival is typed by its count, like 1:6.",
+      "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as 1:6.",
     ],
   ])("%s is refused by name of the rule", (typed, reason) => {
     expect(refusal(TURN, typed)).toBe(reason);
   });
 
   test.each([
-    ["E", "2:9", "Piece 2 is captured: it has to enter again first, typed 2:in."],
-    ["E", "2:off", "Piece 2 is captured: it has to enter again first, typed 2:in."],
+    ["E", "2:9", "Piece 2 has been captured: it must re-enter first; type 2:in."],
+    ["E", "2:off", "Piece 2 has been captured: it must re-enter first; type 2:in."],
     ["N", "2:9", "Piece 2 has left the board for good."],
     ["N", "2:in", "Piece 2 has left the board for good."],
-    ["N", "1:1", "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1, typed 1:off."],
+    ["N", "1:1", "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1; type 1:off."],
     [
       "N",
       "1:off",
-      "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1, typed 1:off.",
+      "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1; type 1:off.",
     ],
   ])("%s to move: %s is refused by name of the rule", (letter, typed, reason) => {
     expect(refusal(TURN.replace(" S ", ` ${letter} `), typed)).toBe(reason);
@@ -142,7 +149,7 @@ describe("moves as text", () => {
 
   test("a piece in hand cannot move, and after the end nothing can", () => {
     expect(refusal("Sh,0/Nh,h S start-off 3,6", "1:9")).toBe(
-      "Piece 1 is in hand: it has to enter first, typed 1:in.",
+      "Piece 1 is in hand: it must enter first; type 1:in.",
     );
     expect(refusal("So,o/N1,1 S -", "1:9")).toBe(
       "The game is over. South has borne off both pieces and wins.",
@@ -216,7 +223,7 @@ describe("explaining a move", () => {
     const checks = game.explain(position, "1:9");
     expect(checks.every((check) => check.holds && check.refusal === "")).toBe(true);
     expect(checks.map((check) => check.rule)).toEqual([
-      "The game is still going on.",
+      "The game is not over.",
       "A move names a piece and its count, or in, off or pass.",
       "A move uses no more than the throw.",
       "Piece 1 is on the board.",
@@ -224,7 +231,7 @@ describe("explaining a move", () => {
       "Piece 1 does not go past the centre.",
       "Piece 1 does not land on a marked cell where an opponent stands.",
       "Piece 1 reaches the centre only if no part of the throw is left over.",
-      "The whole throw is used, or else as much of it as can be.",
+      "The whole throw must be used, or as much of it as possible.",
     ]);
   });
 
@@ -234,7 +241,7 @@ describe("explaining a move", () => {
     expect(rules.slice(3)).toEqual([
       "Piece 1 is on the board. true",
       "Piece 1 is not frozen. false",
-      "The whole throw is used, or else as much of it as can be. false",
+      "The whole throw must be used, or as much of it as possible. false",
     ]);
   });
 });

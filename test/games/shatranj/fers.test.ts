@@ -96,7 +96,7 @@ describe("after any move the jump is gone", () => {
     expect(home).toBe("4k3/8/8/8/3F4/8/8/4K3 w -");
     expect(goals(shatranj, home, "d4")).toBe("c3 c5 e3 e5");
     expect(answer(shatranj, home, "d4d6")).toBe(
-      "The fers on d4 has moved before, and only its first move may be such a jump.",
+      "The fers on d4 has already moved, and only its first move may be such a jump.",
     );
   });
 

@@ -82,7 +82,7 @@ describe("a refused move", () => {
     "jumps with a fers that has moved: %s",
     (typed) => {
       expect(answer(shatranj, MOVED, typed)).toBe(
-        "The fers on d4 has moved before, and only its first move may be such a jump.",
+        "The fers on d4 has already moved, and only its first move may be such a jump.",
       );
     },
   );

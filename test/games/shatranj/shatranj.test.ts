@@ -99,7 +99,7 @@ describe("a piece goes where the table says", () => {
     expect(sarbazes).toEqual([..."abcdefgh"].map((file) => `${file}2${file}3`));
   });
 
-  test("there is no capture in passing", () => {
+  test("there is no en passant", () => {
     const next = positionAfter(shatranj, "k7/8/3p4/4P3/8/8/8/K7 b -", "d6d5");
     expect(goals(shatranj, next, "e5")).toBe("e6");
   });
@@ -211,7 +211,7 @@ test("the players are told the rulings as rulings", () => {
   const rulings = shatranj.ruleBook.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/White .* moves first/);
-  expect(told).toMatch(/ferses stand on d1 and d8/);
-  expect(told).toMatch(/Nothing but mate and stalemate ends the game/);
+  expect(told).toMatch(/ferses start on d1 and d8/);
+  expect(told).toMatch(/Only mate and stalemate end the game/);
   expect(told).toMatch(/agree a draw/);
 });

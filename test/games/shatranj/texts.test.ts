@@ -49,7 +49,7 @@ describe("a position refused", () => {
     [RANKS, "After the ranks a position names the side to move: w or b."],
     [`${RANKS} x d1`, "After the ranks a position names the side to move: w or b, not “x”."],
     [`${RANKS} W d1`, "After the ranks a position names the side to move: w or b, not “W”."],
-    [`${RANKS} w d1 0`, "“0” is more than a position has."],
+    [`${RANKS} w d1 0`, "“0” does not belong in a position."],
   ])("%s", (text, reason) => {
     expect(shatranj.readPosition(text)).toEqual({ ok: false, reason });
   });
@@ -58,7 +58,7 @@ describe("a position refused", () => {
     [
       "is missing",
       `${RANKS} w`,
-      "After the side to move a position lists its unmoved pieces, or has a - for none.",
+      "After the side to move a position lists its unmoved pieces, or - for none.",
     ],
     ["names an empty square", `${RANKS} w d1e4`, "No piece on e4 has a first move of its own."],
     ["names a shah", `${RANKS} w e1`, "No piece on e1 has a first move of its own."],

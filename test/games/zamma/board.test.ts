@@ -59,7 +59,7 @@ describe("the boards", () => {
     // Two diagonals cross between a1, b1, a2 and b2: a step goes the whole way past that.
     expect(moves(small, "4w/5/5/5/b4 b")).toEqual(["a1a2", "a1b2"]);
     expect(five.ruleBook.sections.flatMap(({ lines }) => lines).join(" ")).toMatch(
-      /in this program they are not/,
+      /crossings of the diagonals are not points/,
     );
   });
 
@@ -95,9 +95,9 @@ describe("the rules for a reader", () => {
       ]);
       const lines = ruleBook.sections.flatMap((section) => section.lines).join(" ");
       expect(lines).toMatch(/the point it started from counts as empty/);
-      expect(lines).toMatch(/no legal move on his turn has lost/);
+      expect(lines).toMatch(/who has no legal move loses/);
       expect(/leave the board at once/.test(lines)).toBe(options.removal === "immediate");
-      expect(/leave the board when the move is over/.test(lines)).toBe(
+      expect(/leave the board at the end of the move/.test(lines)).toBe(
         options.removal === "deferred",
       );
       expect(/all eight directions/.test(lines)).toBe(options.size === 5);

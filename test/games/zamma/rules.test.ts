@@ -123,7 +123,7 @@ describe("the Mullah", () => {
     );
   });
 
-  test("a Mullah captures one enemy at any distance and lands on any empty point behind it", () => {
+  test("a Mullah captures one enemy at any distance and lands on any empty point beyond it", () => {
     const far = "9/9/9/9/9/9/9/B3w3b/9 b";
     expect(moves(immediate, far)).toEqual(["a2f2", "a2g2", "a2h2"]);
     expect(result(immediate, far, "a2g2")).toBe("9/9/9/9/9/9/9/6B1b/9 w");

@@ -26,7 +26,7 @@ describe("typing a move", () => {
 
   test("the first and last point alone are enough only when one move has them", () => {
     expect(reading(game, LOOP, "c3c3")).toBe(
-      "2 moves go from c3 to c3: c3-c5-e5-e3-c3, c3-e3-e5-c5-c3; type every point of one.",
+      "2 moves lead from c3 to c3: c3-c5-e5-e3-c3, c3-e3-e5-c5-c3; type all the points of one.",
     );
     expect(reading(game, LOOP, "c3-e3-e5-c5-c3")).toBe("c3e3e5c5c3");
   });
@@ -40,22 +40,22 @@ describe("typing a move", () => {
     const listed = routes.slice(0, 5).map((move) => move.match(/../g)!.join("-"));
     expect(routes.length).toBeGreaterThan(100);
     expect(reading(game, CROWD, ends)).toBe(
-      `${routes.length} moves go from ${ends.slice(0, 2)} to ${ends.slice(2)}: ${listed.join(", ")} and ${routes.length - 5} more; type every point of one.`,
+      `${routes.length} moves lead from ${ends.slice(0, 2)} to ${ends.slice(2)}: ${listed.join(", ")} and ${routes.length - 5} more; type all the points of one.`,
     );
   });
 });
 
 describe("describing a move", () => {
   test.each([
-    [START, "e4e5", "Black's man goes from e4 to e5."],
-    ["B3w4/9/9/9/9/9/9/9/9 w", "e9e8", "White's man goes from e9 to e8."],
-    [CHAIN, "c3g7", "Black's man goes from c3 to g7 and captures 2 pieces."],
-    [BETWEEN, "c5c9c1", "Black's Mullah goes from c5 to c1 and captures 2 pieces."],
-    ["w8/4b4/9/9/9/9/9/9/9 b", "e8e9", "Black's man goes from e8 to e9 and becomes a Mullah."],
+    [START, "e4e5", "Black's man moves from e4 to e5."],
+    ["B3w4/9/9/9/9/9/9/9/9 w", "e9e8", "White's man moves from e9 to e8."],
+    [CHAIN, "c3g7", "Black's man moves from c3 to g7 and captures 2 pieces."],
+    [BETWEEN, "c5c9c1", "Black's Mullah moves from c5 to c1 and captures 2 pieces."],
+    ["w8/4b4/9/9/9/9/9/9/9 b", "e8e9", "Black's man moves from e8 to e9 and becomes a Mullah."],
     [
       "8w/4w4/4b4/9/9/9/9/9/9 b",
       "e7e9",
-      "Black's man goes from e7 to e9, captures one piece and becomes a Mullah.",
+      "Black's man moves from e7 to e9, captures one piece and becomes a Mullah.",
     ],
   ])("%s %s: %s", (text, typed, sentence) => {
     const position = at(game, text);
@@ -102,23 +102,14 @@ describe("reading a point", () => {
 
 describe("reading a position", () => {
   test.each([
-    ["", "A position has 9 ranks with “/” between them, and this text has 1."],
-    ["9/9 b", "A position has 9 ranks with “/” between them, and this text has 2."],
-    [
-      five.setups[0]!.position,
-      "A position has 9 ranks with “/” between them, and this text has 5.",
-    ],
-    ["w7/9/9/9/4b4/9/9/9/9 b", "Rank 9 has 8 points, and a rank of this board has 9."],
-    ["w8/9/9/9/4b5/9/9/9/9 b", "Rank 5 has 10 points, and a rank of this board has 9."],
-    ["w8/9/9/9/4b4/9/9/9/ b", "Rank 1 has 0 points, and a rank of this board has 9."],
-    [
-      "w8/9/9/9/4b4/9/9/9/45 b",
-      "Rank 1 has the run “45”; empty points are one number from 1 to 9.",
-    ],
-    [
-      "w8/9/9/9/4b4/9/9/9/w08 b",
-      "Rank 1 has the run “08”; empty points are one number from 1 to 9.",
-    ],
+    ["", "A position has 9 ranks, separated by “/”; this text has 1."],
+    ["9/9 b", "A position has 9 ranks, separated by “/”; this text has 2."],
+    [five.setups[0]!.position, "A position has 9 ranks, separated by “/”; this text has 5."],
+    ["w7/9/9/9/4b4/9/9/9/9 b", "Rank 9 has 8 points; a rank of this board has 9."],
+    ["w8/9/9/9/4b5/9/9/9/9 b", "Rank 5 has 10 points; a rank of this board has 9."],
+    ["w8/9/9/9/4b4/9/9/9/ b", "Rank 1 has 0 points; a rank of this board has 9."],
+    ["w8/9/9/9/4b4/9/9/9/45 b", "Rank 1 has “45”; a run of empty points is a number from 1 to 9."],
+    ["w8/9/9/9/4b4/9/9/9/w08 b", "Rank 1 has “08”; a run of empty points is a number from 1 to 9."],
     ["w8/9/9/9/4q4/9/9/9/9 b", "Rank 5 has “q”; men are “b” and “w”, Mullahs are “B” and “W”."],
     [
       "w8/9/9/9/4b4/9/9/9/9",
@@ -128,11 +119,11 @@ describe("reading a position", () => {
       "w8/9/9/9/4b4/9/9/9/9 x",
       "After the ranks comes the side to move, “b” for Black or “w” for White.",
     ],
-    ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in the text of a position."],
+    ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in a position."],
     ["w8/9/9/9/4b4/9/9/9/w8 b", "White's man cannot stand on a1: there it is a Mullah."],
     ["4b4/9/9/9/4w4/9/9/9/9 b", "Black's man cannot stand on e9: there it is a Mullah."],
-    ["9/9/9/9/9/9/9/9/9 b", "The board has no piece on it."],
-    [START.replace("1bbbb", "1bbbw"), "White has 41 pieces, and starts with 40."],
+    ["9/9/9/9/9/9/9/9/9 b", "There are no pieces on the board."],
+    [START.replace("1bbbb", "1bbbw"), "White has 41 pieces, but starts with only 40."],
   ])("%s", (text, reason) => {
     expect(game.readPosition(text)).toEqual({ ok: false, reason });
   });
