@@ -7,8 +7,10 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
 import { startMatch, withMove } from "../../src/match/match.ts";
 import { recorderTo } from "../../src/records/file-recorder.ts";
-import { archive, file, kept, played, recorded } from "./record-talk.ts";
+import { archive, file, kept, played, recorded, useFolder } from "./record-talk.ts";
 import { portOf } from "./sit.ts";
+
+useFolder();
 
 describe("games that are kept", () => {
   test("are resumed with their names, and finished ones are scored", async () => {

@@ -10,12 +10,15 @@ import { type Talk, talk } from "./talk.ts";
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 let folder = "";
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "sarrum-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-});
+/** Gives every test of a file a folder of its own. */
+export function useFolder(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  });
+}
 
-/** A file in a folder that is this test's own. */
+/** A file in this test's folder. */
 export const file = (name: string) => join(folder, name);
 
 export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';

@@ -8,8 +8,10 @@ import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Match } from "../../src/match/match.ts";
 import { writeFile } from "../../src/records/store/files.ts";
 import { STEERING } from "../pty/program.ts";
-import { file, HEAD, played, recorded, SAMPLE } from "./record-talk.ts";
+import { file, HEAD, played, recorded, SAMPLE, useFolder } from "./record-talk.ts";
 import { talk } from "./talk.ts";
+
+useFolder();
 
 describe("save", () => {
   test("writes the record, with names and comments", async () => {

@@ -4,8 +4,10 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { writeFile } from "../../src/records/store/files.ts";
-import { file, kept, played, recorded } from "./record-talk.ts";
+import { file, kept, played, recorded, useFolder } from "./record-talk.ts";
 import { talk } from "./talk.ts";
+
+useFolder();
 
 describe("replay", () => {
   const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
