@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: "100%",
     // Most of a small test file's time would go into a process of its own.
     isolate: false,
+    globalSetup: "test/global-setup.mjs",
     // Tests run the modules as the game does: through tsx, without a transformation that slows
     // the rules down several times.
     execArgv: ["--import", "tsx"],

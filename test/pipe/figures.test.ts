@@ -7,6 +7,7 @@ import {
   type Run,
   runPiped,
   WAYS_TO_QUESTIONS,
+  withTsx,
 } from "../pty/program.ts";
 import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_8_BOARD, FIGURE_9_BOARD } from "./figure-boards.ts";
 
@@ -35,6 +36,12 @@ function expectQuietEnd({ status, complaints }: Run) {
 describe("the figures of the paper, played by a script", () => {
   test("Figure 7", () => {
     const run = runPiped("y\n13\n23\n");
+    expect(run.output).toBe(FIGURE_7);
+    expectQuietEnd(run);
+  });
+
+  test("Figure 7, run by tsx", () => {
+    const run = runPiped("y\n13\n23\n", { start: withTsx("src/main.ts") });
     expect(run.output).toBe(FIGURE_7);
     expectQuietEnd(run);
   });

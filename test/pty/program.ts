@@ -4,15 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { compiled } from "../compiled.ts";
 
 /** Where the program is started from. */
 export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What Node is given to start the program without the detour over npx. */
-export const START = ["--import", "tsx", "src/main.ts"] as const;
+/** What Node is given to start a program of the project as players do, but for npx. */
+export const withTsx = (file: string): readonly string[] => ["--import", "tsx", file];
+
+/** What Node is given to start a program of the project, compiled where it can be. */
+function quickly(file: string): readonly string[] {
+  const folder = compiled();
+  return folder === undefined ? withTsx(file) : [join(folder, file.replace(/\.ts$/, ".js"))];
+}
+
+export const START = quickly("src/main.ts");
 
 /** What Node is given to start the exam's own program. */
-export const START_SKELETON = ["--import", "tsx", "src/skeleton/program.ts"] as const;
+export const START_SKELETON = quickly("src/skeleton/program.ts");
 
 /** A line for each question the program asks, whole, as it is printed. */
 export const PROMPT = {
