@@ -11,7 +11,7 @@ import { randomMatch } from "./random-match.ts";
 const GAMES = await everyGame();
 const ROUNDS = scaled(3);
 const PLIES = 80;
-const DAMAGED = 1_000;
+const DAMAGED = scaled(1_000);
 
 async function reread(text: string): Promise<Result<Match>> {
   const record = readRecord(text);
@@ -70,7 +70,7 @@ const DAMAGES: Readonly<Record<string, (text: string, random: Random) => string>
   },
 };
 
-describe("1,000 damaged records", () => {
+describe("damaged records", () => {
   const counts = { refused: 0, read: 0 };
   const rest = DAMAGED % Object.keys(DAMAGES).length;
 
