@@ -7,6 +7,7 @@ export default defineConfig({
       "test/deep/**/*.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",
+      "test/games/sarrum/danger.test.ts",
       "test/console/nonsense.test.ts",
       "test/records/records.test.ts",
     ],

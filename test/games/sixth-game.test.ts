@@ -57,8 +57,7 @@ describe("a sixth game like chess", () => {
 
   test("comes to an end by its rules in some random games", () => {
     const seeds = Array.from({ length: 40 }, (_, index) => index + 11);
-    const ended = seeds.filter((seed) => playConforming(crossing, seed).ended);
-    expect(ended.length).toBeGreaterThan(0);
+    expect(seeds.some((seed) => playConforming(crossing, seed).ended)).toBe(true);
   });
 
   test("is played in the dialogue", async () => {
