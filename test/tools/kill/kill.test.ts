@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../random.ts";
 import { killOften } from "./killing.ts";
 
 test("a program that is killed a dozen times loses no completed move", async () => {

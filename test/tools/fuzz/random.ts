@@ -1,4 +1,4 @@
-import { type Random as Below, randomFrom as belowFrom } from "../random.ts";
+import { type Random as Below, randomFrom as belowFrom } from "../../random.ts";
 
 /** A source of random choices that a seed repeats. */
 export interface Random {

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { isDeepStrictEqual } from "node:util";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
-import { setupPosition } from "../../src/games/setups.ts";
+import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
 import {
   current,
   hasPlayersMove,
@@ -12,10 +12,10 @@ import {
   matchOutcome,
   startMatch,
   withMove,
-} from "../../src/match/match.ts";
-import { readRecord } from "../../src/records/pgn.ts";
-import { environment, HOME_OF_PROGRAM, newHome, START } from "../pty/program.ts";
-import type { Random } from "../random.ts";
+} from "../../../src/match/match.ts";
+import { readRecord } from "../../../src/records/pgn.ts";
+import { environment, HOME_OF_PROGRAM, newHome, START } from "../../pty/program.ts";
+import type { Random } from "../../random.ts";
 
 /** What came of killing the program so many times. */
 export interface Figures {

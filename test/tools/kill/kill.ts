@@ -1,7 +1,7 @@
 /** Kills the program with SIGKILL at random moments of play, and counts what is lost. */
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { randomFrom } from "../random.ts";
+import { randomFrom } from "../../random.ts";
 import { killOften } from "./killing.ts";
 
 const { values } = parseArgs({
