@@ -4,7 +4,8 @@ import { openGame } from "../../src/cli/open-game.ts";
 import { CATALOGUE, game } from "../../src/games/catalogue.ts";
 import { playConforming } from "../conformance.ts";
 import { talk } from "../console/talk.ts";
-import { answer, at, described, goals, positionAfter, standing, texts } from "./chess-rows.ts";
+import { outcomeWords } from "../perft/rows.ts";
+import { answer, at, described, goals, positionAfter, texts } from "./chess-rows.ts";
 import { crossing } from "./sixth-game.ts";
 
 const START = crossing.setups[0]?.position ?? "";
@@ -102,7 +103,7 @@ describe("the rules of the sixth game", () => {
 
   test("mate wins, and no move draws: endings combine as they are listed", () => {
     const end = (text: string, move: string) =>
-      standing(crossing, at(crossing, positionAfter(crossing, text, move)));
+      outcomeWords(crossing, at(crossing, positionAfter(crossing, text, move)));
     expect(end(MATES, "c5c6")).toBe("white wins");
     expect(end("k5/3G2/1K4/6/6/6 w", "d5d6")).toBe("draw");
     expect(crossing.rules.sections[0]?.lines).toHaveLength(2);

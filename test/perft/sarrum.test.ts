@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";
-import { engineMoves, readRows, testCounts, testRows } from "./rows.ts";
+import { EVERYDAY_LEAVES, engineMoves, readRows, testCounts, testRows } from "./rows.ts";
 
 const TABLE = "sarrum.json";
 
@@ -15,7 +15,7 @@ describe("known positions", () => {
 });
 
 describe("counts of move sequences", () => {
-  testCounts(sarrum, TABLE, { most: 300_000 });
+  testCounts(sarrum, TABLE, { most: EVERYDAY_LEAVES });
 });
 
 /** Search, hints and printed lists follow this order; a change of it should be a decision. */
