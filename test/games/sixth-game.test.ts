@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openGame } from "../../src/cli/open-game.ts";
 import { CATALOGUE, game } from "../../src/games/catalogue.ts";
 import { playConforming } from "../conformance.ts";
-import { talk } from "../console/talk.ts";
+import { talk } from "../console/type-lines.ts";
 import { outcomeWords } from "../perft/rows.ts";
 import { answer, at, described, goals, positionAfter, texts } from "./chess-rows.ts";
 import { crossing } from "./sixth-game.ts";

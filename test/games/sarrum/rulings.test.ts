@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { talk } from "../../console/talk.ts";
+import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";

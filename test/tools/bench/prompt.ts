@@ -8,7 +8,7 @@ import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Autosave } from "../../../src/records/file-recorder.ts";
 import { openStore } from "../../../src/records/store/store.ts";
-import { portOf, sit } from "../../console/sit.ts";
+import { portOf, sit } from "../../console/run-dialogue.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import process from "node:process";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { portOf, sit } from "../../console/sit.ts";
+import { portOf, sit } from "../../console/run-dialogue.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../../pty/program.ts";
 import { boardsIn, impossibility } from "./boards.ts";
 import type { Random } from "./random.ts";

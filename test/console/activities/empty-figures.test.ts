@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { makePalette } from "../../src/console/render/palette.ts";
-import { COLOURS } from "../../src/console/render/svg-styles.ts";
-import { sarrumWith } from "../../src/games/sarrum/configured.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { mustRead } from "../must-read.ts";
-import { cellsWith, numberOf, readDrawn } from "./svg-drawn.ts";
-import { type Talk, talk } from "./talk.ts";
+import { makePalette } from "../../../src/console/render/palette.ts";
+import { COLOURS } from "../../../src/console/render/svg-styles.ts";
+import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
+import { cellsWith, numberOf, readDrawn } from "../render/svg-drawn.ts";
+import { type Talk, talk } from "../type-lines.ts";
 
 const BOARD = sarrum.diagram(mustRead(sarrum, sarrum.setups[0]?.position ?? ""));
 const SAMPLE = sarrum.setups[1]?.position ?? "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLOURS } from "../../src/console/render/svg-styles.ts";
+import { COLOURS } from "../../../src/console/render/svg-styles.ts";
 
 /** The lowest contrasts (WCAG 2, level AA) of readable text and of a sign that can be made out. */
 const READABLE = 4.5;

@@ -1,6 +1,6 @@
-import type { Marks } from "../../src/console/render/board-view.ts";
-import { drawSvg } from "../../src/console/render/svg.ts";
-import type { Diagram } from "../../src/core/game.ts";
+import type { Marks } from "../../../src/console/render/board-view.ts";
+import { drawSvg } from "../../../src/console/render/svg.ts";
+import type { Diagram } from "../../../src/core/game.ts";
 import { readXml, withinXml, type XmlElement } from "./svg-xml.ts";
 
 export const STYLES = ["exam", "colour"] as const;

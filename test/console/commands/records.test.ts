@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
-import { ok } from "../../src/core/result.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import type { Match } from "../../src/match/match.ts";
-import { writeFile } from "../../src/records/store/files.ts";
-import { STEERING } from "../pty/program.ts";
-import { file, HEAD, played, recorded, SAMPLE, useFolder } from "./record-talk.ts";
-import { talk } from "./talk.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { ok } from "../../../src/core/result.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import type { Match } from "../../../src/match/match.ts";
+import { writeFile } from "../../../src/records/store/files.ts";
+import { STEERING } from "../../pty/program.ts";
+import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
+import { talk } from "../type-lines.ts";
 
 useFolder();
 

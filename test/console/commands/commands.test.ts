@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { talk } from "./talk.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 

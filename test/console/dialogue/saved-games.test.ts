@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openRecorder } from "../../src/cli/open-match.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { err, ok } from "../../src/core/result.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../src/games/setups.ts";
-import { startMatch, withMove } from "../../src/match/match.ts";
-import { recorderTo } from "../../src/records/file-recorder.ts";
-import { archive, file, kept, played, recorded, useFolder } from "./record-talk.ts";
-import { portOf } from "./sit.ts";
+import { openRecorder } from "../../../src/cli/open-match.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { err, ok } from "../../../src/core/result.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import { startMatch, withMove } from "../../../src/match/match.ts";
+import { recorderTo } from "../../../src/records/file-recorder.ts";
+import { portOf } from "../run-dialogue.ts";
+import { archive, file, kept, played, recorded, useFolder } from "../saved-games.ts";
 
 useFolder();
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { withEngine } from "../../src/console/dialogue/engine-players.ts";
-import type { Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { human, type Player, playerName } from "../../src/match/players.ts";
-import { talk } from "./talk.ts";
+import { withEngine } from "../../../src/console/dialogue/engine-players.ts";
+import type { Port } from "../../../src/console/terminal/port.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { human, type Player, playerName } from "../../../src/match/players.ts";
+import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = sarrum as AnyGame;

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contents, type Marks } from "../../src/console/render/board-view.ts";
-import { drawSvg } from "../../src/console/render/svg.ts";
-import { COLOURS } from "../../src/console/render/svg-styles.ts";
-import type { AnyGame, Cell, Diagram } from "../../src/core/game.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import { everyGame } from "../every-game.ts";
-import { mustRead } from "../must-read.ts";
-import { randomFrom } from "../random.ts";
+import { contents, type Marks } from "../../../src/console/render/board-view.ts";
+import { drawSvg } from "../../../src/console/render/svg.ts";
+import { COLOURS } from "../../../src/console/render/svg-styles.ts";
+import type { AnyGame, Cell, Diagram } from "../../../src/core/game.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { everyGame } from "../../every-game.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomFrom } from "../../random.ts";
 import { cellsWith, cellUnder, draw, NO_MARKS, numberOf, STYLES } from "./svg-drawn.ts";
 
 const GAMES = await everyGame();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { ok } from "../../src/core/result.ts";
-import { localEngine } from "../../src/engine/engine.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { playerName } from "../../src/match/players.ts";
-import type { Autosave } from "../../src/records/file-recorder.ts";
-import { talk } from "./talk.ts";
+import type { Port } from "../../../src/console/terminal/port.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { ok } from "../../../src/core/result.ts";
+import { localEngine } from "../../../src/engine/engine.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { playerName } from "../../../src/match/players.ts";
+import type { Autosave } from "../../../src/records/file-recorder.ts";
+import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = sarrum as AnyGame;

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { writeFile } from "../../src/records/store/files.ts";
-import { file, kept, played, recorded, useFolder } from "./record-talk.ts";
-import { talk } from "./talk.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { writeFile } from "../../../src/records/store/files.ts";
+import { file, kept, played, recorded, useFolder } from "../saved-games.ts";
+import { talk } from "../type-lines.ts";
 
 useFolder();
 

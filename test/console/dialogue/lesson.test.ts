@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { talk } from "./talk.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { talk } from "../type-lines.ts";
 
-const README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 
 /** The lines of the lesson, as the README has them. */
 function lesson(): string[] {

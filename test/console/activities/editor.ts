@@ -1,5 +1,5 @@
-import type { AnyGame } from "../../src/core/game.ts";
-import { talk } from "./talk.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { talk } from "../type-lines.ts";
 
 const PLAIN = { flipped: false, plain: true };
 

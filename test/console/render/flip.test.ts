@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Marks } from "../../src/console/render/board-view.ts";
-import { flipped, flippedView } from "../../src/console/render/flip.ts";
-import { makePalette } from "../../src/console/render/palette.ts";
-import type { Diagram } from "../../src/core/game.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import { everyGame } from "../every-game.ts";
-import { mustRead } from "../must-read.ts";
-import { randomFrom } from "../random.ts";
-import { talk } from "./talk.ts";
+import type { Marks } from "../../../src/console/render/board-view.ts";
+import { flipped, flippedView } from "../../../src/console/render/flip.ts";
+import { makePalette } from "../../../src/console/render/palette.ts";
+import type { Diagram } from "../../../src/core/game.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { everyGame } from "../../every-game.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomFrom } from "../../random.ts";
+import { talk } from "../type-lines.ts";
 
 const GAMES = await everyGame();
 
@@ -83,7 +83,7 @@ describe("the word flip", () => {
       await talk(LEAPS, ["flip", "moves c2"]),
       await talk(RACE, ["flip", "1 1", "track"]),
     ].join("\n");
-    await expect(shown).toMatchFileSnapshot("../transcripts/flipped.txt");
+    await expect(shown).toMatchFileSnapshot("../../transcripts/flipped.txt");
   });
 
   test("turns a large board in colour with its marks", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { flippedView } from "../../src/console/render/flip.ts";
-import { drawSvg } from "../../src/console/render/svg.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { mustRead } from "../must-read.ts";
-import { talk } from "./talk.ts";
+import { flippedView } from "../../../src/console/render/flip.ts";
+import { drawSvg } from "../../../src/console/render/svg.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { mustRead } from "../../must-read.ts";
+import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const RACE = saturankam({ players: 2, startOff: false, easyEntry: false });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { drawBoard } from "../../src/console/render/board.ts";
-import { makePalette } from "../../src/console/render/palette.ts";
-import type { Screen } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { mustRead } from "../must-read.ts";
+import { drawBoard } from "../../../src/console/render/board.ts";
+import { makePalette } from "../../../src/console/render/palette.ts";
+import type { Screen } from "../../../src/console/terminal/port.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
 
 const PLAIN: Screen = { columns: undefined, palette: undefined, large: false };
 const NO_MARKS = { lastMove: [], targets: [] };
@@ -24,7 +24,7 @@ function width(text: string): number {
 
 describe("without colour", () => {
   test("the board is the exam's grid", async () => {
-    await expect(drawn(sarrum, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/grid.txt");
+    await expect(drawn(sarrum, PLAIN, NO_MARKS)).toMatchFileSnapshot("../../transcripts/grid.txt");
   });
 
   test("legal squares are shaded, captures crossed", () => {
@@ -34,13 +34,15 @@ describe("without colour", () => {
 
   test("large squares are three lines high where they fit", async () => {
     const large = drawn(sarrum, { ...PLAIN, large: true, columns: 61 }, NO_MARKS);
-    await expect(large).toMatchFileSnapshot("../transcripts/grid-large.txt");
+    await expect(large).toMatchFileSnapshot("../../transcripts/grid-large.txt");
     const narrow = drawn(sarrum, { ...PLAIN, large: true, columns: 60 }, NO_MARKS);
     expect(narrow).toBe(drawn(sarrum, PLAIN, NO_MARKS));
   });
 
   test("citadels stand alone beyond the corners", async () => {
-    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/citadel.txt");
+    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot(
+      "../../transcripts/citadel.txt",
+    );
   });
 
   test.each([sarrum, citadel])("$id fits into 40 columns", (game) => {

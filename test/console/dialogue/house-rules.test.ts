@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../src/cli/open-game.ts";
-import { CATALOGUE } from "../../src/games/catalogue.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { edition } from "../games/sarrum/edition.ts";
-import { talk } from "./talk.ts";
+import { openGame } from "../../../src/cli/open-game.ts";
+import { CATALOGUE } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { edition } from "../../games/sarrum/edition.ts";
+import { talk } from "../type-lines.ts";
 
 const START = "Start square, file first (like 81): ";
 const careful = edition("check=warn confirm");
@@ -27,7 +27,7 @@ test("the transcript of a game with danger announced and moves confirmed", async
     "n",
   ];
   const shown = await talk(careful, lines);
-  await expect(shown).toMatchFileSnapshot("../transcripts/house-warned.txt");
+  await expect(shown).toMatchFileSnapshot("../../transcripts/house-warned.txt");
 });
 
 test("the transcript of a game in which the sarrum may not be left in danger", async () => {
@@ -35,7 +35,9 @@ test("the transcript of a game in which the sarrum may not be left in danger", a
     "check=enforce kashshaptu=NW kashshaptu-for=etlu etlu=N promote=kashshaptu",
   );
   const lines = ["y", "rules", "13 24", "moves", "explain 12 21", "12 21", "position", "quit"];
-  await expect(await talk(house, lines)).toMatchFileSnapshot("../transcripts/house-enforced.txt");
+  await expect(await talk(house, lines)).toMatchFileSnapshot(
+    "../../transcripts/house-enforced.txt",
+  );
 });
 
 describe("at the start", () => {

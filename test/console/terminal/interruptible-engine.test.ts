@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { interruptibleEngine } from "../../src/console/terminal/interruptible-engine.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { mustRead } from "../must-read.ts";
+import { interruptibleEngine } from "../../../src/console/terminal/interruptible-engine.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
 
 test("a rest ends by itself, or by a Ctrl-C, which then ends nothing else", async () => {
   let handler: (() => void) | undefined;

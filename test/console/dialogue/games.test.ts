@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../src/console/terminal/dice.ts";
-import { citadel } from "../../src/games/citadel.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
-import { talk } from "./talk.ts";
+import { seededDice } from "../../../src/console/terminal/dice.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { talk } from "../type-lines.ts";
 
 /** Dice that fall as listed, by the index of the throw. */
 function loadedDice(...throws: number[]) {

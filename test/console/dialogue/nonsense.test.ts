@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../src/console/terminal/dice.ts";
-import type { Port } from "../../src/console/terminal/port.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { everyGame } from "../every-game.ts";
-import { randomFrom } from "../random.ts";
-import { scaled } from "../scale.ts";
-import { portOf, sit } from "./sit.ts";
+import { seededDice } from "../../../src/console/terminal/dice.ts";
+import type { Port } from "../../../src/console/terminal/port.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { everyGame } from "../../every-game.ts";
+import { randomFrom } from "../../random.ts";
+import { scaled } from "../../scale.ts";
+import { portOf, sit } from "../run-dialogue.ts";
 
 const LINES = scaled(800);
 const WORDS = [

@@ -5,7 +5,7 @@ import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { writeFile } from "../../src/records/store/files.ts";
 import { openStore } from "../../src/records/store/store.ts";
-import { type Talk, talk } from "./talk.ts";
+import { type Talk, talk } from "./type-lines.ts";
 
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 let folder = "";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COLOURS, makePalette } from "../../src/console/render/palette.ts";
+import { COLOURS, makePalette } from "../../../src/console/render/palette.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;

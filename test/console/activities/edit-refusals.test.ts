@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { citadel } from "../../src/games/citadel.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../src/games/saturankam/saturankam.ts";
-import { shatranj } from "../../src/games/shatranj.ts";
-import { zamma } from "../../src/games/zamma/zamma.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
-import { talk } from "./talk.ts";
 
 const PLAIN = { flipped: false, plain: true };
 const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { showFigure } from "../../src/cli/figure.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { sarrumWith } from "../../src/games/sarrum/configured.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { everyGame } from "../every-game.ts";
-import { mustRead } from "../must-read.ts";
-import { portOf } from "./sit.ts";
-import { talk } from "./talk.ts";
+import { showFigure } from "../../../src/cli/figure.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { everyGame } from "../../every-game.ts";
+import { mustRead } from "../../must-read.ts";
+import { portOf } from "../run-dialogue.ts";
+import { talk } from "../type-lines.ts";
 
 const SAMPLE = sarrum.setups[1]?.position ?? "";
 
@@ -40,7 +40,7 @@ describe("transcripts", () => {
   } as const;
 
   test.each(Object.entries(TRANSCRIPTS))("%s", async (name, lines) => {
-    await expect(await talk(sarrum, lines)).toMatchFileSnapshot(`../transcripts/${name}.txt`);
+    await expect(await talk(sarrum, lines)).toMatchFileSnapshot(`../../transcripts/${name}.txt`);
   });
 });
 

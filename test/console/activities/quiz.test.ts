@@ -5,14 +5,14 @@ import {
   NO_SCORE,
   readAnswer,
   scored,
-} from "../../src/console/activities/quiz-marks.ts";
-import { hardness, nextQuestion } from "../../src/console/activities/quiz-questions.ts";
-import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../src/games/setups.ts";
-import { everyGame } from "../every-game.ts";
-import { edition } from "../games/sarrum/edition.ts";
-import { talk } from "./talk.ts";
+} from "../../../src/console/activities/quiz-marks.ts";
+import { hardness, nextQuestion } from "../../../src/console/activities/quiz-questions.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import { everyGame } from "../../every-game.ts";
+import { edition } from "../../games/sarrum/edition.ts";
+import { talk } from "../type-lines.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);
 const FIGURES = 13;
@@ -205,7 +205,7 @@ describe("the quiz at the prompt", () => {
       "done",
       "quit",
     ]);
-    await expect(shown).toMatchFileSnapshot("../transcripts/quiz.txt");
+    await expect(shown).toMatchFileSnapshot("../../transcripts/quiz.txt");
   });
 
   test("comes back to the game that it interrupted", async () => {

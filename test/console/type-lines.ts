@@ -5,7 +5,7 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
-import { portOf, sit } from "./sit.ts";
+import { portOf, sit } from "./run-dialogue.ts";
 
 export interface Talk {
   readonly position?: string;

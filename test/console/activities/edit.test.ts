@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { AnyGame } from "../../src/core/game.ts";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { everyGame } from "../every-game.ts";
-import { mustRead } from "../must-read.ts";
-import { randomFrom } from "../random.ts";
+import type { AnyGame } from "../../../src/core/game.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { everyGame } from "../../every-game.ts";
+import { mustRead } from "../../must-read.ts";
+import { randomFrom } from "../../random.ts";
+import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
-import { talk } from "./talk.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const PLAIN = { flipped: false, plain: true };
@@ -63,7 +63,7 @@ test("the transcript of a diagram built up for a class", async () => {
     "quit",
   ];
   const shown = await talk(sarrum, lines);
-  await expect(shown).toMatchFileSnapshot("../transcripts/edit.txt");
+  await expect(shown).toMatchFileSnapshot("../../transcripts/edit.txt");
 });
 
 describe.each(GAMES)("the editor of $name", ({ game }) => {
