@@ -11,7 +11,7 @@ import type { AnyGame } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { everyGame } from "../../every-game.ts";
-import { edition } from "../../games/sarrum/edition.ts";
+import { edition } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);

@@ -3,7 +3,7 @@ import { openGame } from "../../../src/cli/open-game.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
-import { edition } from "../../games/sarrum/edition.ts";
+import { edition } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 
 const START = "Start square, file first (like 81): ";

@@ -4,7 +4,7 @@ import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { mustRead } from "../../must-read.ts";
-import { edition } from "./edition.ts";
+import { edition } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 

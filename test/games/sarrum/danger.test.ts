@@ -20,8 +20,8 @@ import {
   SQUARES,
   winnerOf,
 } from "../../skeleton/boards.ts";
-import { edition } from "./edition.ts";
 import { randomBoard } from "./random-board.ts";
+import { edition } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const enforced = edition("check=enforce");

@@ -10,7 +10,7 @@ import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { boardAfter, engineText, movesOf, positionText, winnerOf } from "../../skeleton/boards.ts";
-import { kernelAgrees } from "../../skeleton/kernel-agrees.ts";
+import { kernelAgrees } from "../../skeleton/compare-moves.ts";
 import { randomBoard } from "./random-board.ts";
 
 test("the kernel allows the moves that the skeleton allows, over all 4,096 pairs of squares", () => {

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../src/games/setups.ts";
-import { current, type Match, startMatch, undo, withMove } from "../../src/match/match.ts";
-import { readRecord } from "../../src/records/pgn.ts";
-import type { StoreHost } from "../../src/records/store/folders.ts";
-import { openStore, type Store } from "../../src/records/store/store.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
+import { readRecord } from "../../../src/records/pgn.ts";
+import type { StoreHost } from "../../../src/records/store/folders.ts";
+import { openStore, type Store } from "../../../src/records/store/store.ts";
 
 const OURS = 100;
 const RUNNING = 200;

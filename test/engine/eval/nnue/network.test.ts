@@ -1,24 +1,28 @@
 import { describe, expect, test } from "vitest";
-import { makeBoard } from "../../../src/core/board.ts";
-import { betza } from "../../../src/core/chesslike/betza.ts";
-import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike.ts";
+import { makeBoard } from "../../../../src/core/board.ts";
+import { betza } from "../../../../src/core/chesslike/betza.ts";
+import { type ChesslikeGame, chesslike } from "../../../../src/core/chesslike/chesslike.ts";
 import {
   BLACK_BIT,
   type ChesslikeRules,
   type ChessPiece,
   type ChessPosition,
-} from "../../../src/core/chesslike/position.ts";
-import { networkFor } from "../../../src/engine/eval/evaluators.ts";
-import { networkEvaluation } from "../../../src/engine/eval/nnue/evaluator.ts";
-import { type Network, outputBucket, readNetwork } from "../../../src/engine/eval/nnue/network.ts";
-import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
-import { citadel } from "../../../src/games/citadel.ts";
-import { RULES, sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { shatranj } from "../../../src/games/shatranj.ts";
-import { edition } from "../../games/sarrum/edition.ts";
-import { mustRead } from "../../must-read.ts";
-import { randomPositions } from "../../random-positions.ts";
-import { writeNetwork } from "../../tools/tune/write-network.ts";
+} from "../../../../src/core/chesslike/position.ts";
+import { networkFor } from "../../../../src/engine/eval/evaluators.ts";
+import { networkEvaluation } from "../../../../src/engine/eval/nnue/evaluator.ts";
+import {
+  type Network,
+  outputBucket,
+  readNetwork,
+} from "../../../../src/engine/eval/nnue/network.ts";
+import { chessSearchBoard } from "../../../../src/engine/search/chess-search-board.ts";
+import { citadel } from "../../../../src/games/citadel.ts";
+import { RULES, sarrum } from "../../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../../src/games/shatranj.ts";
+import { edition } from "../../../games/sarrum/with-house-rules.ts";
+import { mustRead } from "../../../must-read.ts";
+import { randomPositions } from "../../../random-positions.ts";
+import { writeNetwork } from "../../../tools/tune/write-network.ts";
 
 /**
  * Evaluates from the definition of the network, without updates: every unit, for the side to move.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { mustRead } from "../must-read.ts";
-import { EVERYDAY_LEAVES, engineMoves, readRows, testCounts, testRows } from "./rows.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
+import { EVERYDAY_LEAVES, engineMoves, readRows, testCounts, testRows } from "../../perft/rows.ts";
 
 const TABLE = "sarrum.json";
 

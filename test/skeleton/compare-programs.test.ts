@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareGames } from "./two-programs.ts";
+import { compareGames } from "./compare-programs.ts";
 
 /** The deep tests play 3,000. */
 const GAMES = 75;
