@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import process from "node:process";
 import type { Runner } from "../../src/exercises/run.ts";
+import { HOME_OF_PROGRAM } from "../cli/program.ts";
 import { compiled } from "../compiled.ts";
-import { HOME_OF_PROGRAM } from "../pty/program.ts";
 
 /** Runs students' programs as the command line does, without colours. */
 export const testRunner: Runner = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROMPT } from "./program.ts";
+import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, open } from "./terminal.ts";
 
 test("Ctrl-C stops the thinking, and ends the program at the prompt after it", async () => {

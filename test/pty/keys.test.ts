@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "./program.ts";
+import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "../cli/program.ts";
 import { ARROW_UP, CTRL_C, CTRL_D, ENTER, open, type Session } from "./terminal.ts";
 
 /** Waits for every prompt before the answer to it, as a player does. */

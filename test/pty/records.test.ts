@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { GREETING, newHome, PROMPT, runPiped } from "./program.ts";
+import { GREETING, newHome, PROMPT, runPiped } from "../cli/program.ts";
 import { CTRL_C, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];

@@ -1,4 +1,4 @@
-import { NOT_LEGAL, type Run, runPiped, START_SKELETON } from "../pty/program.ts";
+import { NOT_LEGAL, type Run, runPiped, START_SKELETON } from "../cli/program.ts";
 import { randomScript, type Script } from "./random-games.ts";
 
 /** What a number of games came to. */

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { environment, HOME_OF_PROGRAM, runPiped, START } from "../pty/program.ts";
+import { environment, HOME_OF_PROGRAM, runPiped, START } from "../cli/program.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const MAX_WAIT = 20_000;

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../../src/core/game.ts";
-import { PROMPT } from "../../pty/program.ts";
+import { PROMPT } from "../../cli/program.ts";
 import type { Random } from "./random.ts";
 
 const YES = ["y", "Y", "yes", " y "] as const;

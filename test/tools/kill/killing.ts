@@ -14,7 +14,7 @@ import {
   withMove,
 } from "../../../src/match/match.ts";
 import { readRecord } from "../../../src/records/pgn.ts";
-import { environment, HOME_OF_PROGRAM, newHome, START } from "../../pty/program.ts";
+import { environment, HOME_OF_PROGRAM, newHome, START } from "../../cli/program.ts";
 import type { Random } from "../../random.ts";
 
 /** What came of killing the program so many times. */

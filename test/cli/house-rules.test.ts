@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { runInside } from "../cli/run-inside.ts";
-import { GREETING } from "../pty/program.ts";
+import { GREETING } from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 const WRONG = 2;
 const HOUSE = "Confirm  ETLU = N check=warn kashshaptu=NW promote=kashshaptu";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runPiped, STEERING, UNREADABLE } from "../pty/program.ts";
+import { runPiped, STEERING, UNREADABLE } from "./program.ts";
 
 test("Figure 8 in plain sentences reads well from start to end", async () => {
   const run = runPiped("y\n81\n41\nn\n", { words: ["--plain"] });

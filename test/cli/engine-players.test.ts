@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newHome, runPiped } from "../pty/program.ts";
+import { newHome, runPiped } from "./program.ts";
 
 test("both sides play a game from a pipe, which ends by itself", () => {
   const words = ["--position", "7G/8/8/8/3S4/8/8/s7 w", "--computer", "both", "--level", "4"];

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { HOME_OF_PROGRAM, runPiped } from "../pty/program.ts";
+import { HOME_OF_PROGRAM, runPiped } from "./program.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

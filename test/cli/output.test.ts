@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
-import { environment, HOME_OF_PROGRAM, PROMPT, runPiped, START, STEERING } from "../pty/program.ts";
+import { environment, HOME_OF_PROGRAM, PROMPT, runPiped, START, STEERING } from "./program.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  FIGURE_6_BOARD,
+  FIGURE_7_BOARD,
+  FIGURE_8_BOARD,
+  FIGURE_9_BOARD,
+} from "../figure-boards.ts";
+import {
   GOODBYE_AT_END,
   GREETING,
   NOT_LEGAL,
@@ -8,8 +14,7 @@ import {
   runPiped,
   WAYS_TO_QUESTIONS,
   withTsx,
-} from "../pty/program.ts";
-import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_8_BOARD, FIGURE_9_BOARD } from "./figure-boards.ts";
+} from "./program.ts";
 
 const THE_END = `\n${GOODBYE_AT_END}\n`;
 

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
-import { runInside } from "../cli/run-inside.ts";
 import {
   environment,
   GREETING,
@@ -13,7 +12,8 @@ import {
   PROMPT,
   runPiped,
   START,
-} from "../pty/program.ts";
+} from "./program.ts";
+import { runInside } from "./run-inside.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const WRONG = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOT_LEGAL, PROMPT, type Run, runPiped, STEERING } from "../pty/program.ts";
+import { NOT_LEGAL, PROMPT, type Run, runPiped, STEERING } from "./program.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const MEGABYTE = 1_000_000;
