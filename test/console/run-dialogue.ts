@@ -25,7 +25,7 @@ export function portOf(
 }
 
 /** Holds a conversation about a game without options, from a position or from the first question. */
-export async function sit(
+export async function runDialogue(
   game: AnyGame,
   { position, ...sitting }: Partial<SessionOptions> & { readonly position?: unknown },
   port: Port,

@@ -5,7 +5,7 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";
 import { mustRead } from "../must-read.ts";
-import { portOf, sit } from "./run-dialogue.ts";
+import { portOf, runDialogue } from "./run-dialogue.ts";
 
 export interface Talk {
   readonly position?: string;
@@ -69,7 +69,7 @@ export async function talk(
     { columns, palette, large },
   );
   const first = position === undefined ? undefined : mustRead(game, position);
-  await sit(
+  await runDialogue(
     game,
     { position: first, dice, players: players.map((name) => human(name)), view },
     port,

@@ -5,7 +5,7 @@ import type { AnyGame } from "../../../src/core/game.ts";
 import { everyGame } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";
 import { scaled } from "../../scale.ts";
-import { portOf, sit } from "../run-dialogue.ts";
+import { portOf, runDialogue } from "../run-dialogue.ts";
 
 const LINES = scaled(800);
 const WORDS = [
@@ -53,7 +53,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
     },
   };
   const dice = random(2) === 0 ? seededDice(seed) : undefined;
-  await sit(watched, { dice }, portOf(effects, { columns: 40 }));
+  await runDialogue(watched, { dice }, portOf(effects, { columns: 40 }));
   return { asked, said };
 }
 

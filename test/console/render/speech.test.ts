@@ -12,7 +12,7 @@ import { UNREADABLE } from "../../cli/program.ts";
 import { everyGame } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
-import { portOf, sit } from "../run-dialogue.ts";
+import { portOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
 const PLAIN = { flipped: false, plain: true };
@@ -107,7 +107,7 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
     },
     { palette: makePalette(3), large: true, columns: 100 },
   );
-  await sit(watched, { view: PLAIN, dice: seededDice(seed) }, port);
+  await runDialogue(watched, { view: PLAIN, dice: seededDice(seed) }, port);
   return shown;
 }
 

@@ -8,7 +8,7 @@ import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Autosave } from "../../../src/records/file-recorder.ts";
 import { openStore } from "../../../src/records/store/store.ts";
-import { portOf, sit } from "../../console/run-dialogue.ts";
+import { portOf, runDialogue } from "../../console/run-dialogue.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;
@@ -52,7 +52,7 @@ async function benchConversation(label: string, keepers: readonly Autosave[]): P
       return line;
     },
   });
-  await sit(sarrum, { position: start.value }, port);
+  await runDialogue(sarrum, { position: start.value }, port);
   const lastWaits = waits.slice(-200);
   console.log(
     `${label}, over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +

@@ -6,7 +6,7 @@ import process from "node:process";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { environment, HOME_OF_PROGRAM, NOT_LEGAL, START, STEERING } from "../../cli/program.ts";
-import { portOf, sit } from "../../console/run-dialogue.ts";
+import { portOf, runDialogue } from "../../console/run-dialogue.ts";
 import { boardsIn, impossibility } from "./boards.ts";
 import type { Random } from "./random.ts";
 import { makeTypist } from "./typist.ts";
@@ -91,7 +91,7 @@ async function talk(random: Random, length: number, lines: Buffer[]): Promise<Co
       return line.toString().replace(/\r$/, "");
     },
   });
-  await sit(watched, {}, port);
+  await runDialogue(watched, {}, port);
   if (lines.length !== length) throw new Error("the program was left before the last line");
   return { lines, parts, figures: { ...figures, lines: lines.length } };
 }
