@@ -6,7 +6,7 @@ const WRONG = 2;
 const HOUSE = "Confirm  ETLU = N check=warn kashshaptu=NW promote=kashshaptu";
 
 describe("--house", () => {
-  test("is told at the start, announces danger and asks before a move", async () => {
+  test("is shown at the start, announces danger and asks before a move", async () => {
     const { status, output } = await runInside("y\n12\n21\ny\nquit\n", {
       words: ["--house", HOUSE],
     });

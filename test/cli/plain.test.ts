@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runPiped, STEERING, UNREADABLE } from "./program.ts";
 
-test("Figure 8 in plain sentences reads well from start to end", async () => {
+test("Figure 8 in plain text reads well from start to end", async () => {
   const run = runPiped("y\n81\n41\nn\n", { words: ["--plain"] });
   expect([run.status, run.complaints]).toEqual([0, ""]);
   expect(run.output).not.toMatch(STEERING);
@@ -10,7 +10,7 @@ test("Figure 8 in plain sentences reads well from start to end", async () => {
   await expect(run.output).toMatchFileSnapshot("../transcripts/figure-8-plain.txt");
 });
 
-test("sentences stay without colour, whatever the environment asks for", () => {
+test("plain text has no colour, whatever the environment asks for", () => {
   const input = "13 23\nboard\nmoves\nhelp\nrules\nhistory\nundo\n";
   const words = ["--plain", "--setup", "sample"];
   const run = runPiped(input, { words: [...words, "--large"], variables: { FORCE_COLOR: "3" } });

@@ -28,7 +28,7 @@ function madeHome(): string {
 }
 
 describe("a piped game", () => {
-  test("is kept as well, and nothing is told of it to the next one", async () => {
+  test("is saved as well, without a message in the next game", async () => {
     const home = newHome();
     await runInside("13 14\n", { words: SAMPLE, home });
     const folder = join(home, "data", "capture-the-sarrum", "unfinished");
@@ -57,7 +57,7 @@ describe("a piped game", () => {
     expect([run.status, run.complaints]).toEqual([0, ""]);
   });
 
-  test("ends at once by a signal, also while it is being kept", async () => {
+  test("is ended at once by a signal, even while it is being saved", async () => {
     const child = spawn(process.execPath, [...START, ...SAMPLE], {
       cwd: HOME_OF_PROGRAM,
       env: environment(),

@@ -67,7 +67,7 @@ describe("Ctrl-C", () => {
 });
 
 describe("keys and lines that no player needs", () => {
-  test("arrow keys are refused as a line, and the program goes on", async () => {
+  test("arrow keys are refused as a line, and the program continues", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
     await session.awaitText(`${NOT_LEGAL}\n`);

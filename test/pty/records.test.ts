@@ -37,7 +37,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await last.awaitText("1.  13-14  41-42");
 });
 
-test("a program that is still running keeps its game to itself", async () => {
+test("the game of a program that is still running is not offered to another", async () => {
   const home = newHome();
   const running = open({ words: SAMPLE, home });
   await running.answer(PROMPT.start, "13 14");

@@ -89,7 +89,7 @@ describe("a record", () => {
   });
 });
 
-describe("what is no record is refused with its line", () => {
+describe("refuses an invalid record and names the line", () => {
   const HEAD = '[Game "x"]\n\n';
 
   test.each([

@@ -21,7 +21,7 @@ describe("what the rules make impossible", () => {
     },
   );
 
-  test("who does not see the board hears whether anything was removed", async () => {
+  test("in plain text, says whether anything was removed", async () => {
     const put = "put WR 17 27";
     expect(await lastAnswer(sarrum, put, "remove 88")).toEqual(["Nothing stood on 88 before."]);
     expect(await lastAnswer(sarrum, put, "remove 17 88")).toEqual([

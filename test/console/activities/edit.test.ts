@@ -156,7 +156,7 @@ describe("the editor", () => {
     expect(await lastAnswer(sarrum, `position ${SAMPLE}`, "position")).toEqual([SAMPLE]);
   });
 
-  test("draws what is on its board, and tells it", async () => {
+  test("draws its board and describes it", async () => {
     const files = new Map<string, string>();
     const shown = await talk(
       sarrum,

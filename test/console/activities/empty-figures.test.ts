@@ -67,7 +67,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
     expect(text.split(painted)).toHaveLength(shaded.length + 1);
   });
 
-  test("is told in sentences", async () => {
+  test("is described in sentences", async () => {
     const lines = await shown(number, ["plain"]);
     const names = shaded.map((square) => BOARD.cells[square]?.name);
     expect(lines.slice(0, -1)).toEqual([

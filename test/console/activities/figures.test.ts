@@ -148,13 +148,13 @@ describe("play", () => {
 });
 
 describe("while a figure is shown", () => {
-  test("the words of every prompt work, and what is none gets a hint", async () => {
+  test("the commands of every prompt work, and anything else gets a hint", async () => {
     const shown = await played("figure 5e", "rules etlu", "nonsens", "13", "help", "");
     expect(shown).toContain("An etlu moves exactly two squares");
     expect(shown.match(/Enter continues, back goes back/g)).toHaveLength(3);
   });
 
-  test("the words about a game are about the figure", async () => {
+  test("commands about a game refer to the figure", async () => {
     const shown = await played("13", "figure 5l", "explain 47 46", "moves 47", "position");
     expect(shown).toContain("A redum cannot capture straight ahead");
     expect(shown.match(/White's redum on 47 has no legal move\./g)).toHaveLength(2);
@@ -169,7 +169,7 @@ describe("while a figure is shown", () => {
     expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
   });
 
-  test("the game goes on where it was, at the finish square too", async () => {
+  test("the game continues where it was, at the finish square too", async () => {
     const shown = await played("13", "figure 6", "done", "23");
     expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
     expect(shown).toMatch(/It is White's turn\.\nFinish square, from 13: 23\n/);
@@ -214,7 +214,7 @@ describe("the view", () => {
   });
 });
 
-describe("what is no figure is refused with a sentence", () => {
+describe("refuses what is not a figure with a sentence", () => {
   test.each([
     ["figure 10", "There is no figure “10”; they are 1 to 9."],
     ["figure etlu", "There is no figure “etlu”; they are 1 to 9."],

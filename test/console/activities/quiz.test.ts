@@ -91,7 +91,7 @@ describe.each(GAMES)("$name", ({ game }) => {
     );
   });
 
-  test("only the answer with all squares and no other is wholly right", () => {
+  test("only an answer with exactly the right squares is correct", () => {
     fc.assert(
       fc.property(SEED, NUMBER, fc.nat(), (seed, number, more) => {
         const question = nextQuestion(game, seed, number);

@@ -12,7 +12,7 @@ useFolder();
 describe("replay", () => {
   const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
 
-  test("steps forward and back, and shows what has been noted", async () => {
+  test("steps forward and back, and shows comments", async () => {
     const name = recorded(GAME);
     const shown = await played(["13 14", `replay ${name}`, "", "", "back", "done", "history"]);
     expect(shown).toContain("Note: How it began\n");
@@ -25,7 +25,7 @@ describe("replay", () => {
     expect(shown).toMatch(/Start square, file first \(like 81\): history\n1\. {2}13-14\n/);
   });
 
-  test("is what the words about a game speak of; those that act on the game wait", async () => {
+  test("is what commands about a game refer to; commands that change the game are refused", async () => {
     const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
     const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);
     expect(shown).toMatch(/: position\n\S+ b\n/);
@@ -35,7 +35,7 @@ describe("replay", () => {
     expect(shown).toContain(": history\n1.  13-14\n");
   });
 
-  test("comes back to the editor and its draft, or to the record before it", async () => {
+  test("returns to the editor and its draft, or to the record before it", async () => {
     const name = recorded(GAME);
     const edited = await played(["edit", "clear", `replay ${name}`, "done", "position"]);
     expect(edited).toContain("position\n8/8/8/8/8/8/8/8 w\n");
@@ -43,7 +43,7 @@ describe("replay", () => {
     expect(await played(lines)).toContain("No move has been made yet.");
   });
 
-  test("its own words take nothing after them", async () => {
+  test("its own commands take no arguments", async () => {
     const lines = ["back 3", "start 1", "end 2", "play x", "done x", "board 1"];
     const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
     expect(shown.match(/^Enter shows the next move\. Type back, start, end,/gm)).toHaveLength(6);
@@ -88,7 +88,7 @@ describe("replay", () => {
     expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
   });
 
-  test("stops where it is interrupted, and can go on from there", async () => {
+  test("stops where it is interrupted, and can be continued from there", async () => {
     const rests = [true, false];
     const rest = async () => rests.shift() ?? true;
     const lines = [`replay ${recorded(GAME)}`, "every 1", "every 1"];
@@ -97,7 +97,7 @@ describe("replay", () => {
     expect(shown.match(/^Move \d+: /gm)).toHaveLength(4);
   });
 
-  test("play goes on from there as a new game, with the moves so far", async () => {
+  test("play continues from there as a new game, with the moves so far", async () => {
     const name = recorded(GAME, '[White "Ann"]\n');
     const shown = await kept([`replay ${name}`, "go 1", "play", "23 34", "history"]);
     expect(shown).toContain("It is White's turn (Ann).");
@@ -114,7 +114,7 @@ describe("replay", () => {
     expect(over).toContain("It is White's turn.\nStart square");
   });
 
-  test("before a game has begun comes back to the first question", async () => {
+  test("before a game has begun returns to the first question", async () => {
     const shown = await talk(sarrum, [`replay ${recorded(GAME)}`, "done", "y"]);
     expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
   });
@@ -130,7 +130,7 @@ describe("replay", () => {
     expect(files.get("z.svg")).toMatch(/<title>Zamma/i);
   });
 
-  test("tells how an agreed end came about, and only at the end", async () => {
+  test("says how an agreed end came about, and only at the end", async () => {
     const name = recorded("1. 13x23 0-1", '[Termination "resignation"]\n');
     const shown = await played([`replay ${name}`, ""]);
     expect(shown.match(/White resigns\. Black wins!/g)).toHaveLength(1);

@@ -8,7 +8,7 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 /** Everything shown while these lines are typed into the sample game. */
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
-describe("words at any prompt", () => {
+describe("commands at any prompt", () => {
   test.each(["help", "?", "HELP", " Help "])("%j shows the words", async (word) => {
     expect(await played(word)).toContain("takes back a move");
   });
@@ -133,22 +133,22 @@ describe("a line that is not a command", () => {
     expect(shown).toContain(`did you mean “${word}”?`);
   });
 
-  test("a word with something after it that takes nothing is refused", async () => {
+  test("a command that takes no arguments is refused with one", async () => {
     expect(await played("undo everything")).toContain("That is not a legal move");
   });
 
-  test("words of the editor tell where they work", async () => {
+  test("commands of the editor say where they work", async () => {
     expect(await played("put WE 11")).toContain(
       "“put” is a command of the editor; type edit first.",
     );
   });
 
-  test("words far from any command are refused as no grid reference", async () => {
+  test("words unlike any command are refused as grid references", async () => {
     expect(await played("abracadabra")).toContain("“abracadabra” is not a grid reference");
   });
 });
 
-test("a position that stands for the third time is told, and ends nothing", async () => {
+test("a third repetition is announced, and does not end the game", async () => {
   const there = ["13 14", "41 42", "14 13", "42 41"];
   const shown = await played(...there, ...there);
   expect(shown).toContain("This position has now stood 3 times; that ends nothing.");

@@ -29,7 +29,7 @@ async function drawn(lines: readonly string[], files = new Map<string, string>()
   return { shown: await talk(sarrum, lines, { position: SAMPLE, files }), files };
 }
 
-describe("the word diagram", () => {
+describe("the diagram command", () => {
   test.each([
     ["diagram a.svg", "a.svg"],
     ["diagram A.SVG exam", "A.SVG"],
@@ -44,7 +44,7 @@ describe("the word diagram", () => {
     expect(shown).toContain(`\nThe picture is in “${name}”.\n`);
   });
 
-  test("draws colours with the last move, the moves of a piece, and a turned board", async () => {
+  test("draws colours with the last move, the moves of a piece, and a flipped board", async () => {
     const lines = ["13 14", "diagram a.svg colour", "undo", "diagram moves 13 b c.svg color"];
     const { files } = await drawn([...lines, "flip", "diagram moves 12 d.svg"]);
     const after = "1g1s3G/R7/1e5e/S7/8/7r/8/8 b";

@@ -19,11 +19,11 @@ describe("hint", () => {
   test.each([
     ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
     ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
-  ])("tells the win of %s", async (_what, position, win) => {
+  ])("reports the win of %s", async (_what, position, win) => {
     expect(await talk(game, ["hint"], { position })).toContain(win);
   });
 
-  test("tells a loss as well", async () => {
+  test("reports a loss as well", async () => {
     const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
     expect(shown).toMatch(/All the same White captures the sarrum in 1 move\./);
   });
@@ -60,7 +60,7 @@ function tickingClock(): () => number {
 }
 
 describe("analyse", () => {
-  test("tells depth, score and best play", async () => {
+  test("reports depth, score and best play", async () => {
     const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
     expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
   });
@@ -79,7 +79,7 @@ describe("analyse", () => {
     expect(repeated).toEqual([]);
   });
 
-  test("refuses a time that is none", async () => {
+  test("refuses an invalid time", async () => {
     expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
       "The time to analyse is a number of seconds",
     );
@@ -92,7 +92,7 @@ describe("watch", () => {
     expect(shown).toMatch(/White wins!|The players agree to a draw\./);
   });
 
-  test("leaves a computer that plays already at its level", async () => {
+  test("leaves a computer that already plays at its level", async () => {
     const lines = ["computer black 1", "watch 0", "n"];
     const effects = { keepers: [] as Autosave[] };
     let names: readonly string[] = [];
@@ -104,7 +104,7 @@ describe("watch", () => {
     expect(names).toEqual(["Computer, level 5", "Computer, level 1"]);
   });
 
-  test("draws what only goes round in circles", async () => {
+  test("draws a game that only repeats moves", async () => {
     const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
     expect(shown).toContain(
       "The position has stood three times; between computers that is a draw.",

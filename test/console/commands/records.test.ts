@@ -42,7 +42,7 @@ describe("save", () => {
     expect(readFileSync(name, "utf8")).toContain("[Game ");
   });
 
-  test("says what is wrong, and the game goes on", async () => {
+  test("says what is wrong, and the game continues", async () => {
     const shown = await played([`save ${file("no/such/game.txt")}`, "save", "13 23"]);
     expect(shown).toContain("cannot be written: there is no such file or folder.");
     expect(shown).toContain("save needs a file name, for example: save game.txt");
@@ -67,7 +67,7 @@ describe("load", () => {
     expect(shown).toContain("Taken back: 83-63");
   });
 
-  test("of another game brings its board, its words and its options", async () => {
+  test("of another game brings its board, its commands and its options", async () => {
     writeFileSync(file("z"), '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
     const shown = await played([`load ${file("z")}`, "rules"]);
     expect(shown).toContain("a   b   c   d   e\n");
@@ -76,7 +76,7 @@ describe("load", () => {
     expect(await played([`load ${file("s")}`])).toContain("The throw of North (such as 3 6): ");
   });
 
-  test("of house rules tells them", async () => {
+  test("with house rules lists them", async () => {
     const shown = await played([`load ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
     expect(shown).toContain("House rules: sarrum=N");
     expect(shown).toContain("It is Black's turn.");
@@ -151,7 +151,7 @@ test("names stand in the turn's sentence, and the tally between games", async ()
   ]);
 });
 
-test("a word that is given nothing to do its work with says what is missing", async () => {
+test("a command without its argument says what is missing", async () => {
   const shown = await talk(sarrum, [
     "comment x",
     "load",
@@ -183,7 +183,7 @@ test("a finished game that was only looked at does not count, whatever has been 
   expect(shown).not.toContain("White 1");
 });
 
-test("what is noted before a yes is not lost", async () => {
+test("a comment added before a yes is not lost", async () => {
   const notes = ["resign", "comment Alas", "y"];
   await played(["13 14", ...notes, `save ${file("resigned.txt")}`]);
   expect(readFileSync(file("resigned.txt"), "utf8")).toContain("1. 13-14 {Alas} 1-0");
@@ -192,13 +192,13 @@ test("what is noted before a yes is not lost", async () => {
   expect(readFileSync(file("over.txt"), "utf8")).toContain("{Well}");
 });
 
-test("a record without house rules says so where there were some", async () => {
+test("a record without house rules says so if the game had some", async () => {
   const house = recorded("1. 13-25 *", '[House "sarrum=N"]\n', "house.txt");
   const shown = await played([`load ${house}`, `load ${recorded("1. 13-14 *")}`]);
   expect(shown).toContain("This game is played without house rules.\n");
 });
 
-test("a record that is only looked at is kept by nobody, whatever is noted on the way", async () => {
+test("a record that is only looked at is not saved, whatever comments are added", async () => {
   const kept: number[] = [];
   const keeper = async (match: Match) => {
     kept.push(match.at);
@@ -220,7 +220,7 @@ test("a record of the same game for fewer players leaves names with their sides"
   expect(shown).toContain("It is North's turn (Cleo).");
 });
 
-test("a person's name does not go over to another game with the computer", async () => {
+test("a player's name does not carry over to another game with the computer", async () => {
   const zammaGame = file("zamma.txt");
   const lines = ["computer black 1", `save ${zammaGame}`, "quit"];
   const other = zamma({ size: 5, removal: "immediate" }) as AnyGame;

@@ -105,7 +105,7 @@ describe("playing against it", () => {
     expect(await seeds()).toEqual([first, second]);
   });
 
-  test("its first move alone cannot be taken back", async () => {
+  test("its first move alone cannot be undone", async () => {
     const shown = await talk(game, ["computer white 4", "", "undo"]);
     expect(shown).toContain("There is no move to take back.");
   });
@@ -113,7 +113,7 @@ describe("playing against it", () => {
   test.each([
     ["where it is not ahead", "7G/8/8/8/3S4/8/8/s7 w", "The computer agrees."],
     ["where it is", "g6g/8/8/8/3S4/8/8/s7 w", "The computer plays on."],
-  ])("it answers an offer %s", async (_when, position, answer) => {
+  ])("it answers an offer of a draw %s", async (_when, position, answer) => {
     expect(await talk(game, ["computer black 3", "draw"], { position })).toContain(answer);
   });
 
@@ -147,7 +147,7 @@ describe("playing against it", () => {
     expect(shown).toMatch(new RegExp(`Taken back: (${back})`));
   });
 
-  test("a turn that somebody else has ended is not gone past", async () => {
+  test("undo stops at a turn that somebody else has ended", async () => {
     const lines = ["13 14", "86 87", "resign", "y", "computer white 1", "undo", "history", "quit"];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toMatch(/Taken back: the end of the game\n[\s\S]*1\. {2}13-14 {2}86-87/);
@@ -175,8 +175,8 @@ describe("playing against it", () => {
   });
 });
 
-describe("what surrounds it", () => {
-  test("a person whose side it takes gets it back", async () => {
+describe("its effects on the dialogue", () => {
+  test("a player whose side it takes gets it back", async () => {
     const shown = await talk(game, ["computer black 2", "computer off", "board"], {
       position: SAMPLE,
       players: ["Ann", "Ben"],

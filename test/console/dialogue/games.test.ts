@@ -101,7 +101,7 @@ describe("saturankam", () => {
     expect(shown).toContain("1.  [3 6]  1:9\n");
   });
 
-  test("a number beyond the list is no move", async () => {
+  test("a number beyond the list is not a move", async () => {
     const shown = await talk(game, ["9", "moves 1", "explain 1"], { dice: loadedDice(1) });
     expect(shown).toContain("“9” is not a move");
     expect(shown).toContain("type the word moves alone");
@@ -121,7 +121,7 @@ describe("saturankam", () => {
     expect(shown).toContain("Play again");
   });
 
-  test("the word track shows a path", async () => {
+  test("the track command shows a path", async () => {
     expect(await talk(game, ["track North"], { dice: loadedDice(1) })).toContain("<80 >");
     expect(await talk(game, ["help"], { dice: loadedDice(1) })).toContain("track [SIDE]");
   });

@@ -41,7 +41,7 @@ test("the transcript of a game in which the sarrum may not be left in danger", a
 });
 
 describe("at the start", () => {
-  test("the house rules in force are told below the greeting", async () => {
+  test("the house rules in force are listed below the greeting", async () => {
     const shown = await talk(edition("confirm etlu=N"), []);
     expect(shown.split("\n").slice(1, 4)).toEqual([
       "House rules: etlu=N confirm",
@@ -50,7 +50,7 @@ describe("at the start", () => {
     ]);
   });
 
-  test("nothing is told where there are none", async () => {
+  test("nothing is listed if there are none", async () => {
     expect(await talk(sarrum, [])).not.toMatch(/house/i);
     expect(await talk(shatranj, [])).not.toMatch(/house/i);
   });
@@ -107,7 +107,7 @@ describe("confirm asks before a move", () => {
     expect(shown).not.toContain("Move the");
   });
 
-  test("words work at the question, and it is asked again", async () => {
+  test("commands work at the question, which is then asked again", async () => {
     const shown = await talk(careful, ["y", "12 21", "position", "moves 81", "y"]);
     expect(shown).toContain(`${asked}position\n1g1s3G/R7/Se5e/8/8/7r/8/8 w\n${asked}moves 81\n`);
     expect(shown).toContain("becomes a marzaz pani.");
@@ -133,7 +133,7 @@ describe("confirm asks before a move", () => {
     ).toBe(true);
   });
 
-  test("only where the house rules say so", async () => {
+  test("only if the house rules say so", async () => {
     expect(await talk(edition("check=warn"), ["y", "12 21"])).not.toContain("Move the");
     expect(await talk(sarrum, ["y", "12 21"])).not.toContain("Move the");
   });
@@ -148,7 +148,7 @@ describe("help", () => {
     );
   });
 
-  test("tells of it, in the game that takes house rules", async () => {
+  test("mentions them in the game that takes house rules", async () => {
     expect(await talk(sarrum, ["help"])).toMatch(/^ {2}help house +explains/m);
     expect(await talk(shatranj, ["help"])).not.toContain("help house");
     expect(await talk(shatranj, ["help house"])).toContain(

@@ -12,7 +12,7 @@ import { archive, file, kept, played, recorded, useFolder } from "../saved-games
 
 useFolder();
 
-describe("games that are kept", () => {
+describe("saved games", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
     await kept(["13 14", "41 42"], { players: ["Ann", "Ben"] });
     const shown = await kept(["resume", "81 41", "resign", "y", "scores"]);
@@ -84,14 +84,14 @@ describe("games that are kept", () => {
     expect(existsSync(file("r-2.txt"))).toBe(false);
   });
 
-  test("that cannot be kept are told once, and play goes on", async () => {
+  test("that cannot be saved are reported once, and play continues", async () => {
     const broken = async () => err("This game cannot be kept: the disk is full.");
     const shown = await played(["13 14", "41 42", "14 13"], { effects: { keepers: [broken] } });
     expect(shown.match(/cannot be kept: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
     expect(shown).toContain("White's sarrum moves from 14 to 13.");
   });
 
-  test("that cannot be kept at once are kept at a later prompt", async () => {
+  test("that cannot be saved at once are saved at a later prompt", async () => {
     let tries = 0;
     const later = async () => (++tries < 3 ? err("The disk is full.") : ok(true as const));
     const shown = await played(["13 14", "board", "board", "board"], {
@@ -101,7 +101,7 @@ describe("games that are kept", () => {
     expect(shown.match(/The disk is full\./g)).toHaveLength(1);
   });
 
-  test("that could not be recorded are tried again, even where nothing has changed", async () => {
+  test("that could not be recorded are tried again, even if nothing has changed", async () => {
     const game = sarrum as AnyGame;
     const keep = recorderTo(file("later/r.txt"), false);
     const start = setupPosition(game, 0);

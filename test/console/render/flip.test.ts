@@ -30,7 +30,7 @@ function seen({ columns, files, ranks, cells }: Diagram): string[] {
     .sort();
 }
 
-describe.each(GAMES)("a turned board of $name", ({ game }) => {
+describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   const random = randomFrom(7);
   let position = mustRead(game, game.setups[0]?.position ?? "");
   for (let ply = 0; ply < 12 && !game.outcome(position); ply++) {
@@ -41,7 +41,7 @@ describe.each(GAMES)("a turned board of $name", ({ game }) => {
   const square = fc.nat({ max: diagram.cells.length - 1 });
   const marks = fc.record({ lastMove: fc.array(square), targets: fc.array(square) });
 
-  test("turned twice is the board itself", () => {
+  test("flipped twice is the board itself", () => {
     expect(flipped(flipped(diagram))).toEqual(diagram);
     expect(flipped(diagram)).not.toEqual(diagram);
   });
@@ -72,7 +72,7 @@ describe.each(GAMES)("a turned board of $name", ({ game }) => {
   });
 });
 
-describe("the word flip", () => {
+describe("the flip command", () => {
   const LEAPS = zamma({ size: 5, removal: "immediate" });
   const RACE = saturankam({ players: 2, startOff: false, easyEntry: false });
 

@@ -39,7 +39,7 @@ describe("a position in sentences", () => {
     );
   });
 
-  test("tells what no board shows", () => {
+  test("says what the board does not show", () => {
     expect(told(shatranj, "4k3/8/8/8/8/8/8/4R1K1 b -")).toBe(
       "White: shah g1, rukh e1. Black: shah e8. Black's shah is in check.",
     );
@@ -62,7 +62,7 @@ describe("a position in sentences", () => {
     );
   });
 
-  test("tells the dice, the cells and the numbers of a race", () => {
+  test("reads out the dice, the cells and the numbers of a race", () => {
     const game = saturankam({ players: 4, startOff: false, easyEntry: false });
     expect(told(game, "S0,12/E5,x/N79,o/W5,5 E - 3,6")).toBe(
       "The dice show 3 and 6. South: piece 1 on cell 0, e1; piece 2 on cell 12, i9. " +
@@ -125,14 +125,14 @@ describe("plain play", () => {
   const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
   const heard = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE, view: PLAIN });
 
-  test("tells the position at the start and when it is asked for, not after each move", async () => {
+  test("reads out the position at the start and on request, not after each move", async () => {
     const start = "White: sarrum 13, redum 12, gisgigir 81.\n";
     expect((await heard("13 14", "41 42", "undo", "redo")).split(start)).toHaveLength(2);
     expect((await heard("board", "describe", "13 14")).split(start)).toHaveLength(4);
     expect((await heard("81 41", "y", "y")).split(start)).toHaveLength(3);
   });
 
-  test("tells a move, a list of moves and what was taken in sentences", async () => {
+  test("describes a move, a list of moves and captured pieces in sentences", async () => {
     const shown = await heard("moves", "moves 12", "12 21", "undo", "redo", "history", "board");
     expect(shown).toContain("Redum on 12: 11, 21 taking a gisgigir.\n");
     expect(shown).toContain("White's redum on 12: 11, 21 taking a gisgigir.\n");
@@ -161,14 +161,14 @@ describe("plain play", () => {
     expect(shown).toContain("Man on c3: e5 then g7.\n");
   });
 
-  test("tells what the board alone does not show after each move", async () => {
+  test("says after each move what the board alone does not show", async () => {
     const position = "4k3/p7/8/8/8/8/8/R5K1 w -";
     const shown = await talk(shatranj, ["a1e1", "e8d8"], { position, view: PLAIN });
     expect(shown).toContain("to e1. Check!\nBlack's shah is in check.\nIt is Black's turn.\n");
     expect(shown.match(/in check/g)).toHaveLength(1);
   });
 
-  test("begins and ends with a word", async () => {
+  test("is switched on and off by a command", async () => {
     const shown = await talk(sarrum, ["y", "plain", "13 14", "plain", "describe"]);
     const [drawn = "", ...rest] = shown.split("Plain text on.\n");
     expect(drawn).toContain("|WS|BE|");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readXml, withinXml } from "./svg-xml.ts";
 
-describe("the reader of XML for these tests", () => {
+describe("the XML reader of these tests", () => {
   test("gives elements, attributes and text", () => {
     const root = readXml('<a b="1 &lt; 2"><c>x &amp; y</c>\n<d/></a>');
     expect(root.attributes).toEqual({ b: "1 < 2" });

@@ -226,7 +226,7 @@ describe("a board", () => {
     }
   });
 
-  test("is described in words", () => {
+  test("has a description", () => {
     const [, sample] = sarrum.setups;
     const diagram = { ...diagramOf(sarrum, sample?.position), notes: ["A note."] };
     const marks = { lastMove: [16, 17], targets: [0, 99] };

@@ -4,7 +4,7 @@ import { interruptibleEngine } from "../../../src/console/terminal/interruptible
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 
-test("a rest ends by itself, or by a Ctrl-C, which then ends nothing else", async () => {
+test("a pause ends by itself or at a Ctrl-C, which then ends nothing else", async () => {
   let handler: (() => void) | undefined;
   const facts = {
     onInterrupt: (given: () => void) => {

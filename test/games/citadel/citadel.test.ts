@@ -135,7 +135,7 @@ describe("the end", () => {
     expect(endBy(next, "f11f10")).toBe("it goes on");
   });
 
-  test("two bare kings go on", () => {
+  test("two bare kings play on", () => {
     const next = positionAfter(citadel, textOf("b", "Ke8 Rf10 kf11"), "f11f10");
     expect(next).toBe(textOf("w", "Ke8 kf10"));
   });

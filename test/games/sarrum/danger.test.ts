@@ -238,7 +238,7 @@ describe("check=enforce", () => {
     });
   });
 
-  test("tells its rules in place of the paper's", () => {
+  test("lists its rules instead of the paper's", () => {
     const lines = enforced.rules.sections.flatMap((section) => section.lines);
     expect(lines).not.toContain("There is no check: a sarrum may stay in danger or move into it.");
     expect(

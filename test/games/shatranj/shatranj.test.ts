@@ -146,7 +146,7 @@ describe("the end", () => {
     expect(endBy(next, "a8a7")).toBe("it goes on");
   });
 
-  test("ruling: two bare shahs go on", () => {
+  test("ruling: two bare shahs play on", () => {
     const next = positionAfter(shatranj, "8/8/8/8/8/2k5/3R4/K7 b -", "c3d2");
     expect(next).toBe("8/8/8/8/8/8/3k4/K7 w -");
     expect(outcomeWords(shatranj, at(shatranj, next))).toBe("ongoing");

@@ -66,7 +66,7 @@ function contents(folder: string, kind: "unfinished" | "finished"): string[][] {
   });
 }
 
-describe("a match that is kept", () => {
+describe("saving a match", () => {
   test("has no file before its first move, then one that follows it", async () => {
     const folder = folderForTest();
     const archive = open(folder);
@@ -107,7 +107,7 @@ describe("a match that is kept", () => {
     expect((await archive.unfinished(played("13 24"))).free).toHaveLength(2);
   });
 
-  test("is refused with a sentence where the folder cannot be made, and kept once it can", async () => {
+  test("is refused with a sentence until its folder can be made, and is then saved", async () => {
     const folder = folderForTest();
     const data = join(folder, "data");
     writeFileSync(data, "in the way");
@@ -146,7 +146,7 @@ describe("unfinished games", () => {
     expect([found.free.length, found.busy]).toEqual([free, 1 - free]);
   });
 
-  test("are resumed by one program only, which goes on in a file of its own", async () => {
+  test("are resumed by one program only, which continues in a file of its own", async () => {
     const folder = folderForTest();
     await open(folder, { pid: DEAD }).keep(played("13 14"));
     const [one, other] = [open(folder), open(folder, { pid: RUNNING })];
