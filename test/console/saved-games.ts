@@ -37,15 +37,15 @@ export const played = (lines: readonly string[], more: Talk = {}) =>
     effects: { files: { write: writeFile }, ...more.effects },
   });
 
-let archives = 0;
+let programs = 0;
 let names = 0;
 
-/** The games of a program of its own, which is not running any more for the next one. */
-export function archive() {
-  archives++;
+/** Opens the saved games as a new program does; the one before it has ended. */
+export function openTestStore() {
+  programs++;
   return openStore({
     folder: async () => file("data"),
-    pid: archives,
+    pid: programs,
     runs: () => false,
     booted: 0,
     newName: () => `game-${String(++names).padStart(5, "0")}`,
@@ -53,8 +53,8 @@ export function archive() {
   });
 }
 
-/** A conversation whose games are kept. */
-export function kept(lines: readonly string[], more: Talk = {}) {
-  const games = archive();
+/** Everything shown while these lines are typed, with every game saved. */
+export function playedAndSaved(lines: readonly string[], more: Talk = {}) {
+  const games = openTestStore();
   return played(lines, { effects: { archive: async () => games, keepers: [games.keep] }, ...more });
 }

@@ -11,7 +11,7 @@ import type { AnyGame } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { everyGame } from "../../every-game.ts";
-import { edition } from "../../games/sarrum/with-house-rules.ts";
+import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);
@@ -36,7 +36,7 @@ const sorted = (squares: readonly number[]) => [...squares].sort((one, other) =>
 
 const PIECES = ["etlu", "gisgigir", "marzaz-pani", "nabu", "redum", "sarrum"];
 const allMoving = (movement: string) =>
-  edition(PIECES.map((piece) => `${piece}=${movement}`).join(" "));
+  withHouseRules(PIECES.map((piece) => `${piece}=${movement}`).join(" "));
 
 test("there is nothing to ask where no side has a move to begin with", async () => {
   const shown = await talk(allMoving("bcW"), ["y", "quiz", "quiz 20"]);

@@ -4,7 +4,7 @@ import type { AnyGame } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { writeFile } from "../../../src/records/store/files.ts";
-import { file, kept, played, recorded, useFolder } from "../saved-games.ts";
+import { file, played, playedAndSaved, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
 useFolder();
@@ -60,7 +60,7 @@ describe("replay", () => {
   });
 
   test("play says that the current game has been saved", async () => {
-    const shown = await kept(["13 14", `replay ${recorded(GAME)}`, "play"]);
+    const shown = await playedAndSaved(["13 14", `replay ${recorded(GAME)}`, "play"]);
     expect(shown).toContain("Your game has been saved; type resume to return to it.\n");
   });
 
@@ -99,7 +99,7 @@ describe("replay", () => {
 
   test("play continues from there as a new game, with the moves so far", async () => {
     const name = recorded(GAME, '[White "Ann"]\n');
-    const shown = await kept([`replay ${name}`, "go 1", "play", "23 34", "history"]);
+    const shown = await playedAndSaved([`replay ${name}`, "go 1", "play", "23 34", "history"]);
     expect(shown).toContain("It is White's turn (Ann).");
     expect(shown).toContain("1.  13x23  83-63\n2.  23-34\n");
     expect(readFileSync(name, "utf8")).toContain("2. 23-24");

@@ -3,11 +3,11 @@ import { openGame } from "../../../src/cli/open-game.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
-import { edition } from "../../games/sarrum/with-house-rules.ts";
+import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 
 const START = "Start square, file first (like 81): ";
-const careful = edition("check=warn confirm");
+const careful = withHouseRules("check=warn confirm");
 
 test("the transcript of a game with danger announced and moves confirmed", async () => {
   const lines = [
@@ -31,7 +31,7 @@ test("the transcript of a game with danger announced and moves confirmed", async
 });
 
 test("the transcript of a game in which the sarrum may not be left in danger", async () => {
-  const house = edition(
+  const house = withHouseRules(
     "check=enforce kashshaptu=NW kashshaptu-for=etlu etlu=N promote=kashshaptu",
   );
   const lines = ["y", "rules", "13 24", "moves", "explain 12 21", "12 21", "position", "quit"];
@@ -42,7 +42,7 @@ test("the transcript of a game in which the sarrum may not be left in danger", a
 
 describe("at the start", () => {
   test("the house rules in force are listed below the greeting", async () => {
-    const shown = await talk(edition("confirm etlu=N"), []);
+    const shown = await talk(withHouseRules("confirm etlu=N"), []);
     expect(shown.split("\n").slice(1, 4)).toEqual([
       "House rules: etlu=N confirm",
       "  The etlu moves two squares straight and one aside and jumps over anything.",
@@ -134,7 +134,7 @@ describe("confirm asks before a move", () => {
   });
 
   test("only if the house rules say so", async () => {
-    expect(await talk(edition("check=warn"), ["y", "12 21"])).not.toContain("Move the");
+    expect(await talk(withHouseRules("check=warn"), ["y", "12 21"])).not.toContain("Move the");
     expect(await talk(sarrum, ["y", "12 21"])).not.toContain("Move the");
   });
 });
@@ -171,7 +171,7 @@ describe("rules", () => {
   });
 
   test("of the kashshaptu say how it moves, where it is in play", async () => {
-    expect(await talk(edition("kashshaptu=B"), ["rules kashshaptu"])).toContain(
+    expect(await talk(withHouseRules("kashshaptu=B"), ["rules kashshaptu"])).toContain(
       "A kashshaptu moves any number of squares diagonally and does not jump (house rule).",
     );
   });

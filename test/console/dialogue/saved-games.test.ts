@@ -8,25 +8,32 @@ import { setupPosition } from "../../../src/games/setups.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
 import { recorderTo } from "../../../src/records/file-recorder.ts";
 import { portOf } from "../run-dialogue.ts";
-import { archive, file, kept, played, recorded, useFolder } from "../saved-games.ts";
+import {
+  file,
+  openTestStore,
+  played,
+  playedAndSaved,
+  recorded,
+  useFolder,
+} from "../saved-games.ts";
 
 useFolder();
 
 describe("saved games", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
-    await kept(["13 14", "41 42"], { players: ["Ann", "Ben"] });
-    const shown = await kept(["resume", "81 41", "resign", "y", "scores"]);
+    await playedAndSaved(["13 14", "41 42"], { players: ["Ann", "Ben"] });
+    const shown = await playedAndSaved(["resume", "81 41", "resign", "y", "scores"]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move, 2026.11.21, White (Ann) against");
     expect(shown).toContain(
       "1. White (Ann) beat Black (Ben), 2 moves, 2026.11.21, Capture the Sarrum\n",
     );
-    expect(await kept(["resume"])).toContain("There is no unfinished game.");
+    expect(await playedAndSaved(["resume"])).toContain("There is no unfinished game.");
   });
 
   test("are listed where there are several, and one is chosen by its number", async () => {
-    await kept(["13 14"]);
-    await kept(["13 24"], { players: ["", "Ben"] });
-    const shown = await kept(["resume", "resume 3", "resume x", "resume 2", "history"]);
+    await playedAndSaved(["13 14"]);
+    await playedAndSaved(["13 24"], { players: ["", "Ben"] });
+    const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
     expect(shown).toContain(
       "1. Capture the Sarrum, 1 move, White against Black (Ben), last played on",
     );
@@ -38,30 +45,37 @@ describe("saved games", () => {
   });
 
   test("stay on disk when another is begun, loaded or resumed", async () => {
-    const shown = await kept(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
+    const shown = await playedAndSaved(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
     expect(shown).toContain("Your game has been saved; type resume to return to it.");
     expect(shown).toContain("1.  13-14\n");
-    expect((await archive().unfinished()).free).toHaveLength(2);
-    await kept([`load ${recorded("1. 13x23 *")}`]);
-    expect((await archive().unfinished()).free).toHaveLength(2);
+    expect((await openTestStore().unfinished()).free).toHaveLength(2);
+    await playedAndSaved([`load ${recorded("1. 13x23 *")}`]);
+    expect((await openTestStore().unfinished()).free).toHaveLength(2);
   });
 
   test("can be resumed before another is begun", async () => {
-    const shown = await kept(["13 14", "new", "y", "resume", "history"]);
+    const shown = await playedAndSaved(["13 14", "new", "y", "resume", "history"]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
   });
 
   test("can be resumed when a loaded game has taken their place", async () => {
-    const shown = await kept(["13 14", `load ${recorded("1. 13x23 *")}`, "resume", "history"]);
+    const shown = await playedAndSaved([
+      "13 14",
+      `load ${recorded("1. 13x23 *")}`,
+      "resume",
+      "history",
+    ]);
     expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
     expect(shown).toMatch(/^1\. {2}13-14$/m);
   });
 
   test("are listed by the shortest win, then the draws", async () => {
-    await kept(["13 14", "41 42", "81 71", "42 41", "71 41"]);
-    await kept(["13 14", "draw", "y"]);
-    await kept(["81 41"]);
-    const lines = (await kept(["scores"])).split("\n").filter((line) => /^\d\. /.test(line));
+    await playedAndSaved(["13 14", "41 42", "81 71", "42 41", "71 41"]);
+    await playedAndSaved(["13 14", "draw", "y"]);
+    await playedAndSaved(["81 41"]);
+    const lines = (await playedAndSaved(["scores"]))
+      .split("\n")
+      .filter((line) => /^\d\. /.test(line));
     expect(lines).toEqual([
       "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
       "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",

@@ -21,11 +21,11 @@ import {
   winnerOf,
 } from "../../skeleton/boards.ts";
 import { randomBoard } from "./random-board.ts";
-import { edition } from "./with-house-rules.ts";
+import { withHouseRules } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const enforced = edition("check=enforce");
-const warned = edition("check=warn");
+const enforced = withHouseRules("check=enforce");
+const warned = withHouseRules("check=warn");
 
 /** Whether a move captures that player's sarrum. */
 const takesSarrum = (board: Board, player: Colour, { finish }: Move) =>
@@ -185,7 +185,7 @@ describe.each([
 });
 
 test("the paper's game announces nothing, and check=warn forbids nothing", () => {
-  const plain = edition("");
+  const plain = withHouseRules("");
   for (const { board, player } of BOARDS.slice(0, 100)) {
     const text = positionText(board, player);
     expect(plain.diagram(mustRead(plain, text)).notes).toEqual([]);

@@ -19,7 +19,7 @@ import { chessSearchBoard } from "../../../../src/engine/search/chess-search-boa
 import { citadel } from "../../../../src/games/citadel.ts";
 import { RULES, sarrum } from "../../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../../src/games/shatranj.ts";
-import { edition } from "../../../games/sarrum/with-house-rules.ts";
+import { withHouseRules } from "../../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../../must-read.ts";
 import { randomPositions } from "../../../random-positions.ts";
 import { writeNetwork } from "../../../tools/tune/write-network.ts";
@@ -128,10 +128,10 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
 );
 
 test("house rules that change the pieces, and games without a network, are evaluated classically", () => {
-  expect(networkFor(edition("etlu=N"))).toBeUndefined();
-  expect(networkFor(edition("kashshaptu=NW"))).toBeUndefined();
-  expect(networkFor(edition("promote=nabu"))).toBeUndefined();
-  expect(networkFor(edition("check=warn confirm"))).toEqual(networkFor(sarrum));
+  expect(networkFor(withHouseRules("etlu=N"))).toBeUndefined();
+  expect(networkFor(withHouseRules("kashshaptu=NW"))).toBeUndefined();
+  expect(networkFor(withHouseRules("promote=nabu"))).toBeUndefined();
+  expect(networkFor(withHouseRules("check=warn confirm"))).toEqual(networkFor(sarrum));
   expect(networkFor(citadel)).toBeUndefined();
 });
 
