@@ -7,6 +7,9 @@ export default defineConfig({
     testTimeout: 60_000,
     // By itself vitest leaves one core idle, which on a machine with two is half of it.
     maxWorkers: "100%",
+    // Most of a small test file's time would go into a process of its own.
+    isolate: false,
+    globalSetup: "test/global-setup.mjs",
     // Tests run the modules as the game does: through tsx, without a transformation that slows
     // the rules down several times.
     execArgv: ["--import", "tsx"],

@@ -3,7 +3,7 @@ import { playConforming } from "./conformance.ts";
 import { everyGame } from "./every-game.ts";
 
 /** The deep tests play a thousand. */
-const GAMES = 4;
+const GAMES = 2;
 
 describe.each(await everyGame())("$name keeps the contract", ({ game }) => {
   test(`over ${GAMES} random games`, () => {

@@ -23,9 +23,9 @@ export async function everyGame(): Promise<{ name: string; game: AnyGame; choice
     }
     for (const choices of combinations) {
       const chosen = Object.entries(choices).map(([name, value]) => `${name} ${value}`);
-      const edition = await loadConfigured(listing, choices);
-      if (!edition.ok) throw new Error(edition.reason);
-      games.push({ name: [listing.id, ...chosen].join(", "), ...edition.value });
+      const configured = await loadConfigured(listing, choices);
+      if (!configured.ok) throw new Error(configured.reason);
+      games.push({ name: [listing.id, ...chosen].join(", "), ...configured.value });
     }
   }
   return games;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Host } from "../../src/cli/host.ts";
 import { run } from "../../src/cli/run.ts";
-import { newHome, type Run } from "../pty/program.ts";
+import { newHome, type Run } from "./program.ts";
 
 interface Inside {
   readonly words?: readonly string[];

@@ -76,7 +76,7 @@ describe("a ray", () => {
     expect(ray(FULL, TOP_LEFT, 1, 2, 99)).toEqual([17, 34, 51]);
   });
 
-  test("ends before a missing square and does not go on behind it", () => {
+  test("ends before a missing square and does not continue after it", () => {
     expect(ray(HOLED, 0, 1, 0, 99)).toEqual([1, 2]);
     expect(ray(HOLED, 8, 0, -1, 99)).toEqual([]);
     expect(ray(HOLED, 11, 0, -1, 99)).toEqual([7]);

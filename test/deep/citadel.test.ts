@@ -1,13 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { perft } from "../../src/core/perft.ts";
+import { describe } from "vitest";
 import { citadel } from "../../src/games/citadel.ts";
-import { at, CITADEL_ROWS, counts } from "../games/chess-rows.ts";
+import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
-describe("the larger numbers of move sequences in citadel", () => {
-  test.each(counts(CITADEL_ROWS, "deep"))(
-    "from $id, $depth plies: $leaves",
-    ({ fen, depth, leaves }) => {
-      expect(perft(citadel, at(citadel, fen), depth)).toBe(leaves);
-    },
-  );
+describe("the large counts of move sequences in citadel", () => {
+  testCounts(citadel, "citadel.json", { above: EVERYDAY_LEAVES, timeout: 3_600_000 });
 });

@@ -1,13 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { perft } from "../../src/core/perft.ts";
+import { describe } from "vitest";
 import { shatranj } from "../../src/games/shatranj.ts";
-import { at, counts, SHATRANJ_ROWS } from "../games/chess-rows.ts";
+import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
-describe("the larger numbers of move sequences in shatranj", () => {
-  test.each(counts(SHATRANJ_ROWS, "deep"))(
-    "from $id, $depth plies: $leaves",
-    ({ fen, depth, leaves }) => {
-      expect(perft(shatranj, at(shatranj, fen), depth)).toBe(leaves);
-    },
-  );
+describe("the large counts of move sequences in shatranj", () => {
+  testCounts(shatranj, "shatranj.json", { above: EVERYDAY_LEAVES, timeout: 3_600_000 });
 });

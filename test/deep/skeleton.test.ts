@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { kernelAgrees } from "../skeleton/kernel-agrees.ts";
+import { kernelAgrees } from "../skeleton/compare-moves.ts";
+import { compareGames } from "../skeleton/compare-programs.ts";
 import { typeRandomLines } from "../skeleton/random-lines.ts";
-import { compareGames } from "../skeleton/two-programs.ts";
 
 const BATCHES = Array.from({ length: 10 }, (_, batch) => batch + 1);
 

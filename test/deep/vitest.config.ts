@@ -7,8 +7,9 @@ export default defineConfig({
       "test/deep/**/*.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",
-      "test/console/nonsense.test.ts",
-      "test/records/records.test.ts",
+      "test/games/sarrum/danger.test.ts",
+      "test/console/dialogue/nonsense.test.ts",
+      "test/records/pgn-match.test.ts",
     ],
     env: { DEEP: "1" },
     testTimeout: 3_600_000,

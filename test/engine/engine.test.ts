@@ -15,15 +15,19 @@ afterEach(() => {
   for (const engine of engines.splice(0)) engine.close();
 });
 
-/** Returns a game of the catalogue with its local and its worker engine. */
-async function makeEngines(id: string): Promise<{ game: AnyGame; local: Engine; worker: Engine }> {
+/** Returns a game of the catalogue with its local engine, and starts a worker engine on request. */
+async function makeEngines(id: string) {
   const listing = CATALOGUE.find((one) => one.id === id) ?? CATALOGUE[0];
   const choices = defaultChoices(listing);
-  const game = await loadKnown(listing, choices);
+  const game: AnyGame = await loadKnown(listing, choices);
   const local = localEngine(game, ENTRIES, () => 0);
-  const worker = workerEngine({ id, choices, hashEntries: ENTRIES });
-  engines.push(local, worker);
-  return { game, local, worker };
+  engines.push(local);
+  const startWorker = () => {
+    const worker = workerEngine({ id, choices, hashEntries: ENTRIES });
+    engines.push(worker);
+    return worker;
+  };
+  return { game, local, startWorker };
 }
 
 const timeless = <Move>(info: SearchInfo<Move>) => ({ ...info, milliseconds: 0 });
@@ -37,7 +41,8 @@ const START: Readonly<Record<string, string>> = {
 
 describe.each(Object.entries(START))("an engine for %s", (id, text) => {
   test("the local and the worker engine find the same, every time", async () => {
-    const { game, local, worker } = await makeEngines(id);
+    const { game, local, startWorker } = await makeEngines(id);
+    const worker = startWorker();
     const request = { position: mustRead(game, text), earlier: [], limits: { nodes: 3000 } };
     const reports: SearchInfo<Move>[] = [];
     const first = await local.search(request, silent);
@@ -99,7 +104,8 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
 
 describe("the worker engine", () => {
   test("stops on request and answers the next request", async () => {
-    const { game, worker } = await makeEngines("sarrum");
+    const { game, startWorker } = await makeEngines("sarrum");
+    const worker = startWorker();
     const position = mustRead(game, START.sarrum ?? "");
     const limits = { milliseconds: 1_000_000 };
     for (let round = 0; round < 2; round++) {
@@ -115,7 +121,8 @@ describe("the worker engine", () => {
   });
 
   test("finds a move even if stopped before it has begun", async () => {
-    const { game, worker } = await makeEngines("sarrum");
+    const { game, startWorker } = await makeEngines("sarrum");
+    const worker = startWorker();
     const position = mustRead(game, START.sarrum ?? "");
     const answer = worker.search({ position, earlier: [], limits: {} }, silent);
     worker.stop();
@@ -123,7 +130,8 @@ describe("the worker engine", () => {
   });
 
   test("counts perft, and stops counting on request", async () => {
-    const { game, worker } = await makeEngines("sarrum");
+    const { game, startWorker } = await makeEngines("sarrum");
+    const worker = startWorker();
     const position = mustRead(game, START.sarrum ?? "");
     const rows = await worker.perft(position, 4);
     const sum = rows?.reduce((total, { leaves }) => total + leaves, 0);
@@ -135,7 +143,8 @@ describe("the worker engine", () => {
   });
 
   test("finds a forced win before searching, and searches if there is none", async () => {
-    const { game, local, worker } = await makeEngines("sarrum");
+    const { game, local, startWorker } = await makeEngines("sarrum");
+    const worker = startWorker();
     const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
     const request = { position, earlier: [], limits: { nodes: 20_000 } };
     const mate = await worker.search({ ...request, mate: 4 }, silent);
@@ -157,7 +166,8 @@ describe("the worker engine", () => {
   });
 
   test("rejects a second request during a search", async () => {
-    const { game, worker } = await makeEngines("sarrum");
+    const { game, startWorker } = await makeEngines("sarrum");
+    const worker = startWorker();
     const position = mustRead(game, START.sarrum ?? "");
     const answer = worker.perft(position, 1);
     expect(() => worker.perft(position, 1)).toThrow("while it was searching");

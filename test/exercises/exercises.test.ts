@@ -5,14 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { passes } from "../../src/exercises/check.ts";
 import { GROUPS } from "../../src/exercises/exercise.ts";
-import { testRunner } from "./runner.ts";
-import { makeSolution, removeFolder, SKELETON } from "./solutions.ts";
+import { compiledRunner } from "./runner.ts";
+import { compileSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
+const runner = compiledRunner();
 const solutionOf = (id: string) => join(folder, id);
 
 beforeAll(() => {
   for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
+  compileSolutions(folder);
 });
 afterAll(() => removeFolder(folder));
 
@@ -43,11 +45,11 @@ describe.concurrent("the checks", () => {
     const name = `exercise ${exercise.number}, ${exercise.title}`;
 
     test(`${name}: the untouched skeleton fails`, async () => {
-      expect(await passes(exercise, SKELETON, testRunner)).toBe(false);
+      expect(await passes(exercise, SKELETON, runner)).toBe(false);
     });
 
     test(`${name}: the model solution passes`, async () => {
-      expect(await passes(exercise, solutionOf(exercise.id), testRunner)).toBe(true);
+      expect(await passes(exercise, solutionOf(exercise.id), runner)).toBe(true);
     });
   }
 
@@ -57,7 +59,7 @@ describe.concurrent("the checks", () => {
     const other = EXERCISES[(index + 7) % EXERCISES.length] ?? exercise;
 
     test(`exercise ${exercise.number}: the solution of exercise ${other.number} fails`, async () => {
-      expect(await passes(exercise, solutionOf(other.id), testRunner)).toBe(false);
+      expect(await passes(exercise, solutionOf(other.id), runner)).toBe(false);
     });
   }
 });

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
+import { stripTypes } from "../compiled.ts";
 
 /** The files that a solution may change. */
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
@@ -27,6 +28,15 @@ export function makeSolution(id: string, folder: string): void {
     if (changed === false) throw new Error(`${id}.patch does not fit ${patch.newFileName}`);
     writeFileSync(file, changed);
   }
+}
+
+/** Writes a compiled file beside every file of the solutions in a folder. */
+export function compileSolutions(folder: string): void {
+  const extended = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
+  const include = ["*/*.ts"];
+  const settings = { extends: extended, compilerOptions: { types: [] }, include, exclude: [] };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
+  stripTypes(folder, folder);
 }
 
 /** Writes the patch that leads from the skeleton to a folder. */

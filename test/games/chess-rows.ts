@@ -1,49 +1,24 @@
-import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../../src/core/chesslike/position.ts";
 import { mustRead } from "../must-read.ts";
 import type { Verdict } from "../oracles/chess.ts";
+import { type CountedRow, outcomeWords, readRows } from "../perft/rows.ts";
 import type { Random } from "../random.ts";
 
-interface ChessRow {
-  readonly id: string;
-  readonly fen: string;
-  readonly outcome: string;
-  /** Legal move sequences of length 1, 2, 3, ... */
-  readonly perft: readonly number[];
-}
-
-interface ShatranjRow extends ChessRow {
+interface ShatranjRow extends CountedRow {
   readonly in_check: boolean;
   /** Every legal move, sorted, with spaces between them. */
   readonly moves: string;
 }
 
-interface CitadelRow extends ChessRow {
+interface CitadelRow extends CountedRow {
   /** Every legal move and the text of the position after it. */
   readonly after: Readonly<Record<string, string>>;
 }
 
-function rowsOf<Row extends ChessRow>(file: string): readonly Row[] {
-  const url = new URL(`../perft/${file}`, import.meta.url);
-  const table: { readonly positions: readonly Row[] } = JSON.parse(readFileSync(url, "utf8"));
-  return table.positions;
-}
-
-export const SHATRANJ_ROWS = rowsOf<ShatranjRow>("shatranj.json");
-export const CITADEL_ROWS = rowsOf<CitadelRow>("citadel.json");
-
-/** The most leaves that a test of every day counts; the deep tests count the rest. */
-const EVERYDAY_LEAVES = 300_000;
-
-/** The counts of a table, a test each: those for every day, or those beyond. */
-export function counts(rows: readonly ChessRow[], size: "everyday" | "deep") {
-  const all = rows.flatMap(({ id, fen, perft }) =>
-    perft.map((leaves, index) => ({ id, fen, leaves, depth: index + 1 })),
-  );
-  return all.filter(({ leaves }) => leaves <= EVERYDAY_LEAVES === (size === "everyday"));
-}
+export const SHATRANJ_ROWS = readRows<ShatranjRow>("shatranj.json");
+export const CITADEL_ROWS = readRows<CitadelRow>("citadel.json");
 
 /** The position of a text that must be readable. */
 export function at(game: ChesslikeGame, text: string): ChessPosition {
@@ -93,14 +68,6 @@ export function answer(game: ChesslikeGame, text: string, typed: string): string
   return read.ok ? game.writeMove(position, read.value) : read.reason;
 }
 
-/** How a game stands, in the words of the tables. */
-export function standing(game: ChesslikeGame, position: ChessPosition): string {
-  const outcome = game.outcome(position);
-  if (!outcome) return "ongoing";
-  if (outcome.winner === undefined) return "draw";
-  return `${game.sides[outcome.winner]?.name.toLowerCase()} wins`;
-}
-
 /** Every legal move with the text of the position after it, a line each, sorted. */
 function linesOf(game: ChesslikeGame, position: ChessPosition): string[] {
   return game
@@ -145,7 +112,7 @@ export function compareAlong(
     const before = game.writePosition(position);
     const theirs = [...verdict.moves].map(([move, next]) => `${move} ${next}`).sort();
     expect(linesOf(game, position).join("\n"), before).toBe(theirs.join("\n"));
-    expect(standing(game, position), before).toBe(verdict.outcome);
+    expect(outcomeWords(game, position), before).toBe(verdict.outcome);
     const move = pick(game, position, random);
     if (move === undefined) break;
     const text = game.writeMove(position, move);

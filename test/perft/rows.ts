@@ -4,21 +4,28 @@ import type { Game } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { mustRead } from "../must-read.ts";
 
-/** A row of a table of known positions. */
-export interface PerftRow {
+/** A position of which a table says how it stands and how many moves follow. */
+export interface CountedRow {
   readonly id: string;
   readonly fen: string;
   /** "ongoing", "draw", or the winner: "white wins". */
   readonly outcome: string;
-  /** Every legal move as engines write it, sorted, with spaces between them. */
-  readonly moves: string;
   /** The number of move sequences of 1, 2, 3, ... plies. */
   readonly perft: readonly number[];
 }
 
-/** The rows of a table in this folder. */
-export function readRows(file: string): readonly PerftRow[] {
-  const table: { readonly positions: readonly PerftRow[] } = JSON.parse(
+/** A row of a table that lists legal moves. */
+export interface PerftRow extends CountedRow {
+  /** Every legal move as engines write it, sorted, with spaces between them. */
+  readonly moves: string;
+}
+
+/** The most leaves that `npm test` counts; `npm run test:deep` counts the rest. */
+export const EVERYDAY_LEAVES = 300_000;
+
+/** Returns the rows of a table in this folder. The caller knows what they hold. */
+export function readRows<Row = PerftRow>(file: string): readonly Row[] {
+  const table: { readonly positions: readonly Row[] } = JSON.parse(
     readFileSync(new URL(file, import.meta.url), "utf8"),
   );
   return table.positions;
@@ -32,8 +39,11 @@ export function engineMoves<Position, Move>(
   return game.legalMoves(position).map((move) => game.writeEngineMove(position, move));
 }
 
-/** How the game stands, in the tables' words. */
-function outcomeWords<Position, Move>(game: Game<Position, Move>, position: Position): string {
+/** Returns how a game stands, in the tables' words. */
+export function outcomeWords<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+): string {
   const outcome = game.outcome(position);
   if (!outcome) return "ongoing";
   if (outcome.winner === undefined) return "draw";
@@ -64,7 +74,7 @@ export function testCounts<Position, Move>(
   file: string,
   { above = -1, most = Number.POSITIVE_INFINITY, timeout = 60_000 },
 ): void {
-  const counts = readRows(file)
+  const counts = readRows<CountedRow>(file)
     .flatMap(({ id, fen, perft: leaves }) =>
       leaves.map((count, index) => [id, index + 1, count, fen] as const),
     )

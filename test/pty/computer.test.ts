@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PROMPT } from "./program.ts";
+import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, open } from "./terminal.ts";
 
 test("Ctrl-C stops the thinking, and ends the program at the prompt after it", async () => {
@@ -29,7 +29,7 @@ test("the computer answers in a window, and no trace of its thinking is left the
   expect(lines.filter((line) => line.includes("Thinking"))).toEqual([]);
 });
 
-test("a game that is watched rests at Ctrl-C, and goes on at a word", async () => {
+test("a watched game pauses at Ctrl-C and continues after a command", async () => {
   const session = open({ words: ["--setup", "full", "--seed", "1"] });
   await session.answer(PROMPT.start, "watch 0.2");
   await session.awaitText("It is Black's turn (Computer, level 5).");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NOT_LEGAL, PROMPT } from "./program.ts";
+import { NOT_LEGAL, PROMPT } from "../cli/program.ts";
 import { open, type Session } from "./terminal.ts";
 
 /** Without colours the board is the exam's, which is easier to compare. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "./program.ts";
+import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "../cli/program.ts";
 import { ARROW_UP, CTRL_C, CTRL_D, ENTER, open, type Session } from "./terminal.ts";
 
 /** Waits for every prompt before the answer to it, as a player does. */
@@ -67,7 +67,7 @@ describe("Ctrl-C", () => {
 });
 
 describe("keys and lines that no player needs", () => {
-  test("arrow keys are refused as a line, and the program goes on", async () => {
+  test("arrow keys are refused as a line, and the program continues", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
     await session.awaitText(`${NOT_LEGAL}\n`);

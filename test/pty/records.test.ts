@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { GREETING, newHome, PROMPT, runPiped } from "./program.ts";
+import { GREETING, newHome, PROMPT, runPiped } from "../cli/program.ts";
 import { CTRL_C, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -25,7 +25,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   const next = open({ home });
   const notice = await next.awaitText(GREETING.trim());
   expect(notice.replace(/\s+/g, " ").trim()).toMatch(
-    /^There is an interrupted game: Capture the Sarrum, 1 move, last played on \d{4}\.\d\d\.\d\d, \d\d:\d\d\. Type resume to continue it\.$/,
+    /^There is a saved game: Capture the Sarrum, 1 move, last played on \d{4}\.\d\d\.\d\d, \d\d:\d\d\. Type resume to continue it\.$/,
   );
   await next.answer(PROMPT.setup, "resume");
   await next.awaitText("Resumed: Capture the Sarrum, 1 move");
@@ -37,7 +37,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await last.awaitText("1.  13-14  41-42");
 });
 
-test("a program that is still running keeps its game to itself", async () => {
+test("the game of a program that is still running is not offered to another", async () => {
   const home = newHome();
   const running = open({ words: SAMPLE, home });
   await running.answer(PROMPT.start, "13 14");
@@ -45,7 +45,7 @@ test("a program that is still running keeps its game to itself", async () => {
   const other = open({ home });
   expect((await other.awaitText(GREETING.trim())).trim()).toBe("");
   await other.answer(PROMPT.setup, "resume");
-  await other.awaitText("There is no saved game. The one that there is belongs to another window.");
+  await other.awaitText("There is no saved game. The only one is open in another window.");
   await other.answer(PROMPT.setup, "y");
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");
@@ -94,7 +94,7 @@ test("the name of a file is shown as it is, whatever the keyboard's library make
     writeFileSync(join(home, name), "mine");
     const session = open({ words: SAMPLE, home });
     await session.answer(PROMPT.start, `save ~/${name}`);
-    const asked = await session.awaitText("Write over it (Y for yes)?");
+    const asked = await session.awaitText("Overwrite it (Y for yes)?");
     expect(asked.replace(/\s+/g, "")).toContain(`/${name}”`.replace(" ", ""));
     expect(readFileSync(join(home, name), "utf8")).toBe("mine");
   }

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { describe, expect, test } from "vitest";
-import { NOT_LEGAL, SKELETON_PROMPT as PROMPT, START_SKELETON } from "./program.ts";
+import { NOT_LEGAL, SKELETON_PROMPT as PROMPT, START_SKELETON } from "../cli/program.ts";
 import { CTRL_D, open } from "./terminal.ts";
 
 const WHITE_ON_BLUE = [4, 15];

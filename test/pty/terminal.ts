@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from "node:util";
 import { spawn } from "@lydell/node-pty";
 import xterm from "@xterm/headless";
 import { onTestFinished } from "vitest";
-import { environment, HOME_OF_PROGRAM, START } from "./program.ts";
+import { environment, HOME_OF_PROGRAM, START } from "../cli/program.ts";
 
 export const ENTER = "\r";
 export const CTRL_C = "\x03";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PROMPT, UNREADABLE } from "./program.ts";
+import { PROMPT, UNREADABLE } from "../cli/program.ts";
 import { open, type ScreenLine, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];

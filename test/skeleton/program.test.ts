@@ -2,12 +2,6 @@ import { spawnSync } from "node:child_process";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import {
-  FIGURE_6_BOARD,
-  FIGURE_7_BOARD,
-  FIGURE_8_BOARD,
-  FIGURE_9_BOARD,
-} from "../pipe/figure-boards.ts";
-import {
   environment,
   HOME_OF_PROGRAM,
   NOT_LEGAL,
@@ -16,7 +10,13 @@ import {
   runPiped,
   START_SKELETON,
   STEERING,
-} from "../pty/program.ts";
+} from "../cli/program.ts";
+import {
+  FIGURE_6_BOARD,
+  FIGURE_7_BOARD,
+  FIGURE_8_BOARD,
+  FIGURE_9_BOARD,
+} from "../figure-boards.ts";
 import { typeRandomLines } from "./random-lines.ts";
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");

@@ -9,8 +9,8 @@ import {
   pieceOn,
   type Square,
 } from "../../src/skeleton/rules.ts";
-import { type Random, randomFrom } from "../fuzz/random.ts";
 import { canWinAtOnce, quickMovesOf } from "../oracles/forced-win.ts";
+import { type Random, randomFrom } from "../tools/fuzz/random.ts";
 import { boardAfter, isPromotion, type Move, referenceOf, SQUARES } from "./boards.ts";
 
 /** Games as they are typed, and what must come of them. */

@@ -7,10 +7,10 @@ import {
   opponentOf,
   type Square,
 } from "../../src/skeleton/rules.ts";
-import { boardsIn, impossibility } from "../fuzz/boards.ts";
-import { type Random, randomFrom } from "../fuzz/random.ts";
+import { NOT_LEGAL, runPiped, SKELETON_PROMPT, START_SKELETON, STEERING } from "../cli/program.ts";
 import { quickMovesOf } from "../oracles/forced-win.ts";
-import { NOT_LEGAL, runPiped, SKELETON_PROMPT, START_SKELETON, STEERING } from "../pty/program.ts";
+import { boardsIn, impossibility } from "../tools/fuzz/boards.ts";
+import { type Random, randomFrom } from "../tools/fuzz/random.ts";
 import { boardAfter, type Move, referenceOf, squareAt } from "./boards.ts";
 
 /** What a number of lines came to. */

@@ -6,17 +6,23 @@ import { runExercise } from "../../../src/cli/exercise/exercise.ts";
 import type { ExerciseRequest } from "../../../src/cli/options/request.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { GROUPS } from "../../../src/exercises/exercise.ts";
-import { testRunner } from "../../exercises/runner.ts";
-import { copySkeleton, makeSolution, removeFolder, SKELETON } from "../../exercises/solutions.ts";
+import { compiledRunner, testRunner } from "../../exercises/runner.ts";
+import {
+  compileSolutions,
+  copySkeleton,
+  makeSolution,
+  removeFolder,
+  SKELETON,
+} from "../../exercises/solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
 
-async function run(request: ExerciseRequest, answers: string[] = []) {
+async function run(request: ExerciseRequest, answers: string[] = [], runner = testRunner) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
-    runner: testRunner,
+    runner,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
     say: (text) => said.push(text),
@@ -59,12 +65,14 @@ describe("exercise", () => {
 
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
-    const failed = await run({ action: "check", number: "1", folder: SKELETON });
+    const runner = compiledRunner();
+    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], runner);
     expect(failed.status).toBe(1);
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
-    const passed = await run({ action: "check", number: "1", folder: solution });
+    compileSolutions(folder);
+    const passed = await run({ action: "check", number: "1", folder: solution }, [], runner);
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");

@@ -73,7 +73,7 @@ function manyMovements(): string[] {
 const nature = (text: string) =>
   [...new Set(betza(text).map((movement) => Object.values(movement).join()))].sort().join(" ");
 
-test("movements are told alike exactly where they are alike", () => {
+test("movements are described alike exactly where they are alike", () => {
   const told = new Map<string, string>();
   const texts = manyMovements();
   for (const text of texts) {

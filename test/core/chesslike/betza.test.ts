@@ -138,7 +138,7 @@ describe("purposes", () => {
 const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
 const MODIFIERS = "m, c, i, f, b, v, l, r and s";
 
-describe("anything that is not a movement is refused by name", () => {
+describe("refuses an invalid movement by name", () => {
   test.each([
     ["X", `“X” is not a movement letter; the letters are ${LETTERS}.`],
     ["WX", `“X” is not a movement letter; the letters are ${LETTERS}.`],

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { judgeCitadel, textOf } from "../../oracles/citadel.ts";
-import {
-  at,
-  CITADEL_ROWS,
-  described,
-  goals,
-  positionAfter,
-  standing,
-  texts,
-} from "../chess-rows.ts";
+import { outcomeWords } from "../../perft/rows.ts";
+import { at, CITADEL_ROWS, described, goals, positionAfter, texts } from "../chess-rows.ts";
 
 const START = citadel.setups[0]?.position ?? "";
 const MATES = textOf("w", "Kf2 Rb10 Rc9 kf11");
@@ -142,7 +135,7 @@ describe("the end", () => {
     expect(endBy(next, "f11f10")).toBe("it goes on");
   });
 
-  test("two bare kings go on", () => {
+  test("two bare kings play on", () => {
     const next = positionAfter(citadel, textOf("b", "Ke8 Rf10 kf11"), "f11f10");
     expect(next).toBe(textOf("w", "Ke8 kf10"));
   });
@@ -151,7 +144,7 @@ describe("the end", () => {
     let text = START;
     for (let rounds = 0; rounds < 50; rounds += 1) {
       text = positionAfter(citadel, text, "c2d4 c11d9 d4c2 d9c11");
-      expect(standing(citadel, at(citadel, text))).toBe("ongoing");
+      expect(outcomeWords(citadel, at(citadel, text))).toBe("ongoing");
     }
     expect(text).toBe(START);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { CITADELS, textOf } from "../../oracles/citadel.ts";
-import { answer, at, goals, positionAfter, standing, texts } from "../chess-rows.ts";
+import { outcomeWords } from "../../perft/rows.ts";
+import { answer, at, goals, positionAfter, texts } from "../chess-rows.ts";
 
 const START = citadel.setups[0]?.position ?? "";
 const KINGS = "Kf5 kg8";
@@ -61,7 +62,7 @@ describe("ruling: any piece whose move reaches a citadel may stand there", () =>
         const next = positionAfter(citadel, textOf(mover, `${KINGS} ${theirs}`), move);
         const arrived = theirs.slice(0, 1) + place;
         expect(next).toBe(textOf(mover === "w" ? "b" : "w", `${KINGS} ${arrived}`));
-        expect(standing(citadel, at(citadel, next))).toBe("ongoing");
+        expect(outcomeWords(citadel, at(citadel, next))).toBe("ongoing");
       }
     }
   });
@@ -127,7 +128,7 @@ describe("a king that reaches a citadel", () => {
     "ruling: of its own side may go on from there: %s, %s, %s",
     (mover, men, move, reply, back) => {
       const next = positionAfter(citadel, textOf(mover, men), move);
-      expect(standing(citadel, at(citadel, next))).toBe("ongoing");
+      expect(outcomeWords(citadel, at(citadel, next))).toBe("ongoing");
       expect(texts(citadel, positionAfter(citadel, next, reply))).toContain(back);
     },
   );
@@ -148,7 +149,7 @@ describe("a king that reaches a citadel", () => {
 
   test("may capture what stands on it, and draws by that", () => {
     const next = positionAfter(citadel, textOf("w", "Kb11 kg8 na12"), "b11a12");
-    expect(standing(citadel, at(citadel, next))).toBe("draw");
+    expect(outcomeWords(citadel, at(citadel, next))).toBe("draw");
   });
 
   test.each([
@@ -158,9 +159,9 @@ describe("a king that reaches a citadel", () => {
     "ruling: draws even where the opponent is left without a move: %s, %s, %s",
     (mover, men, entry, other) => {
       const text = textOf(mover, men);
-      expect(standing(citadel, at(citadel, positionAfter(citadel, text, entry)))).toBe("draw");
+      expect(outcomeWords(citadel, at(citadel, positionAfter(citadel, text, entry)))).toBe("draw");
       const won = mover === "w" ? "white wins" : "black wins";
-      expect(standing(citadel, at(citadel, positionAfter(citadel, text, other)))).toBe(won);
+      expect(outcomeWords(citadel, at(citadel, positionAfter(citadel, text, other)))).toBe(won);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { perft } from "../../../src/core/perft.ts";
 import { citadel } from "../../../src/games/citadel.ts";
-import { at, CITADEL_ROWS, counts, positionAfter, standing, texts } from "../chess-rows.ts";
+import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";
+import { at, CITADEL_ROWS, positionAfter, texts } from "../chess-rows.ts";
 
 describe.each(CITADEL_ROWS)("the table's position $id", ({ fen, outcome, perft, ...row }) => {
   test("is read and written back", () => {
@@ -9,7 +9,7 @@ describe.each(CITADEL_ROWS)("the table's position $id", ({ fen, outcome, perft, 
   });
 
   test(`is ${outcome}`, () => {
-    expect(standing(citadel, at(citadel, fen))).toBe(outcome);
+    expect(outcomeWords(citadel, at(citadel, fen))).toBe(outcome);
   });
 
   test(`has ${perft[0]} legal moves, each with the position that it leads to`, () => {
@@ -20,12 +20,7 @@ describe.each(CITADEL_ROWS)("the table's position $id", ({ fen, outcome, perft, 
 });
 
 describe("the number of move sequences", () => {
-  test.each(counts(CITADEL_ROWS, "everyday"))(
-    "from $id, $depth plies: $leaves",
-    ({ fen, depth, leaves }) => {
-      expect(perft(citadel, at(citadel, fen), depth)).toBe(leaves);
-    },
-  );
+  testCounts(citadel, "citadel.json", { most: EVERYDAY_LEAVES });
 });
 
 describe("the order of the legal moves, square by square from a12", () => {

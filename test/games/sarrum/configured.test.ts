@@ -4,7 +4,7 @@ import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { mustRead } from "../../must-read.ts";
-import { edition } from "./edition.ts";
+import { withHouseRules } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
@@ -23,7 +23,7 @@ const lineWith = (game: ChesslikeGame, words: string) =>
 
 describe("PIECE=BETZA", () => {
   test("etlu=N is a chess knight, in moves and in words", () => {
-    const game = edition("etlu=N");
+    const game = withHouseRules("etlu=N");
     expect(movesFrom(game, "g3s3/8/1E6/r7/8/8/8/7S w", "23")).toEqual([
       "23-15",
       "23-31",
@@ -43,7 +43,7 @@ describe("PIECE=BETZA", () => {
   });
 
   test("nabu=B slides, and says so in a refusal and in an explanation", () => {
-    const game = edition("nabu=B");
+    const game = withHouseRules("nabu=B");
     const text = "s7/8/8/8/3r4/8/1N6/7S w";
     expect(movesFrom(game, text, "27")).toEqual(["27-16", "27-18", "27-36", "27-38", "27x45"]);
     const position = mustRead(game, text);
@@ -60,7 +60,7 @@ describe("PIECE=BETZA", () => {
   });
 
   test("a redum that moves otherwise is still promoted, and only where it arrives", () => {
-    const game = edition("redum=fmWfcFmsW");
+    const game = withHouseRules("redum=fmWfcFmsW");
     const text = "8/2R5/8/8/8/7s/8/7S w";
     expect(movesFrom(game, text, "32")).toEqual(["32-22", "32-31=M", "32-42"]);
     expect(game.readPosition("R6s/8/8/8/8/8/8/7S w")).toMatchObject({
@@ -69,7 +69,7 @@ describe("PIECE=BETZA", () => {
   });
 
   test("a square that is reached in two ways is one move, explained as it is", () => {
-    const game = edition("gisgigir=RD");
+    const game = withHouseRules("gisgigir=RD");
     const text = "7s/8/8/G1r5/8/8/8/7S w";
     expect(movesFrom(game, text, "14")).toEqual(
       "14-11 14-12 14-13 14-15 14-16 14-17 14-18 14-24 14x34".split(" "),
@@ -107,14 +107,14 @@ describe("PIECE=BETZA", () => {
       "An etlu moves with a jump only to capture, and 52 is empty.",
     ],
   ])("%s: %s, %s is refused with the reason", (house, text, move, reason) => {
-    const game = edition(house);
+    const game = withHouseRules(house);
     expect(game.readMove(mustRead(game, text), move)).toEqual({ ok: false, reason });
   });
 });
 
 describe("the kashshaptu", () => {
   test("is absent by default: no letter, no row, and what the paper says of it", () => {
-    for (const game of [sarrum, edition("check=warn")]) {
+    for (const game of [sarrum, withHouseRules("check=warn")]) {
       expect(sentenceOf(game, "kashshaptu")).toBeUndefined();
       expect(game.readPosition("k6s/8/8/8/8/8/8/S7 w")).toMatchObject({ ok: false });
       expect(game.ruleBook.absent).toMatchObject([{ name: "kashshaptu", letter: "K" }]);
@@ -125,7 +125,7 @@ describe("the kashshaptu", () => {
   });
 
   test("moves as the teacher says where a position puts it", () => {
-    const game = edition("kashshaptu=NW");
+    const game = withHouseRules("kashshaptu=NW");
     expect(movesFrom(game, "7s/8/8/8/8/8/K7/7S w", "17")).toEqual([
       "17-16",
       "17-18",
@@ -152,7 +152,7 @@ describe("the kashshaptu", () => {
     ["etlu", "gknmsnkg/rrrrrrrr/8/8/8/8/RRRRRRRR/GKNMSNKG w", "1g1s3G/R7/Sk5k/8/8/7r/8/8 w"],
     ["gisgigir", "kenmsnek/rrrrrrrr/8/8/8/8/RRRRRRRR/KENMSNEK w", "1k1s3K/R7/Se5e/8/8/7r/8/8 w"],
   ])("stands in place of the %s", (name, full, sample) => {
-    const game = edition(`kashshaptu=Q kashshaptu-for=${name}`);
+    const game = withHouseRules(`kashshaptu=Q kashshaptu-for=${name}`);
     expect(game.setups.map(({ position }) => position)).toEqual([full, sample]);
     for (const text of [full, sample]) {
       expect(game.writePosition(mustRead(game, text))).toBe(text);
@@ -163,7 +163,7 @@ describe("the kashshaptu", () => {
   });
 
   test("is won by promotion", () => {
-    const game = edition("kashshaptu=NW promote=kashshaptu");
+    const game = withHouseRules("kashshaptu=NW promote=kashshaptu");
     const position = mustRead(game, SAMPLE);
     const move = game.readMove(position, "12 21");
     if (!move.ok) throw new Error(move.reason);
@@ -185,13 +185,13 @@ describe("the kashshaptu", () => {
 });
 
 test.each(["marzaz pani", "nabu", "etlu", "gisgigir"])("promote=%s", (name) => {
-  const game = edition(`promote=${name}`);
+  const game = withHouseRules(`promote=${name}`);
   const letter = sentenceOf(game, name)?.letter ?? "";
   expect(movesFrom(game, SAMPLE, "12")).toEqual([`12-11=${letter}`, `12x21=${letter}`]);
 });
 
 test("the paper's rules written as house rules give the paper's game", () => {
-  const game = edition(
+  const game = withHouseRules(
     "sarrum=K marzaz pani=W nabu=F etlu=D gisgigir=R redum=fmWfcF promote=marzaz pani check=warn confirm",
   );
   for (const setup of [0, 1]) {
@@ -202,7 +202,7 @@ test("the paper's rules written as house rules give the paper's game", () => {
 
 test("house rules leave the paper's own game as it is", () => {
   const before = structuredClone(sarrum.ruleBook);
-  edition("etlu=N kashshaptu=Q kashshaptu-for=nabu promote=kashshaptu check=enforce");
+  withHouseRules("etlu=N kashshaptu=Q kashshaptu-for=nabu promote=kashshaptu check=enforce");
   expect(sarrum.ruleBook).toEqual(before);
   expect(sarrum.setups[0]?.position).toBe("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
 });

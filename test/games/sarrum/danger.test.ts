@@ -8,6 +8,7 @@ import {
 } from "../../../src/skeleton/rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import {
   boardAfter,
   boardOf,
@@ -19,12 +20,12 @@ import {
   SQUARES,
   winnerOf,
 } from "../../skeleton/boards.ts";
-import { edition } from "./edition.ts";
 import { randomBoard } from "./random-board.ts";
+import { withHouseRules } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const enforced = edition("check=enforce");
-const warned = edition("check=warn");
+const enforced = withHouseRules("check=enforce");
+const warned = withHouseRules("check=warn");
 
 /** Whether a move captures that player's sarrum. */
 const takesSarrum = (board: Board, player: Colour, { finish }: Move) =>
@@ -56,9 +57,9 @@ function boards(count: number): { board: Board; player: Colour }[] {
   });
 }
 
-const BOARDS = boards(600);
+const BOARDS = boards(scaled(600));
 
-describe("check=enforce against its definition, on 600 random boards", () => {
+describe("check=enforce against its definition, on random boards", () => {
   test("the legal moves are those after which the sarrum is safe, and those that capture a sarrum", () => {
     let forbidden = 0;
     let won = 0;
@@ -73,8 +74,8 @@ describe("check=enforce against its definition, on 600 random boards", () => {
       const inDanger = dangers(board, player).length > 0;
       won += inDanger && safe.some((move) => takesSarrum(board, opponentOf(player), move)) ? 1 : 0;
     }
-    expect(forbidden).toBeGreaterThan(1000);
-    expect(won).toBeGreaterThan(10);
+    expect(forbidden).toBeGreaterThan(SCALE * 1000);
+    expect(won).toBeGreaterThan(SCALE * 10);
   });
 
   test("a game ends by capture, in danger without a safe move, or undecided without a move", () => {
@@ -87,7 +88,8 @@ describe("check=enforce against its definition, on 600 random boards", () => {
       expect(outcome === undefined).toBe(end === "open");
       ends.set(end, (ends.get(end) ?? 0) + 1);
     }
-    for (const end of ["White", "Black", "drawn", "open"]) expect(ends.get(end)).toBeGreaterThan(5);
+    for (const end of ["White", "Black", "drawn", "open"])
+      expect(ends.get(end)).toBeGreaterThan(SCALE * 5);
   });
 });
 
@@ -158,7 +160,7 @@ describe.each([
       expect(said).toEqual(attackers);
       announced += notes.length;
     }
-    expect(announced).toBeGreaterThan(100);
+    expect(announced).toBeGreaterThan(SCALE * 100);
   });
 
   test.each([
@@ -183,7 +185,7 @@ describe.each([
 });
 
 test("the paper's game announces nothing, and check=warn forbids nothing", () => {
-  const plain = edition("");
+  const plain = withHouseRules("");
   for (const { board, player } of BOARDS.slice(0, 100)) {
     const text = positionText(board, player);
     expect(plain.diagram(mustRead(plain, text)).notes).toEqual([]);
@@ -236,7 +238,7 @@ describe("check=enforce", () => {
     });
   });
 
-  test("tells its rules in place of the paper's", () => {
+  test("lists its rules instead of the paper's", () => {
     const lines = enforced.ruleBook.sections.flatMap((section) => section.lines);
     expect(lines).not.toContain("There is no check: a sarrum may stay in danger or move into it.");
     expect(

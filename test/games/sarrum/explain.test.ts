@@ -3,7 +3,7 @@ import type { Game } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { mustRead } from "../../must-read.ts";
-import { edition } from "./edition.ts";
+import { withHouseRules } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
@@ -45,7 +45,7 @@ describe("each check of a move names the exam's subroutine that makes it", () =>
     ["a piece that moves by a house rule keeps its subroutine", "etlu=N", "etlu", "23 35"],
     ["the kashshaptu has none", "kashshaptu=N kashshaptu-for=etlu", "kashshaptu", "23 35"],
   ])("%s", (_what, house, name, move) => {
-    const game = edition(house);
+    const game = withHouseRules(house);
     const setup = game.setups.find((candidate) => candidate.name === "sample");
     const text = (setup?.position ?? "").replace(" w", " b");
     const ofPiece = name === "etlu" ? "CheckEtluMoveIsLegal" : "-";
@@ -53,7 +53,7 @@ describe("each check of a move names the exam's subroutine that makes it", () =>
   });
 
   test("the house rule about a sarrum in danger has none", () => {
-    const game = edition("check=enforce");
+    const game = withHouseRules("check=enforce");
     const expected = [...COMMON, "CheckSarrumMoveIsLegal", "-"];
     expect(subroutines(game, SAMPLE, "13 24")).toEqual(expected);
   });

@@ -164,7 +164,7 @@ describe("the figures as data", () => {
 });
 
 describe("Figures 7 to 9, played from Figure 6", () => {
-  test("Figure 7: White's sarrum captures Black's etlu, and the game goes on", () => {
+  test("Figure 7: White's sarrum captures Black's etlu, and the game continues", () => {
     const after = afterMove(setup("sample"), "13 23");
     expect(printed(after).slice(0, 3)).toEqual([
       "-- BG -- BS -- -- -- WG",

@@ -42,7 +42,7 @@ const ALL =
   "there is one for each piece (sarrum, marzaz pani, nabu, etlu, gisgigir and redum), and kashshaptu, kashshaptu-for, promote, check and confirm.";
 const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
 
-describe("a text that is not a house rule is refused by name", () => {
+describe("refuses an invalid house rule by name", () => {
   test.each([
     ["etlus=N", `There is no house rule “etlus”; ${ALL}`],
     ["E=N", `There is no house rule “E”; ${ALL}`],

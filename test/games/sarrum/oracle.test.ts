@@ -8,15 +8,16 @@ import {
 } from "../../../src/skeleton/rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import { boardAfter, engineText, movesOf, positionText, winnerOf } from "../../skeleton/boards.ts";
-import { kernelAgrees } from "../../skeleton/kernel-agrees.ts";
+import { kernelAgrees } from "../../skeleton/compare-moves.ts";
 import { randomBoard } from "./random-board.ts";
 
 test("the kernel allows the moves that the skeleton allows, over all 4,096 pairs of squares", () => {
-  const legal = kernelAgrees(2_000, 2015);
+  const legal = kernelAgrees(scaled(2_000), 2015);
   expect(Object.keys(legal).sort().join("")).toBe("EGMNRS");
   for (const [letter, count] of Object.entries(legal)) {
-    expect(count, letter).toBeGreaterThan(5_000);
+    expect(count, letter).toBeGreaterThan(SCALE * 5_000);
   }
 });
 
@@ -55,7 +56,7 @@ describe("moves and the positions after them, by the kernel and by the skeleton"
   test.each([1, 2, 3, 4])("random games from seed %i", (seed) => {
     const below = randomFrom(seed);
     const seen: string[] = [];
-    for (let game = 0; game < 30; game++) {
+    for (let game = 0; game < scaled(30); game++) {
       const first = game % 6 === 0 ? initialiseBoard(false) : randomBoard(below);
       for (const { board, player } of randomGame(first, below)) {
         const { kernel, skeleton } = bothMoveLists(board, player);
@@ -63,8 +64,8 @@ describe("moves and the positions after them, by the kernel and by the skeleton"
         seen.push(...skeleton);
       }
     }
-    expect(seen.filter((line) => /^\w{4}m/.test(line)).length).toBeGreaterThan(50);
-    expect(seen.filter((line) => line.endsWith(" W")).length).toBeGreaterThan(5);
-    expect(seen.filter((line) => line.endsWith(" B")).length).toBeGreaterThan(5);
+    expect(seen.filter((line) => /^\w{4}m/.test(line)).length).toBeGreaterThan(SCALE * 50);
+    expect(seen.filter((line) => line.endsWith(" W")).length).toBeGreaterThan(SCALE * 5);
+    expect(seen.filter((line) => line.endsWith(" B")).length).toBeGreaterThan(SCALE * 5);
   });
 });

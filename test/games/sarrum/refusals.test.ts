@@ -107,7 +107,7 @@ describe("the two squares", () => {
     expect(refusalOf(SAMPLE, text)).toBe(sentence);
   });
 
-  test("Black is told of White's pieces in the same way", () => {
+  test("Black's refusals name White's pieces in the same way", () => {
     const black = SAMPLE.replace(" w", " b");
     expect(refusalOf(black, "81 71")).toBe(
       "The piece on 81 is White's gisgigir, and it is Black's turn.",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { talk } from "../../console/talk.ts";
+import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -59,7 +59,9 @@ describe("the rulings of Capture the Sarrum", () => {
     const round = ["13 14", "41 42", "14 13", "42 41"];
     const lines = Array.from({ length: 100 }, () => round).flat();
     const shown = await played(...lines, "81 41");
-    expect(shown).toContain("This position has now stood 101 times; that does not end the game.");
+    expect(shown).toContain(
+      "This position has now occurred 101 times; that does not end the game.",
+    );
     expect(shown).toContain("Black's sarrum has been captured. White wins!");
   });
 

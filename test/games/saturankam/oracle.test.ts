@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type SaturankamOptions, saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { oracleMoves } from "../../oracles/saturankam.ts";
+import { readRows } from "../../perft/rows.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import { ALL_OPTIONS, given, successors } from "./helper.ts";
@@ -15,8 +15,7 @@ interface Row {
   readonly after: Record<string, string>;
 }
 
-const PERFT = new URL("../../perft/saturankam.json", import.meta.url);
-const { positions } = JSON.parse(readFileSync(PERFT, "utf8")) as { positions: Row[] };
+const positions = readRows<Row>("saturankam.json");
 
 describe("worked positions", () => {
   test.each(positions)("$id $name", ({ state, dice, moves, after }) => {

@@ -69,7 +69,7 @@ describe("the diagram", () => {
   });
 });
 
-describe("the word track", () => {
+describe("the track command", () => {
   const { game, position } = given(TURN);
   const [word] = game.commands;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { perft } from "../../../src/core/perft.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
-import { at, counts, SHATRANJ_ROWS, standing, texts } from "../chess-rows.ts";
+import { EVERYDAY_LEAVES, outcomeWords, testCounts } from "../../perft/rows.ts";
+import { at, SHATRANJ_ROWS, texts } from "../chess-rows.ts";
 
 describe.each(SHATRANJ_ROWS)("the table's position $id", ({ fen, outcome, moves, perft }) => {
   test("is read and written back", () => {
@@ -9,7 +9,7 @@ describe.each(SHATRANJ_ROWS)("the table's position $id", ({ fen, outcome, moves,
   });
 
   test(`is ${outcome}`, () => {
-    expect(standing(shatranj, at(shatranj, fen))).toBe(outcome);
+    expect(outcomeWords(shatranj, at(shatranj, fen))).toBe(outcome);
   });
 
   test(`has ${perft[0]} legal moves`, () => {
@@ -18,12 +18,7 @@ describe.each(SHATRANJ_ROWS)("the table's position $id", ({ fen, outcome, moves,
 });
 
 describe("the number of move sequences", () => {
-  test.each(counts(SHATRANJ_ROWS, "everyday"))(
-    "from $id, $depth plies: $leaves",
-    ({ fen, depth, leaves }) => {
-      expect(perft(shatranj, at(shatranj, fen), depth)).toBe(leaves);
-    },
-  );
+  testCounts(shatranj, "shatranj.json", { most: EVERYDAY_LEAVES });
 });
 
 describe("the order of the legal moves, square by square from a8", () => {

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { judgeShatranj } from "../../oracles/shatranj.ts";
-import {
-  at,
-  described,
-  goals,
-  positionAfter,
-  SHATRANJ_ROWS,
-  standing,
-  texts,
-} from "../chess-rows.ts";
+import { outcomeWords } from "../../perft/rows.ts";
+import { at, described, goals, positionAfter, SHATRANJ_ROWS, texts } from "../chess-rows.ts";
 
 const START = shatranj.setups[0]?.position ?? "";
 const MATE_IN_ONE = "8/6F1/8/3R4/8/7K/8/7k w -";
@@ -153,10 +146,10 @@ describe("the end", () => {
     expect(endBy(next, "a8a7")).toBe("it goes on");
   });
 
-  test("ruling: two bare shahs go on", () => {
+  test("ruling: two bare shahs play on", () => {
     const next = positionAfter(shatranj, "8/8/8/8/8/2k5/3R4/K7 b -", "c3d2");
     expect(next).toBe("8/8/8/8/8/8/3k4/K7 w -");
-    expect(standing(shatranj, at(shatranj, next))).toBe("ongoing");
+    expect(outcomeWords(shatranj, at(shatranj, next))).toBe("ongoing");
     expect(texts(shatranj, next).sort().join(" ")).toBe("a1a2 a1b1 a1b2");
   });
 
@@ -164,7 +157,7 @@ describe("the end", () => {
     let text = START;
     for (let rounds = 0; rounds < 100; rounds += 1) {
       text = positionAfter(shatranj, text, "b1c3 b8c6 c3b1 c6b8");
-      expect(standing(shatranj, at(shatranj, text))).toBe("ongoing");
+      expect(outcomeWords(shatranj, at(shatranj, text))).toBe("ongoing");
     }
     expect(text).toBe(START);
   });

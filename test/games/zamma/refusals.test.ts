@@ -168,14 +168,15 @@ describe("explaining a move", () => {
       const position = at(game, text);
       const legal = moveTexts(game, position);
       const names = Array.from({ length: 81 }, (_, point) => game.squares!.name(point));
-      for (const from of names) {
-        for (const to of names) {
+      const wrong = names.flatMap((from) =>
+        names.filter((to) => {
           const read = game.readMove(position, from + to);
           const fits = legal.filter((move) => move.startsWith(from) && move.endsWith(to));
-          expect(read.ok, from + to).toBe(fits.length === 1);
-          if (!read.ok) expect(read.reason).toMatch(/^[A-Za-z0-9].*\.$/);
-        }
-      }
+          const refused = !read.ok && /^[A-Za-z0-9].*\.$/.test(read.reason);
+          return fits.length === 1 ? !read.ok : !refused;
+        }),
+      );
+      expect(wrong).toEqual([]);
     },
   );
 

@@ -139,7 +139,7 @@ describe("the Mullah", () => {
     ]);
   });
 
-  test("a Mullah lands before the next piece, and then may go on over it", () => {
+  test("a Mullah lands before the next piece, and may then leap over it", () => {
     expect(moves(immediate, "9/9/9/9/9/9/9/B1w1w4/9 b")).toEqual([
       "a2d2f2",
       "a2d2g2",

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import type { Game } from "../../../src/core/game.ts";
 import type { ZammaMove, ZammaPosition } from "../../../src/games/zamma/position.ts";
 import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
 import { mustRead } from "../../must-read.ts";
+import { readRows } from "../../perft/rows.ts";
 
 export type Zamma = Game<ZammaPosition, ZammaMove>;
 
@@ -35,9 +35,7 @@ export const SIZES = [9, 5] as const;
 
 /** The rows of test/perft/zamma.json, one for each removal option. */
 export function tableRows(): Row[] {
-  const file = new URL("../../perft/zamma.json", import.meta.url);
-  const { positions } = JSON.parse(readFileSync(file, "utf8")) as { positions: readonly Entry[] };
-  return positions.flatMap(({ id, name, size, fen, ...entry }) =>
+  return readRows<Entry>("zamma.json").flatMap(({ id, name, size, fen, ...entry }) =>
     REMOVALS.flatMap((removal) => {
       const numbers = entry[removal];
       if (!numbers) return [];

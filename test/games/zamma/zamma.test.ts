@@ -4,7 +4,7 @@ import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { at, moveTexts, tableRows } from "./table.ts";
 
 /** Rows with more move sequences than this are left to test/deep. */
-const LIGHT = 200_000;
+const LIGHT = 50_000;
 
 const rows = tableRows();
 

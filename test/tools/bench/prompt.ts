@@ -8,7 +8,7 @@ import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import type { Autosave } from "../../../src/records/file-recorder.ts";
 import { openStore } from "../../../src/records/store/store.ts";
-import { portsOf, sit } from "../../console/sit.ts";
+import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
 import { median } from "./measure.ts";
 
 const MOVES = 2000;
@@ -50,7 +50,7 @@ async function benchConversation(label: string, autosaves: readonly Autosave[]):
       return line;
     },
   });
-  await sit(sarrum, { position: sarrum.setups[0]?.position ?? "" }, port);
+  await runDialogue(sarrum, { position: sarrum.setups[0]?.position ?? "" }, port);
   const lastWaits = waits.slice(-200);
   console.log(
     `${label}, over ${MOVES} moves: median ${median(waits).toFixed(3)} ms, ` +

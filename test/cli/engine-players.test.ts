@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newHome, runPiped } from "./program.ts";
+
+test("both sides play a game from a pipe, which ends by itself", () => {
+  const words = ["--position", "7G/8/8/8/3S4/8/8/s7 w", "--computer", "both", "--level", "4"];
+  const { status, output, complaints } = runPiped("n\n", { words });
+  expect([status, complaints]).toEqual([0, ""]);
+  expect(output).toContain("It is White's turn (Computer, level 4).");
+  expect(output).toMatch(/White wins!\n|The players agree to a draw\.\n/);
+  expect(output).not.toContain("Thinking");
+});
+
+test("the record says who played, and how well", () => {
+  const home = newHome();
+  mkdirSync(home);
+  const file = join(home, "game.txt");
+  const words = ["--setup", "sample", "--white", "Ann", "--computer", "black", "--level", "2"];
+  const { output } = runPiped(`save ${file}\n`, { words, home });
+  expect(output).toContain("The game is in");
+  expect(readFileSync(file, "utf8")).toContain('[White "Ann"]\n[Black "Computer, level 2"]\n');
+  const again = runPiped("12 11\nquit\n", { words: ["--load", file], home });
+  expect(again.output).toContain("It is Black's turn (Computer, level 2).");
+  expect(again.output).toContain("It is White's turn (Ann).");
+});
+
+test.each([
+  [["--level", "3"], "error: --level needs --computer"],
+  [["--think", "300"], "error: --think needs --computer"],
+  [["--computer", "black", "--level", "9"], "The level must be from 1 to 8."],
+  [["--computer", "black", "--think", "0"], "The time must be from 1 to 600000 milliseconds."],
+  [["--computer", "green"], "“green” is not a side"],
+])("%j is refused", (words, complaint) => {
+  const { status, output, complaints } = runPiped("", { words });
+  expect([status, output]).toEqual([2, ""]);
+  expect(complaints).toContain(complaint);
+});

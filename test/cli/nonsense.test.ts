@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { NOT_LEGAL, PROMPT, type Run, runPiped, STEERING } from "./program.ts";
+
+const SAMPLE = ["--setup", "sample"];
+const MEGABYTE = 1_000_000;
+
+const NONSENSE: readonly (readonly [name: string, bytes: string | Buffer])[] = [
+  ["NUL", "1\u00003"],
+  ["tab, backspace and bell", "1\t\b\u00073"],
+  ["a carriage return in the middle", "1\r3"],
+  ["DEL", "\u007f"],
+  ["every control character", Buffer.from([...Array(32).keys()].filter((code) => code !== 10))],
+  ["a colour", "\u001b[31m13\u001b[0m"],
+  ["an arrow key", "\u001b[A"],
+  ["a window title", "\u001b]0;title\u0007"],
+  ["a screen cleared by an eight-bit sequence", "\u009b2J"],
+  [
+    "every C1 character",
+    String.fromCharCode(...Array.from({ length: 32 }, (_, code) => 128 + code)),
+  ],
+  ["writing turned around", "\u202e31\u2066"],
+  ["a byte that never occurs in UTF-8", Buffer.from([0xff, 0xfe, 0x31, 0x33])],
+  ["half a character", Buffer.from([0xe2, 0x80])],
+  ["half a pair", Buffer.from([0xed, 0xa0, 0x80])],
+  ["an overlong newline", Buffer.from([0xc0, 0x8a, 0x31])],
+  ["Arabic digits", "١٣"],
+  ["fullwidth digits", "１３"],
+  ["mathematical digits", "𝟏𝟑"],
+  ["superscript digits", "¹³"],
+  ["a line separator", "1\u20283"],
+  ["a family of emoji", "👨‍👩‍👧‍👦".repeat(60)],
+];
+
+/** The answer to each line of nonsense, from its prompt to the next. */
+function answers({ output }: Run): string[] {
+  const [, ...parts] = output.split(PROMPT.start);
+  return parts;
+}
+
+describe("nonsense bytes", () => {
+  const lines = NONSENSE.map(([, bytes]) => Buffer.concat([Buffer.from(bytes), Buffer.from("\n")]));
+  const run = runPiped(Buffer.concat([...lines, Buffer.from("13\n23\n")]), { words: SAMPLE });
+  const parts = answers(run);
+
+  test.each(NONSENSE.map(([name], index) => [name, index] as const))(
+    "of %s are refused with the paper's sentence and a reason",
+    (_name, index) => {
+      const [, sentence, reason, ...more] = parts[index]?.split("\n") ?? [];
+      expect(sentence).toBe(NOT_LEGAL);
+      expect(reason).toMatch(
+        /^(“.{1,21}”|An empty line) is not a grid reference: type two digits/u,
+      );
+      expect(more).toEqual([""]);
+    },
+  );
+
+  test("never come back as anything that steers a terminal", () => {
+    expect(run.output).not.toMatch(STEERING);
+  });
+
+  test("do no harm to the game: the move after them is made", () => {
+    expect(parts).toHaveLength(NONSENSE.length + 2);
+    expect(run.output).toContain("White's sarrum captures Black's etlu on 23.");
+    expect(run.complaints).toBe("");
+    expect(run.status).toBe(0);
+  });
+
+  test("are refused at the finish square too, and both squares are asked for again", () => {
+    const finish = runPiped("13\n\u001b[A\n13\n\u0000\n", { words: SAMPLE });
+    const after = `\n${NOT_LEGAL}\n“\ufffd[A” is not a grid reference: type two digits, the file and then the rank, such as 81.\n${PROMPT.start}`;
+    expect(finish.output).toContain(`${PROMPT.finish("13")}\ufffd[A${after}`);
+    expect(finish.output).not.toMatch(STEERING);
+    expect(finish.status).toBe(0);
+  });
+
+  test("at the setup count as no, and at the question for another game leave the program", () => {
+    const setup = runPiped("\u001b[A\u0000\n81\n");
+    expect(setup.output).toContain("|BG|BE|BN|BM|BS|BN|BE|BG|");
+    expect(setup.output).not.toMatch(STEERING);
+    const again = runPiped("81\n41\n\u001b[Ay\n", { words: SAMPLE });
+    expect(again.output.endsWith(`${PROMPT.again}\ufffd[Ay\nGoodbye.\n`)).toBe(true);
+    expect([setup.status, again.status]).toEqual([0, 0]);
+  });
+});
+
+describe("a line of a megabyte", () => {
+  test.each([
+    ["of letters", "x".repeat(MEGABYTE)],
+    ["of digits", "13".repeat(MEGABYTE / 2)],
+    ["of spaces", " ".repeat(MEGABYTE)],
+    ["of escape characters", "\u001b".repeat(MEGABYTE)],
+    ["with a word before it", `moves ${"1".repeat(MEGABYTE)}`],
+    ["with spaces between two letters and a third", `a b${" ".repeat(MEGABYTE)}c`],
+    ["with spaces between a square and a letter", `13${" ".repeat(MEGABYTE)}z`],
+    ["with a line separator at its end", `${"a".repeat(MEGABYTE)}\u2028b`],
+  ])("%s is refused within seconds, and is shown only in part", (_of, line) => {
+    const run = runPiped(`${line}\n13 23\n`, { words: SAMPLE, seconds: 8 });
+    expect(run.status).toBe(0);
+    expect(run.output).toMatch(/is not a grid reference/);
+    expect(run.output.length).toBeLessThan(3_000);
+    expect(run.output).not.toMatch(STEERING);
+    expect(run.output).toContain("White's sarrum captures Black's etlu on 23.");
+    expect(run.complaints).toBe("");
+  });
+
+  test("does not stop the program where it is the last, without an end", () => {
+    const run = runPiped("1".repeat(MEGABYTE), { words: SAMPLE });
+    expect(run.output).toContain(NOT_LEGAL);
+    expect(run.output.length).toBeLessThan(2_000);
+    expect(run.status).toBe(0);
+  });
+});

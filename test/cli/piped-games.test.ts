@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import {
+  FIGURE_6_BOARD,
+  FIGURE_7_BOARD,
+  FIGURE_8_BOARD,
+  FIGURE_9_BOARD,
+} from "../figure-boards.ts";
+import {
+  GOODBYE_AT_END,
+  GREETING,
+  NOT_LEGAL,
+  PROMPT,
+  type Run,
+  runPiped,
+  WAYS_TO_QUESTIONS,
+  withTsx,
+} from "./program.ts";
+
+const THE_END = `\n${GOODBYE_AT_END}\n`;
+
+const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
+const SAMPLE_BEGINS = GREETING + SAMPLE_GAME;
+
+const TALLY = "White 1, Black 0, drawn 0.\n";
+
+const FIGURE_7 = [
+  SAMPLE_BEGINS,
+  `${PROMPT.start}13\n`,
+  `${PROMPT.finish("13")}23\n`,
+  "White's sarrum captures Black's etlu on 23.\n",
+  `${FIGURE_7_BOARD}It is Black's turn.\n`,
+  PROMPT.start,
+  THE_END,
+].join("");
+
+function expectQuietEnd({ status, complaints }: Run) {
+  expect(complaints).toBe("");
+  expect(status).toBe(0);
+}
+
+describe("the figures of the paper, played by a script", () => {
+  test("Figure 7", () => {
+    const run = runPiped("y\n13\n23\n");
+    expect(run.output).toBe(FIGURE_7);
+    expectQuietEnd(run);
+  });
+
+  test("Figure 7, run by tsx", () => {
+    const run = runPiped("y\n13\n23\n", { start: withTsx("src/main.ts") });
+    expect(run.output).toBe(FIGURE_7);
+    expectQuietEnd(run);
+  });
+
+  test("Figure 8, a new game after it, and the end after the second", () => {
+    const run = runPiped("y\n81\n41\ny\nY\n81\n41\nn\n13\n");
+    const game = (yes: string, again: string) => [
+      SAMPLE_GAME.replace(`${PROMPT.setup}y`, PROMPT.setup + yes),
+      `${PROMPT.start}81\n`,
+      `${PROMPT.finish("81")}41\n`,
+      "White's gisgigir captures Black's sarrum on 41.\n",
+      `${FIGURE_8_BOARD}Black's sarrum has been captured. White wins!\n`,
+      `${PROMPT.again}${again}\n`,
+    ];
+    expect(run.output).toBe(
+      [GREETING, ...game("y", "y"), TALLY, ...game("Y", "n"), "Goodbye.\n"].join(""),
+    );
+    expectQuietEnd(run);
+  });
+
+  test("Figure 9", () => {
+    const run = runPiped("y\n12\n13\n12\n21\n");
+    expect(run.output).toBe(
+      [
+        SAMPLE_BEGINS,
+        `${PROMPT.start}12\n`,
+        `${PROMPT.finish("12")}13\n`,
+        `${NOT_LEGAL}\n`,
+        "White's sarrum stands on 13; no piece moves onto its own colour.\n",
+        `${PROMPT.start}12\n`,
+        `${PROMPT.finish("12")}21\n`,
+        "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.\n",
+        `${FIGURE_9_BOARD}It is Black's turn.\n`,
+        PROMPT.start,
+        THE_END,
+      ].join(""),
+    );
+    expectQuietEnd(run);
+  });
+});
+
+describe("the shape of a script", () => {
+  test.each([
+    ["without a newline after the last line", "y\n13\n23"],
+    ["with Windows line ends", "y\r\n13\r\n23\r\n"],
+    ["with Windows line ends and none after the last line", "y\r\n13\r\n23"],
+    ["with a byte order mark", "\ufeffy\n13\n23\n"],
+  ])("%s, it plays Figure 7 just so", (_shape, input) => {
+    const run = runPiped(input);
+    expect(run.output).toBe(FIGURE_7);
+    expectQuietEnd(run);
+  });
+
+  test("empty lines answer questions", () => {
+    const run = runPiped("\n\n");
+    expect(run.output).toContain("|BG|BE|BN|BM|BS|BN|BE|BG|");
+    expect(run.output).toContain(`${NOT_LEGAL}\nAn empty line is not a grid reference`);
+    expect(run.output.endsWith(PROMPT.start + THE_END)).toBe(true);
+    expectQuietEnd(run);
+  });
+});
+
+test("a script longer than one read of a pipe is read whole", () => {
+  const run = runPiped(`${"é".repeat(50)}\n`.repeat(2_000), { words: ["--setup", "sample"] });
+  expect(run.output.match(/“é{20}…” is not a grid reference/g)).toHaveLength(2_000);
+  expect(run.output).not.toContain("\ufffd");
+  expectQuietEnd(run);
+});
+
+describe("the end of the input", () => {
+  test.each(WAYS_TO_QUESTIONS)(
+    "at the question for %s ends the program with a short line",
+    (_question, answers, prompt) => {
+      const run = runPiped(answers.map((line) => `${line}\n`).join(""));
+      expect(run.output.endsWith(prompt + THE_END)).toBe(true);
+      expect(run.output.split(GOODBYE_AT_END)).toHaveLength(2);
+      expectQuietEnd(run);
+    },
+  );
+
+  test("is not waited for after the last answer", () => {
+    const run = runPiped("y\nquit\n13\n23\n");
+    expect(run.output).toBe(`${SAMPLE_BEGINS}${PROMPT.start}quit\nGoodbye.\n`);
+    expectQuietEnd(run);
+  });
+});

@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { describe, expect, test } from "vitest";
+import {
+  environment,
+  GREETING,
+  HOME_OF_PROGRAM,
+  newHome,
+  PROMPT,
+  runPiped,
+  START,
+} from "./program.ts";
+import { runInside } from "./run-inside.ts";
+
+const SAMPLE = ["--setup", "sample"];
+const WRONG = 2;
+/** Nothing can be made below a file. */
+const NO_FOLDER = join(HOME_OF_PROGRAM, "package.json");
+
+/** A home folder that is there. */
+function madeHome(): string {
+  const home = newHome();
+  mkdirSync(home);
+  return home;
+}
+
+describe("a piped game", () => {
+  test("is saved as well, without a message in the next game", async () => {
+    const home = newHome();
+    await runInside("13 14\n", { words: SAMPLE, home });
+    const folder = join(home, "data", "capture-the-sarrum", "unfinished");
+    const [name = ""] = readdirSync(folder);
+    expect(readFileSync(join(folder, name), "utf8")).toContain("\n1. 13-14 *\n");
+    const next = await runInside("", { home });
+    expect(next.output.startsWith(GREETING + PROMPT.setup)).toBe(true);
+    const resumed = await runInside("41 42\nhistory\n", { words: ["--resume"], home });
+    expect(resumed.output).toContain("1.  13-14  41-42\n");
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test("without a move leaves nothing on disk", async () => {
+    const home = newHome();
+    await runInside("99\nboard\nundo\n", { words: SAMPLE, home });
+    expect(existsSync(home)).toBe(false);
+  });
+
+  test.each([
+    ["that cannot be made", { XDG_DATA_HOME: NO_FOLDER, LOCALAPPDATA: NO_FOLDER }],
+    ["that is not absolute", { XDG_DATA_HOME: "data", LOCALAPPDATA: "data" }],
+  ])("is told once where there is a data folder %s, and goes on", async (_what, variables) => {
+    const run = runPiped("13 14\n41 42\n81 82\n", { words: SAMPLE, variables });
+    expect(run.output.match(/^This game cannot be saved.*\. You can play on\.$/gm)).toHaveLength(1);
+    expect(run.output).toContain("White's gisgigir moves from 81 to 82.");
+    expect([run.status, run.complaints]).toEqual([0, ""]);
+  });
+
+  test("is ended at once by a signal, even while it is being saved", async () => {
+    const child = spawn(process.execPath, [...START, ...SAMPLE], {
+      cwd: HOME_OF_PROGRAM,
+      env: environment(),
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    await once(child.stdout, "data");
+    child.stdout.resume();
+    child.stdin.on("error", () => {});
+    child.stdin.write("13 14\n41 42\n14 13\n42 41\n".repeat(2_000));
+    await once(child.stdout, "data");
+    child.kill("SIGTERM");
+    const [status, signal] = await once(child, "exit");
+    expect([status, signal]).toBeOneOf([
+      [null, "SIGTERM"],
+      [143, null],
+    ]);
+  });
+});
+
+describe("the options about records", () => {
+  test("--record writes a new file, and --load continues it", async () => {
+    const home = madeHome();
+    const file = join(home, "a lesson é.txt");
+    const names = ["--white", "Ann", "--black", "Ben\u001b[2J"];
+    await runInside("13 14\n41 42\n", { words: [...SAMPLE, ...names, "--record", file], home });
+    expect(readFileSync(file, "utf8")).toMatch(/\[White "Ann"\]\n\[Black "Ben\ufffd\[2J"\]\n/);
+    const again = await runInside("", { words: [...SAMPLE, "--record", file], home });
+    expect(again).toMatchObject({ status: WRONG, output: "" });
+    expect(again.complaints).toContain("already exists; choose another name.");
+    const loaded = await runInside("history\n", { words: ["--load", file], home });
+    expect(loaded.output).toContain("Loaded: Capture the Sarrum, 1 move, ");
+    expect(loaded.output).toContain("1.  13-14  41-42\n");
+    const others = ["--white", "Cem", "--computer", "black 2"];
+    const seated = await runInside("computer\n", { words: ["--load", file, ...others], home });
+    expect(seated.output).toContain("It is White's turn (Cem).");
+    expect(seated.output).toContain("Black: Computer, level 2. ");
+  });
+
+  test("replay shows one position, or all of them", async () => {
+    const home = madeHome();
+    const file = join(home, "game.txt");
+    await runInside(`13 23\n83 63\nsave ${file}\n`, { words: SAMPLE, home });
+    const one = await runInside("", { words: ["replay", file, "--to", "1"], home });
+    expect(one.output).toMatch(/^Move 1: 83-63\. Black's etlu moves from 83 to 63\.\n\n {5}_/);
+    expect(one.output.endsWith("It is White's turn.\n")).toBe(true);
+    const beyond = await runInside("", { words: ["replay", file, "--to", "9"], home });
+    expect([beyond.status, beyond.output]).toEqual([WRONG, ""]);
+    expect(beyond.complaints).toContain("The last move has the number 1.");
+    const all = await runInside("", { words: ["replay", file, "--every", "0"], home });
+    expect(all.output.match(/^Move 1: /gm)).toHaveLength(2);
+    expect([all.status, all.complaints]).toEqual([0, ""]);
+  });
+
+  test("scores lists the finished games", async () => {
+    const home = newHome();
+    expect((await runInside("", { words: ["scores"], home })).output).toBe(
+      "There are no finished games yet.\n",
+    );
+    await runInside("81 41\n", { words: [...SAMPLE, "--black", "Ben"], home });
+    expect((await runInside("", { words: ["scores"], home })).output).toMatch(
+      /^1\. White beat Black \(Ben\), 1 move, \d{4}\.\d\d\.\d\d, Capture the Sarrum\n$/,
+    );
+  });
+
+  test.each([
+    [["--resume"], "There is no saved game."],
+    [["--resume", "x"], "It must be a whole number."],
+    [["--load", "no such file"], "cannot be read: there is no such file or folder."],
+    [["--load", "package.json"], "“package.json”: Line 1: a record starts with tags"],
+    [["--load", "x", "--resume"], "cannot be used with"],
+    [["--load", "x", "--setup", "full"], "cannot be used with"],
+    [["--load", "x", "--game", "zamma"], "cannot be used with"],
+    [["--resume", "--house", "confirm"], "cannot be used with"],
+    [
+      ["--south", "Ann"],
+      "Capture the Sarrum has no player South; its players are White and Black.",
+    ],
+    [["--white", " "], "The name is empty."],
+    [["replay", "no such file"], "cannot be read"],
+    [["replay", "x", "--to", "1", "--every", "1"], "cannot be used with"],
+    [["replay", "x", "--every", "soon"], "A pause is a number of seconds"],
+  ])("%j is refused", async (words, complaint) => {
+    const { status, output, complaints } = await runInside("", { words });
+    expect([status, output]).toEqual([WRONG, ""]);
+    expect(complaints).toContain(complaint);
+    expect(complaints).not.toMatch(/^ {4}at /m);
+  });
+
+  test("a record of a game with dice is resumed with dice", async () => {
+    const home = madeHome();
+    const file = join(home, "race.txt");
+    const words = ["--game", "saturankam", "--players", "2", "--seed", "3"];
+    await runInside(`1\nsave ${file}\n`, { words, home });
+    expect(readFileSync(file, "utf8")).toContain('[Players "2"]\n[StartOff "no"]\n');
+    const run = await runInside("1\n", { words: ["--load", file, "--seed", "4"], home });
+    expect(run.output).toContain("Dice seed 4");
+    expect(run.output).not.toContain("The throw of");
+  });
+});

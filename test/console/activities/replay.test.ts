@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { writeFile } from "../../../src/records/store/files.ts";
+import { file, played, playedAndSaved, recorded, useFolder } from "../saved-games.ts";
+import { talk } from "../type-lines.ts";
+
+useFolder();
+
+describe("replay", () => {
+  const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
+
+  test("steps forward and back, and shows comments", async () => {
+    const name = recorded(GAME);
+    const shown = await played(["13 14", `replay ${name}`, "", "", "back", "done", "history"]);
+    expect(shown).toContain("Note: How it began\n");
+    expect(
+      shown.match(/^Move 1: 13x23\. White's sarrum captures Black's etlu on 23\.$/gm),
+    ).toHaveLength(2);
+    expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
+    expect(shown).toContain("Replay, move 1 of 2 (Enter for the next, or help): done\n");
+    expect(shown).toMatch(/: done\n\n {5}_/);
+    expect(shown).toMatch(/Start square, file first \(like 81\): history\n1\. {2}13-14\n/);
+  });
+
+  test("is what commands about a game refer to; commands that change the game are refused", async () => {
+    const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
+    const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);
+    expect(shown).toMatch(/: position\n\S+ b\n/);
+    expect(shown).toContain(": history\n1.  13x23\n");
+    expect(shown).toMatch(
+      /: undo\nundo is not available here; type done to return to the game\.\n/,
+    );
+    expect(shown).toMatch(
+      /: hint\nhint is not available here; type done to return to the game\.\n/,
+    );
+    expect(shown).toContain(": history\n1.  13-14\n");
+  });
+
+  test("returns to the editor and its draft, or to the record before it", async () => {
+    const name = recorded(GAME);
+    const edited = await played(["edit", "clear", `replay ${name}`, "done", "position"]);
+    expect(edited).toContain("position\n8/8/8/8/8/8/8/8 w\n");
+    const lines = [`replay ${name}`, "end", `replay ${name}`, "done", "done", "history"];
+    expect(await played(lines)).toContain("No move has been made yet.");
+  });
+
+  test("its own commands take no arguments", async () => {
+    const lines = ["back 3", "start 1", "end 2", "play x", "done x", "board 1"];
+    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
+    expect(shown.match(/^\w+ takes no arguments\.$/gm)).toHaveLength(6);
+    expect(shown).not.toContain("Unknown command");
+  });
+
+  test("play takes the program's dice to hand", async () => {
+    const race = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
+    const name = file("race.txt");
+    await talk(race, [`save ${name}`, "quit"], { effects: { write: writeFile } });
+    const shown = await played([`replay ${name}`, "play", "quit"], { diceSeed: 2 });
+    expect(shown).toMatch(
+      /: play\nDice seed 2 \(repeat these throws with --seed 2\)\.\nSouth throws /,
+    );
+  });
+
+  test("play says that the current game has been saved", async () => {
+    const shown = await playedAndSaved(["13 14", `replay ${recorded(GAME)}`, "play"]);
+    expect(shown).toContain("Your game has been saved; type resume to return to it.\n");
+  });
+
+  test("goes to a move, to the end and to the start", async () => {
+    const lines = ["go 1", "end", "", "start", "back", "go 9", "go", "go x", "help", "nonsense"];
+    const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
+    expect(shown).toMatch(/: go 1\nMove 1: 83-63\./);
+    expect(shown).toMatch(/: end\nMove 2: 41-42\./);
+    expect(shown).toContain(
+      "Replay, at the end (back, start, play, done, or help): \nThat was the last move.",
+    );
+    expect(shown).toContain(": back\nThis is the beginning.\n");
+    expect(shown).toContain(": go 9\nThe last move has the number 2.\n");
+    expect(shown.match(/go needs the number of a move, for example: go 12/g)).toHaveLength(2);
+    expect(shown.match(/In the replay type next, back, start, end, go NUMBER/g)).toHaveLength(1);
+  });
+
+  test("runs by itself, with pauses", async () => {
+    const pauses: number[] = [];
+    const rest = async (seconds: number) => pauses.push(seconds) > 0;
+    const lines = [`replay ${recorded(GAME)}`, "", "every 0.5", "every", "every x"];
+    const shown = await played(lines, { effects: { rest } });
+    expect(pauses).toEqual([0.5, 0.5]);
+    expect(shown.match(/^Move \d: /gm)).toHaveLength(4);
+    expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
+  });
+
+  test("stops where it is interrupted, and can be continued from there", async () => {
+    const rests = [true, false];
+    const rest = async () => rests.shift() ?? true;
+    const lines = [`replay ${recorded(GAME)}`, "every 1", "every 1"];
+    const shown = await played(lines, { effects: { rest } });
+    expect(shown).toContain("Replay, move 1 of 2");
+    expect(shown.match(/^Move \d+: /gm)).toHaveLength(4);
+  });
+
+  test("play continues from there as a new game, with the moves so far", async () => {
+    const name = recorded(GAME, '[White "Ann"]\n');
+    const shown = await playedAndSaved([`replay ${name}`, "go 1", "play", "23 34", "history"]);
+    expect(shown).toContain("It is White's turn (Ann).");
+    expect(shown).toContain("1.  13x23  83-63\n2.  23-34\n");
+    expect(readFileSync(name, "utf8")).toContain("2. 23-24");
+    const over = await played([
+      `replay ${recorded("1. 81x41 1-0")}`,
+      "end",
+      "play",
+      "back",
+      "play",
+    ]);
+    expect(over).toContain("The game is over at this position; go back first.");
+    expect(over).toContain("It is White's turn.\nStart square");
+  });
+
+  test("before a game has begun returns to the first question", async () => {
+    const shown = await talk(sarrum, [`replay ${recorded(GAME)}`, "done", "y"]);
+    expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
+  });
+
+  test("of another game is drawn as that game's, whatever the current game", async () => {
+    const name = file("zamma.txt");
+    writeFileSync(name, '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
+    const files = new Map<string, string>();
+    const shown = await talk(sarrum, ["y", `replay ${name}`, "board", "flip", "diagram z.svg"], {
+      files,
+    });
+    expect(shown).toMatch(/^ +e {3}d {3}c {3}b {3}a$/m);
+    expect(files.get("z.svg")).toMatch(/<title>Zamma/i);
+  });
+
+  test("says how an agreed end came about, and only at the end", async () => {
+    const name = recorded("1. 13x23 0-1", '[Termination "resignation"]\n');
+    const shown = await played([`replay ${name}`, ""]);
+    expect(shown.match(/White resigns\. Black wins!/g)).toHaveLength(1);
+  });
+});

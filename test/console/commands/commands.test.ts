@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { talk } from "../type-lines.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+/** Everything shown while these lines are typed into the sample game. */
+const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
+
+describe("commands at any prompt", () => {
+  test.each(["help", "?", "HELP", " Help "])("%j shows the words", async (word) => {
+    expect(await played(word)).toContain("takes back a move");
+  });
+
+  test("help about one of them shows its line", async () => {
+    const shown = await played(
+      "help undo",
+      "help moves 13",
+      "edit",
+      "help put",
+      "cancel",
+      "plain",
+      "help Moves",
+    );
+    expect(shown).toMatch(/help moves 13\n {2}moves \[SQUARE\] +lists/);
+    expect(shown).toMatch(/help put\n {2}put PIECE SQUARE +puts a piece on one or more squares/);
+    expect(shown).toMatch(/^ {2}undo +takes back a move/m);
+    expect(shown).not.toContain("These words work");
+    expect(shown).toMatch(/^moves, or moves SQUARE: lists the legal moves/m);
+  });
+
+  test("help does not explain those of other games", async () => {
+    expect(await talk(shatranj, ["help figure"])).toContain("There is no help for “figure”");
+  });
+
+  test("work before a game has begun", async () => {
+    const shown = await talk(sarrum, ["help", "rules etlu", "moves", "undo", "resign", "y"]);
+    expect(shown).toContain("An etlu moves exactly two squares");
+    expect(shown.match(/No game has begun yet/g)).toHaveLength(3);
+    expect(shown).toContain("It is White's turn.");
+  });
+
+  test("at the finish prompt keep the start square", async () => {
+    const shown = await played("13", "moves 13", "rules", "23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("that change the position ask for the start square again", async () => {
+    const shown = await played("13 14", "83", "undo", "undo", "13", "23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("at a question of yes or no everything else means no", async () => {
+    const shown = await talk(sarrum, ["y", "81 41", "of course"]);
+    expect(shown.trimEnd()).toMatch(/Play again .*of course\nGoodbye\.$/);
+  });
+
+  test("at a question in between are answered and it is asked again", async () => {
+    const shown = await played("resign", "history", "y");
+    expect(shown).toContain("White resigns. Black wins!");
+  });
+});
+
+describe("undo and redo", () => {
+  test("go back to the start and forward to the end, one move at a time", async () => {
+    const shown = await played("13 14", "41 42", "undo", "undo", "undo", "redo", "redo", "redo");
+    expect(shown.match(/There is no move to take back/g)).toHaveLength(1);
+    expect(shown.match(/There is nothing to redo/g)).toHaveLength(1);
+    expect(shown.match(/It is White's turn\./g)).toHaveLength(4);
+  });
+
+  test("work after the game's end", async () => {
+    const shown = await played("81 41", "undo", "13 23");
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("take a resignation back first", async () => {
+    const shown = await played("13 14", "resign", "y", "undo", "history");
+    expect(shown).toMatch(/1\. {2}13-14\n/);
+    expect(shown.match(/It is Black's turn\./g)).toHaveLength(2);
+  });
+
+  test("a new move leaves nothing to redo", async () => {
+    expect(await played("13 14", "undo", "13 24", "redo")).toContain("There is nothing to redo");
+  });
+});
+
+describe("resign, draw and new ask first", () => {
+  test.each([
+    ["resign", "White, do you really resign"],
+    ["draw", "Black, do you agree to a draw"],
+  ])("%s", async (word, question) => {
+    const kept = await played("13", word, "no", "23");
+    expect(kept).toContain(question);
+    expect(kept).toContain("The game continues.");
+    expect(kept).toContain("captures Black's etlu on 23.");
+  });
+
+  test("a draw that is agreed ends the game", async () => {
+    expect(await played("draw", "y")).toContain("The players agree to a draw.");
+  });
+
+  test("new, where a move has been made", async () => {
+    const shown = await played("13 14", "new", "no", "history");
+    expect(shown).toContain("Do you want to leave this game");
+    expect(shown).toContain("The game continues.");
+    expect(shown).toMatch(/1\. {2}13-14\n/);
+    expect(await played("13 14", "new", "y")).toContain("Play the sample game");
+  });
+
+  test("but not new before a move", async () => {
+    const shown = await played("new");
+    expect(shown).not.toContain("Do you want to leave this game");
+    expect(shown).toContain("Play the sample game");
+  });
+
+  test("nobody resigns a game that is over", async () => {
+    expect(await played("81 41", "resign")).toContain("The game is already over.");
+  });
+});
+
+describe("a line that is not a command", () => {
+  test.each([
+    ["undp", "undo"],
+    ["hlep", "help"],
+    ["exut", "exit"],
+    ["editt", "edit"],
+    ["Historie", "history"],
+  ])("%s suggests %s, and is not called a move", async (typed, word) => {
+    const shown = await played(typed);
+    expect(shown).not.toContain("That is not a legal move");
+    expect(shown).toContain(`did you mean “${word}”?`);
+  });
+
+  test("a command that takes no arguments says so", async () => {
+    const shown = await played("undo everything", "13", "hint now", "23");
+    expect(shown).toContain("undo takes no arguments.\n");
+    expect(shown).toContain("hint takes no arguments.\nFinish square, from 13: 23\n");
+    expect(shown).not.toContain("That is not a legal move");
+  });
+
+  test("words of the editor tell where they work", async () => {
+    expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
+  });
+
+  test("words unlike any command are refused as grid references", async () => {
+    expect(await played("abracadabra")).toContain("“abracadabra” is not a grid reference");
+  });
+});
+
+test("a third repetition is announced, and does not end the game", async () => {
+  const there = ["13 14", "41 42", "14 13", "42 41"];
+  const shown = await played(...there, ...there);
+  expect(shown).toContain("This position has now occurred 3 times; that does not end the game.");
+  expect(await played(...there)).not.toContain("has now occurred");
+});
+
+test("moves of a piece that may not move are explained", async () => {
+  expect(await played("moves 83")).toContain("The etlu on 83 is Black's, but it is White's turn.");
+  expect(await played("moves 55")).toContain("The square 55 is empty.");
+  expect(await played("moves 555")).toContain("is not a grid reference");
+  expect(await played("81 41", "moves")).toContain("The game is over");
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import type { EnginePort } from "../../../src/console/terminal/ports.ts";
+import { ok } from "../../../src/core/result.ts";
+import { localEngine } from "../../../src/engine/engine.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { playerName } from "../../../src/match/players.ts";
+import type { Autosave } from "../../../src/records/file-recorder.ts";
+import { talk } from "../type-lines.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const game = anyGame(sarrum);
+const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
+
+describe("hint", () => {
+  test.each([
+    ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
+    ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
+  ])("reports the win of %s", async (_what, position, win) => {
+    expect(await talk(game, ["hint"], { position })).toContain(win);
+  });
+
+  test("reports a loss as well", async () => {
+    const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
+    expect(shown).toMatch(/Even so, White captures the sarrum in 1 move\./);
+  });
+
+  test("knows that two bare shahs never mate", async () => {
+    const position = "4k3/8/8/8/8/8/8/4K3 w -";
+    const shown = await talk(anyGame(shatranj), ["hint"], { position });
+    expect(shown).toContain("Two bare shahs can never mate. Type draw to offer a draw.");
+  });
+
+  test("finds the stalemate by which a bare king of citadel chess wins", async () => {
+    const position =
+      "1**********1/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*2k7*/*10*/*10*/K**********1 b";
+    const shown = await talk(anyGame(citadel), ["hint"], { position });
+    expect(shown).toContain("A good move: d4c3.");
+    expect(shown).toContain("Black wins in 1 move.");
+  });
+
+  test("has nothing to say about dice, or after the end", async () => {
+    expect(await talk(race, ["hint"])).toContain("Throw the dice first.");
+    expect(await talk(game, ["81 41", "hint"], { position: SAMPLE })).toContain(
+      "The game is over.",
+    );
+  });
+});
+
+/** A clock that has always moved on by 20 ms. */
+function tickingClock(): () => number {
+  let milliseconds = 0;
+  return () => {
+    milliseconds += 20;
+    return milliseconds;
+  };
+}
+
+describe("analyse", () => {
+  test("reports depth, score and best play", async () => {
+    const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
+    expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
+  });
+
+  test("says nothing twice where nothing can change", async () => {
+    const engine = localEngine(game, 1 << 14, tickingClock());
+    const search: EnginePort["search"] = async (
+      { choices: _choices, game: _game, ...request },
+      report,
+    ) => ({
+      info: await engine.search(request, report),
+      interrupted: false,
+    });
+    const position = "s7/8/R7/8/8/8/8/7S w";
+    const shown = await talk(game, ["analyse 1"], { position, effects: { search } });
+    const plays = shown.match(/(?<=^ +\d+ {2}).*$/gm) ?? [];
+    expect(plays.length).toBeGreaterThan(2);
+    const repeated = plays.slice(1, -1).filter((play, index) => play === plays[index]);
+    expect(repeated).toEqual([]);
+  });
+
+  test("refuses an invalid time", async () => {
+    expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
+      "The time to analyse is a number of seconds",
+    );
+  });
+});
+
+describe("watch", () => {
+  test("plays a game to its end", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    expect(shown).toMatch(/White wins!|The players agree to a draw\./);
+  });
+
+  test("leaves a computer that already plays at its level", async () => {
+    const lines = ["computer black 1", "watch 0", "n"];
+    const effects = { autosaves: [] as Autosave[] };
+    let names: readonly string[] = [];
+    effects.autosaves.push(async ({ info }) => {
+      names = info.players.map(playerName);
+      return ok(true);
+    });
+    await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });
+    expect(names).toEqual(["Computer, level 5", "Computer, level 1"]);
+  });
+
+  test("draws a game that only repeats moves", async () => {
+    const shown = await talk(game, ["watch 0", "n"], { position: "8/3s4/8/8/8/8/3S4/8 w" });
+    expect(shown).toContain(
+      "The position has occurred three times; between computers that is a draw.",
+    );
+    expect(shown).toContain("The players agree to a draw.");
+  });
+});

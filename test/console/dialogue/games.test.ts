@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { seededDice } from "../../../src/console/terminal/dice.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { talk } from "../type-lines.ts";
+
+/** Dice that fall as listed, by the index of the throw. */
+function loadedDice(...throws: number[]) {
+  return () => throws.shift() ?? 0;
+}
+
+describe("a game with one setup", () => {
+  test("begins at once, and again after yes", async () => {
+    const shown = await talk(shatranj, ["resign", "y", "y"]);
+    expect(shown.match(/It is White's turn\./g)).toHaveLength(2);
+    expect(shown).not.toContain("sample");
+  });
+});
+
+describe("shatranj", () => {
+  test("announces check, and refuses to leave the shah in it", async () => {
+    const shown = await talk(shatranj, ["a1e1", "a7a6"], {
+      position: "4k3/p7/8/8/8/8/8/R5K1 w -",
+    });
+    expect(shown).toContain("White's rukh moves from a1 to e1. Check!");
+    expect(shown).toContain("The shah on e8 would be attacked by White's rukh on e1.");
+  });
+});
+
+describe("citadel chess", () => {
+  test("is drawn by a king in the opponent's citadel", async () => {
+    const shown = await talk(citadel, ["k11", "l12"], {
+      position: "1**********1/*9K*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*k9*/1**********1 w",
+    });
+    expect(shown).toContain("White's king has reached a citadel. The game is drawn.");
+  });
+});
+
+describe("zamma", () => {
+  const game = zamma({ size: 9, removal: "immediate" });
+
+  test("asks for a start and a finish, or takes both", async () => {
+    const shown = await talk(game, ["e4", "e5", "e6 e4"]);
+    expect(shown).toContain("Black's man moves from e4 to e5.");
+    expect(shown).toContain("White's man moves from e6 to e4 and captures one piece.");
+  });
+
+  test("names the better capture where the most is not taken", async () => {
+    const shown = await talk(game, ["i1", "i2"], {
+      position: "w8/9/9/5w3/9/3w5/2b6/9/8b b",
+    });
+    expect(shown).toContain(
+      "That is not a legal move – please try again\nc3 can capture 2: c3-e5-g7;",
+    );
+  });
+
+  test("marks the squares of a piece on the points", async () => {
+    const shown = await talk(game, ["moves e4"]);
+    expect(shown).toContain("5  Wo--Wo--Wo--Wo--::--Bo--Bo--Bo--Bo");
+    expect(shown).toContain("Black's man on e4: e4e5");
+  });
+});
+
+describe("saturankam", () => {
+  const game = saturankam({ players: 2, startOff: false, easyEntry: false });
+
+  test("throws the dice and takes a move by its number on the list", async () => {
+    const shown = await talk(game, ["1"], { dice: loadedDice(1, 1) });
+    expect(shown).toContain("South throws 1 and 3.");
+    expect(shown).toContain("  1  1:4 ");
+    expect(shown).toContain("South moves piece 1 by 4 to cell 4.");
+  });
+
+  test("undo keeps the throw", async () => {
+    const shown = await talk(game, ["1:4", "undo", "2:4", "history"], {
+      dice: loadedDice(1, 2, 3),
+    });
+    expect(shown).toContain("1.  [1 3]  2:4\n");
+  });
+
+  test("redo brings back the move and the throw after it", async () => {
+    const shown = await talk(game, ["1:4", "undo", "redo", "1:5", "history"], {
+      dice: loadedDice(1, 2, 3),
+    });
+    expect(shown).toContain("1.  [1 3]  1:4  [1 4]  1:5\n");
+  });
+
+  test("the players may throw dice of their own", async () => {
+    const shown = await talk(game, ["2 3", "6 3", "1:4 2:5", "undo", "history"]);
+    expect(shown).toContain("The throw of South (such as 3 6): 2 3\nThat is not a throw");
+    expect(shown).toContain("South throws 3 and 6.");
+    expect(shown).toContain("The throw of North (such as 3 6): undo");
+    expect(shown.split("It is South's turn.").length).toBe(4);
+  });
+
+  test("a throw that the players typed is taken back like a move", async () => {
+    const shown = await talk(game, ["1 1", "undo", "3 6", "1:9", "history"]);
+    expect(shown).toContain("Taken back: [1 1]");
+    expect(shown).toContain("1.  [3 6]  1:9\n");
+  });
+
+  test("a number beyond the list is not a move", async () => {
+    const shown = await talk(game, ["9", "moves 1", "explain 1"], { dice: loadedDice(1) });
+    expect(shown).toContain("“9” is not a move");
+    expect(shown).toContain("type moves alone");
+    expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
+  });
+
+  test("passing needs no more than Enter", async () => {
+    const shown = await talk(game, [""], { position: "S79,76/N12,3 S - 3,4" });
+    expect(shown).toContain("  1  pass");
+    expect(shown).toMatch(/South .*pass/);
+    expect(shown).toContain("It is North's turn.");
+  });
+
+  test("the winner is announced and the game is over", async () => {
+    const shown = await talk(game, ["2:off", "n"], { position: "So,79/N12,3 S - 1,1" });
+    expect(shown).toMatch(/South .*wins/);
+    expect(shown).toContain("Play again");
+  });
+
+  test("the track command shows a path", async () => {
+    expect(await talk(game, ["track North"], { dice: loadedDice(1) })).toContain("<80 >");
+    expect(await talk(game, ["help"], { dice: loadedDice(1) })).toContain("track [SIDE]");
+  });
+
+  test("the same seed gives the same throws", () => {
+    const throws = (seed: number) => {
+      const dice = seededDice(seed);
+      return Array.from({ length: 40 }, () => dice([1, 2, 2, 1]));
+    };
+    expect(throws(7)).toEqual(throws(7));
+    expect(throws(7)).not.toEqual(throws(8));
+    expect(new Set(throws(7))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test("neighbouring seeds begin with all kinds of throws", () => {
+    const first = Array.from({ length: 64 }, (_, seed) => seededDice(seed)(new Array(8).fill(1)));
+    expect(new Set(first).size).toBe(8);
+    for (let seed = 0; seed < 60; seed++) {
+      expect(new Set(first.slice(seed, seed + 5)).size).toBeGreaterThan(1);
+    }
+  });
+});

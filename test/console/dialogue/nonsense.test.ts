@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { seededDice } from "../../../src/console/terminal/dice.ts";
+import type { Terminal } from "../../../src/console/terminal/ports.ts";
+import type { AnyGame, Position } from "../../../src/core/game.ts";
+import { everyGame } from "../../every-game.ts";
+import { randomFrom } from "../../random.ts";
+import { scaled } from "../../scale.ts";
+import { portsOf, runDialogue } from "../run-dialogue.ts";
+
+const LINES = scaled(800);
+const WORDS = [
+  ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
+  ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],
+  ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
+] as const;
+
+/** Holds a conversation in which about half of the lines are legal moves and the rest is anything. */
+async function converseAtRandom(game: AnyGame, seed: number) {
+  const random = randomFrom(seed);
+  const pick = <T>(list: readonly T[]) => list[random(list.length)];
+  let shown: Position | undefined;
+  const watched: AnyGame = {
+    ...game,
+    toMove(position) {
+      shown = position;
+      return game.toMove(position);
+    },
+  };
+  const legal = () => {
+    const move = shown && pick(game.legalMoves(shown));
+    return shown && move ? game.writeMove(shown, move) : "y";
+  };
+  const lines = [
+    () => legal().slice(0, random(9)),
+    () => `${pick(["moves", "explain", "rules", "track"])} ${legal().slice(0, random(9))}`,
+    () => pick(WORDS[random(WORDS.length)] ?? []) ?? "",
+    legal,
+    legal,
+    legal,
+  ];
+  let asked = 0;
+  let said = 0;
+  const effects: Pick<Terminal, "ask" | "say"> = {
+    say: (text) => {
+      said += text.length;
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+    },
+    ask: async (prompt) => {
+      expect(prompt).not.toMatch(/undefined|NaN|\[object/);
+      if (asked++ === LINES) return undefined;
+      const line = pick(lines)?.() ?? "";
+      return prompt.startsWith("Play again") ? "y" : line;
+    },
+  };
+  const dice = random(2) === 0 ? seededDice(seed) : undefined;
+  await runDialogue(watched, { dice }, portsOf(effects, { columns: 40 }));
+  return { asked, said };
+}
+
+describe.each(await everyGame())("$name", ({ game }) => {
+  test("answers whatever is typed", async () => {
+    for (let seed = 1; seed <= scaled(3); seed++) {
+      const { asked, said } = await converseAtRandom(game, seed);
+      expect(asked).toBe(LINES + 1);
+      expect(said).toBeGreaterThan(LINES);
+    }
+  });
+});

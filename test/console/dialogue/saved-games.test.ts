@@ -1,0 +1,138 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { openRecorder } from "../../../src/cli/open-match.ts";
+import { err, ok } from "../../../src/core/result.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import { startMatch, withMove } from "../../../src/match/match.ts";
+import { recorderTo } from "../../../src/records/file-recorder.ts";
+import { portsOf } from "../run-dialogue.ts";
+import {
+  file,
+  openTestStore,
+  played,
+  playedAndSaved,
+  recorded,
+  useFolder,
+} from "../saved-games.ts";
+
+useFolder();
+
+describe("saved games", () => {
+  test("are resumed with their names, and finished ones are scored", async () => {
+    await playedAndSaved(["13 14", "41 42"], { players: ["Ann", "Ben"] });
+    const shown = await playedAndSaved(["resume", "81 41", "resign", "y", "scores"]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move, 2026.11.21, White (Ann) against");
+    expect(shown).toContain(
+      "1. White (Ann) beat Black (Ben), 2 moves, 2026.11.21, Capture the Sarrum\n",
+    );
+    expect(await playedAndSaved(["resume"])).toContain("There is no saved game.");
+  });
+
+  test("are listed where there are several, and one is chosen by its number", async () => {
+    await playedAndSaved(["13 14"]);
+    await playedAndSaved(["13 24"], { players: ["", "Ben"] });
+    const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
+    expect(shown).toContain(
+      "1. Capture the Sarrum, 1 move, White against Black (Ben), last played on",
+    );
+    expect(shown).toMatch(/^2\. Capture the Sarrum, 1 move, last played on 20/m);
+    expect(shown.match(/There are 2 saved games; the newest is number 1\./g)).toHaveLength(2);
+    expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
+  });
+
+  test("stay on disk when another is begun, loaded or resumed", async () => {
+    const shown = await playedAndSaved(["13 14", "new", "y", "y", "13 24", "resume", "history"]);
+    expect(shown).toContain("Your game has been saved; type resume to return to it.");
+    expect(shown).toContain("1.  13-14\n");
+    expect((await openTestStore().unfinished()).free).toHaveLength(2);
+    await playedAndSaved([`load ${recorded("1. 13x23 *")}`]);
+    expect((await openTestStore().unfinished()).free).toHaveLength(2);
+  });
+
+  test("can be resumed before another is begun", async () => {
+    const shown = await playedAndSaved(["13 14", "new", "y", "resume", "history"]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
+  });
+
+  test("can be resumed when a loaded game has taken their place", async () => {
+    const shown = await playedAndSaved([
+      "13 14",
+      `load ${recorded("1. 13x23 *")}`,
+      "resume",
+      "history",
+    ]);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move");
+    expect(shown).toMatch(/^1\. {2}13-14$/m);
+  });
+
+  test("are listed by the shortest win, then the draws", async () => {
+    await playedAndSaved(["13 14", "41 42", "81 71", "42 41", "71 41"]);
+    await playedAndSaved(["13 14", "draw", "y"]);
+    await playedAndSaved(["81 41"]);
+    const lines = (await playedAndSaved(["scores"]))
+      .split("\n")
+      .filter((line) => /^\d\. /.test(line));
+    expect(lines).toEqual([
+      "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
+      "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
+      "3. White v Black: drawn, 1 move, 2026.11.21, Capture the Sarrum",
+    ]);
+  });
+
+  test("are never recorded in a file that another program records in", async () => {
+    const port = portsOf({ say() {}, ask: async () => undefined });
+    const first = await openRecorder(file("r.txt"), false, port);
+    expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
+    await played(["13 14"], { effects: { autosaves: first.ok ? [first.value] : [] } });
+    expect(readFileSync(file("r.txt"), "utf8")).toContain("\n1. 13-14 *\n");
+  });
+
+  test("keep their file when something is noted before the first move", async () => {
+    const effects = { autosaves: [recorderTo(file("r.txt"), false)] };
+    await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
+    expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");
+    expect(existsSync(file("r-2.txt"))).toBe(false);
+  });
+
+  test("that cannot be saved are reported once, and play continues", async () => {
+    const broken = async () => err("This game cannot be saved: the disk is full.");
+    const shown = await played(["13 14", "41 42", "14 13"], { effects: { autosaves: [broken] } });
+    expect(shown.match(/cannot be saved: the disk is full\. You can play on\.\n/g)).toHaveLength(1);
+    expect(shown).toContain("White's sarrum moves from 14 to 13.");
+  });
+
+  test("that cannot be saved at once are saved at a later prompt", async () => {
+    let tries = 0;
+    const later = async () => (++tries < 3 ? err("The disk is full.") : ok(true as const));
+    const shown = await played(["13 14", "board", "board", "board"], {
+      effects: { autosaves: [later] },
+    });
+    expect(tries).toBe(3);
+    expect(shown.match(/The disk is full\./g)).toHaveLength(1);
+  });
+
+  test("that could not be recorded are tried again, even if nothing has changed", async () => {
+    const game = anyGame(sarrum);
+    const keep = recorderTo(file("later/r.txt"), false);
+    const start = setupPosition(game, 0);
+    const facts = { choices: {}, setup: "full", players: [], date: "2026.11.21" };
+    const match = withMove(startMatch(game, start, facts), game.legalMoves(start)[0]!);
+    expect(await keep(match)).toMatchObject({ ok: false });
+    mkdirSync(file("later"));
+    expect(await keep(match)).toMatchObject({ ok: true });
+    expect(readFileSync(file("later/r.txt"), "utf8")).toContain("1. ");
+  });
+
+  test("are recorded in a file as well, the second game beside it", async () => {
+    const effects = () => ({ autosaves: [recorderTo(file("class.txt"), false)] });
+    await played(["13 14", "undo", "13 24", "new", "y", "y", "81 41"], { effects: effects() });
+    expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13-24 *\n");
+    expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");
+    await played(["13 23", "new", "y", "y", "13 14"], { effects: effects() });
+    expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13x23 *\n");
+    expect(readFileSync(file("class-3.txt"), "utf8")).toContain("\n1. 13-14 *\n");
+    expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");
+  });
+});

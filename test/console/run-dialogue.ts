@@ -1,0 +1,63 @@
+import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
+import type {
+  Disk,
+  EnginePort,
+  Ports,
+  Screen,
+  Terminal,
+} from "../../src/console/terminal/ports.ts";
+import type { Game } from "../../src/core/game.ts";
+import { err } from "../../src/core/result.ts";
+import { localEngine } from "../../src/engine/engine.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { mustRead } from "../must-read.ts";
+
+/** The day on which all conversations in tests are held. */
+const TODAY = "2026.11.21";
+
+/** What a test supplies of the ports; the rest has defaults. */
+export type TestPorts = Partial<Omit<Terminal, "screen">> &
+  Partial<Disk> & { readonly search?: EnginePort["search"] };
+
+/** Returns ports for a test, which supplies what it watches. */
+export function portsOf(
+  { ask, say, status, rest, search, ...disk }: TestPorts,
+  screen: Partial<Screen> = {},
+): Ports {
+  return {
+    terminal: {
+      ask: ask ?? (async () => undefined),
+      say: say ?? (() => {}),
+      status: status ?? (() => {}),
+      rest: rest ?? (async () => true),
+      screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
+    },
+    engine: {
+      search:
+        search ??
+        (async ({ game, choices: _choices, atLeast: _atLeast, ...request }, report) => {
+          const engine = localEngine(game, 1 << 14, () => 0);
+          return { info: await engine.search(request, report), interrupted: false };
+        }),
+    },
+    disk: {
+      today: () => TODAY,
+      write: async (file) => err(`There is no place for ${file} in this test.`),
+      autosaves: [],
+      ...disk,
+    },
+  };
+}
+
+/** Holds a conversation about a game without options, from a position or from the first question. */
+export async function runDialogue<P, M>(
+  game: Game<P, M>,
+  { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },
+  ports: Ports,
+): Promise<void> {
+  const view = { flipped: false, plain: false };
+  const seen = anyGame(game);
+  const start = position === undefined ? undefined : mustRead(seen, position);
+  const opening = { game: seen, choices: {}, position: start };
+  await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, ports);
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, onTestFinished } from "vitest";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { writeFile } from "../../src/records/store/files.ts";
+import { openStore } from "../../src/records/store/store.ts";
+import { type Talk, talk } from "./type-lines.ts";
+
+export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+let folder = "";
+
+/** Gives every test of a file a folder of its own. */
+export function useFolder(): void {
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  });
+}
+
+/** A file in this test's folder. */
+export const file = (name: string) => join(folder, name);
+
+export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';
+
+/** A file with a record of the sample game. */
+export function recorded(moves: string, more = "", name = "a lesson é.txt"): string {
+  writeFileSync(file(name), `${HEAD}${more}\n${moves}\n`);
+  return file(name);
+}
+
+/** Everything shown while these lines are typed into the sample game. */
+export const played = (lines: readonly string[], more: Talk = {}) =>
+  talk(sarrum, lines, {
+    position: SAMPLE,
+    ...more,
+    effects: { write: writeFile, ...more.effects },
+  });
+
+let programs = 0;
+let names = 0;
+
+/** Opens the saved games as a new program does; the one before it has ended. */
+export function openTestStore() {
+  programs++;
+  return openStore({
+    folder: async () => file("data"),
+    pid: programs,
+    runs: () => false,
+    booted: 0,
+    newName: () => `game-${String(++names).padStart(5, "0")}`,
+    durable: false,
+  });
+}
+
+/** A conversation whose games are kept. */
+export function playedAndSaved(lines: readonly string[], more: Talk = {}) {
+  const games = openTestStore();
+  return played(lines, { effects: { store: async () => games, autosaves: [games.keep] }, ...more });
+}

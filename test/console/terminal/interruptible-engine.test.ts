@@ -1,0 +1,73 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { interruptibleEngine } from "../../../src/console/terminal/interruptible-engine.ts";
+import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
+import { openTerminal } from "../../../src/console/terminal/terminal.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
+
+/** A process whose Ctrl-C a test presses; `asked` holds for each line read whether it was handled. */
+function processOf(wait: (milliseconds: number) => Promise<void>) {
+  let handler: (() => void) | undefined;
+  const asked: boolean[] = [];
+  const host = {
+    keyboard: false,
+    write() {},
+    screen: () => ({ columns: undefined, palette: undefined, large: false }),
+    async pipedLines() {
+      return () => {
+        asked.push(handler !== undefined);
+        return "";
+      };
+    },
+    onInterrupt(given: () => void) {
+      handler = given;
+      return () => {
+        handler = undefined;
+      };
+    },
+    wait,
+  };
+  return { host, asked, press: () => handler?.(), handled: () => handler !== undefined };
+}
+
+test("a pause ends by itself, or by Ctrl-C, which then interrupts nothing else", async () => {
+  const { host, press, handled } = processOf((milliseconds) =>
+    milliseconds > 1000 ? new Promise<void>(() => {}) : setTimeout(0),
+  );
+  const terminal = await openTerminal(host, interruptsOf(host));
+  expect(await terminal.rest(0)).toBe(true);
+  const rest = terminal.rest(3600);
+  press();
+  expect(await rest).toBe(false);
+  await terminal.ask("?");
+  expect(handled()).toBe(false);
+  expect(await terminal.rest(0)).toBe(true);
+});
+
+test("after Ctrl-C the same keystroke may arrive again before the next prompt", async () => {
+  const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
+  const { host, asked, press, handled } = processOf(
+    (milliseconds) =>
+      new Promise<void>((end) => {
+        waits.push({ milliseconds, end });
+      }),
+  );
+  const interrupts = interruptsOf(host);
+  const terminal = await openTerminal(host, interrupts);
+  const engine = interruptibleEngine(interrupts, host.wait);
+  const game = anyGame(sarrum);
+  const position = mustRead(game, game.setups[0]?.position ?? "");
+  const request = { position, earlier: [], limits: { milliseconds: 60_000 } };
+  const search = engine.search({ game, choices: {}, ...request }, press);
+  expect(await search).toMatchObject({ interrupted: true });
+  waits.length = 0;
+  const answer = terminal.ask("?");
+  expect([handled(), asked]).toEqual([true, []]);
+  expect(waits.map(({ milliseconds }) => milliseconds)).toEqual([200]);
+  press();
+  for (const { end } of waits) end();
+  await answer;
+  expect(asked).toEqual([false]);
+});

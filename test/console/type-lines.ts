@@ -1,0 +1,83 @@
+import type { View } from "../../src/console/dialogue/state.ts";
+import type { Dice } from "../../src/console/terminal/dice.ts";
+import type { Disk, Palette } from "../../src/console/terminal/ports.ts";
+import type { Game } from "../../src/core/game.ts";
+import { err, ok } from "../../src/core/result.ts";
+import { human } from "../../src/match/players.ts";
+import { portsOf, runDialogue, type TestPorts } from "./run-dialogue.ts";
+
+export interface Talk {
+  readonly position?: string;
+  readonly dice?: Dice;
+  /** The seed of the program's dice for a game that is loaded. */
+  readonly diceSeed?: number;
+  readonly columns?: number;
+  readonly palette?: Palette;
+  readonly large?: boolean;
+  readonly players?: readonly string[];
+  /** What the port does besides asking and showing. */
+  readonly effects?: TestPorts;
+  readonly view?: View;
+  /** The files there are, by name; `diagram` writes here. */
+  readonly files?: Map<string, string>;
+}
+
+const DRAWN: View = { flipped: false, plain: false };
+
+/** Files in memory; none can be written in the folder "nowhere". */
+function filesIn(files: Map<string, string>): Disk["write"] {
+  return async (file, text, overwrite) => {
+    if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
+    if (files.has(file) && !overwrite) return "exists";
+    files.set(file, text);
+    return ok(true);
+  };
+}
+
+/** Everything that is shown in a conversation in which the players type these lines. */
+export async function talk<P, M>(
+  game: Game<P, M>,
+  lines: readonly string[],
+  {
+    position,
+    dice,
+    diceSeed,
+    columns,
+    palette,
+    large = false,
+    players = [],
+    effects,
+    view = DRAWN,
+    files = new Map(),
+  }: Talk = {},
+): Promise<string> {
+  let shown = "";
+  const answers = [...lines];
+  const ports = portsOf(
+    {
+      say(text) {
+        shown += `${text}\n`;
+      },
+      async ask(prompt) {
+        const answer = answers.shift();
+        shown += `${prompt}${answer ?? ""}\n`;
+        return answer;
+      },
+      write: filesIn(files),
+      ...effects,
+    },
+    { columns, palette, large },
+  );
+  await runDialogue(
+    game,
+    {
+      ...(position !== undefined && { position }),
+      dice,
+      diceSeed,
+      players: players.map((name) => human(name)),
+      view,
+    },
+    ports,
+  );
+  return shown;
+}

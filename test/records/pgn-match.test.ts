@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { Result } from "../../src/core/result.ts";
+import { type Match, matchOutcome } from "../../src/match/match.ts";
+import { readRecord } from "../../src/records/pgn.ts";
+import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
+import { everyGame } from "../every-game.ts";
+import { type Random, randomFrom } from "../random.ts";
+import { scaled } from "../scale.ts";
+import { randomMatch } from "./random-match.ts";
+
+const GAMES = await everyGame();
+const ROUNDS = scaled(3);
+const PLIES = 80;
+const DAMAGED = scaled(1_000);
+
+async function reread(text: string): Promise<Result<Match>> {
+  const record = readRecord(text);
+  return record.ok ? matchOf(record.value) : record;
+}
+
+/** The positions of a match, and how it ended. */
+function story(match: Match) {
+  const { plies, at } = match;
+  return { positions: plies.slice(0, at + 1).map(({ text }) => text), end: matchOutcome(match) };
+}
+
+describe("a random game that is written and read", () => {
+  test.each(GAMES)("has the same positions and the same text: $name", async ({ game, choices }) => {
+    const random = randomFrom(2015);
+    for (let round = 0; round < ROUNDS; round++) {
+      const match = randomMatch(game, choices, random, PLIES);
+      const text = writeMatch(match);
+      const read = await reread(text);
+      if (!read.ok) throw new Error(`${read.reason}\n${text}`);
+      expect(story(read.value)).toEqual(story(match));
+      expect(read.value.info).toMatchObject({ choices, players: match.info.players });
+      expect(writeMatch(read.value)).toBe(text);
+    }
+  });
+});
+
+/** Ways in which a file comes to harm; each gives the harmed text. */
+const DAMAGES: Readonly<Record<string, (text: string, random: Random) => string>> = {
+  "a byte flipped"(text, random) {
+    const bytes = Buffer.from(text);
+    const at = random(bytes.length);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << random(8));
+    return bytes.toString();
+  },
+  "a byte changed in its moves"(text, random) {
+    const start = text.indexOf("\n\n");
+    const at = start + random(text.length - start);
+    return text.slice(0, at) + String.fromCharCode(32 + random(95)) + text.slice(at + 1);
+  },
+  "a line cut out"(text, random) {
+    const lines = text.split("\n");
+    lines.splice(random(lines.length), 1);
+    return lines.join("\n");
+  },
+  "its end cut off": (text, random) => text.slice(0, random(text.length)),
+  "two words swapped"(text, random) {
+    const words = text.split(" ");
+    const [one, other] = [random(words.length), random(words.length)];
+    [words[one], words[other]] = [words[other] ?? "", words[one] ?? ""];
+    return words.join(" ");
+  },
+  "a part repeated"(text, random) {
+    const [start, end] = [random(text.length), random(text.length)].sort((a, b) => a - b);
+    return text.slice(0, end) + text.slice(start);
+  },
+};
+
+describe("damaged records", () => {
+  const counts = { refused: 0, read: 0 };
+  const rest = DAMAGED % Object.keys(DAMAGES).length;
+
+  test.each(Object.entries(DAMAGES))("%s: a sentence or a correct game", async (_what, damage) => {
+    const random = randomFrom(1_000);
+    const times = Math.ceil((DAMAGED - rest) / Object.keys(DAMAGES).length) + 1;
+    for (let time = 0; time < times; time++) {
+      const { game, choices } = GAMES[random(GAMES.length)]!;
+      const harmed = damage(writeMatch(randomMatch(game, choices, random, 30)), random);
+      const read = await reread(harmed);
+      if (read.ok) {
+        counts.read++;
+        const again = await reread(writeMatch(read.value));
+        expect(again.ok && story(again.value)).toEqual(story(read.value));
+      } else {
+        counts.refused++;
+        expect(read.reason).toMatch(/^Line \d+: .{10,}[.!]$/su);
+      }
+    }
+  });
+
+  test("are some of them refused, and some still games", () => {
+    expect(counts.refused + counts.read).toBeGreaterThanOrEqual(DAMAGED);
+    expect(counts.refused).toBeGreaterThan(DAMAGED / 4);
+    expect(counts.read).toBeGreaterThan(DAMAGED / 20);
+  });
+});
