@@ -3,6 +3,7 @@ import { homedir, uptime } from "node:os";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
 import { isatty } from "node:tty";
+import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
 import type { StoreHost } from "../records/store/folders.ts";
@@ -22,6 +23,7 @@ export interface Host {
   readonly environment: {
     readonly NO_COLOR?: string | undefined;
     readonly FORCE_COLOR?: string | undefined;
+    readonly TERM?: string | undefined;
   };
   /** Returns the width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
@@ -31,6 +33,8 @@ export interface Host {
   writeError(text: string): void;
   /** Returns the reader of lines from a pipe; each call of that returns undefined at the end. */
   pipedLines(): Promise<() => string | undefined>;
+  /** The keyboard, key by key. */
+  readonly keys: RawKeyboard;
   /** Returns the standard input as a stream, for the engine protocol. */
   input(): NodeJS.ReadableStream;
   /** Returns the user's home folder; undefined on systems without one. */
@@ -56,6 +60,7 @@ export function processHost(): Host {
     write: (text) => write(text, writingFailed),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
+    keys: rawKeyboard(),
     input: () => process.stdin,
     home,
     now: () => new Date(),
@@ -77,6 +82,31 @@ export function processHost(): Host {
       booted: Date.now() - SECOND * uptime(),
       newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
       durable: isatty(KEYBOARD),
+    },
+  };
+}
+
+function rawKeyboard(): RawKeyboard {
+  return {
+    get output() {
+      return process.stdout;
+    },
+    open(keys, ended) {
+      process.stdin.setRawMode(true);
+      process.stdin.on("data", keys).on("end", ended).on("error", ended);
+    },
+    interrupt() {
+      process.stdin.setRawMode(false);
+      process.kill(process.pid, "SIGINT");
+    },
+    suspend(resumed) {
+      process.once("SIGCONT", () => {
+        process.stdin.setRawMode(true);
+        resumed();
+      });
+      process.stdin.setRawMode(false);
+      // The whole group, as the terminal would: npx and tsx wait for this process.
+      process.kill(0, "SIGTSTP");
     },
   };
 }

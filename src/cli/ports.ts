@@ -1,7 +1,7 @@
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
-import type { Palette, Ports, Terminal } from "../console/terminal/ports.ts";
+import type { LineReader, Palette, Ports, Terminal } from "../console/terminal/ports.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
 import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
@@ -17,15 +17,9 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
   };
 }
 
-/** Returns the terminal alone, with boards drawn as the command line says. */
-export async function terminalFor(
-  { large, colour }: Look,
-  host: Host,
-  interrupts = interruptsOf(host),
-): Promise<Terminal> {
-  const palette = colour ? await paletteOf(host) : undefined;
-  const screen = () => ({ columns: host.columns(), palette, large });
-  return openTerminal({ ...host, screen }, interrupts);
+/** Returns the terminal alone, for dialogues other than the game's. */
+export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
+  return (await openedTerminal(look, host, "Press Ctrl-C again to leave.")).terminal;
 }
 
 /**
@@ -38,22 +32,56 @@ export async function portsFor(
   store = storeOf(host),
   autosaves: readonly Autosave[] = [],
 ): Promise<Ports> {
-  const interrupts = interruptsOf(host);
+  const advice = "Type quit or press Ctrl-C again to leave; the game is saved.";
+  const { terminal, interrupts } = await openedTerminal(look, host, advice);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };
   return {
-    terminal: await terminalFor(look, host, interrupts),
+    terminal,
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),
       home: host.home(),
       write: async (...file) => (await import("../records/store/files.ts")).writeFile(...file),
+      filesLike: async (start) =>
+        (await import("../records/store/files.ts")).filesLike(start, host.home()),
       store,
       autosaves,
     },
   };
+}
+
+/** Opens the terminal. `advice` follows the first Ctrl-C at an empty prompt. */
+async function openedTerminal(look: Look, host: Host, advice: string) {
+  const palette = look.colour ? await paletteOf(host) : undefined;
+  const screen = () => ({ columns: host.columns(), palette, large: look.large });
+  const editor = await editorFor(look, host, () => terminal.say(advice));
+  const interrupts = interruptsOf({
+    wait: host.wait,
+    onInterrupt(handler) {
+      const undo = [host.onInterrupt(handler), editor?.onInterrupt(handler)];
+      return () => undo.forEach((step) => void step?.());
+    },
+  });
+  const readLine = editor?.readLine ?? (await plainReader(host));
+  const terminal = openTerminal({ ...host, screen, readLine }, interrupts);
+  return { terminal, interrupts };
+}
+
+/** Returns the editor of a full terminal; undefined for plain text, simple terminals and pipes. */
+async function editorFor({ plain }: Look, host: Host, advise: () => void) {
+  const { keyboard, screen, environment } = host;
+  if (plain || !keyboard || !screen || environment.TERM === "dumb") return undefined;
+  const { lineEditor } = await import("../console/terminal/line-editor.ts");
+  return lineEditor(host.keys, advise);
+}
+
+async function plainReader({ keyboard, pipedLines, write }: Host): Promise<LineReader> {
+  if (keyboard) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
+  const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
+  return pipeReader(await pipedLines(), write);
 }
 
 /** Returns the colours of the terminal; undefined for none. */

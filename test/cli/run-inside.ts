@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { PassThrough } from "node:stream";
 import type { Host } from "../../src/cli/host.ts";
 import { run } from "../../src/cli/run.ts";
 import { newHome, type Run } from "./program.ts";
@@ -38,6 +39,12 @@ export async function runInside(
       complaints += text;
     },
     pipedLines: async () => () => lines.shift(),
+    keys: {
+      output: new PassThrough(),
+      open() {},
+      interrupt() {},
+      suspend() {},
+    },
     input: () => {
       throw new Error("the engine protocol is tested with a process of its own");
     },

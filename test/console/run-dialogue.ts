@@ -43,6 +43,7 @@ export function portsOf(
     disk: {
       today: () => TODAY,
       write: async (file) => err(`There is no place for ${file} in this test.`),
+      filesLike: async () => [],
       autosaves: [],
       ...disk,
     },

@@ -1,8 +1,9 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
+import { sidesOf } from "../commands/candidates.ts";
 import { say } from "../commands/command.ts";
 import {
   type ActivityCommand,
@@ -15,6 +16,7 @@ import { beginInstead } from "../dialogue/begin.ts";
 import { type Activity, activityOf, matchOf, type Place, type State } from "../dialogue/state.ts";
 import { draw } from "../render/show.ts";
 import type { Ports } from "../terminal/ports.ts";
+import { exampleOf, pieceCodes, readPieces, readSquares } from "./edit-pieces.ts";
 
 const TITLE = "the editor";
 
@@ -52,6 +54,8 @@ export const EDIT_CHANGES: readonly EditorCommand[] = [
     names: ["put"],
     argument: "PIECE SQUARE",
     about: "puts a piece on one or more squares: put WR 17 27",
+    complete: ({ game }, words) =>
+      words.length === 1 ? pieceCodes(game).map(({ code }) => code) : [],
     run: changing(put),
   },
   {
@@ -65,6 +69,7 @@ export const EDIT_CHANGES: readonly EditorCommand[] = [
     names: ["turn"],
     argument: "SIDE",
     about: "chooses the side to move",
+    complete: sidesOf,
     run: changing(turn),
   },
 ];
@@ -141,9 +146,6 @@ function editor(desk: Desk): Activity {
   };
 }
 
-const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
-  `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
-
 /** In plain mode only the change is announced, not the whole position. */
 function withChange(state: State, desk: Desk, { draft, sentence }: Change, ports: Ports): State {
   const next: Desk = { ...desk, drafts: [...desk.drafts, draft] };
@@ -168,21 +170,23 @@ function finish(state: State, desk: Desk, _argument: string, ports: Ports): Stat
 
 const namesIn = (argument: string) => argument.split(/[\s,]+/).filter((name) => name !== "");
 
+/** Puts pieces on squares: "WR 17 27 WS 58". */
 function put(desk: Desk, argument: string): Result<Change> {
-  const [code = "", ...names] = namesIn(argument);
   const { game, editing } = desk;
-  const piece = readPiece(game, code);
-  if (!piece.ok) return piece;
-  const squares = readSquares(game, names);
-  if (!squares.ok) return squares;
-  const { side, letter, whose } = piece.value;
+  const groups = readPieces(game, namesIn(argument));
+  if (!groups.ok) return groups;
   let draft = draftOf(desk);
-  for (const square of squares.value) {
-    const next = editing.put(draft, square, side, letter);
-    if (!next.ok) return next;
-    draft = next.value;
+  for (const { side, letter, squares } of groups.value) {
+    for (const square of squares) {
+      const next = editing.put(draft, square, side, letter);
+      if (!next.ok) return next;
+      draft = next.value;
+    }
   }
-  return ok({ draft, sentence: `${whose} stands on ${named(game, squares.value)}.` });
+  const sentences = groups.value.map(
+    ({ whose, squares }) => `${whose} stands on ${named(game, squares)}.`,
+  );
+  return ok({ draft, sentence: sentences.join(" ") });
 }
 
 function remove(desk: Desk, argument: string): Result<Change> {
@@ -228,41 +232,6 @@ function positionOf({ game }: Desk, text: string): Result<Change> {
   return position.ok
     ? ok({ draft: position.value, sentence: "The position is on the board." })
     : position;
-}
-
-/** Reads a piece by its letters on the board: WS, BR. */
-function readPiece(game: AnyGame, code: string) {
-  const { sides, ruleBook } = game;
-  const typed = code.toLowerCase();
-  const all = sides.flatMap((owner, side) =>
-    ruleBook.pieces.map(({ letter, name }) => ({
-      side,
-      letter,
-      whose: `${owner.name}'s ${name}`,
-      code: owner.letter + letter,
-    })),
-  );
-  const piece = all.find((candidate) => candidate.code.toLowerCase() === typed);
-  if (piece) return ok(piece);
-  const codes = inWords(all.map((candidate) => candidate.code));
-  const wrong =
-    code === ""
-      ? `put needs a piece and a square, for example: ${exampleOf(game)}`
-      : `${quoted(code)} is not a piece`;
-  return err(`${wrong}; the pieces are ${codes}.`);
-}
-
-function readSquares({ squares }: AnyGame, names: readonly string[]): Result<readonly number[]> {
-  if (!squares || names.length === 0) {
-    return err(`Name one or more squares, such as ${squares?.example}.`);
-  }
-  const found: number[] = [];
-  for (const name of names) {
-    const square = squares.read(name);
-    if (!square.ok) return square;
-    found.push(square.value);
-  }
-  return ok([...new Set(found)]);
 }
 
 function named({ squares }: AnyGame, found: readonly number[]): string {

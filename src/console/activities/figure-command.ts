@@ -21,6 +21,11 @@ export const FIGURE_COMMANDS: readonly Command[] = [
     otherNames: ["example"],
     argument: "[NUMBER]",
     about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
+    complete: ({ game }) =>
+      game.figures.flatMap(({ number, diagrams }) => [
+        String(number),
+        ...diagrams.map(({ id }) => id),
+      ]),
     offered: ({ figures }) => figures.length > 0,
     run(state, argument, ports) {
       const { game } = state;

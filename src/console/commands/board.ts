@@ -12,6 +12,7 @@ import {
 import { fromMenu } from "../render/numbered-moves.ts";
 import { showDiagram, showTable } from "../render/show.ts";
 import type { Terminal } from "../terminal/ports.ts";
+import { squaresOfMove } from "./candidates.ts";
 import { aboutMatch, SQUARE, say } from "./command.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
@@ -28,6 +29,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: SQUARE,
     about: "lists the legal moves; with a square it marks those of its piece",
     concerns: "match",
+    complete: squaresOfMove,
     run: aboutMatch(showMoves),
   },
   {
@@ -35,6 +37,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: "MOVE",
     about: "goes through the rules that allow or refuse a move",
     concerns: "match",
+    complete: squaresOfMove,
     run: aboutMatch((match, argument, terminal, { plain }) =>
       terminal.say(
         argument === ""
@@ -47,6 +50,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["rules"],
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
+    complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
     run(state, argument, ports) {
       if (argument === "") return say(state, rulesText(state.game, state.view.plain), ports);
       const row = pieceRule(state.game, argument);

@@ -8,6 +8,7 @@ import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
 import { draw, matchView, showDiagram } from "../render/show.ts";
 import type { Ports } from "../terminal/ports.ts";
+import { files } from "./candidates.ts";
 import { say } from "./command.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
@@ -17,6 +18,7 @@ export const DIAGRAM_COMMAND: Command = {
   argument: "[FILE]",
   about: "draws the board here, or into a file (.svg) as a picture to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
+  complete: files,
   run: (state, argument, ports) =>
     argument === "" ? drawHere(state, ports) : drawInto(state, argument, ports),
 };

@@ -19,6 +19,7 @@ import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
 import { playerToMove } from "../render/show.ts";
 import type { Ports } from "../terminal/ports.ts";
+import { sidesOf } from "./candidates.ts";
 import { say } from "./command.ts";
 
 const SECOND = 1000;
@@ -31,6 +32,9 @@ const ANALYSIS = 10;
 /** The player that `watch` gives to a side. */
 const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
 
+/** The levels as they are typed. */
+const LEVELS = Array.from({ length: BEST_LEVEL }, (_, index) => String(index + 1));
+
 /** The commands about the engine as an opponent and as an adviser. */
 export const ENGINE_COMMANDS: readonly Command[] = [
   {
@@ -40,6 +44,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     argument: "[SIDE]",
     about: "lets the computer play a side, such as computer black 3",
     more: `Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 500ms. A level alone changes the sides that it already plays; off takes sides from it, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
+    complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
   {

@@ -1,4 +1,5 @@
 import type { Command } from "../dialogue/state.ts";
+import { files } from "./candidates.ts";
 
 /** Loaded on first use, so that the first prompt appears sooner. */
 const actions = () => import("./record-actions.ts");
@@ -11,6 +12,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     about: "writes the game to a text file",
     concerns: "game",
     run: async (...typed) => (await actions()).save(...typed),
+    complete: files,
   },
   {
     names: ["load"],
@@ -18,12 +20,14 @@ export const RECORD_COMMANDS: readonly Command[] = [
     argument: "FILE",
     about: "continues a game from a file",
     run: async (...typed) => (await actions()).load(...typed),
+    complete: files,
   },
   {
     names: ["replay"],
     argument: "FILE",
     about: "shows a game from a file, move by move",
     run: async (...typed) => (await actions()).showRecord(...typed),
+    complete: files,
   },
   {
     names: ["resume"],

@@ -24,6 +24,7 @@ const HELP: Command = {
   otherNames: ["menu", "commands", "man"],
   argument: "[COMMAND]",
   about: "lists the commands, or explains one; ? is short for it",
+  complete: (state) => availableCommands(state).map(({ names: [name] }) => name),
   async run(state, argument, ports) {
     const text =
       argument === "" ? helpText(offeredGroups(state), state) : await helpAbout(argument, state);
@@ -86,11 +87,18 @@ function offeredGroups(state: State): readonly CommandGroup[] {
   });
 }
 
+/** Returns the commands that can be used now, without repeating a name. */
+export function availableCommands(state: State): readonly Command[] {
+  const own = state.stage.kind === "activity" ? state.stage.commands : [];
+  const offered = own.filter((command) => isOffered(command, state.game));
+  return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
+}
+
 const namesOf = (commands: readonly Pick<Command, "names">[]) =>
   commands.flatMap(({ names }) => names);
 
 /** Returns the command that a line begins with, and the rest of the line; undefined for none. */
-function findCommand(
+export function findCommand(
   state: State,
   line: string,
 ): { readonly command: Command; readonly argument: string } | undefined {

@@ -1,4 +1,5 @@
 import type { Player } from "../../match/players.ts";
+import { completions } from "../commands/completion.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Ports } from "../terminal/ports.ts";
@@ -51,7 +52,8 @@ export async function converse(
       state = await engineMoves(state, state.stage.match, ports);
       continue;
     }
-    const line = await terminal.ask(promptFor(state));
+    const at = state;
+    const line = await terminal.ask(promptFor(at), (typed) => completions(at, typed, ports));
     if (line === undefined) {
       terminal.say("\nThe input has ended. Goodbye.");
       return;

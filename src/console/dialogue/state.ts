@@ -109,6 +109,9 @@ interface Answers {
   take(state: State, line: string, ports: Ports): State | undefined;
 }
 
+/** What a word may be completed to. */
+export type Candidates = readonly string[];
+
 /** A command, from which dispatch, help and suggestions follow. */
 export interface Command {
   /** As typed; any but the first is an alias, and "" stands for Enter. */
@@ -128,6 +131,11 @@ export interface Command {
   readonly concerns?: "game" | "match";
   /** The commands of the activity that it opens, for suggestions outside it. */
   readonly opens?: readonly Pick<Command, "names">[];
+  /**
+   * Returns what Tab offers for the last word of the argument, which may be empty or unfinished.
+   * The caller keeps the candidates that begin like it.
+   */
+  complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** Returns false for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
   run(state: State, argument: string, ports: Ports): State | Promise<State>;

@@ -1,4 +1,5 @@
 import readlineSync from "readline-sync";
+import type { LineReader } from "./ports.ts";
 
 /** The longest line a terminal hands over, in bytes. */
 const LINE = 8192;
@@ -9,7 +10,7 @@ const END_OF_INPUT = "\0";
  * History is off because it would read "!!" as a command, and white space is kept because an
  * empty answer and Ctrl-D can only be told apart by the raw input.
  */
-export function askAtKeyboard(prompt: string): string | undefined {
+function askAtKeyboard(prompt: string): string | undefined {
   try {
     const options = { history: false, keepWhitespace: true, bufferSize: LINE };
     const line = readlineSync.question(literally(prompt), options);
@@ -17,6 +18,19 @@ export function askAtKeyboard(prompt: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Reads lines at a keyboard without editing, for screen readers and simple terminals. */
+export const readLineAtKeyboard: LineReader = async (prompt) => {
+  await turnOfTheLoop();
+  const line = askAtKeyboard(prompt);
+  await turnOfTheLoop();
+  return line;
+};
+
+/** Lets the process handle a change of the window size, which it cannot while it waits for a line. */
+async function turnOfTheLoop(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** What the library takes for the inside of a placeholder. */

@@ -14,8 +14,7 @@ export interface Ports {
 
 /** Where the players read and type. */
 export interface Terminal {
-  /** Shows a prompt and returns the line typed; undefined at the end of input. */
-  ask(prompt: string): Promise<string | undefined>;
+  readonly ask: LineReader;
   /** Shows a text of one or more lines and ends the line. */
   say(text: string): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
@@ -25,6 +24,15 @@ export interface Terminal {
   /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
   rest(seconds: number): Promise<boolean>;
 }
+
+/**
+ * Shows a prompt and returns the line typed; undefined at the end of input. If lines are edited, Tab
+ * completes the last word.
+ */
+export type LineReader = (prompt: string, complete?: Completer) => Promise<string | undefined>;
+
+/** Returns what the last word of a line may be completed to; the line ends at the cursor. */
+export type Completer = (line: string) => Promise<readonly string[]>;
 
 /** The engine that plays and gives hints. */
 export interface EnginePort {
@@ -55,6 +63,8 @@ export interface Disk {
   readonly home?: string | undefined;
   /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
+  /** Returns the files and folders (ending in "/") whose names begin like an unfinished one. */
+  filesLike(start: string): Promise<readonly string[]>;
   /** Opens the saved games; absent where games are not saved. */
   store?(): Promise<Store>;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
@@ -51,6 +51,23 @@ export function claimFile(file: string): Result<true> | "exists" {
   } catch (error) {
     if (errorCode(error) === "EEXIST") return "exists";
     return err(cannot(`${fileNamed(file)} cannot be written`, error));
+  }
+}
+
+/**
+ * Returns the files and folders whose names begin like an unfinished one, a folder with a "/" at its
+ * end. ~/ stands for the folder `home`. Names with spaces are left out, since Tab completes one word.
+ */
+export function filesLike(start: string, home: string | undefined): string[] {
+  const slash = start.lastIndexOf("/") + 1;
+  const folder = start.slice(0, slash);
+  const path = home !== undefined && folder.startsWith("~/") ? home + folder.slice(1) : folder;
+  try {
+    return readdirSync(path === "" ? "." : path, { withFileTypes: true })
+      .filter(({ name }) => name.startsWith(start.slice(slash)) && !/\s|^\./.test(name))
+      .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? "/" : ""}`);
+  } catch {
+    return [];
   }
 }
 

@@ -15,11 +15,9 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
     keyboard: false,
     write() {},
     screen: () => ({ columns: undefined, palette: undefined, large: false }),
-    async pipedLines() {
-      return () => {
-        asked.push(handler !== undefined);
-        return "";
-      };
+    async readLine() {
+      asked.push(handler !== undefined);
+      return "";
     },
     onInterrupt(given: () => void) {
       handler = given;

@@ -1,0 +1,141 @@
+import { createInterface, type Interface } from "node:readline";
+import { PassThrough, type Writable } from "node:stream";
+import { StringDecoder } from "node:string_decoder";
+import { keyQueue } from "./key-queue.ts";
+import type { Completer, LineReader } from "./ports.ts";
+
+const CTRL_C = "\x03";
+const CTRL_Z = "\x1a";
+/** Lines kept in the history. */
+const HISTORY = 200;
+
+/** A keyboard that hands over every key at once. */
+export interface RawKeyboard {
+  /** Where the line being edited is shown. */
+  readonly output: Writable;
+  /** Hands over keys as they are pressed, without echo; calls `ended` when the terminal is gone. */
+  open(keys: (bytes: Buffer) => void, ended: () => void): void;
+  /** Ends the program as Ctrl-C would without this editor. */
+  interrupt(): void;
+  /** Stops the program until it is continued, as Ctrl-Z does elsewhere. */
+  suspend(resumed: () => void): void;
+}
+
+/** Lines typed at a keyboard, with editing, history and completion. */
+interface LineEditor {
+  readonly readLine: LineReader;
+  /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
+  onInterrupt(handler: () => void): () => void;
+}
+
+/**
+ * Returns an editor of lines, by Node's readline. The keyboard is opened at the first prompt. Keys
+ * that are pressed between prompts are kept for the next one, except Ctrl-C; of several lines typed
+ * ahead, each prompt gets one.
+ * @param advise says how to leave, after Ctrl-C at an empty prompt
+ */
+export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
+  const keys = new PassThrough();
+  const queue = keyQueue((typed) => void keys.write(typed));
+  const decoder = new StringDecoder("utf8");
+  let completer: Completer | undefined;
+  const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);
+  let opened = false;
+  let ended = false;
+  let interrupted: (() => void) | undefined;
+  /** Takes the answer to the present prompt; undefined between prompts. */
+  let answer: ((line: string | undefined) => void) | undefined;
+
+  function settle(line: string | undefined): void {
+    const waiting = answer;
+    answer = undefined;
+    waiting?.(line);
+  }
+
+  function take(bytes: Buffer): void {
+    const typed = decoder.write(bytes);
+    if (answer) queue.add(typed);
+    else for (const key of typed) takeBetweenPrompts(key);
+  }
+
+  function takeBetweenPrompts(key: string): void {
+    if (key === CTRL_C && interrupted) interrupted();
+    else if (key === CTRL_Z) keyboard.suspend(() => {});
+    else queue.add(key);
+  }
+
+  editor.on("line", settle).on("close", () => {
+    ended = true;
+    settle(undefined);
+  });
+  editor.on("SIGTSTP", () => keyboard.suspend(() => editor.prompt(true)));
+  onCtrlC(editor, keyboard, queue.clear, advise);
+  return {
+    readLine(prompt, complete) {
+      if (!opened) keyboard.open(take, () => editor.close());
+      opened = true;
+      completer = complete;
+      return new Promise((resolve) => {
+        if (ended) return resolve(undefined);
+        answer = resolve;
+        showPrompt(editor, keyboard.output, prompt);
+        queue.prompt();
+      });
+    },
+    onInterrupt(handler) {
+      interrupted = handler;
+      return () => {
+        interrupted = undefined;
+      };
+    },
+  };
+}
+
+/** Readline knows no prompts of several lines, so all but the last line are text. */
+function showPrompt(editor: Interface, output: Writable, prompt: string): void {
+  const start = prompt.lastIndexOf("\n") + 1;
+  output.write(prompt.slice(0, start));
+  editor.setPrompt(prompt.slice(start));
+  editor.prompt();
+}
+
+/** Makes Ctrl-C clear the line. At an empty prompt it gives advice, and the next time it leaves. */
+function onCtrlC(
+  editor: Interface,
+  keyboard: RawKeyboard,
+  clear: () => void,
+  advise: () => void,
+): void {
+  let advised = false;
+  editor.on("line", () => {
+    advised = false;
+  });
+  editor.on("SIGINT", () => {
+    clear();
+    if (editor.line !== "") {
+      editor.write(null, { ctrl: true, name: "e" });
+      editor.write(null, { ctrl: true, name: "u" });
+      return;
+    }
+    keyboard.output.write("\n");
+    if (advised) return keyboard.interrupt();
+    advised = true;
+    advise();
+    editor.prompt();
+  });
+}
+
+function editorOf(keys: PassThrough, output: Writable, complete: Completer): Interface {
+  return createInterface({
+    input: keys,
+    output,
+    terminal: true,
+    historySize: HISTORY,
+    removeHistoryDuplicates: true,
+    crlfDelay: Number.POSITIVE_INFINITY,
+    completer(line: string, done: (error: null, found: [string[], string]) => void) {
+      const word = line.slice(line.search(/\S*$/));
+      complete(line).then((found) => done(null, [[...found], word]));
+    },
+  });
+}
