@@ -21,11 +21,12 @@ export type TestPorts = Partial<Omit<Terminal, "screen">> &
 
 /** Returns ports for a test, which supplies what it watches. */
 export function portsOf(
-  { ask, say, status, rest, search, ...disk }: TestPorts,
+  { interactive, ask, say, status, rest, search, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
 ): Ports {
   return {
     terminal: {
+      interactive: interactive ?? false,
       ask: ask ?? (async () => undefined),
       say: say ?? (() => {}),
       status: status ?? (() => {}),

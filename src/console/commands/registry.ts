@@ -12,18 +12,19 @@ import type { Ports } from "../terminal/ports.ts";
 import { BOARD_COMMANDS } from "./board.ts";
 import { aboutMatch, say } from "./command.ts";
 import { DIAGRAM_COMMAND } from "./diagram.ts";
+import { END_COMMANDS } from "./end-game.ts";
 import { ENGINE_COMMANDS } from "./engine.ts";
 import { type CommandGroup, commandHelp, helpText, isOffered } from "./help.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { RECORD_COMMANDS } from "./records.ts";
-import { TURN_COMMANDS } from "./turn.ts";
+import { UNDO_COMMANDS } from "./undo.ts";
 import { VIEW_COMMANDS } from "./view.ts";
 
 const HELP: Command = {
-  names: ["help", "?"],
+  names: ["help", "h", "?"],
   otherNames: ["menu", "commands", "man"],
   argument: "[COMMAND]",
-  about: "lists the commands, or explains one; ? is short for it",
+  about: "lists the commands, or explains one",
   complete: (state) => availableCommands(state).map(({ names: [name] }) => name),
   async run(state, argument, ports) {
     const text =
@@ -39,7 +40,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
       heading: "The board and the rules",
       commands: [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), ...VIEW_COMMANDS],
     },
-    { heading: "The course of the game", commands: TURN_COMMANDS },
+    { heading: "The course of the game", commands: [...UNDO_COMMANDS, ...END_COMMANDS] },
     { heading: "The computer", commands: ENGINE_COMMANDS },
     { heading: "Records", commands: RECORD_COMMANDS },
     {

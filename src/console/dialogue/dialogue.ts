@@ -93,7 +93,28 @@ function promptFor({ stage, game: { setups } }: State): string {
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
 function takeLine(state: State, line: string, ports: Ports): State | Promise<State> {
-  return runCommand(state, line, ports) ?? takeAnswer(state, line, ports);
+  return (
+    runCommand(state, line, ports) ??
+    queryMistyped(state, line, ports) ??
+    takeAnswer(state, line, ports)
+  );
+}
+
+/** The length of the shortest command of which a near miss is queried. */
+const QUERIED = 4;
+
+/**
+ * Asks again after what looks like a mistyped command at a yes-or-no question. In a pipe, as in the
+ * exam, every line but a yes means no.
+ */
+function queryMistyped(state: State, line: string, { terminal }: Ports): State | undefined {
+  const { kind } = state.stage;
+  const yesOrNo = kind === "lobby" || kind === "over" || kind === "confirmation";
+  if (!terminal.interactive || !yesOrNo || line.trim().length < QUERIED) return undefined;
+  const near = nearestCommand(state, line);
+  if (near === undefined) return undefined;
+  terminal.say(near);
+  return state;
 }
 
 function takeAnswer(state: State, line: string, ports: Ports): State | Promise<State> {

@@ -14,6 +14,8 @@ export interface Ports {
 
 /** Where the players read and type. */
 export interface Terminal {
+  /** People type the lines; otherwise they come from a pipe. */
+  readonly interactive: boolean;
   readonly ask: LineReader;
   /** Shows a text of one or more lines and ends the line. */
   say(text: string): void;

@@ -26,6 +26,7 @@ export function openTerminal(
   interrupts: Interrupts,
 ): Terminal {
   return {
+    interactive: keyboard,
     async ask(prompt, complete) {
       await interrupts.end();
       return readLine(

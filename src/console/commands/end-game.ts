@@ -1,15 +1,7 @@
 import type { Limits } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
-import {
-  AGREED_DRAW,
-  current,
-  type Match,
-  matchOutcome,
-  redo,
-  resignation,
-  undo,
-} from "../../match/match.ts";
-import { engineStrength, engineToMove, isEngineMatch } from "../../match/players.ts";
+import { AGREED_DRAW, current, type Match, matchOutcome, resignation } from "../../match/match.ts";
+import { engineStrength, engineToMove } from "../../match/players.ts";
 import { leave, newGame, underWay } from "../dialogue/begin.ts";
 import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
 import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
@@ -20,29 +12,13 @@ import {
   matchOf,
   NO_MATCH,
   type State,
-  type View,
 } from "../dialogue/state.ts";
 import { otherPlayers, playerToMove } from "../render/show.ts";
 import type { Ports } from "../terminal/ports.ts";
 import { say } from "./command.ts";
 
-/** The commands that take back a move, or end a game otherwise than by a move. */
-export const TURN_COMMANDS: readonly Command[] = [
-  {
-    names: ["undo"],
-    otherNames: ["takeback", "back"],
-    about: "takes back a move; can be repeated",
-    concerns: "game",
-    run: takeBack,
-  },
-  {
-    names: ["redo"],
-    otherNames: ["forward"],
-    about: "makes a move again that was taken back",
-    concerns: "game",
-    run: (state, _argument, ports) =>
-      step(state, redo, ["Redone", "There is nothing to redo."], ports),
-  },
+/** The commands that end a game otherwise than by a move. */
+export const END_COMMANDS: readonly Command[] = [
   {
     names: ["resign"],
     otherNames: ["surrender"],
@@ -78,7 +54,7 @@ export const TURN_COMMANDS: readonly Command[] = [
     },
   },
   {
-    names: ["quit", "exit"],
+    names: ["quit", "exit", "q"],
     otherNames: ["leave", "bye"],
     about: "leaves the program",
     run: (state, _argument, ports) => leave(state, ports),
@@ -86,67 +62,6 @@ export const TURN_COMMANDS: readonly Command[] = [
 ];
 
 const resigned = (match: Match): Match => ({ ...match, agreed: resignation(match) });
-
-/** Takes back a start square, a resignation or a move. */
-function takeBack(state: State, _argument: string, ports: Ports): State {
-  const { stage } = state;
-  if (stage.kind === "playing" && stage.awaits.kind === "finish") {
-    const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
-    return say(next, "Taken back: the start square", ports);
-  }
-  return step(state, undo, ["Taken back", "There is no move to take back."], ports);
-}
-
-/** Goes a step back or forward. */
-function step(
-  state: State,
-  go: typeof undo,
-  [done, refusal]: readonly [string, string],
-  ports: Ports,
-): State {
-  const match = matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
-  const stepped = pastEngines(state, match, go);
-  if (!stepped) return say(state, refusal, ports);
-  const next = withPlayers(state, stepped);
-  ports.terminal.say(
-    match.agreed
-      ? `${endUndone(match)} undone.`
-      : `${done}: ${movesBetween(match, next, state.view)}`,
-  );
-  return continueMatch(isEngineMatch(next) ? { ...state, enginePaused: true } : state, next, ports);
-}
-
-const endUndone = ({ agreed }: Match) =>
-  agreed?.winner === undefined ? "Agreement" : "Resignation";
-
-/** Returns the match with the present players, which may have changed since it ended. */
-const withPlayers = ({ players }: State, match: Match): Match =>
-  match.info.players === players ? match : { ...match, info: { ...match.info, players } };
-
-/**
- * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
- * game; returns undefined if there is no such turn further back.
- */
-function pastEngines(
-  { dice, enginePaused }: State,
-  match: Match,
-  go: typeof undo,
-): Match | undefined {
-  const ownDice = dice === undefined;
-  let next = go(match, ownDice);
-  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next, ownDice)) {
-    const further = go(next, ownDice);
-    if (!further && go === redo) return next;
-    next = further;
-  }
-  return next;
-}
-
-/** Returns true if the engine is to move. The players' own dice they throw for it, too. */
-function isEnginesTurn(match: Match, ownDice: boolean): boolean {
-  return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
-}
 
 /**
  * Refuses a command while a throw is due in a match that concerns the engine: nobody may resign for
@@ -160,15 +75,6 @@ function afterThrow(
   const match = matchOf(state);
   if (!match || state.enginePaused || !isThrowDue(match) || !concerned(match)) return undefined;
   return say(state, "Throw the dice first.", ports);
-}
-
-/** Returns the moves between two plies of a match, as players write them or in sentences. */
-function movesBetween(one: Match, other: Match, { plain }: View): string {
-  const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
-  return other.plies
-    .slice(from + 1, to + 1)
-    .map(({ move }) => (plain ? move?.sentence : move?.written))
-    .join(plain ? " " : "  ");
 }
 
 /** In the first plies of a game the engine agrees to a draw only if it is behind by a margin. */

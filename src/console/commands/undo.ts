@@ -1,0 +1,116 @@
+import { type Match, matchOutcome, redo, undo } from "../../match/match.ts";
+import { engineToMove, isEngineMatch } from "../../match/players.ts";
+import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
+import { type Command, matchOf, NO_MATCH, type State, type View } from "../dialogue/state.ts";
+import type { Ports } from "../terminal/ports.ts";
+import { say } from "./command.ts";
+
+/** The commands that take back moves and make them again. */
+export const UNDO_COMMANDS: readonly Command[] = [
+  {
+    names: ["undo", "u"],
+    otherNames: ["takeback", "back"],
+    argument: "[NUMBER]",
+    about: "takes back a move, or several: undo 4",
+    concerns: "game",
+    run: takeBack,
+  },
+  {
+    names: ["redo"],
+    otherNames: ["forward"],
+    argument: "[NUMBER]",
+    about: "makes moves again that were taken back",
+    concerns: "game",
+    run: (state, argument, ports) =>
+      step(state, argument, redo, ["redo", "Redone", "There is nothing to redo."], ports),
+  },
+];
+
+/** Takes back a start square, a resignation or moves. */
+function takeBack(state: State, argument: string, ports: Ports): State {
+  const { stage } = state;
+  if (stage.kind === "playing" && stage.awaits.kind === "finish") {
+    const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
+    if (argument === "") return say(next, "Taken back: the start square", ports);
+    return takeBack(next, argument, ports);
+  }
+  return step(
+    state,
+    argument,
+    undo,
+    ["undo", "Taken back", "There is no move to take back."],
+    ports,
+  );
+}
+
+/** Goes back or forward by a number of moves, as far as there are any. */
+function step(
+  state: State,
+  argument: string,
+  go: typeof undo,
+  [name, done, refusal]: readonly [string, string, string],
+  ports: Ports,
+): State {
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
+  if (!/^([1-9]\d{0,4})?$/.test(argument)) {
+    return say(state, `${name} takes a number of moves, for example: ${name} 4`, ports);
+  }
+  let stepped: Match | undefined;
+  for (let times = Number(argument || 1); times > 0; times--) {
+    const further = pastEngines(state, stepped ?? match, go);
+    if (!further) break;
+    stepped = further;
+  }
+  if (!stepped) return say(state, refusal, ports);
+  const next = withPlayers(state, stepped);
+  ports.terminal.say(sentenceOf(match, next, done, state.view));
+  return continueMatch(isEngineMatch(next) ? { ...state, enginePaused: true } : state, next, ports);
+}
+
+/** Returns what has been undone or redone: an agreed end, moves, or both. */
+function sentenceOf(match: Match, next: Match, done: string, view: View): string {
+  const end = match.agreed ? [`${endOf(match)} undone.`] : [];
+  const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, view)}`];
+  return [...end, ...moves].join(" ");
+}
+
+const endOf = (match: Match) =>
+  matchOutcome(match)?.winner === undefined ? "Agreement" : "Resignation";
+
+/** Returns the match with the present players, which may have changed since it ended. */
+const withPlayers = ({ players }: State, match: Match): Match =>
+  match.info.players === players ? match : { ...match, info: { ...match.info, players } };
+
+/**
+ * Steps until a human is to move, or once if only engines play. Forward it may end at the end of the
+ * game; returns undefined if there is no such turn further back.
+ */
+function pastEngines(
+  { dice, enginePaused }: State,
+  match: Match,
+  go: typeof undo,
+): Match | undefined {
+  const ownDice = dice === undefined;
+  let next = go(match, ownDice);
+  while (next && !enginePaused && !isEngineMatch(next) && isEnginesTurn(next, ownDice)) {
+    const further = go(next, ownDice);
+    if (!further && go === redo) return next;
+    next = further;
+  }
+  return next;
+}
+
+/** Returns true if the engine is to move. The players' own dice they throw for it, too. */
+function isEnginesTurn(match: Match, ownDice: boolean): boolean {
+  return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
+}
+
+/** Returns the moves between two plies of a match, as players write them or in sentences. */
+function movesBetween(one: Match, other: Match, { plain }: View): string {
+  const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
+  return other.plies
+    .slice(from + 1, to + 1)
+    .map(({ move }) => (plain ? move?.sentence : move?.written))
+    .join(plain ? " " : "  ");
+}
