@@ -2,10 +2,20 @@ import { converse, type SessionOptions } from "../../src/console/dialogue/dialog
 import type { Port, Screen } from "../../src/console/terminal/port.ts";
 import type { AnyGame } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
-import { localEngine } from "../../src/engine/engine.ts";
+import { type Engine, localEngine } from "../../src/engine/engine.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
+
+const engines = new WeakMap<AnyGame, Engine>();
+
+/** Returns a game's engine as it is after its start, of which the most part is its network. */
+function clearedEngine(game: AnyGame): Engine {
+  const engine = engines.get(game) ?? localEngine(game, 1 << 14, () => 0);
+  engines.set(game, engine);
+  engine.clear();
+  return engine;
+}
 
 /** A port to a test, which says itself only what is asked, what is said and how wide the screen is. */
 export function portOf(
@@ -15,8 +25,7 @@ export function portOf(
   return {
     today: () => TODAY,
     async think({ game, choices: _choices, atLeast: _atLeast, ...question }, show) {
-      const mind = localEngine(game, 1 << 14, () => 0);
-      return { finding: await mind.search(question, show), interrupted: false };
+      return { finding: await clearedEngine(game).search(question, show), interrupted: false };
     },
     files: { write: async (file) => err(`There is no place for ${file} in this test.`) },
     screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
