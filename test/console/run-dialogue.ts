@@ -7,11 +7,23 @@ import { type Engine, localEngine } from "../../src/engine/engine.ts";
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
 
+/** How far the clock moves whenever it is read, in milliseconds; a search reads it now and then. */
+const TICK = 20;
+
+/** A clock that ends searches after some time, though always at the same node. */
+function tickingClock(): () => number {
+  let milliseconds = 0;
+  return () => {
+    milliseconds += TICK;
+    return milliseconds;
+  };
+}
+
 const engines = new WeakMap<AnyGame, Engine>();
 
 /** Returns a game's engine as it is after its start, of which the most part is its network. */
 function clearedEngine(game: AnyGame): Engine {
-  const engine = engines.get(game) ?? localEngine(game, 1 << 14, () => 0);
+  const engine = engines.get(game) ?? localEngine(game, 1 << 14, tickingClock());
   engines.set(game, engine);
   engine.clear();
   return engine;
