@@ -8,6 +8,7 @@ export default defineConfig({
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",
       "test/games/sarrum/danger.test.ts",
+      "test/games/sarrum/properties.test.ts",
       "test/console/activities/quiz.test.ts",
       "test/console/dialogue/nonsense.test.ts",
       "test/records/pgn-match.test.ts",
