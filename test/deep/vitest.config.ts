@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: [
       "test/deep/**/*.test.ts",
+      // Run with compiled programs in `npm test`, with tsx here.
+      "test/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",
       "test/games/sarrum/danger.test.ts",
