@@ -8,12 +8,34 @@ import type {
 } from "../../src/console/terminal/ports.ts";
 import type { Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
-import { localEngine } from "../../src/engine/engine.ts";
+import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
+
+/** How far the clock moves whenever it is read, in milliseconds; a search reads it now and then. */
+const TICK = 20;
+
+/** A clock that ends searches after some time, though always at the same node. */
+function tickingClock(): () => number {
+  let milliseconds = 0;
+  return () => {
+    milliseconds += TICK;
+    return milliseconds;
+  };
+}
+
+const engines = new WeakMap<AnyGame, Engine>();
+
+/** Returns a game's engine as it is after its start, of which the most part is its network. */
+function clearedEngine(game: AnyGame): Engine {
+  const engine = engines.get(game) ?? localEngine(game, 1 << 14, tickingClock());
+  engines.set(game, engine);
+  engine.clear();
+  return engine;
+}
 
 /** What a test supplies of the ports; the rest has defaults. */
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
@@ -37,8 +59,8 @@ export function portsOf(
       search:
         search ??
         (async ({ game, choices: _choices, atLeast: _atLeast, ...request }, report) => {
-          const engine = localEngine(game, 1 << 14, () => 0);
-          return { info: await engine.search(request, report), interrupted: false };
+          const info = await clearedEngine(game).search(request, report);
+          return { info, interrupted: false };
         }),
     },
     disk: {

@@ -5,9 +5,13 @@ export default defineConfig({
   test: {
     include: [
       "test/deep/**/*.test.ts",
+      // Run with compiled programs in `npm test`, with tsx here.
+      "test/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",
       "test/games/sarrum/danger.test.ts",
+      "test/games/sarrum/properties.test.ts",
+      "test/console/activities/quiz.test.ts",
       "test/console/dialogue/nonsense.test.ts",
       "test/records/pgn-match.test.ts",
     ],

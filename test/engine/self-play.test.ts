@@ -6,7 +6,7 @@ describe.each(await everyGame())("self-play in $name", ({ game }) => {
   test("plays legal moves at every level", async () => {
     let moves = 0;
     for (const seed of [1, 2]) {
-      moves += await playSelf(game, { seed, limits: { nodes: 40 }, plies: 25 });
+      moves += await playSelf(game, { seed, limits: { nodes: 40 }, plies: 16 });
     }
     expect(moves).toBeGreaterThan(5);
   });

@@ -8,7 +8,7 @@ import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/j
 import { resultText } from "../../src/exercises/report.ts";
 import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
 import type { Runner } from "../../src/exercises/run.ts";
-import { testRunner } from "./runner.ts";
+import { compiledRunner, testRunner } from "./runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
@@ -24,6 +24,9 @@ async function results(changes: Record<string, string>, ...checks: Check[]): Pro
   return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
 }
 
+/** The texts of the results of checks, on the skeleton as it is. */
+const resultsOfSkeleton = (...checks: Check[]) => textsOf(compiledRunner(), SKELETON, checks);
+
 async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
   const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");
   copySkeleton(copy);
@@ -32,8 +35,12 @@ async function resultsOf(runner: Runner, changes: Record<string, string>, checks
       writeFileSync(file, readFileSync(file, "utf8").replace(before, after));
     }
   }
+  return textsOf(runner, copy, checks);
+}
+
+async function textsOf(runner: Runner, folder: string, checks: Check[]): Promise<string[]> {
   const texts: string[] = [];
-  for await (const result of runChecks(exerciseOf(...checks), copy, runner)) {
+  for await (const result of runChecks(exerciseOf(...checks), folder, runner)) {
     texts.push(resultText(result));
   }
   return texts;
@@ -44,7 +51,7 @@ const starts = dialogue("starts", "y", showsBoard(0, "BG21 BS41 WG81 WR12 WS13 B
 describe("a failed check", () => {
   test("says what was typed, what was expected and what appeared", async () => {
     const wins = dialogue("praises Black", "y 81 41 n", says(2, /well played/i, "to praise Black"));
-    expect(await results({}, wins)).toEqual([
+    expect(await resultsOfSkeleton(wins)).toEqual([
       [
         "  FAILED  praises Black",
         "          Typed:    y, 81, 41, n",
@@ -55,7 +62,7 @@ describe("a failed check", () => {
   });
 
   test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
-    const [text] = await results({}, dialogue("x", ["y", "", "81", "41", "n", "17"], ends()));
+    const [text] = await resultsOfSkeleton(dialogue("x", ["y", "", "81", "41", "n", "17"], ends()));
     expect(text).toContain("Typed:    y, (Enter), 81, 41, n, 17");
     expect(text).toContain("Expected: the program to ask for all 6 answers");
     expect(text).toContain("Appeared: it ended after 5 answers, the last of them “n”");
@@ -63,7 +70,7 @@ describe("a failed check", () => {
 
   test("lists the squares that a piece may move to", async () => {
     const slides = movesCheck("slides", "WN12 WS88 BS81", "12", "21 23 34 45");
-    expect((await results({}, slides))[0]).toMatch(
+    expect((await resultsOfSkeleton(slides))[0]).toMatch(
       /Expected: checkMoveIsLegal to let the WN on 12 move to 21 23 34 45,.*\n.*Appeared: it may move to 21 23$/,
     );
   });
@@ -71,11 +78,11 @@ describe("a failed check", () => {
 
 test("messages that must not appear are found", async () => {
   const silent = dialogue("is silent", "y", saysNot(0, /turn/, "to say nothing about turns"));
-  expect((await results({}, silent))[0]).toContain("Appeared: It is White's turn.");
+  expect((await resultsOfSkeleton(silent))[0]).toContain("Appeared: It is White's turn.");
 });
 
 test("Figure 5 holds for the skeleton", async () => {
-  const texts = await results({}, ...figure5Without(""));
+  const texts = await resultsOfSkeleton(...figure5Without(""));
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).toMatch(/^ {2}passed {2}/);
 });

@@ -13,10 +13,12 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { everyGame } from "../../every-game.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
+import { scaled } from "../../scale.ts";
 import { talk } from "../type-lines.ts";
 
 const GAMES = (await everyGame()).filter(({ game }) => game.squares);
 const FIGURES = 13;
+const RUNS = scaled(16);
 
 const SEED = fc.integer({ min: 0, max: 999_999_999 });
 const NUMBER = fc.integer({ min: 1, max: 40 });
@@ -68,7 +70,7 @@ describe.each(GAMES)("$name", ({ game }) => {
         const ends = legal.filter(([start]) => start === square).map((path) => path.at(-1) ?? -1);
         expect(sorted(targets)).toEqual(sorted([...new Set(ends)]));
       }),
-      { numRuns: 10 },
+      { numRuns: RUNS },
     );
   });
 
@@ -88,7 +90,7 @@ describe.each(GAMES)("$name", ({ game }) => {
           expect(reason).toMatch(/^\S.*\.$/);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: RUNS },
     );
   });
 
@@ -107,7 +109,7 @@ describe.each(GAMES)("$name", ({ game }) => {
         expect(correct([...question.targets, others[more % others.length] ?? -1])).toBe(0);
         if (question.targets.length > 0) expect(correct(question.targets.slice(1))).toBe(0);
       }),
-      { numRuns: 10 },
+      { numRuns: RUNS },
     );
   });
 

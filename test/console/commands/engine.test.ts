@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EnginePort } from "../../../src/console/terminal/ports.ts";
 import { ok } from "../../../src/core/result.ts";
-import { localEngine } from "../../../src/engine/engine.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -50,15 +48,6 @@ describe("hint", () => {
   });
 });
 
-/** A clock that has always moved on by 20 ms. */
-function tickingClock(): () => number {
-  let milliseconds = 0;
-  return () => {
-    milliseconds += 20;
-    return milliseconds;
-  };
-}
-
 describe("analyse", () => {
   test("reports depth, score and best play", async () => {
     const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
@@ -66,16 +55,7 @@ describe("analyse", () => {
   });
 
   test("says nothing twice where nothing can change", async () => {
-    const engine = localEngine(game, 1 << 14, tickingClock());
-    const search: EnginePort["search"] = async (
-      { choices: _choices, game: _game, ...request },
-      report,
-    ) => ({
-      info: await engine.search(request, report),
-      interrupted: false,
-    });
-    const position = "s7/8/R7/8/8/8/8/7S w";
-    const shown = await talk(game, ["analyse 1"], { position, effects: { search } });
+    const shown = await talk(game, ["analyse 1"], { position: "s7/8/R7/8/8/8/8/7S w" });
     const plays = shown.match(/(?<=^ +\d+ {2}).*$/gm) ?? [];
     expect(plays.length).toBeGreaterThan(2);
     const repeated = plays.slice(1, -1).filter((play, index) => play === plays[index]);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
+import { scaled } from "../../scale.ts";
 
 type Position = ReturnType<typeof sarrum.play>;
 
@@ -139,7 +140,7 @@ describe("over all 4,096 pairs of squares", () => {
         });
         expect(wrong).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: scaled(150) },
     );
   }, 60_000);
 });
@@ -175,7 +176,7 @@ describe("any text at all", () => {
         if (read.ok) expect(mustRead(sarrum, sarrum.writePosition(read.value))).toEqual(read.value);
         else expect(read.reason).toMatch(SENTENCE);
       }),
-      { numRuns: 2000 },
+      { numRuns: scaled(2000) },
     );
   });
 

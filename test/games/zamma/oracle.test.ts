@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ZammaOptions, zamma } from "../../../src/games/zamma/zamma.ts";
 import { oracleMoves } from "../../oracles/zamma.ts";
 import { randomFrom } from "../../random.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import { at, REMOVALS, SIZES, tableRows, type Zamma } from "./table.ts";
 
 const VARIANTS = SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal })));
@@ -67,20 +68,20 @@ describe("zamma and its oracle", () => {
     const start = zamma(options).setups[0]!.position;
     let seen = 0;
     let captures = 0;
-    for (let games = 0; games < 16; games += 1) {
+    for (let games = 0; games < scaled(16); games += 1) {
       const played = compareGame(options, start, roll);
       seen += played.plies;
       captures += played.captures;
     }
-    expect(seen).toBeGreaterThan(300);
-    expect(captures).toBeGreaterThan(200);
+    expect(seen).toBeGreaterThan(SCALE * 300);
+    expect(captures).toBeGreaterThan(SCALE * 200);
   });
 
   test.each(VARIANTS)("agree on scattered pieces, $size points, $removal", (options) => {
     const roll = randomFrom(options.size + 1);
     const game = zamma(options);
     let long = 0;
-    for (let count = 0; count < 600; count += 1) {
+    for (let count = 0; count < scaled(600); count += 1) {
       const text = scattered(options.size, roll);
       if (!/b.* /i.test(text) || !/w.* /i.test(text)) continue;
       const mine = results(game, text);
@@ -89,7 +90,7 @@ describe("zamma and its oracle", () => {
       );
       if ([...mine.keys()].some((move) => move.length >= 8)) long += 1;
     }
-    expect(long).toBeGreaterThan(20);
+    expect(long).toBeGreaterThan(SCALE * 20);
   });
 
   test.each(tableRows().filter((row) => row.after))(
