@@ -26,7 +26,7 @@ export const START_SKELETON = quickly("src/skeleton/program.ts");
 /** A line for each question the program asks, whole, as it is printed. */
 export const PROMPT = {
   setup: "Play the sample game (Y for yes, Enter for the full game)? ",
-  start: "Start square, file first (like 81): ",
+  start: "Start square (file then rank, like 45): ",
   finish: (start: string) => `Finish square, from ${start}: `,
   again: "Play again (Y for yes, Enter to leave)? ",
   resign: "White, do you really resign (Y for yes)? ",

@@ -6,7 +6,7 @@ import type {
   Screen,
   Terminal,
 } from "../../src/console/terminal/ports.ts";
-import type { Game } from "../../src/core/game.ts";
+import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { anyGame } from "../../src/games/catalogue.ts";

@@ -20,7 +20,7 @@ export function movePrompt({ match, awaits }: Playing): string {
   const { squares } = match.game;
   switch (awaits.kind) {
     case "start":
-      return `Start square, file first (like ${squares?.example}): `;
+      return `Start square (file then rank, like ${squares?.example}): `;
     case "finish":
       return `Finish square, from ${squares?.name(awaits.start)}: `;
     case "throw":

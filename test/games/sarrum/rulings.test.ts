@@ -4,7 +4,7 @@ import { talk } from "../../console/type-lines.ts";
 import { mustRead } from "../../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const START_PROMPT = "Start square, file first (like 81): ";
+const START_PROMPT = "Start square (file then rank, like 45): ";
 const NOT_LEGAL = "That is not a legal move – please try again";
 
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
