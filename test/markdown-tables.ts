@@ -21,11 +21,12 @@ const cellsOf = (line: string) =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim().replaceAll("\\|", "|"));
 
-/** Returns a text without the backticks around code. */
-export const withoutTicks = (text: string) => text.replaceAll("`", "");
+/** Returns the text of a cell without the backticks around code and the targets of links. */
+export const textOf = (cell: string) =>
+  cell.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "");
 
 /** Returns true if a cell says what a line of help says, perhaps with more after it. */
 export function repeatsHelp(cell: string, help: string): boolean {
-  const text = withoutTicks(cell);
+  const text = textOf(cell);
   return text.startsWith(help) && /^$|^[.,:;]? /.test(text.slice(help.length));
 }

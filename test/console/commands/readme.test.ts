@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
-import { repeatsHelp, tablesOf, withoutTicks } from "../../markdown-tables.ts";
+import { repeatsHelp, tablesOf, textOf } from "../../markdown-tables.ts";
 import { played, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
@@ -18,7 +18,7 @@ interface Line {
 
 const ROWS: readonly Line[] = TABLES.filter(({ header }) => header[0] === "command").flatMap(
   ({ section, rows }) =>
-    rows.map(([use = "", about = ""]) => ({ section, use: withoutTicks(use), about })),
+    rows.map(([use = "", about = ""]) => ({ section, use: textOf(use), about })),
 );
 
 /** Names in small letters and arguments in capitals, then what the command does. */
