@@ -94,6 +94,11 @@ describe("the picture of a screen", () => {
     expect(bold?.x).toBeCloseTo((red?.x ?? 0) + 3 * column, 1);
   });
 
+  test("ends a run where the background changes, so that squares keep their letters", async () => {
+    const runs = await texts("\x1b[44mWR \x1b[42m[  ]");
+    expect(runs.map(({ text }) => text)).toEqual(["WR", "[", "]"]);
+  });
+
   test("gives wide characters two columns", async () => {
     const [narrow, wide] = [await texts("ab"), await texts("字")];
     expect(wide[0]?.attributes.textLength).toBe(narrow[0]?.attributes.textLength);

@@ -121,15 +121,14 @@ function grounds(cells: readonly ScreenCell[], row: number): string[] {
 }
 
 /**
- * Returns a text for every run of characters of one colour. Its length is fixed, so that it stands in
+ * Returns a text for every run of characters of one look. Its length is fixed, so that it stands in
  * its columns in any font. A gap of two columns ends a run, because SVG collapses spaces.
  */
 function texts(cells: readonly ScreenCell[], row: number): string[] {
   const drawn = cells.filter(({ text }) => text.trim() !== "");
   const runs = runsOf(
     drawn,
-    (before, cell) =>
-      before.ink === cell.ink && before.bold === cell.bold && cell.column - end(before) <= 1,
+    (before, cell) => sameLook(before, cell) && cell.column - end(before) <= 1,
   );
   return runs.map((run) => {
     const [{ column, ink, bold }] = run;
@@ -144,6 +143,9 @@ function texts(cells: readonly ScreenCell[], row: number): string[] {
     return element("text", attributes, escaped(textOf(run)));
   });
 }
+
+const sameLook = (one: ScreenCell, other: ScreenCell) =>
+  one.ink === other.ink && one.ground === other.ground && one.bold === other.bold;
 
 const textOf = (run: Run) =>
   run
