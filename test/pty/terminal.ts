@@ -1,156 +1,16 @@
-import process from "node:process";
-import { stripVTControlCharacters } from "node:util";
-import { spawn } from "@lydell/node-pty";
-import xterm from "@xterm/headless";
 import { onTestFinished } from "vitest";
-import { environment, HOME_OF_PROGRAM, START } from "../cli/program.ts";
+import { openWindow, type Session, type Window } from "./program-window.ts";
+
+export type { ScreenLine, Session } from "./program-window.ts";
 
 export const ENTER = "\r";
 export const CTRL_C = "\x03";
 export const CTRL_D = "\x04";
 export const ARROW_UP = "\x1b[A";
 
-/** How long a slow machine may take over one answer, in milliseconds. */
-const PATIENCE = 20_000;
-
-interface Window {
-  /** The command; the program itself, where none is given. */
-  readonly command?: readonly [string, ...string[]];
-  /** Words for the program's command line. */
-  readonly words?: readonly string[];
-  readonly columns?: number;
-  readonly variables?: Record<string, string>;
-  readonly home?: string;
-}
-
-/** A line as it stands on the screen. Colours are numbers of the terminal; undefined for its own. */
-export interface ScreenLine {
-  readonly text: string;
-  ground(column: number): number | undefined;
-  ink(column: number): number | undefined;
-}
-
-export interface Session {
-  /** Waits until the text has come, after all that was awaited before; gives what came before it. */
-  awaitText(text: string): Promise<string>;
-  /** Waits for a prompt, then types a line and Enter. */
-  answer(prompt: string, line: string): Promise<void>;
-  type(keys: string): void;
-  resize(columns: number): void;
-  /** The lines on the screen and those scrolled off it. */
-  screen(): Promise<readonly ScreenLine[]>;
-  /** What has come since the text that was awaited last. */
-  rest(): string;
-  /** Waits for the program's end. */
-  ended(): Promise<{ readonly status: number; readonly signal: number | undefined }>;
-}
-
 /** Opens a window with the program in it; it is closed when the test is over. */
-export function open({ command, words = [], columns = 80, variables, home }: Window = {}): Session {
-  const [file, ...parameters] = command ?? [process.execPath, ...START, ...words];
-  const size = { cols: columns, rows: 40 };
-  const env = environment({ TERM: "xterm-256color", ...variables }, home);
-  const child = spawn(file, parameters, { ...size, cwd: HOME_OF_PROGRAM, env });
-  const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });
-  const reader = makeReader();
-  let end: { status: number; signal: number | undefined } | undefined;
-  child.onData((data) => {
-    emulator.write(data);
-    reader.feed(data);
-  });
-  child.onExit(({ exitCode, signal }) => {
-    end = { status: exitCode, signal: signal || undefined };
-    reader.close();
-  });
-  onTestFinished(() => {
-    if (!end) child.kill("SIGKILL");
-    emulator.dispose();
-  });
-  return {
-    awaitText: reader.awaitText,
-    rest: reader.rest,
-    async answer(prompt, line) {
-      await reader.awaitText(prompt);
-      child.write(line + ENTER);
-    },
-    type: (keys) => child.write(keys),
-    resize(width) {
-      emulator.resize(width, size.rows);
-      child.resize(width, size.rows);
-    },
-    async screen() {
-      await new Promise<void>((resolve) => emulator.write("", resolve));
-      return screenLines(emulator);
-    },
-    ended: () => reader.until("the end of the program", () => end),
-  };
-}
-
-function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
-  return Array.from({ length: buffer.active.length }, (_, row) => {
-    const line = buffer.active.getLine(row);
-    const cell = (column: number) => line?.getCell(column);
-    return {
-      text: line?.translateToString(true, 0, cols).trimEnd() ?? "",
-      ground: (column) => (cell(column)?.isBgDefault() ? undefined : cell(column)?.getBgColor()),
-      ink: (column) => (cell(column)?.isFgDefault() ? undefined : cell(column)?.getFgColor()),
-    };
-  });
-}
-
-/** A pattern for a text in which every space may be the end of a line. */
-function broken(text: string): RegExp {
-  const words = text.split(" ").map((word) => word.replace(/[^\w]/g, "\\$&"));
-  return new RegExp(words.join(" ?[ \n]"));
-}
-
-/** What the program writes, read in the order in which it is awaited. */
-function makeReader() {
-  let raw = "";
-  let read = 0;
-  let ended = false;
-  let wake = () => {};
-  const written = () => stripVTControlCharacters(raw).replaceAll("\r\n", "\n");
-
-  /** Waits for a value that more output, or the end, may bring. */
-  async function until<T>(what: string, look: () => T | undefined): Promise<T> {
-    const deadline = performance.now() + PATIENCE;
-    for (;;) {
-      const found = look();
-      if (found !== undefined) return found;
-      const left = deadline - performance.now();
-      if (ended || left <= 0) {
-        throw new Error(`${what} did not come; what came is:\n${written().slice(read)}`);
-      }
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-  }
-
-  return {
-    feed(data: string) {
-      raw += data;
-      wake();
-    },
-    close() {
-      ended = true;
-      wake();
-    },
-    until,
-    /** Finds a text also where a narrow window breaks its lines between words. */
-    awaitText: (text: string) =>
-      until(`“${text}”`, () => {
-        const found = broken(text).exec(written().slice(read));
-        if (!found) return undefined;
-        const before = written().slice(read, read + found.index);
-        read += found.index + found[0].length;
-        return before;
-      }),
-    rest: () => written().slice(read),
-  };
+export function open(window: Window = {}): Session {
+  const opened = openWindow(window);
+  onTestFinished(opened.close);
+  return opened;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { tablesOf } from "../markdown-tables.ts";
 
 const FOLDER = new URL("../../src/skeleton/", import.meta.url);
 const README = readFileSync(new URL("README.md", FOLDER), "utf8");
@@ -23,12 +24,9 @@ const SUBROUTINES = [
   "DisplayWinner",
 ];
 
-/** The rows of the table that has a heading, without the two lines at its top, cell by cell. */
-function rowsOfTable(heading: string): string[][] {
-  const [, table = ""] =
-    new RegExp(`^\\| ${heading} \\|.*\\n((?:\\|.*\\n)+)`, "m").exec(README) ?? [];
-  const [, ...rows] = table.trimEnd().split("\n");
-  return rows.map((row) => row.slice(2, -2).split(" | "));
+/** Returns the rows of the table whose first column has a title. */
+function rowsOfTable(title: string): (readonly string[])[] {
+  return [...(tablesOf(README).find(({ header }) => header[0] === title)?.rows ?? [])];
 }
 
 /** The functions that a cell names, each with its file from a folder: "`play` (`core/kernel.ts`)". */

@@ -133,7 +133,7 @@ function addPlaying(program: Command, choose: Choose): void {
         .choices(["program", "ask"])
         .default("program"),
     )
-    .option("--seed <number>", "seeds the dice, the quiz and the engine's random choices", readSeed)
+    .option("--seed <number>", "seed the dice, the quiz and the engine's random choices", readSeed)
     .action((word, options) => {
       if (word !== undefined) refuseWord(program, word);
       choose({
