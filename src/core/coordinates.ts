@@ -26,7 +26,7 @@ export function gridReferences(board: Board): Coordinates {
       const reference = text.trim();
       if (!/^[0-9]{2}$/.test(reference)) {
         return err(
-          `${lineTyped(text)} is not a grid reference: type two digits, the file and then the rank, such as 81.`,
+          `${lineTyped(text)} is not a grid reference: type two digits, the file and then the rank, such as 45.`,
         );
       }
       const file = Number(reference[0]);

@@ -43,7 +43,7 @@ export const SKELETON_PROMPT = {
 } as const;
 
 /** What the program says before its first question. */
-export const GREETING = "Capture the Sarrum. Type help at any prompt for the list of commands.\n";
+export const GREETING = "Capture the Sarrum. Type help for the commands, pieces for the pieces.\n";
 export const NOT_LEGAL = "That is not a legal move – please try again";
 export const GOODBYE_AT_END = "The input has ended. Goodbye.";
 

@@ -1,20 +1,27 @@
 import { expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
-import { CTRL_C, open } from "./terminal.ts";
+import { CTRL_C, ENTER, leaveByCtrlC, open } from "./terminal.ts";
 
-test("Ctrl-C stops the thinking, and ends the program at the prompt after it", async () => {
+test("Ctrl-C stops the thinking, and twice at the prompt after it ends the program", async () => {
   const session = open({ words: ["--setup", "full"] });
   await session.answer(PROMPT.start, "analyse 600");
   await session.awaitText("Thinking: depth");
   await session.awaitText("Thinking: depth");
   session.type(CTRL_C);
   await session.awaitText(PROMPT.start);
+  await leaveByCtrlC(session, PROMPT.start);
+});
+
+test("keys typed while the computer thinks wait for the next prompt", async () => {
+  const session = open({ words: ["--setup", "full"] });
+  await session.answer(PROMPT.start, "analyse 600");
+  await session.awaitText("Thinking: depth");
+  session.type(`history${ENTER}17 16${ENTER}`);
+  await session.awaitText("Thinking: depth");
   session.type(CTRL_C);
-  const { status, signal } = await session.ended();
-  expect([status, signal]).toBeOneOf([
-    [0, 2],
-    [130, undefined],
-  ]);
+  await session.awaitText(`${PROMPT.start}history\nNo move has been made yet.\n`);
+  await session.awaitText(`${PROMPT.start}17 16\n`);
+  await session.awaitText("White's redum moves from 17 to 16.");
 });
 
 test("the computer answers in a window, and no trace of its thinking is left there", async () => {

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "../cli/program.ts";
-import { ARROW_UP, CTRL_C, CTRL_D, ENTER, open, type Session } from "./terminal.ts";
+import {
+  ARROW_LEFT,
+  ARROW_UP,
+  CTRL_C,
+  CTRL_D,
+  CTRL_Z,
+  ENTER,
+  leaveByCtrlC,
+  open,
+  type Session,
+  TAB,
+} from "./terminal.ts";
 
 /** Waits for every prompt before the answer to it, as a player does. */
 async function answerAll(session: Session, answers: readonly string[], last: string) {
@@ -25,12 +36,10 @@ describe("Ctrl-D", () => {
     },
   );
 
-  test("after half a line hands the half over and does no harm", async () => {
+  test("in a line does no harm", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.awaitText(PROMPT.start);
-    session.type(`1${CTRL_D}${CTRL_D}`);
-    await session.awaitText("“1” is not a grid reference");
-    await session.answer(PROMPT.start, "13");
+    session.type(`1${CTRL_D}3${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
   });
 });
@@ -40,19 +49,26 @@ describe("Ctrl-C", () => {
     ["the setup", [], PROMPT.setup],
     ["the start square", ["y"], PROMPT.start],
   ])(
-    "at the question for %s ends the program by the signal",
+    "at the question for %s says how to leave, and again ends the program by the signal",
     async (_question, answers, prompt) => {
       const session = open();
       await answerAll(session, answers, prompt);
-      session.type(CTRL_C);
-      const { status, signal } = await session.ended();
-      expect([status, signal]).toBeOneOf([
-        [0, 2],
-        [130, undefined],
-      ]);
-      expect(session.rest().trim()).toBe("^C");
+      await leaveByCtrlC(session, prompt);
     },
   );
+
+  test("clears a line, and a line typed after the advice keeps the program running", async () => {
+    const session = open({ words: ["--setup", "sample"] });
+    await session.awaitText(PROMPT.start);
+    session.type(`99${CTRL_C}13${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(CTRL_C);
+    await session.awaitText("press Ctrl-C again to leave");
+    await session.answer(PROMPT.finish("13").trimEnd(), "14");
+    await session.awaitText("White's sarrum moves from 13 to 14.");
+    await session.awaitText(PROMPT.start);
+    await leaveByCtrlC(session, PROMPT.start);
+  });
 
   test("leaves the terminal as it was", async () => {
     const program = 'trap : INT; stty -g; node --import tsx src/main.ts; echo "status $?"; stty -g';
@@ -66,19 +82,80 @@ describe("Ctrl-C", () => {
   });
 });
 
-describe("keys and lines that no player needs", () => {
-  test("arrow keys are refused as a line, and the program continues", async () => {
+describe("line editing", () => {
+  test("moves the cursor and repeats earlier lines", async () => {
     const session = open({ words: ["--setup", "sample"] });
+    await session.awaitText(PROMPT.start);
+    session.type(`3${ARROW_LEFT}1${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(`history${ENTER}`);
+    await session.awaitText("No move has been made yet.");
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(ARROW_UP + ENTER);
+    await session.awaitText("No move has been made yet.");
+  });
+
+  test("completes commands, then squares and their targets", async () => {
+    const session = open({ words: ["--setup", "sample"] });
+    await session.awaitText(PROMPT.start);
+    session.type(`hist${TAB}`);
+    await session.awaitText("history");
+    session.type(ENTER);
+    await session.awaitText("No move has been made yet.");
+    await session.awaitText(PROMPT.start);
+    session.type(`moves 8${TAB}`);
+    await session.awaitText("moves 81");
+    session.type(ENTER);
+    await session.awaitText("White's gisgigir on 81:");
+    await session.awaitText(PROMPT.start);
+    session.type(`12 2${TAB}`);
+    await session.awaitText("12 21");
+    session.type(ENTER);
+    await session.awaitText("becomes a marzaz pani.");
+  });
+
+  test("resumes at the same prompt after Ctrl-Z and fg", async () => {
+    const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
+    const session = open({ command: ["sh", "-c", shell] });
+    await session.awaitText("$ ");
+    session.type(`node --import tsx src/main.ts --setup sample${ENTER}`);
+    await session.awaitText(PROMPT.start);
+    session.type(`1${CTRL_Z}`);
+    await session.awaitText("Stopped");
+    session.type(`fg${ENTER}`);
+    await session.awaitText(PROMPT.start);
+    session.type(`3${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
+  test("asks again after a mistyped command at a yes-or-no question", async () => {
+    const session = open();
+    await session.answer(PROMPT.setup, "hlep");
+    await session.awaitText("Unknown command “hlep”; did you mean “help”?");
+    await session.answer(PROMPT.setup, "y");
+    await session.answer(PROMPT.start, "81 41");
+    await session.answer(PROMPT.again, "histroy");
+    await session.awaitText("Unknown command “histroy”; did you mean “history”?");
+    await session.answer(PROMPT.again, "nothing");
+    await session.awaitText("Goodbye.");
+  });
+});
+
+describe("without line editing", () => {
+  test.each([
+    ["with --plain", { words: ["--setup", "sample", "--plain"] }],
+    ["at a simple terminal", { words: ["--setup", "sample"], variables: { TERM: "dumb" } }],
+  ])("%s an arrow key is refused as a line, and the program goes on", async (_what, window) => {
+    const session = open(window);
     await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
     await session.awaitText(`${NOT_LEGAL}\n`);
     await session.awaitText("is not a grid reference");
-    await session.answer(PROMPT.start, "13");
-    await session.answer(PROMPT.finish("13"), `${ARROW_UP}23`);
-    await session.awaitText(`${NOT_LEGAL}\n`);
     await session.answer(PROMPT.start, "13 23");
     await session.awaitText("White's sarrum captures Black's etlu on 23.");
   });
+});
 
+describe("lines that no player needs", () => {
   test("an exclamation mark brings no earlier answer back", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.answer(PROMPT.start, "13 23");

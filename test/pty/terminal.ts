@@ -1,4 +1,4 @@
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { openWindow, type Session, type Window } from "./program-window.ts";
 
 export type { ScreenLine, Session } from "./program-window.ts";
@@ -6,11 +6,27 @@ export type { ScreenLine, Session } from "./program-window.ts";
 export const ENTER = "\r";
 export const CTRL_C = "\x03";
 export const CTRL_D = "\x04";
+export const CTRL_Z = "\x1a";
 export const ARROW_UP = "\x1b[A";
+export const ARROW_LEFT = "\x1b[D";
+export const TAB = "\t";
 
 /** Opens a window with the program in it; it is closed when the test is over. */
 export function open(window: Window = {}): Session {
   const opened = openWindow(window);
   onTestFinished(opened.close);
   return opened;
+}
+
+/** Leaves by Ctrl-C at an empty prompt, which has been shown: the first only says how to leave. */
+export async function leaveByCtrlC(session: Session, prompt: string): Promise<void> {
+  session.type(CTRL_C);
+  await session.awaitText("Type quit or press Ctrl-C again to leave; the game is saved.\n");
+  await session.awaitText(prompt.trimEnd());
+  session.type(CTRL_C);
+  const { status, signal } = await session.ended();
+  expect([status, signal]).toBeOneOf([
+    [0, 2],
+    [130, undefined],
+  ]);
 }

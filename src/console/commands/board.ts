@@ -7,6 +7,7 @@ import {
   movesByPiece,
   movesFrom,
   pieceRule,
+  piecesText,
   rulesText,
 } from "../render/lists.ts";
 import { fromMenu } from "../render/numbered-moves.ts";
@@ -26,14 +27,23 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["moves"],
+    common: true,
     argument: SQUARE,
-    about: "lists the legal moves; with a square it marks those of its piece",
+    about: ({ squares }) =>
+      squares
+        ? "lists the legal moves; with a square or piece it marks them"
+        : "lists the legal moves",
+    more: ({ squares }) =>
+      squares
+        ? `moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces.`
+        : "",
     concerns: "match",
     complete: squaresOfMove,
     run: aboutMatch(showMoves),
   },
   {
     names: ["explain"],
+    common: true,
     argument: "MOVE",
     about: "goes through the rules that allow or refuse a move",
     concerns: "match",
@@ -47,7 +57,14 @@ export const BOARD_COMMANDS: readonly Command[] = [
     ),
   },
   {
+    names: ["pieces"],
+    common: true,
+    about: "lists the pieces with their letters and moves",
+    run: (state, _argument, ports) => say(state, piecesText(state.game, state.view.plain), ports),
+  },
+  {
     names: ["rules"],
+    common: true,
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
@@ -70,18 +87,34 @@ export const BOARD_COMMANDS: readonly Command[] = [
 function showMoves(match: Match, argument: string, terminal: Terminal, view: View): void {
   const open = notOver(matchOutcome(match));
   const square = match.game.squares?.read(argument);
-  if (!open.holds) {
-    terminal.say(open.refusal);
-  } else if (argument === "") {
-    terminal.say(movesByPiece(match, view.plain).join("\n"));
-  } else if (!square) {
-    terminal.say("The moves of this game are not squares; type moves alone.");
-  } else if (!square.ok) {
-    terminal.say(square.reason);
-  } else {
-    const { position } = current(match);
-    const { targets, sentence } = movesFrom(match.game, position, square.value, view.plain);
-    if (targets.length > 0 && !view.plain) showDiagram(match, view, terminal, targets);
-    terminal.say(sentence);
-  }
+  const squares = square?.ok ? [square.value] : piecesToMove(match, argument);
+  if (!open.holds) terminal.say(open.refusal);
+  else if (argument === "") terminal.say(movesByPiece(match, view.plain).join("\n"));
+  else if (!square) terminal.say("The moves of this game are not squares; type moves alone.");
+  else if (squares.length > 0) showMovesFrom(match, squares, terminal, view);
+  else if (!square.ok) terminal.say(square.reason);
+}
+
+/** Shows the moves of the pieces on some squares, with their targets marked. */
+function showMovesFrom(
+  match: Match,
+  squares: readonly number[],
+  terminal: Terminal,
+  view: View,
+): void {
+  const { position } = current(match);
+  const moves = squares.map((square) => movesFrom(match.game, position, square, view.plain));
+  const targets = moves.flatMap((found) => found.targets);
+  if (targets.length > 0 && !view.plain) showDiagram(match, view, terminal, targets);
+  for (const { sentence } of moves) terminal.say(sentence);
+}
+
+/** Returns the squares of the mover's pieces of that name; none if it names no piece. */
+function piecesToMove(match: Match, name: string): readonly number[] {
+  const { position, diagram } = current(match);
+  const mover = match.game.toMove(position);
+  return diagram.cells.flatMap((cell, square) => {
+    const [piece] = cell?.pieces ?? [];
+    return piece?.side === mover && piece.name.toLowerCase() === name.toLowerCase() ? square : [];
+  });
 }

@@ -42,6 +42,7 @@ export const END_COMMANDS: readonly Command[] = [
   },
   {
     names: ["new"],
+    common: true,
     otherNames: ["restart"],
     about: "leaves this game and starts another",
     run(state, _argument, ports) {
@@ -55,6 +56,7 @@ export const END_COMMANDS: readonly Command[] = [
   },
   {
     names: ["quit", "exit", "q"],
+    common: true,
     otherNames: ["leave", "bye"],
     about: "leaves the program",
     run: (state, _argument, ports) => leave(state, ports),

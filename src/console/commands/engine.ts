@@ -39,16 +39,19 @@ const LEVELS = Array.from({ length: BEST_LEVEL }, (_, index) => String(index + 1
 export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["computer"],
+    common: true,
     otherNames: ["level", "think", "play", "engine"],
     concerns: "game",
     argument: "[SIDE]",
-    about: "lets the computer play a side, such as computer black 3",
-    more: `Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 500ms. A level alone changes the sides that it already plays; off takes sides from it, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
+    about: "lets the computer play a side, at a level or for a time",
+    more: ({ sides: [first, second] }) =>
+      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes sides from it, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
   {
     names: ["hint"],
+    common: true,
     concerns: "game",
     about: "shows a good move, and a forced win if there is one",
     more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds; Ctrl-C makes it answer at once.`,

@@ -10,8 +10,10 @@ import {
 } from "../dialogue/state.ts";
 import { SQUARE } from "./command.ts";
 
-/** Commands under a heading. */
+/** Commands that help lists together. */
 export interface CommandGroup {
+  /** What help calls them: "help board". */
+  readonly topic: string;
   readonly heading: string;
   readonly commands: readonly Command[];
 }
@@ -19,22 +21,54 @@ export interface CommandGroup {
 /** Returns true if help offers a command in a game. */
 export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offered?.(game) ?? true;
 
-/** Lists the commands by group, those of the present activity first. */
-export function helpText(groups: readonly CommandGroup[], state: State): string {
-  const { game, view } = state;
+/** Returns the short help: how to move, the most useful commands, and the topics. */
+export function shortHelp(groups: readonly CommandGroup[], state: State): string {
   const activity = activityOf(state);
-  const lines = groups.flatMap(({ heading, commands }) => [
-    `${heading}:`,
-    ...commands.map((command) => helpLine(command, state)),
-  ]);
+  if (activity) return helpInActivity(activity, groups, state);
+  const common = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
   return [
-    ...(activity ? activityLines(activity, state) : [howToMove(game)]),
-    activity ? "These commands work here as well:" : "These commands work at any prompt:",
-    ...lines,
-    ...(takesHouse(game) && !activity
-      ? [lineOf(`help ${HOUSE}`, "explains how house rules are written", view)]
-      : []),
+    howToMove(state.game),
+    "Commands work at any prompt. The most useful:",
+    ...common.map((command) => helpLine(command, state)),
+    ...topicLines(groups, state),
   ].join("\n");
+}
+
+function topicLines(groups: readonly CommandGroup[], { game, view }: State): string[] {
+  return [
+    "More help:",
+    ...groups.map(({ topic, heading }) => lineOf(`help ${topic}`, lowercase(heading), view)),
+    lineOf("help all", "every command", view),
+    lineOf("help COMMAND", "one command, with examples: help save", view),
+    ...(takesHouse(game) ? [lineOf(`help ${HOUSE}`, "how house rules are written", view)] : []),
+  ];
+}
+
+const lowercase = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Lists the commands of an activity, and the names of the others that work in it. */
+function helpInActivity(
+  { title, commands }: Activity,
+  groups: readonly CommandGroup[],
+  state: State,
+): string {
+  const own = commands.filter((command) => isOffered(command, state.game));
+  const others = groups.flatMap((group) => group.commands.map(({ names: [name] }) => name));
+  return [
+    `${capital(title)}:`,
+    ...own.map((command) => helpLine(command, state)),
+    `These work here as well: ${others.join(", ")}.`,
+  ].join("\n");
+}
+
+/** Lists all commands of some groups. */
+export function groupsHelp(groups: readonly CommandGroup[], state: State): string {
+  return groups
+    .flatMap(({ heading, commands }) => [
+      `${heading}:`,
+      ...commands.map((command) => helpLine(command, state)),
+    ])
+    .join("\n");
 }
 
 function howToMove({ squares, example }: AnyGame): string {
@@ -43,27 +77,19 @@ function howToMove({ squares, example }: AnyGame): string {
     : `A move is typed in one line, such as ${example}.`;
 }
 
-function activityLines({ title, commands }: Activity, state: State): string[] {
-  return [
-    `${capital(title)}:`,
-    ...commands
-      .filter((command) => isOffered(command, state.game))
-      .map((command) => helpLine(command, state)),
-  ];
-}
-
 /** Explains one command. */
 export function commandHelp(command: Command, state: State): string {
-  return [helpLine(command, state), ...(command.more === undefined ? [] : [command.more])].join(
-    "\n",
-  );
+  const { more } = command;
+  const text = typeof more === "function" ? more(state.game) : more;
+  return [helpLine(command, state), ...(text ? [text] : [])].join("\n");
 }
 
 function helpLine(command: Command, { game, view }: State): string {
   const { names, about } = command;
   const argument = command.argument === SQUARE && !game.squares ? undefined : command.argument;
   const typed = names.map((name) => (name === "" ? "Enter" : name));
-  return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), about, view);
+  const line = typeof about === "function" ? about(game) : about;
+  return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), line, view);
 }
 
 function lineOf(command: string, about: string, { plain }: View): string {

@@ -8,8 +8,10 @@ const actions = () => import("./record-actions.ts");
 export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["save"],
+    common: true,
     argument: "FILE",
     about: "writes the game to a text file",
+    more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, replay shows it move by move.",
     concerns: "game",
     run: async (...typed) => (await actions()).save(...typed),
     complete: files,
@@ -31,6 +33,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["resume"],
+    common: true,
     argument: "[NUMBER]",
     about: "continues a saved game",
     run: async (...typed) => (await actions()).resume(...typed),

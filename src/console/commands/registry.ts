@@ -14,7 +14,7 @@ import { aboutMatch, say } from "./command.ts";
 import { DIAGRAM_COMMAND } from "./diagram.ts";
 import { END_COMMANDS } from "./end-game.ts";
 import { ENGINE_COMMANDS } from "./engine.ts";
-import { type CommandGroup, commandHelp, helpText, isOffered } from "./help.ts";
+import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { RECORD_COMMANDS } from "./records.ts";
 import { UNDO_COMMANDS } from "./undo.ts";
@@ -23,12 +23,17 @@ import { VIEW_COMMANDS } from "./view.ts";
 const HELP: Command = {
   names: ["help", "h", "?"],
   otherNames: ["menu", "commands", "man"],
-  argument: "[COMMAND]",
-  about: "lists the commands, or explains one",
-  complete: (state) => availableCommands(state).map(({ names: [name] }) => name),
+  argument: "[TOPIC]",
+  about: "lists commands, or explains a topic or a command",
+  common: true,
+  complete: (state) => [
+    ...offeredGroups(state).map(({ topic }) => topic),
+    "all",
+    ...availableCommands(state).map(({ names: [name] }) => name),
+  ],
   async run(state, argument, ports) {
     const text =
-      argument === "" ? helpText(offeredGroups(state), state) : await helpAbout(argument, state);
+      argument === "" ? shortHelp(offeredGroups(state), state) : await helpAbout(argument, state);
     return say(state, state.view.plain ? withoutColumns(text) : text, ports);
   },
 };
@@ -37,13 +42,19 @@ const HELP: Command = {
 function groupsOf(game: AnyGame): readonly CommandGroup[] {
   return [
     {
+      topic: "board",
       heading: "The board and the rules",
       commands: [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), ...VIEW_COMMANDS],
     },
-    { heading: "The course of the game", commands: [...UNDO_COMMANDS, ...END_COMMANDS] },
-    { heading: "The computer", commands: ENGINE_COMMANDS },
-    { heading: "Records", commands: RECORD_COMMANDS },
     {
+      topic: "game",
+      heading: "The course of the game",
+      commands: [...UNDO_COMMANDS, ...END_COMMANDS],
+    },
+    { topic: "computer", heading: "The computer", commands: ENGINE_COMMANDS },
+    { topic: "records", heading: "Records", commands: RECORD_COMMANDS },
+    {
+      topic: "class",
       heading: "For a class",
       commands: [...FIGURE_COMMANDS, ...QUIZ_COMMANDS, ...POSITION_COMMANDS, DIAGRAM_COMMAND],
     },
@@ -77,14 +88,14 @@ function commandsAt({ game, stage }: State): readonly Command[] {
 /** Returns the groups that help lists now: commands that the game offers and the stage accepts. */
 function offeredGroups(state: State): readonly CommandGroup[] {
   const hidden = state.stage.kind === "activity" ? namesOf(state.stage.commands) : [];
-  return groupsOf(state.game).flatMap(({ heading, commands }) => {
+  return groupsOf(state.game).flatMap(({ topic, heading, commands }) => {
     const offered = commands.filter(
       (command) =>
         isOffered(command, state.game) &&
         !hidden.includes(command.names[0]) &&
         unavailable(state, command) === undefined,
     );
-    return offered.length > 0 ? [{ heading, commands: offered }] : [];
+    return offered.length > 0 ? [{ topic, heading, commands: offered }] : [];
   });
 }
 
@@ -176,10 +187,15 @@ function mistyped(commands: readonly Command[], typed: string): readonly string[
     .map(({ name }) => name);
 }
 
-/** Explains a command that is available now, or house rules. */
+const isAbout = (group: CommandGroup, topic: string) => topic === "all" || topic === group.topic;
+
+/** Explains a topic, a command or house rules. */
 async function helpAbout(topic: string, state: State): Promise<string> {
   const { game } = state;
   if (topic.toLowerCase() === HOUSE) return helpAboutHouse(game);
+  const groups = offeredGroups(state);
+  const wanted = groups.filter((group) => isAbout(group, topic.toLowerCase()));
+  if (wanted.length > 0) return groupsHelp(wanted, state);
   const command = findCommand(state, topic)?.command;
   if (command && isOffered(command, game)) return commandHelp(command, state);
   return `There is no help for ${quoted(topic)}; type help for the list of commands.`;

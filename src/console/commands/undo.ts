@@ -9,6 +9,7 @@ import { say } from "./command.ts";
 export const UNDO_COMMANDS: readonly Command[] = [
   {
     names: ["undo", "u"],
+    common: true,
     otherNames: ["takeback", "back"],
     argument: "[NUMBER]",
     about: "takes back a move, or several: undo 4",

@@ -42,7 +42,7 @@ export async function converse(
   const { terminal } = ports;
   const { game, choices } = initial;
   const idle: State = { game, choices, diceSeed, ...options, stage: LOBBY };
-  terminal.say(`${game.title}. Type help at any prompt for the list of commands.`);
+  terminal.say(`${game.title}. Type help for the commands, pieces for the pieces.`);
   announceHouseRules(game, options.view, terminal);
   let state = await firstState(idle, initial, ports);
   const autosave = autosaveFor(ports);

@@ -9,13 +9,12 @@ import { namedSummary, shortSummary } from "../render/summaries.ts";
 /** The most saved games that are listed. */
 const LISTED = 20;
 
+const DAMAGED = "a damaged record";
+
 /** Describes a saved game for the player who chooses one. */
-async function savedShown(
-  { file, time }: SavedGame,
-  summary: typeof namedSummary | typeof shortSummary,
-): Promise<string> {
+async function savedShown({ file, time }: SavedGame): Promise<string> {
   const record = recordIn(file);
-  const what = record.ok ? await summary(record.value) : "a damaged record";
+  const what = record.ok ? await namedSummary(record.value) : DAMAGED;
   return `${what}, last played on ${timeShown(time)}`;
 }
 
@@ -23,11 +22,12 @@ async function savedShown(
 export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
   const [newest, ...others] = (await store.unfinished()).free;
   if (!newest) return undefined;
+  const record = recordIn(newest.file);
   // Its game is not loaded, so that the first prompt appears sooner.
-  const shown = await savedShown(newest, shortSummary);
+  const shown = record.ok ? shortSummary(record.value) : DAMAGED;
   return others.length === 0
-    ? `There is a saved game: ${shown}. Type resume to continue it.`
-    : `There are ${others.length + 1} saved games, the newest: ${shown}. Type resume to list them.`;
+    ? `Saved game: ${shown}; type resume to continue it.`
+    : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
 }
 
 /** Returns the saved game with a number, 1 for the newest. Rejects a number without a game. */
@@ -59,7 +59,7 @@ export async function listUnfinished(
   if (free.length < 2) return undefined;
   const lines: string[] = [];
   for (const saved of free.slice(0, LISTED)) {
-    lines.push(`${lines.length + 1}. ${await savedShown(saved, namedSummary)}`);
+    lines.push(`${lines.length + 1}. ${await savedShown(saved)}`);
   }
   const more = free.length - lines.length;
   return more > 0 ? [...lines, `and ${more} older ones`] : lines;

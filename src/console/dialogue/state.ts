@@ -120,10 +120,12 @@ export interface Command {
   readonly otherNames?: readonly string[];
   /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
   readonly argument?: string | undefined;
-  /** One line of help. */
-  readonly about: string;
-  /** Further sentences for the help on this command alone. */
-  readonly more?: string;
+  /** One line of help, which may depend on the game. */
+  readonly about: string | ((game: AnyGame) => string);
+  /** Further sentences and examples for the help on this command alone. */
+  readonly more?: string | ((game: AnyGame) => string);
+  /** It is one of the few that help lists first. */
+  readonly common?: true;
   /**
    * `game`: it concerns the game being played, and is not available in an activity.
    * `match`: it shows a match, in an activity that of the activity.

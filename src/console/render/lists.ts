@@ -168,6 +168,20 @@ export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string 
   return [title, source, "", `Pieces${colon}`, ...pieces, ...sections].join("\n");
 }
 
+/** Lists the pieces: their letters on the board, their names and moves. */
+export function piecesText({ sides, ruleBook }: AnyGame, plain: boolean): string {
+  const { pieces } = ruleBook;
+  if (plain) return pieces.map((row) => `${pieceSentence(row)}`).join("\n");
+  const width = Math.max(...pieces.map(({ name }) => name.length));
+  return pieces
+    .map(({ name, letter, sentence }) => {
+      const codes =
+        letter.length === 1 ? sides.map((side) => side.letter + letter).join(" ") : letter;
+      return `  ${codes}  ${name.padEnd(width)}  ${sentence}`;
+    })
+    .join("\n");
+}
+
 /**
  * Returns the rule of a piece, by name or letter; also what the source says of one that is not in
  * play.

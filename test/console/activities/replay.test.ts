@@ -22,7 +22,7 @@ describe("replay", () => {
     expect(shown.match(/^Note: Bold$/gm)).toHaveLength(2);
     expect(shown).toContain("Replay, move 1 of 2 (Enter for the next, or help): done\n");
     expect(shown).toMatch(/: done\n\n {5}_/);
-    expect(shown).toMatch(/Start square (file then rank, like 45): history\n1\. {2}13-14\n/);
+    expect(shown).toMatch(/Start square \(file then rank, like 45\): history\n1\. {2}13-14\n/);
   });
 
   test("is what commands about a game refer to; commands that change the game are refused", async () => {

@@ -29,7 +29,9 @@ const HELP_LINE =
 function helpIn(shown: string): Line[] {
   const lines: Line[] = [];
   let section = "";
-  const [own = ""] = shown.slice(shown.lastIndexOf("help\n")).split("\nThese commands work here");
+  const [own = ""] = shown
+    .slice(shown.search(/help( all)?\n(?![\s\S]*help( all)?\n)/))
+    .split("\nThese work here");
   for (const line of own.split("\n")) {
     const [, use, about = ""] = HELP_LINE.exec(line) ?? [];
     if (use !== undefined) lines.push({ section, use, about });
@@ -51,7 +53,7 @@ const named = (lines: readonly Line[]) => lines.map(({ section, use }) => `${sec
 async function allHelp(): Promise<[where: string, lines: Line[]][]> {
   const games = CATALOGUE.map(async (entry): Promise<[string, Line[]]> => {
     const game = await loadKnown(entry, defaultChoices(entry));
-    return [entry.id, helpIn(await talk(game, ["help"]))];
+    return [entry.id, helpIn(await talk(game, ["help all"]))];
   });
   const openers = ["figure 5", "quiz", "edit", `replay ${recorded("1. 13x23 *")}`];
   const activities = openers.map(async (line): Promise<[string, Line[]]> => {

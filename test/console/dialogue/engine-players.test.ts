@@ -28,7 +28,11 @@ describe("the computer as a player", () => {
     ["both 8", ["Computer, level 8", "Computer, level 8"]],
     ["3 black", ["", "Computer, level 3"]],
     ["black 500ms", ["", "Computer, 500 ms a move"]],
-    ["black 7 500ms", ["", "Computer, level 7, 500 ms a move"]],
+    ["black 2s", ["", "Computer, 2000 ms a move"]],
+    ["black 0.5s", ["", "Computer, 500 ms a move"]],
+    ["white 2 black 4", ["Computer, level 2", "Computer, level 4"]],
+    ["white black 2", ["Computer, level 2", "Computer, level 2"]],
+    ["white 300ms black", ["Computer, 300 ms a move", "Computer, level 3"]],
     ["off", ["", ""]],
   ])("%s", (text, wanted) => {
     expect(names(text)).toEqual(wanted);
@@ -51,14 +55,16 @@ describe("the computer as a player", () => {
   test.each([
     [
       "red 3",
-      "“red” is not a side (white, black, both or off), a level (1 to 8) or a time such as 500ms.",
+      "“red” is not a side (white, black, both or off), a level (1 to 8) or a time such as 3s or 500ms.",
     ],
-    ["black 9", "The levels are 1 to 8; there is no level 9."],
-    ["black 0", "The levels are 1 to 8; there is no level 0."],
-    ["black 0ms", "The computer thinks from 1 to 600000 milliseconds, not 0."],
-    ["black 3 4", "The computer has one level, not both 3 and 4."],
-    ["black 50ms 60ms", "The computer has one time, not both 50 and 60."],
-    ["white off black 5", "off takes sides, and neither a level nor a time."],
+    ["black 9", "The level must be from 1 to 8, not 9."],
+    ["black 0", "The level must be from 1 to 8, not 0."],
+    ["black 0ms", "The computer's time is from 1ms to 600s, not 0ms."],
+    ["black 3 4", "The computer has one level or one time."],
+    ["black 50ms 60ms", "The computer has one level or one time."],
+    ["black 7 500ms", "The computer has one level or one time."],
+    ["black 0.5", "The level must be from 1 to 8, not 0.5."],
+    ["white off black 5", "off takes a side, not a level or a time."],
     ["3", "Say which side the computer plays: white, black, both or off."],
   ])("refuses %s", (text, reason) => {
     expect(names(text)).toBe(reason);

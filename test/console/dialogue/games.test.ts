@@ -123,7 +123,7 @@ describe("saturankam", () => {
 
   test("the track command shows a path", async () => {
     expect(await talk(game, ["track North"], { dice: loadedDice(1) })).toContain("<80 >");
-    expect(await talk(game, ["help"], { dice: loadedDice(1) })).toContain("track [SIDE]");
+    expect(await talk(game, ["help board"], { dice: loadedDice(1) })).toContain("track [SIDE]");
   });
 
   test("the same seed gives the same throws", () => {
