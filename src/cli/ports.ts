@@ -8,7 +8,7 @@ import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
 
-/** Returns a function that opens the saved games when it is called first, and not before. */
+/** Returns a function that opens the saved games on its first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
@@ -17,7 +17,7 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
   };
 }
 
-/** Returns the terminal alone, with boards drawn as the command line says. */
+/** Returns the terminal without the other ports; it draws boards as the command line says. */
 export async function terminalFor(
   { large, colour }: Look,
   host: Host,
@@ -39,7 +39,7 @@ export async function portsFor(
   autosaves: readonly Autosave[] = [],
 ): Promise<Ports> {
   const interrupts = interruptsOf(host);
-  // Without a screen nobody watches, and nothing is slowed down.
+  // Without a screen nobody is watching, so there is no need to pause.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
   };

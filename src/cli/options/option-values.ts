@@ -10,7 +10,7 @@ export function withLook(command: Command): Command {
   return command
     .option("--large", "draw squares three lines high, for a projector")
     .option("--no-color", "draw the board without colour, as the exam paper does")
-    .option("--plain", "sentences instead of drawings, for screen readers");
+    .option("--plain", "use sentences instead of drawings, for screen readers");
 }
 
 /** Returns the values of the display options. */
