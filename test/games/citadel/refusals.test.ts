@@ -111,7 +111,7 @@ describe("the letter of a promotion", () => {
     ["c10c11r", "The pawn becomes a general there; its letter is G, not R."],
     ["c10c11=K", "The pawn becomes a general there; its letter is G, not K."],
     ["c10b11p", "The pawn becomes a general there; its letter is G, not P."],
-    ["f2f3g", "Nothing is promoted by this move; leave the letter G out."],
+    ["f2f3g", "This move promotes nothing; leave out the letter G."],
     ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as g2."],
   ])("is refused where it is wrong: “%s”", (typed, refusal) => {
     expect(answer(citadel, PROMOTES, typed)).toBe(refusal);

@@ -38,9 +38,7 @@ describe("a move as a player types it", () => {
   });
 
   test("a promotion where there is none is refused", () => {
-    expect(written(SAMPLE, "81x41=M")).toBe(
-      "Nothing is promoted by this move; leave the letter M out.",
-    );
+    expect(written(SAMPLE, "81x41=M")).toBe("This move promotes nothing; leave out the letter M.");
   });
 
   test("an illegal move with a promotion is refused for being illegal", () => {

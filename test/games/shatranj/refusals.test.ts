@@ -134,7 +134,7 @@ describe("the letter of a promotion", () => {
     ["a7a8=N", "The sarbaz becomes a fers there; its letter is F, not N."],
     ["a7a8q", "The sarbaz becomes a fers there; its letter is F, not Q."],
     ["a7b8p", "The sarbaz becomes a fers there; its letter is F, not P."],
-    ["e1e2f", "Nothing is promoted by this move; leave the letter F out."],
+    ["e1e2f", "This move promotes nothing; leave out the letter F."],
     ["a7a8ff", "“a7a8ff” is not a square: type a letter and a number, such as e2."],
     ["a7a8=", "“a7a8=” is not a square: type a letter and a number, such as e2."],
   ])("is refused where it is wrong: “%s”", (typed, refusal) => {
