@@ -1,4 +1,4 @@
-/** Players as the text of tags: the only place where an engine player has a name. */
+/** Players as the text of tags. Only here does an engine player have a name. */
 import {
   engineName,
   human,

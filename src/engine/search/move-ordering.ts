@@ -91,7 +91,8 @@ export function nextMove(
 
 /**
  * Rewards the quiet move at `index` of a ply's list, which caused a cutoff: as a killer, as a
- * counter-move and in the histories. Those before it, which did not or were pruned, lose history.
+ * counter-move and in the histories. The moves before it, which caused no cutoff or were pruned,
+ * lose history.
  */
 export function updateHistories(
   context: SearchContext,
