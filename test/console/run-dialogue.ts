@@ -15,11 +15,11 @@ import { mustRead } from "../must-read.ts";
 /** The day on which all conversations in tests are held. */
 const TODAY = "2026.11.21";
 
-/** What a test supplies of the ports; the rest has defaults. */
+/** The ports that a test supplies; the others have defaults. */
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
   Partial<Disk> & { readonly search?: EnginePort["search"] };
 
-/** Returns ports for a test, which supplies what it watches. */
+/** Returns ports for a test, which supplies those that it observes. */
 export function portsOf(
   { ask, say, status, rest, search, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
@@ -49,7 +49,7 @@ export function portsOf(
   };
 }
 
-/** Holds a conversation about a game without options, from a position or from the first question. */
+/** Runs a dialogue about a game without options, from a position or from the first question. */
 export async function runDialogue<P, M>(
   game: Game<P, M>,
   { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },

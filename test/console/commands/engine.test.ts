@@ -50,7 +50,7 @@ describe("hint", () => {
   });
 });
 
-/** A clock that has always moved on by 20 ms. */
+/** A clock that advances by 20 ms at each reading. */
 function tickingClock(): () => number {
   let milliseconds = 0;
   return () => {
@@ -65,7 +65,7 @@ describe("analyse", () => {
     expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
   });
 
-  test("says nothing twice where nothing can change", async () => {
+  test("repeats no line if nothing can change", async () => {
     const engine = localEngine(game, 1 << 14, tickingClock());
     const search: EnginePort["search"] = async (
       { choices: _choices, game: _game, ...request },
