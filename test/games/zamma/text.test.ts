@@ -24,7 +24,7 @@ describe("typing a move", () => {
     expect(reading(game, CHAIN, text)).toBe("c3e5g7");
   });
 
-  test("the first and last point alone are enough only when one move has them", () => {
+  test("the first and the last point are enough only if one move has them", () => {
     expect(reading(game, LOOP, "c3c3")).toBe(
       "2 moves lead from c3 to c3: c3-c5-e5-e3-c3, c3-e3-e5-c5-c3; type all the points of one.",
     );
