@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { playConforming } from "./conformance.ts";
 import { everyGame } from "./every-game.ts";
 
-/** The deep tests play a thousand. */
+/** `npm run test:deep` plays a thousand. */
 const GAMES = 2;
 
 describe.each(await everyGame())("$name keeps the contract", ({ game }) => {

@@ -19,7 +19,7 @@ function exerciseOf(...checks: Check[]): Exercise {
   return { id: "made-up", group: "Rules", stars: 1, ...texts, checks };
 }
 
-/** The texts of the results of checks, on the skeleton with some of its text replaced. */
+/** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
 async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
   return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
 }
@@ -54,7 +54,7 @@ describe("a failed check", () => {
     ]);
   });
 
-  test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
+  test("shows an empty answer as Enter, and reports answers that were not asked for", async () => {
     const [text] = await results({}, dialogue("x", ["y", "", "81", "41", "n", "17"], ends()));
     expect(text).toContain("Typed:    y, (Enter), 81, 41, n, 17");
     expect(text).toContain("Expected: the program to ask for all 6 answers");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PROMPT } from "../cli/program.ts";
 import { CTRL_C, open } from "./terminal.ts";
 
-test("Ctrl-C stops the thinking, and ends the program at the prompt after it", async () => {
+test("Ctrl-C stops a search, and at the next prompt ends the program", async () => {
   const session = open({ words: ["--setup", "full"] });
   await session.answer(PROMPT.start, "analyse 600");
   await session.awaitText("Thinking: depth");
@@ -17,7 +17,7 @@ test("Ctrl-C stops the thinking, and ends the program at the prompt after it", a
   ]);
 });
 
-test("the computer answers in a window, and no trace of its thinking is left there", async () => {
+test("the computer answers, and its status line is erased", async () => {
   const session = open({ words: ["--setup", "sample", "--computer", "black", "--level", "1"] });
   await session.answer(PROMPT.start, "12 11");
   await session.awaitText("It is Black's turn (Computer, level 1).");

@@ -25,7 +25,7 @@ describe("Ctrl-D", () => {
     },
   );
 
-  test("after half a line hands the half over and does no harm", async () => {
+  test("after half a line submits that half and does no harm", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.awaitText(PROMPT.start);
     session.type(`1${CTRL_D}${CTRL_D}`);
@@ -66,7 +66,7 @@ describe("Ctrl-C", () => {
   });
 });
 
-describe("keys and lines that no player needs", () => {
+describe("unusual keys and lines", () => {
   test("arrow keys are refused as a line, and the program continues", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
@@ -79,7 +79,7 @@ describe("keys and lines that no player needs", () => {
     await session.awaitText("White's sarrum captures Black's etlu on 23.");
   });
 
-  test("an exclamation mark brings no earlier answer back", async () => {
+  test("exclamation marks do not recall an earlier answer", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.answer(PROMPT.start, "13 23");
     await session.awaitText("It is Black's turn.");
@@ -88,7 +88,7 @@ describe("keys and lines that no player needs", () => {
     await session.awaitText(PROMPT.start);
   });
 
-  test("lines pasted at once are answers to one question each", async () => {
+  test("each pasted line answers one question", async () => {
     const session = open();
     await session.awaitText(PROMPT.setup);
     session.type(["y", "12", "13", "12", "21", "83", "63", ""].join(ENTER));
@@ -108,7 +108,7 @@ describe("keys and lines that no player needs", () => {
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
-  test("a line longer than a terminal hands over is refused, and shown only in part", async () => {
+  test("a line longer than a terminal passes on is refused, and shown only in part", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.awaitText(PROMPT.start);
     session.type("x".repeat(10_000) + ENTER);

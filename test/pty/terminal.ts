@@ -10,20 +10,20 @@ export const CTRL_C = "\x03";
 export const CTRL_D = "\x04";
 export const ARROW_UP = "\x1b[A";
 
-/** How long a slow machine may take over one answer, in milliseconds. */
+/** The longest time that a slow machine may take for one answer, in milliseconds. */
 const PATIENCE = 20_000;
 
 interface Window {
-  /** The command; the program itself, where none is given. */
+  /** The command; by default the program itself. */
   readonly command?: readonly [string, ...string[]];
-  /** Words for the program's command line. */
+  /** The arguments of the program. */
   readonly words?: readonly string[];
   readonly columns?: number;
   readonly variables?: Record<string, string>;
   readonly home?: string;
 }
 
-/** A line as it stands on the screen. Colours are numbers of the terminal; undefined for its own. */
+/** A line on the screen. Colours are the terminal's numbers; undefined for its default colours. */
 export interface ScreenLine {
   readonly text: string;
   ground(column: number): number | undefined;
@@ -31,15 +31,15 @@ export interface ScreenLine {
 }
 
 export interface Session {
-  /** Waits until the text has come, after all that was awaited before; gives what came before it. */
+  /** Waits until the text appears after the text awaited last; returns the output before it. */
   awaitText(text: string): Promise<string>;
   /** Waits for a prompt, then types a line and Enter. */
   answer(prompt: string, line: string): Promise<void>;
   type(keys: string): void;
   resize(columns: number): void;
-  /** The lines on the screen and those scrolled off it. */
+  /** Returns the lines on the screen and those scrolled off it. */
   screen(): Promise<readonly ScreenLine[]>;
-  /** What has come since the text that was awaited last. */
+  /** Returns the output since the text awaited last. */
   rest(): string;
   /** Waits for the program's end. */
   ended(): Promise<{ readonly status: number; readonly signal: number | undefined }>;
@@ -98,13 +98,13 @@ function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
   });
 }
 
-/** A pattern for a text in which every space may be the end of a line. */
+/** Returns a pattern for a text in which every space may be the end of a line. */
 function broken(text: string): RegExp {
   const words = text.split(" ").map((word) => word.replace(/[^\w]/g, "\\$&"));
   return new RegExp(words.join(" ?[ \n]"));
 }
 
-/** What the program writes, read in the order in which it is awaited. */
+/** Returns a reader of the program's output, in the order in which texts are awaited. */
 function makeReader() {
   let raw = "";
   let read = 0;
@@ -112,7 +112,7 @@ function makeReader() {
   let wake = () => {};
   const written = () => stripVTControlCharacters(raw).replaceAll("\r\n", "\n");
 
-  /** Waits for a value that more output, or the end, may bring. */
+  /** Waits for a value that more output, or the end of the program, may bring. */
   async function until<T>(what: string, look: () => T | undefined): Promise<T> {
     const deadline = performance.now() + PATIENCE;
     for (;;) {
@@ -142,7 +142,7 @@ function makeReader() {
       wake();
     },
     until,
-    /** Finds a text also where a narrow window breaks its lines between words. */
+    /** Finds a text even if a narrow window breaks its lines between words. */
     awaitText: (text: string) =>
       until(`“${text}”`, () => {
         const found = broken(text).exec(written().slice(read));

@@ -23,7 +23,7 @@ const SUBROUTINES = [
   "DisplayWinner",
 ];
 
-/** The rows of the table that has a heading, without the two lines at its top, cell by cell. */
+/** Returns the cells of each row of the table with a heading, without its two header lines. */
 function rowsOfTable(heading: string): string[][] {
   const [, table = ""] =
     new RegExp(`^\\| ${heading} \\|.*\\n((?:\\|.*\\n)+)`, "m").exec(README) ?? [];
@@ -31,7 +31,10 @@ function rowsOfTable(heading: string): string[][] {
   return rows.map((row) => row.slice(2, -2).split(" | "));
 }
 
-/** The functions that a cell names, each with its file from a folder: "`play` (`core/kernel.ts`)". */
+/**
+ * Returns the functions that a cell names, each with its file, relative to a folder: "`play`
+ * (`core/kernel.ts`)".
+ */
 function functionsIn(cell: string, folder: URL): { name: string; file: URL }[] {
   return [...cell.matchAll(/`(\w+)` \(`([\w/.-]+\.ts)`\)/g)].map(([, name = "", file = ""]) => ({
     name,
