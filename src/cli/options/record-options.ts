@@ -58,7 +58,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     .description("show a recorded game, move by move")
     .argument("<file>", "the record")
     .addOption(
-      new Option("--every <seconds>", "play by itself, with this pause between moves")
+      new Option("--every <seconds>", "play automatically, with this pause between moves")
         .argParser(readEvery)
         .conflicts("to"),
     )

@@ -60,7 +60,7 @@ export interface DiagramRequest {
 export interface ReplayRequest extends Look {
   readonly kind: "replay";
   readonly file: string;
-  /** Seconds between the moves if it plays by itself. */
+  /** Seconds between the moves if they are shown automatically. */
   readonly every: number | undefined;
   /** The number of the only move to show. */
   readonly to: number | undefined;

@@ -99,7 +99,7 @@ describe("what the rules forbid", () => {
       "a man on his far rank",
       anyGame(LEAPS),
       "put Bo a5",
-      "Black's man cannot stand on a5: there it is a Mullah.",
+      "Black's man cannot stand on a5: it would be a Mullah there.",
     ],
     ["an empty board", anyGame(LEAPS), "done", "There are no pieces on the board."],
   ])("%s is refused", async (_what, game, line, sentence) => {

@@ -17,7 +17,7 @@ function endBy(text: string, typed: string): string {
   );
 }
 
-/** The pieces of the starting position, by square. */
+/** Returns the pieces of the starting position, by square. */
 function array(): Map<string, string> {
   const pieces = citadel
     .diagram(at(citadel, START))

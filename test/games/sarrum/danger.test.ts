@@ -43,7 +43,7 @@ const safeMoves = (board: Board, player: Colour) =>
       dangers(boardAfter(board, move, player), player).length === 0,
   );
 
-/** Boards with many pieces and with few, where sarrums are often caught. */
+/** Returns boards with many pieces and with few, in which sarrums are often in danger. */
 function boards(count: number): { board: Board; player: Colour }[] {
   const below = randomFrom(2015);
   return Array.from({ length: count }, (_, index) => {
@@ -104,7 +104,7 @@ function endOf(board: Board, player: Colour) {
   return dangers(board, player).length > 0 ? names[opponentOf(player)] : "drawn";
 }
 
-/** A sarrum alone against some strong pieces: often without a safe move. */
+/** Returns boards with a lone sarrum against some strong pieces, often without a safe move. */
 function cornered(): { board: Board; player: Colour }[] {
   const below = randomFrom(1630);
   return Array.from({ length: 600 }, () => {

@@ -197,7 +197,7 @@ describe("help", () => {
   });
 });
 
-/** The terms of house rules that are not pieces. */
+/** Returns the names of the terms that are not pieces. */
 function readHouseTerms(text: string): string[] {
   const house = readHouse(text);
   if (!house.ok) throw new Error(house.reason);

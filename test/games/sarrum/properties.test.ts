@@ -144,7 +144,7 @@ describe("over all 4,096 pairs of squares", () => {
   }, 60_000);
 });
 
-/** A valid text with a part of it replaced. */
+/** Returns an arbitrary of valid texts with a part replaced. */
 function mutationsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const filling = fc.oneof(
     fc.string({ unit: "binary", maxLength: 4 }),
@@ -158,7 +158,7 @@ function mutationsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
     .map(({ text, at, length, filling: put }) => text.slice(0, at) + put + text.slice(at + length));
 }
 
-/** One sentence that can be shown as it is. */
+/** Expects one sentence without control characters. */
 const SENTENCE = /^[^\p{Cc}\p{Cs}]+[.!]$/u;
 
 describe("any text at all", () => {

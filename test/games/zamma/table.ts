@@ -33,7 +33,7 @@ interface Row extends Numbers, ZammaOptions {
 export const REMOVALS = ["immediate", "deferred"] as const;
 export const SIZES = [9, 5] as const;
 
-/** The rows of test/perft/zamma.json, one for each removal option. */
+/** Returns the rows of test/perft/zamma.json, one for each removal option. */
 export function tableRows(): Row[] {
   return readRows<Entry>("zamma.json").flatMap(({ id, name, size, fen, ...entry }) =>
     REMOVALS.flatMap((removal) => {
