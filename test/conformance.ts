@@ -1,6 +1,6 @@
 /**
  * The conformance kit: plays any game at random and checks, at every position, what the contract
- * promises. A failure names the game and the position, so that it can be looked at by itself.
+ * promises. A failure names the game and the position, so that it can be examined on its own.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../src/core/game.ts";

@@ -174,7 +174,9 @@ function setPosition(host: Host, state: State, tokens: readonly string[]): void 
   else reportError(host, current.reason);
 }
 
-/** A new variant or hash size needs a new engine, which is started when needed. */
+/**
+ * Sets an option. A new variant or hash size closes the engine; a new one is started when needed.
+ */
 async function setOption(host: Host, state: State, tokens: readonly string[]): Promise<void> {
   const parsed = readOption(state.settings, tokens);
   if (!parsed.ok) return reportError(host, parsed.reason);

@@ -31,7 +31,7 @@ const NONSENSE: readonly (readonly [name: string, bytes: string | Buffer])[] = [
   ["a family of emoji", "👨‍👩‍👧‍👦".repeat(60)],
 ];
 
-/** The responses to the lines of nonsense, each up to the next prompt. */
+/** Returns the responses to the lines of nonsense, each up to the next prompt. */
 function answers({ output }: Run): string[] {
   const [, ...parts] = output.split(PROMPT.start);
   return parts;

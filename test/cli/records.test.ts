@@ -20,7 +20,7 @@ const WRONG = 2;
 /** A file, in which no folder can be made. */
 const NO_FOLDER = join(HOME_OF_PROGRAM, "package.json");
 
-/** A home folder that exists. */
+/** Creates a home folder. */
 function madeHome(): string {
   const home = newHome();
   mkdirSync(home);

@@ -11,7 +11,7 @@ import { randomFrom } from "../random.ts";
 
 const PLIES = 12;
 
-/** A game that counts how often it is asked for an outcome or a diagram. */
+/** Returns a game that counts the calls of `outcome` and `diagram`. */
 function counting(game: AnyGame) {
   const asked = { outcome: 0, diagram: 0 };
   const counted: AnyGame = {

@@ -50,7 +50,7 @@ describe("hint", () => {
   });
 });
 
-/** A clock that advances by 20 ms at each reading. */
+/** Returns a clock that advances by 20 ms at each reading. */
 function tickingClock(): () => number {
   let milliseconds = 0;
   return () => {

@@ -27,7 +27,7 @@ function diagramOf<P, M>(game: Game<P, M>, position = game.setups[0]?.position ?
   return game.diagram(mustRead(game, position));
 }
 
-/** A diagram of two squares, for features that no game has. */
+/** Returns a diagram of two squares, for features that no game has. */
 function twoSquares(changes: Partial<Diagram>, [left, right]: readonly Partial<Cell>[] = []) {
   const cells = [
     { name: "a1", pieces: [], ...left },
@@ -37,7 +37,7 @@ function twoSquares(changes: Partial<Diagram>, [left, right]: readonly Partial<C
   return { ...board, pattern: "plain", ...changes } as const;
 }
 
-/** Positions of a random game, each with the last move and the finishes of all legal moves. */
+/** Returns diagrams of a random game, with marks for the last move and for all finish squares. */
 function randomGame(game: AnyGame, plies: number): { diagram: Diagram; marks: Marks }[] {
   const random = randomFrom(11);
   const pictures: { diagram: Diagram; marks: Marks }[] = [];

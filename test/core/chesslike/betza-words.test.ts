@@ -54,7 +54,10 @@ describe("movements in words", () => {
   });
 });
 
-/** All valid combinations of a letter with up to two modifiers, with and without a repetition. */
+/**
+ * Returns all valid combinations of a letter with up to two modifiers, with and without a
+ * repetition.
+ */
 function manyMovements(): string[] {
   const letters = BETZA_TABLE[0]?.rows.map(([letter]) => letter) ?? [];
   const modifiers = BETZA_TABLE[1]?.rows.map(([letter]) => letter).filter((one) => one !== "i");

@@ -118,7 +118,7 @@ function examine(source: string, standing: Standing, budget: number): ForcedWin 
   return { source, moves, position: positionText(board, player), first };
 }
 
-/** The number of positions to take from a source. */
+/** Collects the wanted number of positions from a source. */
 function search(source: string, { make, wanted, most, budget }: Source): ForcedWin[] {
   const random = randomFrom(SEED);
   const found: ForcedWin[] = [];
