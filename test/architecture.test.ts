@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 const SOURCE = new URL("../src/", import.meta.url);
 
-/** Who may know whom: a file imports from its own layer or from a lower one. */
+/** The layers: a file imports only from its own layer or from a lower one. */
 const LEVELS: Readonly<Record<string, number>> = {
   core: 0,
   games: 1,
@@ -19,19 +19,19 @@ const LEVELS: Readonly<Record<string, number>> = {
   "main.ts": 6,
 };
 
-/** Layers for students, who read or copy them: they import nothing of the other layers. */
+/** Layers that students read or copy; they import nothing from the other layers. */
 const ALONE = ["skeleton", "exercises"];
 
-/** What the exam's own program imports besides its own files and Node's modules. */
+/** The libraries that the exam's own program imports. */
 const LIBRARIES_OF_SKELETON = ["chalk", "readline-sync"];
 
-/** The lines of the exam's own program, all files together: a class can read so many. */
+/** The most lines of the exam's own program, all files together: as many as a class can read. */
 const MOST_LINES_OF_SKELETON = 320;
 
-/** No folder of the program holds more files: a reader can survey so many. */
+/** The most files in a folder: as many as a reader can take in at a glance. */
 const MOST_FILES = 16;
 
-/** Test tools, which the program must not need. */
+/** Libraries of the tests, which the program must not need. */
 const FOREIGN = ["ffish", "chessops"];
 
 interface SourceFile {
@@ -49,7 +49,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }
 
-/** What a file imports, exports on or loads later, as it writes it. */
+/** Returns the specifiers that a file imports, re-exports or loads on demand. */
 function importsOf({ text }: SourceFile): string[] {
   const found = withoutComments(text).matchAll(/\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g);
   return [...found].map(([, target = ""]) => target);
@@ -57,7 +57,7 @@ function importsOf({ text }: SourceFile): string[] {
 
 const layerOf = (path: string) => path.split("/")[0] ?? "";
 
-/** Why a file may not import another of the program; undefined where it may. */
+/** Returns why one file may not import another; undefined if it may. */
 function breach(from: string, target: string): string | undefined {
   const to = posix.normalize(posix.join(posix.dirname(from), target));
   const [lower, upper] = [LEVELS[layerOf(to)], LEVELS[layerOf(from)]];
@@ -80,7 +80,7 @@ function usesProcess(file: SourceFile): boolean {
 }
 
 describe("the source files", () => {
-  test("import only from their own layer or from one below", () => {
+  test("import only from their own layer or a lower one", () => {
     const breaches = FILES.flatMap((file) =>
       importsOf(file)
         .filter((target) => target.startsWith("."))
@@ -89,7 +89,7 @@ describe("the source files", () => {
     expect(breaches).toEqual([]);
   });
 
-  test("each lie in a layer", () => {
+  test("each belong to a layer", () => {
     const strays = FILES.filter(({ path }) => LEVELS[layerOf(path)] === undefined);
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("the source files", () => {
     expect(importers.map(({ path }) => path)).toEqual([]);
   });
 
-  test("use the process only in main.ts, the hosts of the command line and programs of their own", () => {
+  test("use the process only in main.ts, the hosts of the command line and separate programs", () => {
     const users = FILES.filter(usesProcess).map(({ path }) => path);
     expect(users.filter((path) => layerOf(path) !== "skeleton").sort()).toEqual([
       "cli/exercise/host.ts",
@@ -111,7 +111,7 @@ describe("the source files", () => {
     ]);
   });
 
-  test(`lie at most ${MOST_FILES} in a folder`, () => {
+  test(`number at most ${MOST_FILES} in a folder`, () => {
     const folders = FILES.map(({ path }) => posix.dirname(path));
     const crowded = folders.filter(
       (folder) => folders.filter((other) => other === folder).length > MOST_FILES,
@@ -132,7 +132,7 @@ describe("the exam's own program", () => {
     expect(strays).toEqual([]);
   });
 
-  test("states its rules without any import", () => {
+  test("has rules that import nothing", () => {
     const rules = files.find(({ path }) => path === "skeleton/rules.ts");
     expect(rules && importsOf(rules)).toEqual([]);
   });

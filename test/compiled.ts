@@ -17,7 +17,7 @@ const VARIABLE = "SARRUM_COMPILED";
 /** Compiles the project into a temporary folder before the tests, and removes it after them. */
 export function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-compiled-"));
-  // The program reads some of its TypeScript files: the skeleton and what a thread begins with.
+  // The program reads some of its TypeScript files: the skeleton, and the first file of a thread.
   cpSync(join(PROJECT, "src"), join(folder, "src"), { recursive: true });
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
   stripTypes(PROJECT, folder);

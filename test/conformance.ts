@@ -1,6 +1,6 @@
 /**
  * The conformance kit: plays any game at random and checks, at every position, what the contract
- * promises. A failure names the game and the position, so that it can be looked at by itself.
+ * promises. A failure names the game and the position, so that it can be examined on its own.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { Game } from "../src/core/game.ts";
@@ -8,9 +8,9 @@ import { mustRead } from "./must-read.ts";
 import { type Random, randomFrom } from "./random.ts";
 
 interface Limits {
-  /** Plies after which an unfinished game is left. */
+  /** The ply after which an unfinished game is abandoned. */
   readonly plies: number;
-  /** Moves whose texts are checked where a position has more. */
+  /** The most moves of a position whose texts are checked. */
   readonly sample: number;
 }
 
@@ -18,7 +18,7 @@ const LIMITS: Limits = { plies: 150, sample: 30 };
 
 export interface Played {
   readonly plies: number;
-  /** Whether the game came to its end by its rules. */
+  /** True if a rule ended the game. */
   readonly ended: boolean;
 }
 
@@ -86,7 +86,10 @@ function checkMove<P, M>(game: Game<P, M>, position: P, move: M, text: string): 
   same(/^[A-Z].*[.!]$/.test(sentence), true, `a move is described by a sentence: ${sentence}`);
 }
 
-/** Two squares must give the same move, or the same refusal, as their names typed in one line. */
+/**
+ * Checks that two squares give the same move, or the same refusal, as their names typed in one
+ * line.
+ */
 function checkSquares<P, M>(game: Game<P, M>, position: P, random: Random): void {
   const { squares } = game;
   if (!squares) return;

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../src/core/game.ts";
 import { CATALOGUE, loadConfigured, type Options } from "../src/games/catalogue.ts";
 
-/** House rules that leave no term out, and no way for one to meddle with another. */
+/** House rules with every term, none of which affects another. */
 export const HOUSES = [
   "check=enforce",
   "check=warn confirm",
@@ -10,7 +10,7 @@ export const HOUSES = [
   "marzaz pani=fRbB redum=fmWfcFmsW nabu=NN kashshaptu=mQcN kashshaptu-for=gisgigir check=enforce",
 ] as const;
 
-/** Every game with every combination of its options, and a name that says which. */
+/** Returns every game with every combination of its options, and a name that lists them. */
 export async function everyGame(): Promise<{ name: string; game: AnyGame; choices: Options }[]> {
   const games: { name: string; game: AnyGame; choices: Options }[] = [];
   for (const listing of CATALOGUE) {

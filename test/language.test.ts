@@ -8,7 +8,7 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bgo(es)? on with\b/i, "continue"],
   [/\bwhich it tells\b/i, "returns"],
   [/\bwho listens\b/i, "screen readers"],
-  [/\bpersons\b/i, "players, people or humans"],
+  [/\bpersons?\b/i, "player, human or people"],
   [/\bbroken off\b/i, "interrupted"],
   [/\bthere is no word\b/i, "unknown command"],
   [/\bgame in hand\b/i, "current game"],
@@ -22,6 +22,12 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bcannot be kept\b/i, "cannot be saved"],
   [/\bleft to chance\b/i, "random"],
   [/\bthe other way round\b/i, "say what it is"],
+  [/\bwhat (came|comes) of\b/i, "result"],
+  [/\bas ever\b/i, "as before"],
+  [/\bsecond reading\b/i, "independent implementation"],
+  [/\bsteer(s|ed|ing)? (a|the) terminal\b/i, "control"],
+  [/\bexactly where\b/i, "if and only if"],
+  [/\bwhere (none|nothing|nobody) (is|are|has)\b/i, "if"],
   [/^ *(\*|\/\/) The same,/m, "say what it is"],
 ];
 

@@ -1,6 +1,6 @@
 import type { Game } from "../src/core/game.ts";
 
-/** The position of a text that the test knows to be good. */
+/** Returns the position of a valid text. */
 export function mustRead<Position, Move>(game: Game<Position, Move>, text: string): Position {
   const read = game.readPosition(text);
   if (!read.ok) throw new Error(`${game.id}: ${text}: ${read.reason}`);

@@ -3,7 +3,7 @@ import type { ChessPosition } from "../src/core/chesslike/position.ts";
 import { mustRead } from "./must-read.ts";
 import { randomFrom } from "./random.ts";
 
-/** The positions of a random game, at most so many, while both royal pieces stand. */
+/** Returns the first positions of a random game, as long as both royal pieces are on the board. */
 export function randomPositions(
   game: ChesslikeGame,
   most: number,

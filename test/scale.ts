@@ -2,7 +2,7 @@ import process from "node:process";
 
 /**
  * The share of random tests that runs: a quarter in `npm test`, all of them in `npm run test:deep`,
- * which sets DEEP. Counts and the least numbers that they must reach are multiplied by it.
+ * which sets DEEP. Multiply counts, and the minimum numbers that they must reach, by it.
  */
 export const SCALE = process.env.DEEP ? 1 : 0.25;
 

@@ -14,11 +14,11 @@ const SECOND = 1_000;
 /** The exit code after a bug or a failed output: "internal software error". */
 const FAULT = 70;
 
-/** Everything that the program uses of its process. */
+/** Everything that the program needs from its process. */
 export interface Host {
-  /** The standard input is a keyboard. */
+  /** True if standard input is a keyboard. */
   readonly keyboard: boolean;
-  /** The standard output is a screen. */
+  /** True if standard output is a screen. */
   readonly screen: boolean;
   readonly environment: {
     readonly NO_COLOR?: string | undefined;
@@ -27,11 +27,11 @@ export interface Host {
   };
   /** Returns the width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
-  /** Writes to the standard output. Ends the program if nobody reads it. */
+  /** Writes to standard output. Ends the program if nobody reads it. */
   write(text: string): void;
-  /** Writes to the standard error output. */
+  /** Writes to standard error. */
   writeError(text: string): void;
-  /** Returns the reader of lines from a pipe; each call of that returns undefined at the end. */
+  /** Returns a function that reads the next line from a pipe; undefined at the end of the input. */
   pipedLines(): Promise<() => string | undefined>;
   /** The keyboard, key by key. */
   readonly keys: RawKeyboard;
@@ -40,7 +40,7 @@ export interface Host {
   /** Returns the user's home folder; undefined on systems without one. */
   home(): string | undefined;
   now(): Date;
-  /** Returns a random whole number from 0 to below `limit`. */
+  /** Returns a random whole number from 0 up to, but not including, `limit`. */
   random(limit: number): number;
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */

@@ -92,8 +92,8 @@ export function playersOf(
 }
 
 /**
- * Shows one position of a record or all of them; otherwise opens it for stepping through. Refuses a
- * move number that the record does not have.
+ * Shows one position of a record, or all of them, or opens it to be stepped through. Refuses a move
+ * number that the record does not have.
  */
 export async function openReplay(
   match: Match,

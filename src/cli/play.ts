@@ -39,7 +39,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   return converse(opening.value, options, ports);
 }
 
-/** Shows a record; steps through it if no option says otherwise. */
+/** Shows a record, step by step unless an option says otherwise. */
 export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
   const { loadNamed } = await import("../console/dialogue/record-files.ts");
   const { openReplay } = await import("./open-match.ts");
@@ -68,7 +68,7 @@ async function converse(
   return ok(true);
 }
 
-/** The position, record or saved game that the command line names. */
+/** Returns the position, record or saved game that the command line names. */
 async function openingFor(
   request: PlayRequest,
   host: Host,

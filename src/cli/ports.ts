@@ -8,7 +8,7 @@ import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
 
-/** Returns a function that opens the saved games when it is called first, and not before. */
+/** Returns a function that opens the saved games on its first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {

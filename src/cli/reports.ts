@@ -14,7 +14,7 @@ import { storeOf } from "./ports.ts";
 /** A request whose answer is a text. */
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
 
-/** Returns the text that answers a request; "" for nothing to print. */
+/** Returns the text that answers a request; "" if there is nothing to print. */
 export async function report(request: ReportRequest, host: Host): Promise<Result<string>> {
   if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "scores") {
@@ -90,7 +90,7 @@ function diagramReport(
   return ok(drawSvg(game.diagram(position), letters, marks, style, game.title));
 }
 
-/** Returns the output of `games`: a line for every game, with its options below. */
+/** Returns the output of `games`: a line for every game, followed by its options. */
 function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,

@@ -9,7 +9,7 @@ const DONE = 0;
 const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 
-/** How much of an error is shown, in characters: it may repeat what was typed. */
+/** The most characters of an error that are shown: it may quote a long line that was typed. */
 const MAX_ERROR_LENGTH = 500;
 const MAX_FAULT_LENGTH = 200;
 
@@ -80,7 +80,7 @@ async function print(report: Promise<Result<string>>, host: Host): Promise<Resul
   return ok(true);
 }
 
-/** Returns 0, or complains about what was refused and returns 2. */
+/** Returns 0, or writes the reason for a refusal and returns 2. */
 async function exitCode(result: Promise<Result<true>>, host: Host): Promise<number> {
   const read = await result;
   if (read.ok) return DONE;

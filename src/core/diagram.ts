@@ -7,7 +7,7 @@ export interface DrawnPiece {
 
 /** A square or point of a drawn board. */
 export interface Cell {
-  /** What a player types for it: "13", "e2". */
+  /** Its name, as a player types it: "13", "e2". */
   readonly name: string;
   /** None on an empty square; more than one only if a game lets pieces share a cell. */
   readonly pieces: readonly DrawnPiece[];

@@ -34,12 +34,12 @@ export interface PieceRow {
 export interface RuleBook {
   readonly source: string;
   readonly pieces: readonly PieceRow[];
-  /** Pieces that the source names and that are not in play, with what it says of them. */
+  /** Pieces that the source names but that are not in play, with what it says about them. */
   readonly absent?: readonly PieceRow[];
   readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
 
-/** A diagram of the source: a position or an empty board, and its point in words of our own. */
+/** A diagram of the source: a position or an empty board, with its point in our own words. */
 export interface FigureDiagram {
   /** What a player types for it: "5e", or "4" for the only diagram of Figure 4. */
   readonly id: string;
@@ -78,7 +78,7 @@ interface Squares<Position, Move> {
   readonly example: string;
   /** Returns the name of a square, given as an index of the diagram. */
   name(square: number): string;
-  /** Reads one square. Rejects what is not the name of a square of the board. */
+  /** Reads one square. Rejects text that does not name a square of the board. */
   read(text: string): Result<number>;
   /**
    * Returns the legal move from one square to another. Rejects with the rule that forbids it, and
@@ -88,12 +88,12 @@ interface Squares<Position, Move> {
 }
 
 /**
- * How a position is built up piece by piece. A position on the way may be impossible as a whole (it
- * may lack a sarrum): `diagram` and `writePosition` accept it, and `readPosition` of its text
- * judges it.
+ * The editor that builds up a position piece by piece. Until it is finished, a position may be
+ * impossible as a whole (it may lack a sarrum): `diagram` and `writePosition` accept it, and
+ * `readPosition` of its text judges it.
  */
 export interface Editing<Position> {
-  /** What a player should know about the pieces that he puts on the board; may be empty. */
+  /** A note for players about the pieces that they put on the board; may be empty. */
   readonly note: string;
   /** The board without a piece, and the first side to move. */
   readonly empty: Position;
@@ -110,7 +110,7 @@ export interface Editing<Position> {
 
 /** Changes that a teacher has made to a game's rules. */
 export interface HouseRules {
-  /** In the one order and spelling that the same rules always have; the option reads it back. */
+  /** The rules in canonical order and spelling; the option reads them back. */
   readonly text: string;
   /** What they change, as sentences for the players. */
   readonly lines: readonly string[];
@@ -128,7 +128,7 @@ export interface Presentation<Position, Move> {
   readonly ruleBook: RuleBook;
   /** A move as a player may type it, for prompts: "81 41". */
   readonly example: string;
-  /** What the winner does at the end, for forced wins: "captures the sarrum", "wins". */
+  /** What the winner does at the end, to announce forced wins: "captures the sarrum", "wins". */
   readonly goal: string;
   /** The figures of the source, by number; none if the source has no figures. */
   readonly figures: readonly Figure[];
@@ -149,8 +149,8 @@ export interface Presentation<Position, Move> {
   writeEngineMove(position: Position, move: Move): string;
   /** Returns the cells (indexes of the diagram) that a move touches, its origin first; may be none. */
   squaresTouched(position: Position, move: Move): readonly number[];
-  /** Returns the moves to offer by number; none in games whose moves are typed as squares. */
+  /** Returns the moves to offer by number; empty in games whose moves are typed as squares. */
   numberedMoves(position: Position): readonly Move[];
-  /** Returns why neither side can win any more, in one sentence; undefined if one still may. */
+  /** Returns why neither side can win any more, in one sentence; undefined if a side still can. */
   deadPosition(position: Position): string | undefined;
 }

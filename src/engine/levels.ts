@@ -44,8 +44,8 @@ const OPENING_PLIES = 12;
 const OPENING_NOISE = 15;
 
 /**
- * Hundredths of a per cent of winning chance for each hundredth of a man. The dice matter so much
- * that smaller mistakes would not weaken a level.
+ * Hundredths of a per cent of winning chance for each hundredth of a man. Luck matters so much that
+ * smaller mistakes would not weaken a level.
  */
 const DICE_NOISE = 5;
 

@@ -8,7 +8,7 @@ export interface Answer {
   readonly question: string;
   /** What the program printed after the answer and before its next question. */
   readonly said: string;
-  /** What the program said in words: `said` without boards and empty lines. */
+  /** `said` without boards and empty lines. */
   readonly words: string;
   readonly boards: readonly ShownBoard[];
 }

@@ -8,7 +8,7 @@ type Group = (typeof GROUPS)[number];
 export interface Failure {
   readonly expected: string;
   readonly appeared: string;
-  /** The program crashed, or did not end: it would do the same in the checks that follow. */
+  /** The program crashed or did not end, as it would in the checks that follow. */
   readonly isFault?: true;
 }
 
@@ -49,9 +49,12 @@ export interface Exercise {
   readonly title: string;
   /** 1 for a few lines in one place, 2 for several places, 3 for a design of one's own. */
   readonly stars: 1 | 2 | 3;
-  /** What to change, in paragraphs separated by an empty line. It says what the checks rely on. */
+  /**
+   * What to change, in paragraphs separated by an empty line. It states everything that the checks
+   * rely on.
+   */
   readonly task: string;
-  /** A dialogue with the changed program, as it could look. */
+  /** An example of a dialogue with the changed program. */
   readonly sample: string;
   /** The subroutines to look at. */
   readonly where: string;

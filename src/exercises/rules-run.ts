@@ -51,7 +51,10 @@ async function callAll(
   };
 }
 
-/** @param answer the results of the check's calls, or a sentence that says why there are none */
+/**
+ * Returns why a check failed; undefined if it passed. `answer` holds the results of its calls, or a
+ * sentence that says why there are none.
+ */
 function failureIn(check: RulesCheck, answer: unknown): Failure | undefined {
   if (Array.isArray(answer)) return check.judge(answer);
   return { expected: `the program ${check.about}`, appeared: String(answer) };

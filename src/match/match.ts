@@ -4,12 +4,12 @@ import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
-/** A position of a match, what is computed from it once, and the move that led to it. */
+/** A position of a match, the data computed from it once, and the move that led to it. */
 export interface PlyRecord {
   readonly position: Position;
   /** The position as text, for detecting repetitions. */
   readonly text: string;
-  /** How the rules end the game here; undefined while it goes on. */
+  /** The outcome by the rules at this position; undefined while the game continues. */
   readonly outcome: Outcome | undefined;
   readonly diagram: Diagram;
   /** Pieces captured so far. */
@@ -163,7 +163,7 @@ export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   const { sides } = match.game;
   const name = sides[loser]?.name;
   if (sides.length > 2) {
-    return { winner: undefined, sentence: `${name} gives up. The game ends without a winner.` };
+    return { winner: undefined, sentence: `${name} resigns. The game ends without a winner.` };
   }
   const winner = 1 - loser;
   return { winner, sentence: `${name} resigns. ${sides[winner]?.name} wins!` };

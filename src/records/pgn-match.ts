@@ -88,7 +88,7 @@ function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
   return sides.map((_, side) => (side === outcome.winner ? 1 : 0)).join("-");
 }
 
-/** Returns the Termination tag if the players ended the game and not a rule. */
+/** Returns the Termination tag if the players ended the game, not a rule. */
 function terminationOf({ agreed }: Match): readonly (readonly [string, string])[] {
   if (!agreed) return [];
   return [["Termination", agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
@@ -129,7 +129,7 @@ export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
   tags.find(({ name }) => name === wanted);
 
-/** Returns a refusal of a tag that names its line. */
+/** Returns the refusal of a tag; it names the tag's line. */
 const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
 async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
@@ -233,7 +233,7 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Resu
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
 
-/** Joins two words into one move, as somebody may have typed it: "1:4 2:5". */
+/** Joins two words into one move, in case a record was edited by hand: "1:4 2:5". */
 function joinedWith(
   { text, number, comments, line }: RecordedMove,
   second: RecordedMove | undefined,
@@ -254,8 +254,8 @@ function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
 }
 
 /**
- * Ends a match whose moves have been played by agreement or resignation, if the record says so and
- * no rule has ended it. Rejects a result that is not that of the match.
+ * Ends a match by agreement or resignation after its last move, if the record says so and no rule
+ * has ended it. Rejects a result that is not that of the match.
  */
 function withEnd(record: GameRecord, match: Match): Result<Match> {
   const { result, resultLine } = record;

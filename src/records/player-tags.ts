@@ -1,4 +1,4 @@
-/** Players as the text of tags: the only place where an engine player has a name. */
+/** Players as the text of tags. Only here does an engine player have a name. */
 import {
   engineName,
   human,
@@ -13,7 +13,7 @@ const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
 const HUMAN = "human";
 
-/** The name of the tag that says whether a side is played by a human. */
+/** Returns the name of the tag that says whether a side is played by a human. */
 export const typeTag = (side: string): string => `${side}Type`;
 
 /**

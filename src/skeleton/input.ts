@@ -27,7 +27,7 @@ function askAtKeyboard(question: string): string | null {
   }
 }
 
-/** Shows the answer after the question, as on a screen, but no character that steers a terminal. */
+/** Shows the answer after the question, as on a screen, without terminal control characters. */
 function askInPipe(question: string): string | null {
   process.stdout.write(question);
   const line = nextLine();

@@ -33,7 +33,7 @@ export function displayBoard(board: Board): void {
   console.log(`${line}\n\n      1  2  3  4  5  6  7  8\n`);
 }
 
-/** Returns a piece in the colour of its army, where the terminal has colours. */
+/** Returns a piece in the colour of its army, if the terminal has colours. */
 function inColour(piece: string): string {
   if (piece === EMPTY || process.env.NO_COLOR) return piece;
   return piece[0] === "W" ? chalk.bgBlue.whiteBright(piece) : chalk.bgBlack.yellowBright(piece);

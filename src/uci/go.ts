@@ -36,7 +36,7 @@ const MIN_VALUES: ReadonlyMap<string, number> = new Map([
 
 /** The deepest perft, as on the command line. */
 const MAX_PERFT_DEPTH = 20;
-/** The moves that the time on the clock has to last for without `movestogo`. */
+/** The number of moves for which the time on the clock has to last if `movestogo` is missing. */
 const MOVES_TO_GO = 30;
 /** The share of the increment that a move may use. */
 const INCREMENT_SHARE = 0.8;
@@ -94,7 +94,7 @@ function readPerft(depth: number, ignored: readonly string[]): Result<ParsedGo> 
     : ok({ go: { kind: "perft", depth }, ignored });
 }
 
-/** Returns the limits of a search; one for a mate goes no deeper than the mate. */
+/** Returns the limits of a search; a search for a mate goes no deeper than that mate. */
 function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
   const nodes = values.get("nodes");
   const depths = [values.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);

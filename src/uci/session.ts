@@ -24,7 +24,7 @@ export interface Host {
 export interface Session {
   /** Handles a line of input, after the lines before it unless it cannot wait. */
   handleLine(line: string): void;
-  /** Ends the input: stops what would never end and completes the rest. */
+  /** Ends the input: stops an infinite search and lets everything else finish. */
   end(): void;
   /** Resolves once the last line has been answered; rejects only because of a bug. */
   readonly finished: Promise<void>;
@@ -37,7 +37,9 @@ interface State {
   current: CurrentPosition;
   /** Undefined until first needed. */
   engine: Engine | undefined;
-  /** The number of searches requested and answered, and how many of the first are to stop. */
+  /**
+   * The numbers of searches requested and answered; the first `stopped` of them are to be stopped.
+   */
   requested: number;
   answered: number;
   stopped: number;
@@ -172,7 +174,9 @@ function setPosition(host: Host, state: State, tokens: readonly string[]): void 
   else reportError(host, current.reason);
 }
 
-/** A new variant or hash size needs a new engine, which is started when needed. */
+/**
+ * Sets an option. A new variant or hash size closes the engine; a new one is started when needed.
+ */
 async function setOption(host: Host, state: State, tokens: readonly string[]): Promise<void> {
   const parsed = readOption(state.settings, tokens);
   if (!parsed.ok) return reportError(host, parsed.reason);

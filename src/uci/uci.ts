@@ -9,7 +9,7 @@ const NAME = "Capture the Sarrum";
 
 /**
  * Runs the engine protocol until `quit`, which stops everything, or the end of the input, which
- * stops only what would never end. `say` prints a line; `seed` seeds the mistakes of the lower
+ * stops only an infinite search. `say` prints a line; `seed` seeds the mistakes of the lower
  * levels.
  */
 export async function runUci(

@@ -10,10 +10,10 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const FIRST_MOVES = "a2a3 b1b3 b2b3 c2c3 d2d3 e2e3 f2f3 g1g3 g2g3 h2h3".split(" ");
 const WRONG = 2;
 
-/** Runs the program on a command line, with nothing to read. */
+/** Runs the program with these arguments and no input. */
 const run = (...words: string[]) => runInside("", { words });
 
-/** The lines of `perft --divide`: the count after each first move. */
+/** Parses the output of `perft --divide`: the count after each first move. */
 function counts(output: string): Map<string, number> {
   const lines = output.split("\n").slice(0, -3);
   return new Map(
@@ -184,7 +184,7 @@ describe("perft", () => {
     },
   );
 
-  test("diagram draws the moves of Figure 5's kind, and never writes over a file", async () => {
+  test("diagram marks the moves of a piece as in Figure 5, and never overwrites a file", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "a picture.svg");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newHome, runPiped } from "./program.ts";
 
-test("both sides play a game from a pipe, which ends by itself", () => {
+test("an engine plays both sides in a pipe until the game ends", () => {
   const words = ["--position", "7G/8/8/8/3S4/8/8/s7 w", "--computer", "both", "--level", "4"];
   const { status, output, complaints } = runPiped("n\n", { words });
   expect([status, complaints]).toEqual([0, ""]);
@@ -12,7 +12,7 @@ test("both sides play a game from a pipe, which ends by itself", () => {
   expect(output).not.toContain("Thinking");
 });
 
-test("the record says who played, and how well", () => {
+test("the record names the engine players and their levels", () => {
   const home = newHome();
   mkdirSync(home);
   const file = join(home, "game.txt");

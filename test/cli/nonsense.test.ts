@@ -31,7 +31,7 @@ const NONSENSE: readonly (readonly [name: string, bytes: string | Buffer])[] = [
   ["a family of emoji", "👨‍👩‍👧‍👦".repeat(60)],
 ];
 
-/** The answer to each line of nonsense, from its prompt to the next. */
+/** Returns the responses to the lines of nonsense, each up to the next prompt. */
 function answers({ output }: Run): string[] {
   const [, ...parts] = output.split(PROMPT.start);
   return parts;
@@ -54,11 +54,11 @@ describe("nonsense bytes", () => {
     },
   );
 
-  test("never come back as anything that steers a terminal", () => {
+  test("are never echoed as terminal control characters", () => {
     expect(run.output).not.toMatch(STEERING);
   });
 
-  test("do no harm to the game: the move after them is made", () => {
+  test("do no harm to the game: the next move is made", () => {
     expect(parts).toHaveLength(NONSENSE.length + 2);
     expect(run.output).toContain("White's sarrum captures Black's etlu on 23.");
     expect(run.complaints).toBe("");
@@ -73,7 +73,7 @@ describe("nonsense bytes", () => {
     expect(finish.status).toBe(0);
   });
 
-  test("at the setup count as no, and at the question for another game leave the program", () => {
+  test("count as no at the question about the setup, and end the program at the question about another game", () => {
     const setup = runPiped("\u001b[A\u0000\n81\n");
     expect(setup.output).toContain("|BG|BE|BN|BM|BS|BN|BE|BG|");
     expect(setup.output).not.toMatch(STEERING);
@@ -103,7 +103,7 @@ describe("a line of a megabyte", () => {
     expect(run.complaints).toBe("");
   });
 
-  test("does not stop the program where it is the last, without an end", () => {
+  test("does not stop the program if it is the last line and has no line end", () => {
     const run = runPiped("1".repeat(MEGABYTE), { words: SAMPLE });
     expect(run.output).toContain(NOT_LEGAL);
     expect(run.output.length).toBeLessThan(2_000);

@@ -9,7 +9,7 @@ const SAMPLE = ["--setup", "sample"];
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
 const MANY_LINES = "99\n".repeat(20_000);
 
-/** The colour sequences in a text, each without its frame. */
+/** Returns the parameters of the colour sequences in a text. */
 function colours(text: string): string[] {
   return [...text.matchAll(COLOURS)].map(([, code = ""]) => code);
 }
@@ -17,7 +17,7 @@ function colours(text: string): string[] {
 describe("colour through a pipe", () => {
   const plain = runPiped("13\n23\n", { words: SAMPLE }).output;
 
-  test("is not sent where nobody asks for it", () => {
+  test("is not sent unless requested", () => {
     expect(plain).not.toMatch(STEERING);
     expect(plain).toContain("\n1   |  |BG|  |BS|  |  |  |WG|\n");
   });
@@ -48,7 +48,7 @@ describe("colour through a pipe", () => {
 });
 
 describe("output that nobody reads to its end", () => {
-  /** Runs a command line of the shell, in which `$PROGRAM` is the program; gives its complaints. */
+  /** Runs a shell command in which `$PROGRAM` is the program; returns its standard error. */
   function shell(line: string, input: string) {
     const PROGRAM = `'${process.execPath}' ${START.join(" ")}`;
     const program = line.replaceAll("PROGRAM", PROGRAM);
@@ -73,7 +73,7 @@ describe("output that nobody reads to its end", () => {
     expect(output.split("\n")).toHaveLength(lines + 1);
   });
 
-  test("a game ends quietly where the reader leaves in the middle", async () => {
+  test("a game ends quietly if the reader closes the pipe in the middle", async () => {
     const child = spawn(process.execPath, [...START, ...SAMPLE], {
       cwd: HOME_OF_PROGRAM,
       env: environment(),

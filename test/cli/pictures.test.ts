@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const play = (...lines: string[]) =>
   runPiped(`${lines.join("\n")}\n`, { words: ["--setup", "sample"] });
 
-test("a picture drawn at the prompt is the command's, and is overwritten after a yes only", () => {
+test("a picture drawn at the prompt is that of the command, and is overwritten only after a yes", () => {
   const name = "żółw and 13.svg";
   const file = join(folder, name);
   const first = play(`diagram moves 13 ${file}`, "13 14");
@@ -31,7 +31,7 @@ test("a picture drawn at the prompt is the command's, and is overwritten after a
 test.each([
   ["a folder that is not there", join(folder, "no", "a.svg")],
   ["a name that is too long", join(folder, `${"a".repeat(300)}.svg`)],
-])("%s is refused with a sentence, and the game goes on", (_what, file) => {
+])("%s is refused with a sentence, and the game continues", (_what, file) => {
   const run = play(`diagram ${file}`, "13 14");
   expect(run.output).toMatch(/^The file “.*” cannot be written.*\.$/m);
   expect(run.output).toContain("White's sarrum moves from 13 to 14.");

@@ -51,7 +51,7 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(run);
   });
 
-  test("Figure 8, a new game after it, and the end after the second", () => {
+  test("Figure 8, then a second game, then the end", () => {
     const run = runPiped("y\n81\n41\ny\nY\n81\n41\nn\n13\n");
     const game = (yes: string, again: string) => [
       SAMPLE_GAME.replace(`${PROMPT.setup}y`, PROMPT.setup + yes),
@@ -88,13 +88,13 @@ describe("the figures of the paper, played by a script", () => {
   });
 });
 
-describe("the shape of a script", () => {
+describe("line ends and spacing of a script", () => {
   test.each([
     ["without a newline after the last line", "y\n13\n23"],
     ["with Windows line ends", "y\r\n13\r\n23\r\n"],
     ["with Windows line ends and none after the last line", "y\r\n13\r\n23"],
     ["with a byte order mark", "\ufeffy\n13\n23\n"],
-  ])("%s, it plays Figure 7 just so", (_shape, input) => {
+  ])("%s, it plays Figure 7 in the same way", (_shape, input) => {
     const run = runPiped(input);
     expect(run.output).toBe(FIGURE_7);
     expectQuietEnd(run);

@@ -18,7 +18,7 @@ test("plain text has no colour, whatever the environment asks for", () => {
   expect(run.output.split("\n").filter((line) => UNREADABLE.test(line))).toEqual([]);
 });
 
-test("the other signs of a board are unreadable indeed", () => {
+test("the pattern finds the signs of a drawn board", () => {
   const drawn = runPiped("13 23\n", { words: ["--setup", "sample"] }).output.split("\n");
   for (const line of drawn.filter((line) => /^ {5}_|^\d {3}\|/.test(line))) {
     expect(line).toMatch(UNREADABLE);

@@ -6,13 +6,13 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { compiled } from "../compiled.ts";
 
-/** Where the program is started from. */
+/** The folder in which the program is started. */
 export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What Node is given to start a program of the project as players do, but for npx. */
+/** Returns Node's arguments that start a program of the project as players do, but without npx. */
 export const withTsx = (file: string): readonly string[] => ["--import", "tsx", file];
 
-/** What Node is given to start a program of the project, compiled where it can be. */
+/** Returns Node's arguments that start a program of the project, compiled if possible. */
 function quickly(file: string): readonly string[] {
   const folder = compiled();
   return folder === undefined ? withTsx(file) : [join(folder, file.replace(/\.ts$/, ".js"))];
@@ -20,10 +20,10 @@ function quickly(file: string): readonly string[] {
 
 export const START = quickly("src/main.ts");
 
-/** What Node is given to start the exam's own program. */
+/** Node's arguments that start the exam's own program. */
 export const START_SKELETON = quickly("src/skeleton/program.ts");
 
-/** A line for each question the program asks, whole, as it is printed. */
+/** The full text of each question that the program asks. */
 export const PROMPT = {
   setup: "Play the sample game (Y for yes, Enter for the full game)? ",
   start: "Start square (file then rank, like 45): ",
@@ -34,7 +34,7 @@ export const PROMPT = {
   new: "Do you want to leave this game and start another (Y for yes)? ",
 } as const;
 
-/** The questions of the exam's own program, whole. */
+/** The full text of the questions of the exam's own program. */
 export const SKELETON_PROMPT = {
   setup: "Play the sample game (Y for yes)? ",
   start: "Start square, file first: ",
@@ -47,16 +47,16 @@ export const GREETING = "Capture the Sarrum. Type help for the commands, pieces 
 export const NOT_LEGAL = "That is not a legal move – please try again";
 export const GOODBYE_AT_END = "The input has ended. Goodbye.";
 
-/** Characters that steer a terminal or turn the writing around; a newline alone may stand. */
+/** Characters that control the terminal or reverse the writing direction, except the newline. */
 export const STEERING = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /**
- * What does not read well aloud in a line: signs that draw, mark or pad, and codes of pieces. Dashes,
- * quotation marks and round brackets are part of sentences.
+ * Finds what does not read well aloud: signs that draw, mark or pad, and codes of pieces. Dashes,
+ * quotation marks and round brackets belong to sentences.
  */
 export const UNREADABLE = /[^\p{L}\p{N} .,:;?!()'"“”–-]|\p{Cc}|^ | {2}|--|\b[WB][A-Z]\b/u;
 
-/** Answers that lead to every question there is, each followed by the question itself. */
+/** Answers that lead to each of the program's questions, with the name and text of the question. */
 export const WAYS_TO_QUESTIONS: readonly (readonly [
   question: string,
   answers: readonly string[],
@@ -72,27 +72,29 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
   ["a new game", ["y", "13", "23", "new"], PROMPT.new],
 ];
 
-/** Below it lie the homes of the programs that tests start: none touches the games of a person. */
+/** Holds the home folders of the programs that tests start, so that no user's games are touched. */
 const homes = mkdtempSync(join(tmpdir(), "sarrum-homes-"));
 process.on("exit", () => rmSync(homes, { recursive: true, force: true }));
-// Vitest ends its workers by this signal, after which Node would not tell of the exit.
+// Vitest ends its workers by this signal, after which Node would not emit its exit event.
 process.once("SIGTERM", () => process.exit(143));
 let homesGiven = 0;
 
-/** A home folder for a program, which no other has used. */
+/** Creates a new home folder for a program. */
 export function newHome(): string {
   homesGiven++;
   return join(homes, String(homesGiven));
 }
 
-/** The variables by which a program finds its data in a home folder, on any system. */
+/**
+ * Returns the environment variables that place a program's data in a home folder, on any system.
+ */
 function homeVariables(home: string): Record<string, string> {
   return { HOME: home, XDG_DATA_HOME: join(home, "data"), LOCALAPPDATA: join(home, "data") };
 }
 
 /**
- * An environment that says nothing about colours or continuous integration of its own, with a home
- * folder that may be given to see what an earlier program has left there.
+ * Returns an environment without variables about colours or continuous integration. Pass the home
+ * folder of an earlier run to see what that run has left there.
  */
 export function environment(
   more: Record<string, string> = {},
@@ -105,16 +107,16 @@ export function environment(
   return { ...Object.fromEntries(kept), ...homeVariables(home), ...more };
 }
 
-/** What came of a run of the program with piped input. */
+/** The result of a run of the program with piped input. */
 export interface Run {
-  /** Undefined where the program had to be stopped. */
+  /** Undefined if the program had to be stopped. */
   readonly status: number | undefined;
   readonly output: string;
   readonly complaints: string;
 }
 
 interface RunOptions {
-  /** What Node is given; `START` by default. */
+  /** Node's arguments; `START` by default. */
   readonly start?: readonly string[];
   readonly words?: readonly string[];
   readonly variables?: Record<string, string>;
@@ -122,11 +124,14 @@ interface RunOptions {
   readonly seconds?: number;
 }
 
-/** A run that takes longer, in seconds, or says more, in bytes, is stopped: it loops. */
+/**
+ * The time limit of a run, in seconds, and its output limit, in bytes: beyond them it must be
+ * looping.
+ */
 const LONGEST = 20;
 const MOST_OUTPUT = 4_000_000;
 
-/** Runs the program with its input, output and complaints piped. */
+/** Runs the program with standard input, output and error piped. */
 export function runPiped(
   input: string | Buffer,
   { start = START, words = [], variables, home, seconds = LONGEST }: RunOptions = {},

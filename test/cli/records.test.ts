@@ -17,10 +17,10 @@ import { runInside } from "./run-inside.ts";
 
 const SAMPLE = ["--setup", "sample"];
 const WRONG = 2;
-/** Nothing can be made below a file. */
+/** A file, in which no folder can be made. */
 const NO_FOLDER = join(HOME_OF_PROGRAM, "package.json");
 
-/** A home folder that is there. */
+/** Creates a home folder. */
 function madeHome(): string {
   const home = newHome();
   mkdirSync(home);
@@ -50,14 +50,14 @@ describe("a piped game", () => {
   test.each([
     ["that cannot be made", { XDG_DATA_HOME: NO_FOLDER, LOCALAPPDATA: NO_FOLDER }],
     ["that is not absolute", { XDG_DATA_HOME: "data", LOCALAPPDATA: "data" }],
-  ])("is told once where there is a data folder %s, and goes on", async (_what, variables) => {
+  ])("continues, after one message, with a data folder %s", async (_what, variables) => {
     const run = runPiped("13 14\n41 42\n81 82\n", { words: SAMPLE, variables });
     expect(run.output.match(/^This game cannot be saved.*\. You can play on\.$/gm)).toHaveLength(1);
     expect(run.output).toContain("White's gisgigir moves from 81 to 82.");
     expect([run.status, run.complaints]).toEqual([0, ""]);
   });
 
-  test("is ended at once by a signal, even while it is being saved", async () => {
+  test("ends at once on a signal, even while it is being saved", async () => {
     const child = spawn(process.execPath, [...START, ...SAMPLE], {
       cwd: HOME_OF_PROGRAM,
       env: environment(),
@@ -77,7 +77,7 @@ describe("a piped game", () => {
   });
 });
 
-describe("the options about records", () => {
+describe("the options for records", () => {
   test("--record writes a new file, and --load continues it", async () => {
     const home = madeHome();
     const file = join(home, "a lesson é.txt");

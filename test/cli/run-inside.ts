@@ -10,12 +10,12 @@ interface Inside {
   readonly home?: string;
 }
 
-/** Every run counts as a process of its own, which has ended when the next one looks at its games. */
+/** Every run counts as a process that has ended by the time the next one reads its games. */
 let processes = 1_000_000;
 
 /**
- * Runs the command line in this process, with its input, output and errors piped. For what does not
- * depend on a process of its own; `runPiped` starts one.
+ * Runs the command line in this process, with its input, output and errors piped. Use `runPiped`
+ * for tests that need a process of their own.
  */
 export async function runInside(
   input: string,

@@ -41,7 +41,7 @@ function clearedEngine(game: AnyGame): Engine {
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
   Partial<Disk> & { readonly search?: EnginePort["search"] };
 
-/** Returns ports for a test, which supplies what it watches. */
+/** Returns ports for a test, which supplies those that it observes. */
 export function portsOf(
   { interactive, ask, say, status, rest, search, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
@@ -73,7 +73,7 @@ export function portsOf(
   };
 }
 
-/** Holds a conversation about a game without options, from a position or from the first question. */
+/** Runs a dialogue about a game without options, from a position or from the first question. */
 export async function runDialogue<P, M>(
   game: Game<P, M>,
   { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },

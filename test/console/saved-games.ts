@@ -10,7 +10,7 @@ import { type Talk, talk } from "./type-lines.ts";
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 let folder = "";
 
-/** Gives every test of a file a folder of its own. */
+/** Gives every test in a file its own folder. */
 export function useFolder(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "sarrum-"));
@@ -18,18 +18,18 @@ export function useFolder(): void {
   });
 }
 
-/** A file in this test's folder. */
+/** Returns the path of a file in this test's folder. */
 export const file = (name: string) => join(folder, name);
 
 export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';
 
-/** A file with a record of the sample game. */
+/** Writes a record of the sample game and returns the path of the file. */
 export function recorded(moves: string, more = "", name = "a lesson é.txt"): string {
   writeFileSync(file(name), `${HEAD}${more}\n${moves}\n`);
   return file(name);
 }
 
-/** Everything shown while these lines are typed into the sample game. */
+/** Returns all output while these lines are typed into the sample game. */
 export const played = (lines: readonly string[], more: Talk = {}) =>
   talk(sarrum, lines, {
     position: SAMPLE,
@@ -40,7 +40,7 @@ export const played = (lines: readonly string[], more: Talk = {}) =>
 let programs = 0;
 let names = 0;
 
-/** Opens the saved games as a new program does; the one before it has ended. */
+/** Opens the saved games as a new process does after the previous one has ended. */
 export function openTestStore() {
   programs++;
   return openStore({
@@ -53,7 +53,7 @@ export function openTestStore() {
   });
 }
 
-/** A conversation whose games are kept. */
+/** Runs a dialogue whose games are saved. */
 export function playedAndSaved(lines: readonly string[], more: Talk = {}) {
   const games = openTestStore();
   return played(lines, { effects: { store: async () => games, autosaves: [games.keep] }, ...more });

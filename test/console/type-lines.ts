@@ -15,16 +15,16 @@ export interface Talk {
   readonly palette?: Palette;
   readonly large?: boolean;
   readonly players?: readonly string[];
-  /** What the port does besides asking and showing. */
+  /** Behaviour of the ports besides asking and showing. */
   readonly effects?: TestPorts;
   readonly view?: View;
-  /** The files there are, by name; `diagram` writes here. */
+  /** The files by name; `diagram` writes to them. */
   readonly files?: Map<string, string>;
 }
 
 const DRAWN: View = { flipped: false, plain: false };
 
-/** Files in memory; none can be written in the folder "nowhere". */
+/** Returns a function that writes files in memory; it refuses the folder "nowhere". */
 function filesIn(files: Map<string, string>): Disk["write"] {
   return async (file, text, overwrite) => {
     if (file.startsWith("nowhere/")) return err(`There is no place for ${file}.`);
@@ -34,7 +34,7 @@ function filesIn(files: Map<string, string>): Disk["write"] {
   };
 }
 
-/** Everything that is shown in a conversation in which the players type these lines. */
+/** Returns all output of a dialogue in which the players type these lines. */
 export async function talk<P, M>(
   game: Game<P, M>,
   lines: readonly string[],

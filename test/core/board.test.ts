@@ -11,7 +11,7 @@ const BOTTOM_LEFT = 56;
 const BOTTOM_RIGHT = 63;
 
 describe("a board", () => {
-  test("has as many squares as its sides say", () => {
+  test("has width times height squares", () => {
     expect([FULL.width, FULL.height, FULL.cells]).toEqual([8, 8, 64]);
     expect([HOLED.width, HOLED.height, HOLED.cells]).toEqual([4, 3, 12]);
   });
@@ -20,7 +20,7 @@ describe("a board", () => {
     expect([-1, 0, 63, 64].map(FULL.exists)).toEqual([false, true, true, false]);
   });
 
-  test("lacks the squares that are missing, and no other", () => {
+  test("lacks exactly the missing squares", () => {
     const squares = Array.from({ length: 12 }, (_, square) => square);
     expect(squares.filter((square) => !HOLED.exists(square))).toEqual([3, 4]);
   });
@@ -62,7 +62,7 @@ describe("a ray", () => {
     expect(ray(FULL, 27, -1, 1, 99)).toEqual([34, 41, 48]);
   });
 
-  test("stops after so many steps", () => {
+  test("stops after the given number of steps", () => {
     expect(ray(FULL, 27, 1, 0, 2)).toEqual([28, 29]);
     expect(ray(FULL, 27, 1, 0, 0)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe.each([
   ["algebraic names", CHESS, EIGHT],
   ["algebraic names with two-digit ranks", LARGE, TWELVE],
 ])("%s", (_name, coordinates, board) => {
-  test("are read as they are written, each square by a name of its own", () => {
+  test("are read as they are written, and each square has its own name", () => {
     const squares = Array.from({ length: board.cells }, (_, square) => square);
     const existing = squares.filter(board.exists);
     for (const square of existing) {
@@ -29,7 +29,7 @@ describe.each([
     expect(new Set(existing.map(coordinates.name)).size).toBe(existing.length);
   });
 
-  test("are made of the labels of file and rank", () => {
+  test("consist of the labels of file and rank", () => {
     expect(coordinates.name(board.width + 2)).toBe(
       `${coordinates.files[2]}${coordinates.ranks[1]}`,
     );

@@ -7,7 +7,7 @@ import { passes } from "../../src/exercises/check.ts";
 import { testRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 
-/** How many other solutions are tried for each exercise. */
+/** The number of other solutions tried for each exercise. */
 const OTHERS = 6;
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
@@ -20,7 +20,7 @@ afterAll(() => removeFolder(folder));
 
 test.each(EXERCISES)("exercise $number, $title: other model solutions fail", async (exercise) => {
   for (let step = 1; step <= OTHERS; step++) {
-    // Steps of five lead to every group.
+    // Steps of five reach every group.
     const other = EXERCISES[(exercise.number - 1 + 5 * step) % EXERCISES.length];
     const passed = await passes(exercise, solutionOf(other?.id ?? ""), testRunner);
     expect([other?.id, passed]).toEqual([other?.id, false]);

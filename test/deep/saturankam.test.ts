@@ -6,7 +6,7 @@ import { oracleMoves } from "../oracles/saturankam.ts";
 const THROWS = ["1,1", "1,3", "1,4", "1,6", "3,3", "3,4", "3,6", "4,4", "4,6", "6,6"];
 const PLACES = ["x", "o", ...Array.from({ length: 80 }, (_, step) => `${step}`)];
 
-describe("every pair of places, each with one throw in turn, agrees with the oracle", () => {
+describe("every pair of places, each with one of the throws in turn, agrees with the oracle", () => {
   const game = saturankam({ players: 2, startOff: false, easyEntry: false });
 
   /** North stands on two marked cells, on two plain ones, or on one in front of the centre. */

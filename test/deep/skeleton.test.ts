@@ -11,7 +11,7 @@ test("the kernel allows the moves that the skeleton allows, on 20,000 boards", (
   }
 });
 
-describe("3,000 random games go alike in the exam's program and in the full one", () => {
+describe("3,000 random games are the same in the exam's program and in the full one", () => {
   test.each(BATCHES)("300 games from seed %i", (seed) => {
     const { games, winsOfWhite, winsOfBlack, ...more } = compareGames(seed, 300);
     expect([games, winsOfWhite + winsOfBlack]).toEqual([300, 300]);

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The long runs: deep perft rows and a thousand random games a game. */
+/** The long tests: deep perft rows, and a thousand random games of each game. */
 export default defineConfig({
   test: {
     include: [

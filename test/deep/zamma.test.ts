@@ -3,7 +3,7 @@ import { perft } from "../../src/core/perft.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { at, tableRows } from "../games/zamma/table.ts";
 
-describe("zamma and the whole of its perft table", () => {
+describe("zamma and its whole perft table", () => {
   test.each(tableRows())(
     "$name",
     ({ size, removal, fen, perft: numbers }) => {
@@ -15,8 +15,8 @@ describe("zamma and the whole of its perft table", () => {
   );
 });
 
-describe("a position made to have captures beyond counting", () => {
-  test("is still answered, with as many captures as are listed at most", () => {
+describe("a position constructed to have countless captures", () => {
+  test("is still handled, with the maximum number of listed captures", () => {
     const game = zamma({ size: 9, removal: "immediate" });
     const position = at(game, "9/4w4/5w3/3w1w1w1/1w3w3/w1w3w2/2w6/1ww2w3/3W3WB b");
     const legal = game.legalMoves(position);

@@ -19,7 +19,7 @@ function exerciseOf(...checks: Check[]): Exercise {
   return { id: "made-up", group: "Rules", stars: 1, ...texts, checks };
 }
 
-/** The texts of the results of checks, on the skeleton with some of its text replaced. */
+/** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
 async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
   return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
 }

@@ -19,14 +19,14 @@ beforeAll(() => {
 afterAll(() => removeFolder(folder));
 
 describe("the list of exercises", () => {
-  test("has at least 28, with names of their own", () => {
+  test("has at least 28, with different names", () => {
     expect(EXERCISES.length).toBeGreaterThanOrEqual(28);
     for (const key of ["id", "title", "task", "hint"] as const) {
       expect(new Set(EXERCISES.map((exercise) => exercise[key])).size).toBe(EXERCISES.length);
     }
   });
 
-  test("is ordered by groups, and in each by difficulty", () => {
+  test("is ordered by group, then by difficulty", () => {
     const rank = EXERCISES.map(({ group, stars }) => 10 * GROUPS.indexOf(group) + stars);
     expect(rank).toEqual([...rank].sort((one, other) => one - other));
   });

@@ -10,7 +10,7 @@ import { copySkeleton, removeFolder } from "./solutions.ts";
 const parent = mkdtempSync(join(tmpdir(), "sarrum-rules-run-"));
 afterAll(() => removeFolder(parent));
 
-/** A check that calls a function, which must return true. */
+/** Returns a check that calls a function, which must return true. */
 const check = (name: string): RulesCheck => ({
   kind: "rules",
   about: `calls ${name}`,

@@ -14,8 +14,8 @@ export const testRunner: Runner = {
 };
 
 /**
- * Runs the compiled files beside a student's files instead, where there is a compiled project: a
- * third of the time.
+ * Runs the compiled files beside a student's files instead, if there is a compiled project: a third
+ * of the time.
  */
 export function compiledRunner(): Runner {
   const folder = compiled();

@@ -1,7 +1,7 @@
 /**
- * Helps to write and mend model solutions, which are kept as patches of the skeleton:
- *   npx tsx test/exercises/solution.ts open ID FOLDER   makes a folder with the solution so far
- *   npx tsx test/exercises/solution.ts save ID FOLDER   writes the patch, after showing the checks
+ * Helps to write and repair model solutions, which are kept as patches of the skeleton: npx tsx
+ * test/exercises/solution.ts open ID FOLDER   makes a folder with the solution so far npx tsx
+ * test/exercises/solution.ts save ID FOLDER   writes the patch, after showing the checks
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

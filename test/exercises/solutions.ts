@@ -12,7 +12,7 @@ const PACKAGES = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 const patchOf = (id: string) => new URL(`./solutions/${id}.patch`, import.meta.url);
 
-/** Copies the skeleton into a folder that does not exist yet, and lends it the installed packages. */
+/** Copies the skeleton into a new folder and links the installed packages. */
 export function copySkeleton(folder: string): void {
   cpSync(SKELETON, folder, { recursive: true });
   symlinkSync(PACKAGES, join(folder, "node_modules"), "junction");
@@ -52,7 +52,7 @@ export function saveSolution(id: string, folder: string): void {
   writeFileSync(patchOf(id), patches.join(""));
 }
 
-/** How many lines a solution adds and removes. */
+/** Returns how many lines a solution adds and removes. */
 export function linesChanged(id: string): number {
   const hunks = parsePatch(readFileSync(patchOf(id), "utf8")).flatMap((patch) => patch.hunks);
   return hunks.flatMap(({ lines }) => lines).filter((line) => /^[+-]/.test(line)).length;

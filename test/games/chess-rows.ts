@@ -8,30 +8,32 @@ import type { Random } from "../random.ts";
 
 interface ShatranjRow extends CountedRow {
   readonly in_check: boolean;
-  /** Every legal move, sorted, with spaces between them. */
+  /** Returns every legal move, sorted, with spaces between them. */
   readonly moves: string;
 }
 
 interface CitadelRow extends CountedRow {
-  /** Every legal move and the text of the position after it. */
+  /** Returns every legal move and the text of the position after it. */
   readonly after: Readonly<Record<string, string>>;
 }
 
 export const SHATRANJ_ROWS = readRows<ShatranjRow>("shatranj.json");
 export const CITADEL_ROWS = readRows<CitadelRow>("citadel.json");
 
-/** The position of a text that must be readable. */
+/** Returns the position of a valid text. */
 export function at(game: ChesslikeGame, text: string): ChessPosition {
   return mustRead(game, text);
 }
 
-/** The legal moves as text, in the program's order. */
+/** Returns the legal moves as text, in the program's order. */
 export function texts(game: ChesslikeGame, text: string): string[] {
   const position = at(game, text);
   return game.legalMoves(position).map((move) => game.writeMove(position, move));
 }
 
-/** Where the piece on a square may go, sorted, with spaces between. */
+/**
+ * Returns the squares to which the piece on a square may move, sorted, with spaces between them.
+ */
 export function goals(game: ChesslikeGame, text: string, square: string): string {
   const position = at(game, text);
   const names = game
@@ -41,34 +43,34 @@ export function goals(game: ChesslikeGame, text: string, square: string): string
   return names.sort().join(" ");
 }
 
-/** The move that a typed text is read as. */
+/** Returns the move that a typed text is read as. */
 function moveOf(game: ChesslikeGame, position: ChessPosition, typed: string): ChessMove {
   const read = game.readMove(position, typed);
   if (!read.ok) throw new Error(`${typed}: ${read.reason}`);
   return read.value;
 }
 
-/** The text of a position after typed moves, with spaces between them. */
+/** Returns the text of the position after typed moves, which are separated by spaces. */
 export function positionAfter(game: ChesslikeGame, text: string, typed: string): string {
   let position = at(game, text);
   for (const word of typed.split(" ")) position = game.play(position, moveOf(game, position, word));
   return game.writePosition(position);
 }
 
-/** What a typed move does, in the program's words. */
+/** Returns the program's description of a typed move. */
 export function described(game: ChesslikeGame, text: string, typed: string): string {
   const position = at(game, text);
   return game.describe(position, moveOf(game, position, typed));
 }
 
-/** The move that a typed text is read as, written, or the refusal. */
+/** Returns the move that a typed text is read as, in notation, or the refusal. */
 export function answer(game: ChesslikeGame, text: string, typed: string): string {
   const position = at(game, text);
   const read = game.readMove(position, typed);
   return read.ok ? game.writeMove(position, read.value) : read.reason;
 }
 
-/** Every legal move with the text of the position after it, a line each, sorted. */
+/** Returns every legal move with the text of the position after it, one per line, sorted. */
 function linesOf(game: ChesslikeGame, position: ChessPosition): string[] {
   return game
     .legalMoves(position)
@@ -79,7 +81,7 @@ function linesOf(game: ChesslikeGame, position: ChessPosition): string[] {
     .sort();
 }
 
-/** A legal move, half of the time one that promotes or ends the game if there is such a move. */
+/** Returns a legal move; half of the time one that promotes or ends the game, if there is one. */
 function pick(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove | undefined {
   const legal = game.legalMoves(position);
   const lively = legal.filter(
@@ -97,7 +99,7 @@ export interface Step {
   readonly after: Verdict;
 }
 
-/** Plays a random game and compares every position of it with the oracle; gives its moves. */
+/** Plays a random game and compares every position of it with the oracle; returns its moves. */
 export function compareAlong(
   game: ChesslikeGame,
   oracle: (text: string) => Verdict,
@@ -126,7 +128,10 @@ export function compareAlong(
   return steps;
 }
 
-/** What every pair of squares, typed as a move, is wrongly read as: nothing, if the reader is right. */
+/**
+ * Returns the pairs of squares that are wrongly read as moves or wrongly refused; none if the
+ * parser is right.
+ */
 export function misreadPairs(game: ChesslikeGame, text: string, letter: string): string[] {
   const position = at(game, text);
   const legal = new Set(texts(game, text));

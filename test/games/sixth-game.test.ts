@@ -16,7 +16,7 @@ const LISTING = game(
   () => import("./sixth-game.ts"),
 );
 
-/** The lines of a file of this repository. */
+/** Returns the lines of a file of this repository. */
 function linesOf(path: string): string[] {
   return readFileSync(new URL(path, import.meta.url), "utf8")
     .trimEnd()
@@ -24,7 +24,7 @@ function linesOf(path: string): string[] {
 }
 
 describe("a sixth game like chess", () => {
-  test("is data in fewer than 80 lines, out of the core alone", () => {
+  test("is data in fewer than 80 lines, and imports only the core", () => {
     const lines = linesOf("sixth-game.ts");
     expect(lines.length).toBeLessThan(80);
     const imported = lines.flatMap((line) => /from "(.*)";$/.exec(line)?.[1] ?? []);
@@ -33,7 +33,7 @@ describe("a sixth game like chess", () => {
     expect(lines.filter((line) => /=>|function|class/.test(line))).toHaveLength(1);
   });
 
-  test("is one line of the catalogue, as the others of its kind are", () => {
+  test("needs one line of the catalogue, as the other chess-like games do", () => {
     const lines = linesOf("../../src/games/catalogue.ts");
     for (const id of ["shatranj", "citadel"]) {
       const about = lines.filter((line) => line.includes(`"${id}"`) || line.includes(`/${id}.ts`));
@@ -42,7 +42,7 @@ describe("a sixth game like chess", () => {
     }
   });
 
-  test("loads by such a listing, as the program loads its own", async () => {
+  test("loads from such a line, as the program's own games do", async () => {
     expect(CATALOGUE.map(({ id }) => id)).not.toContain(LISTING.id);
     expect(
       await openGame({ game: LISTING, choices: {}, setup: "full", position: undefined }),

@@ -11,7 +11,7 @@ import { randomFrom } from "../random.ts";
 
 const PLIES = 12;
 
-/** A game that counts how often it is asked for an outcome or a diagram. */
+/** Returns a game that counts the calls of `outcome` and `diagram`. */
 function counting(game: AnyGame) {
   const asked = { outcome: 0, diagram: 0 };
   const counted: AnyGame = {
@@ -29,7 +29,7 @@ function counting(game: AnyGame) {
 }
 
 test.each(await everyGame())(
-  "judges and draws each position of a match once: $name",
+  "computes the outcome and diagram of each position of a match only once: $name",
   ({ game, choices }) => {
     const { counted, asked } = counting(game);
     const info = { choices, setup: undefined, date: "2026.11.22", players: [] };
@@ -48,7 +48,7 @@ test.each(await everyGame())(
   },
 );
 
-test("takes no position from elsewhere, by its types", () => {
+test("accepts only positions of the game, by its types", () => {
   const game = anyGame(sarrum);
   const info = { choices: {}, setup: undefined, date: "2026.11.22", players: [] };
   const text = sarrum.setups[0]?.position ?? "";

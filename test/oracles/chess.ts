@@ -1,6 +1,6 @@
 /**
- * What the naive readings of two games of chess have in common: men in a map by the name of their
- * square, and check found by writing out every reply. Only text goes in and comes out.
+ * The shared part of the oracles of shatranj and citadel chess: pieces in a map by the name of
+ * their square, and check found by trying every reply. Input and output are text.
  */
 
 /** From the name of a square to a colour and a letter: "e1" to "wK". */
@@ -20,12 +20,12 @@ export interface Scene {
   readonly mover: string;
 }
 
-/** A move as the pieces go, before anyone asks whether the king is safe. */
+/** A pseudo-legal move: whether the king is safe has not been tested. */
 export interface Candidate<S> {
   readonly text: string;
-  /** The man that it captures. */
+  /** The piece that it captures. */
   readonly takes: string | undefined;
-  /** The scene after it. */
+  /** Returns the scene after it. */
   next(): S;
 }
 
@@ -33,20 +33,20 @@ export interface Verdict {
   /** "ongoing", "draw", "white wins" or "black wins". */
   readonly outcome: string;
   readonly inCheck: boolean;
-  /** The player who is not to move is in check, which no play can lead to. */
+  /** True if the player who is not to move is in check, which no game can lead to. */
   readonly waitingInCheck: boolean;
   /** Every legal move, with the text of the position after it. */
   readonly moves: ReadonlyMap<string, string>;
 }
 
-/** How a game reads: its candidates, its draws at once, its text. */
+/** The rules of a game: its pseudo-legal moves, its immediate draws, its text form. */
 export interface Reading<S extends Scene> {
   candidates(scene: S): readonly Candidate<S>[];
   drawn(scene: S): boolean;
   write(scene: S): string;
 }
 
-/** Judges a scene: without a safe move the mover has lost, in check or not. */
+/** Returns the verdict on a scene: without a safe move the mover has lost, in check or not. */
 export function judge<S extends Scene>(reading: Reading<S>, scene: S): Verdict {
   const takesKing = ({ takes }: Candidate<S>) => takes?.endsWith("K");
   const threatened = (seen: S) => reading.candidates(seen).some(takesKing);
@@ -73,12 +73,12 @@ export function squaresOf(grid: Grid): Squares {
   return new Set(grid.flat().filter((name) => name !== "*"));
 }
 
-/** The name of the square at an offset, whether or not it exists. */
+/** Returns the name of the square at an offset, whether or not it exists. */
 function shift(square: string, [right, up]: Offset): string {
   return String.fromCharCode(square.charCodeAt(0) + right) + (Number(square.slice(1)) + up);
 }
 
-/** Squares at the offsets that exist and do not hold a man of the same colour. */
+/** Returns the squares at the offsets that exist and do not hold a piece of the same colour. */
 export function leaps(
   men: Men,
   squares: Squares,
@@ -91,7 +91,9 @@ export function leaps(
     .filter((to) => squares.has(to) && men.get(to)?.[0] !== colour);
 }
 
-/** Squares met one after another in each direction, up to the first man and with him if hostile. */
+/**
+ * Returns the squares in each direction up to the first piece, including it if it is an opponent's.
+ */
 export function slides(
   men: Men,
   squares: Squares,
@@ -111,7 +113,10 @@ export function slides(
   return found;
 }
 
-/** The foot soldier's squares: one ahead if empty, one diagonally ahead if an enemy is there. */
+/**
+ * Returns the foot soldier's squares: one ahead if empty, one diagonally ahead if an enemy is
+ * there.
+ */
 export function marches(men: Men, squares: Squares, from: string): string[] {
   const up = men.get(from)!.startsWith("w") ? 1 : -1;
   const ahead = leaps(men, squares, from, [[0, up]]).filter((to) => !men.has(to));
@@ -122,7 +127,7 @@ export function marches(men: Men, squares: Squares, from: string): string[] {
   return [...ahead, ...leaps(men, squares, from, aside).filter((to) => men.has(to))];
 }
 
-/** The men of the first field of a text position. */
+/** Returns the pieces in the first field of a text position. */
 export function readMen(placement: string, grid: Grid): Map<string, string> {
   const men = new Map<string, string>();
   placement.split("/").forEach((rank, row) => {
@@ -138,7 +143,7 @@ export function readMen(placement: string, grid: Grid): Map<string, string> {
   return men;
 }
 
-/** The first field of a text position. */
+/** Returns the first field of a text position. */
 export function writeMen(men: Men, grid: Grid): string {
   const ranks = grid.map((row) => row.map((name) => (name === "*" ? "*" : letter(men.get(name)))));
   return ranks.map((rank) => rank.join("").replace(/ +/g, (gap) => String(gap.length))).join("/");

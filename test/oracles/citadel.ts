@@ -1,4 +1,7 @@
-/** A second reading of citadel chess, naive on purpose and without a look at the program. */
+/**
+ * An independent implementation of citadel chess, deliberately naive and written without looking at
+ * the program.
+ */
 import {
   type Candidate,
   type Grid,
@@ -57,17 +60,19 @@ const KNIGHT: readonly Offset[] = [
   [-1, 2],
 ];
 
-/** What the rules make of a text position. */
+/** Returns the verdict of the rules on a text position. */
 export function judgeCitadel(text: string): Verdict {
   return judge(READING, read(text));
 }
 
-/** The man on a square of a text position: "wK". */
+/** Returns the piece on a square of a text position: "wK". */
 export function manOn(text: string, square: string): string | undefined {
   return read(text).men.get(square);
 }
 
-/** The text of a position from its men, the letter of each before its square: "Kf2 kf11". */
+/**
+ * Returns the text of a position from its pieces, the letter of each before its square: "Kf2 kf11".
+ */
 export function textOf(mover: string, men: string): string {
   const placed = men.split(" ").map((man): [string, string] => {
     const letter = man.slice(0, 1);

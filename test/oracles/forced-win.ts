@@ -21,22 +21,27 @@ import {
   SQUARES,
 } from "../skeleton/boards.ts";
 
-/** What a solver says where it has looked at as many boards as it may. */
+/** The result of a solver that has reached its limit of boards. */
 export const UNKNOWN = "unknown";
 
 interface Solver {
-  /** Boards that may still be looked at. */
+  /** The number of boards that may still be examined. */
   left: number;
-  /** Whether the player to move wins within so many moves, by that number and the position. */
+  /** Whether the player to move wins within a number of moves, by that number and the position. */
   readonly known: Map<string, boolean>;
   /** The reply that last refuted an attack, for each number of moves left: it often does again. */
   readonly refutations: Map<number, string>;
 }
 
-/** For each piece and square, where it might go on some board: the rules decide which. */
+/**
+ * The squares that each piece might reach from each square on some board; the rules decide which.
+ */
 const REACH = new Map<string, readonly Square[]>();
 
-/** The squares that a piece reaches on an empty board, or on one full of the opponent's redums. */
+/**
+ * Returns the squares that a piece reaches on an empty board, or on one full of the opponent's
+ * redums.
+ */
 function reachOf(piece: string, start: Square, player: Colour): readonly Square[] {
   const key = `${piece}${start.file}${start.rank}`;
   const known = REACH.get(key);
@@ -51,7 +56,7 @@ function reachOf(piece: string, start: Square, player: Colour): readonly Square[
   return found;
 }
 
-/** The legal moves, as `movesOf` has them, without trying squares that a piece never reaches. */
+/** Returns the legal moves as `movesOf` does, without trying squares that a piece never reaches. */
 export function quickMovesOf(board: Board, player: Colour): Move[] {
   const moves: Move[] = [];
   for (const start of SQUARES) {
@@ -64,7 +69,7 @@ export function quickMovesOf(board: Board, player: Colour): Move[] {
   return moves;
 }
 
-/** Whether a player can capture the opponent's sarrum at once. */
+/** Returns true if a player can capture the opponent's sarrum at once. */
 export function canWinAtOnce(board: Board, player: Colour): boolean {
   const sarrum = `${opponentOf(player)}S`;
   const finish = SQUARES.find((square) => pieceOn(board, square) === sarrum);
@@ -76,9 +81,9 @@ export function canWinAtOnce(board: Board, player: Colour): boolean {
 }
 
 /**
- * The fewest moves of his own in which the player to move captures the opponent's sarrum whatever
- * is replied; undefined where he cannot within `most`; `UNKNOWN` where `budget` boards do not
- * suffice to say.
+ * Returns the fewest moves in which the player to move can force the capture of the opponent's
+ * sarrum; undefined if it takes more than `most`; `UNKNOWN` if `budget` boards do not suffice to
+ * decide.
  */
 export function forcedWin(
   board: Board,
@@ -96,7 +101,7 @@ export function forcedWin(
   return undefined;
 }
 
-/** Every first move that still captures by force within that number of moves, sorted. */
+/** Returns every first move that forces the capture within that number of moves, sorted. */
 export function winningMoves(board: Board, player: Colour, moves: number): readonly string[] {
   const solver: Solver = {
     left: Number.MAX_SAFE_INTEGER,
@@ -112,7 +117,10 @@ export function winningMoves(board: Board, player: Colour, moves: number): reado
   return good.map((move) => engineText(board, move)).sort();
 }
 
-/** Whether the player to move, both sarrums on the board, captures within a number of moves. */
+/**
+ * Returns whether the player to move, with both sarrums on the board, wins within a number of
+ * moves.
+ */
 function wins(solver: Solver, board: Board, player: Colour, moves: number): boolean {
   solver.left--;
   if (canWinAtOnce(board, player)) return true;
@@ -127,7 +135,9 @@ function wins(solver: Solver, board: Board, player: Colour, moves: number): bool
   return won;
 }
 
-/** Whether every reply of the player to move loses within a number of the opponent's moves. */
+/**
+ * Returns whether every reply of the player to move loses within a number of the opponent's moves.
+ */
 function loses(solver: Solver, board: Board, player: Colour, moves: number): boolean {
   if (moves === 0 || canWinAtOnce(board, player)) return false;
   const replies = quickMovesOf(board, player);

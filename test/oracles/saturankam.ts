@@ -1,6 +1,6 @@
 /**
- * A second, naive account of Saturankam, which knows nothing but text: a position without its
- * throw goes in, and a table from every legal move to the next position comes out.
+ * An independent, naive implementation of saturankam on text: it maps a position without its throw
+ * to a table from every legal move to the next position.
  */
 
 interface Man {
@@ -37,7 +37,7 @@ const SOUTH = [
   "4,4",
 ];
 
-/** The points "column,row" of a player's track, with 0,0 at South's left. */
+/** Returns the points "column,row" of a player's track, with 0,0 at South's left. */
 export function oracleTrack(owner: string): string[] {
   return SOUTH.map((cell) => {
     const [x = 0, y = 0] = cell.split(",").map(Number);
@@ -61,7 +61,10 @@ function menIn(groups: string): Man[] {
   );
 }
 
-/** Where a deed ("1:4", "2:in", "1:off") brings its man, or -1 where the throw forbids it. */
+/**
+ * Returns the step to which a part of a move ("1:4", "2:in", "1:off") brings its piece; -1 if the
+ * throw forbids it.
+ */
 function goalOf(man: Man, how: string, dice: string, options: string): number {
   const at = man.place;
   const short = 80 - Number(at);
@@ -73,7 +76,9 @@ function goalOf(man: Man, how: string, dice: string, options: string): number {
   return Number(at) + Number(how);
 }
 
-/** Puts a man down at the end of his way, and takes what stands there; false if it is safe. */
+/**
+ * Puts a piece on its new cell and captures the opponents there; returns false if they are safe.
+ */
 function land(men: Man[], man: Man, goal: number): boolean {
   const cell = TRACKS[man.owner]![goal]!;
   const enemies = men.filter((m) => m.owner !== man.owner && whereIs(m) === cell);
@@ -96,7 +101,9 @@ function textOf(men: Man[], letter: string, options: string): string {
   return `${groups.join("/")} ${letter} ${options}`;
 }
 
-/** From every legal move to the position after it, for a position whose throw is given apart. */
+/**
+ * Returns a table from every legal move to the position after it; the throw is a separate argument.
+ */
 export function oracleMoves(state: string, dice: number[]): Map<string, string> {
   const [groups, mover, options] = state.split(" ") as [string, string, string];
   const total = dice[0]! + dice[1]!;

@@ -1,4 +1,7 @@
-/** A second reading of Turkish shatranj, naive on purpose and without a look at the program. */
+/**
+ * An independent implementation of Turkish shatranj, deliberately naive and written without looking
+ * at the program.
+ */
 import {
   type Candidate,
   type Grid,
@@ -17,7 +20,7 @@ import {
 } from "./chess.ts";
 
 interface ShatranjScene extends Scene {
-  /** Squares of the ferses that have not moved yet. */
+  /** The squares of the ferses that have not moved yet. */
   readonly unmoved: readonly string[];
 }
 
@@ -74,12 +77,12 @@ const ASB: readonly Offset[] = [
   [-1, 2],
 ];
 
-/** What the rules make of a text position. */
+/** Returns the verdict of the rules on a text position. */
 export function judgeShatranj(text: string): Verdict {
   return judge(READING, read(text));
 }
 
-/** Whether a legal move is the jump of a fers. */
+/** Returns true if a legal move is the jump of a fers. */
 export function isFersJump(text: string, move: string): boolean {
   const files = Math.abs(move.charCodeAt(0) - move.charCodeAt(2));
   const ranks = Math.abs(Number(move[1]) - Number(move[3]));

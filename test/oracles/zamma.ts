@@ -1,7 +1,7 @@
 /**
- * A second reading of the rules of zamma, naive on purpose: pieces in a map by file and rank, a
- * fresh copy of it for each leap, and every capture of any length written out before the longest
- * are picked. Only text goes in and comes out.
+ * An independent implementation of zamma, deliberately naive: pieces in a map by file and rank, a
+ * new copy for each leap, and all captures of any length written out before the longest are picked.
+ * Input and output are text.
  */
 
 type Pieces = ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ interface Chain {
   readonly left: Pieces;
 }
 
-/** Every legal move of a position as text, with the text of the position after it. */
+/** Returns every legal move of a position, with the position after it, all as text. */
 export function oracleMoves(
   text: string,
   size: number,
@@ -101,7 +101,7 @@ const COMPASS = [-1, 0, 1]
   .flatMap((right) => [-1, 0, 1].map((up) => ({ right, up })))
   .filter(({ right, up }) => right !== 0 || up !== 0);
 
-/** The points in a direction, asking at every single step whether a line leads on. */
+/** Returns the points in a direction, testing at every step whether a line continues. */
 function walk(from: string, { right, up }: { right: number; up: number }, size: number): string[] {
   const passed: string[] = [];
   let file = from.charCodeAt(0) - 96;

@@ -4,7 +4,7 @@ import type { Game } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { mustRead } from "../must-read.ts";
 
-/** A position of which a table says how it stands and how many moves follow. */
+/** A position in a table, with its outcome and its perft counts. */
 export interface CountedRow {
   readonly id: string;
   readonly fen: string;
@@ -31,7 +31,7 @@ export function readRows<Row = PerftRow>(file: string): readonly Row[] {
   return table.positions;
 }
 
-/** The legal moves as engines write them, in the program's own order. */
+/** Returns the legal moves as engines write them, in the program's own order. */
 export function engineMoves<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
@@ -39,7 +39,7 @@ export function engineMoves<Position, Move>(
   return game.legalMoves(position).map((move) => game.writeEngineMove(position, move));
 }
 
-/** Returns how a game stands, in the tables' words. */
+/** Returns the state of a game in the tables' terms. */
 export function outcomeWords<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
@@ -50,7 +50,7 @@ export function outcomeWords<Position, Move>(
   return `${game.sides[outcome.winner]?.name.toLowerCase()} wins`;
 }
 
-/** For every row: the text form, the outcome and the legal moves. */
+/** Tests the text form, the outcome and the legal moves of every row. */
 export function testRows<Position, Move>(game: Game<Position, Move>, file: string): void {
   const rows = readRows(file).map(({ id, ...row }) => [id, row] as const);
   describe.each(rows)("%s", (_id, { fen, outcome, moves }) => {
@@ -68,7 +68,7 @@ export function testRows<Position, Move>(game: Game<Position, Move>, file: strin
   });
 }
 
-/** For every row: the counts of more than `above` and at most `most` leaves, a test each. */
+/** Tests, for every row, each count of more than `above` and at most `most` leaves. */
 export function testCounts<Position, Move>(
   game: Game<Position, Move>,
   file: string,

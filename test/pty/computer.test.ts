@@ -24,7 +24,7 @@ test("keys typed while the computer thinks wait for the next prompt", async () =
   await session.awaitText("White's redum moves from 17 to 16.");
 });
 
-test("the computer answers in a window, and no trace of its thinking is left there", async () => {
+test("the computer answers, and its status line is erased", async () => {
   const session = open({ words: ["--setup", "sample", "--computer", "black", "--level", "1"] });
   await session.answer(PROMPT.start, "12 11");
   await session.awaitText("It is Black's turn (Computer, level 1).");

@@ -5,7 +5,7 @@ import { open, type Session } from "./terminal.ts";
 /** Without colours the board is the exam's, which is easier to compare. */
 const PLAIN = { variables: { NO_COLOR: "1" } };
 
-/** The last board on the screen, a text for each rank. */
+/** Returns the last board on the screen, a text for each rank. */
 async function ranksOnScreen(session: Session): Promise<string[]> {
   const lines = (await session.screen()).map(({ text }) => text);
   return [1, 2, 3, 4, 5, 6, 7, 8].map(

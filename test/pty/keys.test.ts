@@ -165,7 +165,7 @@ describe("lines that no player needs", () => {
     await session.awaitText(PROMPT.start);
   });
 
-  test("lines pasted at once are answers to one question each", async () => {
+  test("each pasted line answers one question", async () => {
     const session = open();
     await session.awaitText(PROMPT.setup);
     session.type(["y", "12", "13", "12", "21", "83", "63", ""].join(ENTER));
@@ -185,7 +185,7 @@ describe("lines that no player needs", () => {
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });
   });
 
-  test("a line longer than a terminal hands over is refused, and shown only in part", async () => {
+  test("a line longer than a terminal passes on is refused, and shown only in part", async () => {
     const session = open({ words: ["--setup", "sample"] });
     await session.awaitText(PROMPT.start);
     session.type("x".repeat(10_000) + ENTER);

@@ -6,7 +6,7 @@ import { leaveByCtrlC, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 
-/** Makes a move, and leaves by Ctrl-C at the prompt after it. */
+/** Makes a move, then ends the program with Ctrl-C at the next prompt. */
 async function moveAndLeave(session: Session, move: string): Promise<void> {
   await session.answer(PROMPT.start, move);
   await session.awaitText("turn.");
@@ -32,7 +32,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   await last.awaitText("1.  13-14  41-42");
 });
 
-test("the game of a program that is still running is not offered to another", async () => {
+test("the game of a running program is not offered to another", async () => {
   const home = newHome();
   const running = open({ words: SAMPLE, home });
   await running.answer(PROMPT.start, "13 14");
@@ -48,7 +48,7 @@ test("the game of a program that is still running is not offered to another", as
   await running.awaitText("1.  13-14");
 });
 
-test("a file to record in that exists is asked about", async () => {
+test("--record asks before it overwrites a file", async () => {
   const home = newHome();
   mkdirSync(home);
   const file = join(home, "my class.txt");
@@ -81,7 +81,7 @@ test("a record is stepped through with Enter", async () => {
   expect(await session.ended()).toMatchObject({ status: 0 });
 });
 
-test("the name of a file is shown as it is, whatever the keyboard's library makes of it", async () => {
+test("the name of a file is shown unchanged in spite of the keyboard library's placeholders", async () => {
   const home = newHome();
   mkdirSync(home);
   for (const placeholder of ["{cwd}", "<cwd>", "$<cwd>", "<a{b", "{my file}", "<$" + "{cwd}>"]) {

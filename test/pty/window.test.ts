@@ -7,14 +7,14 @@ const MARGIN = 3;
 const SQUARE = 4;
 const COLOURED_WIDTH = MARGIN + 8 * SQUARE;
 
-/** The last line on the screen that begins so. */
+/** Returns the last line on the screen that begins with a text. */
 async function lastLine(session: Session, start: string): Promise<ScreenLine> {
   const line = (await session.screen()).findLast(({ text }) => text.startsWith(start));
   if (!line) throw new Error(`no line begins with “${start}”`);
   return line;
 }
 
-/** The columns of a line that have a ground colour. */
+/** Returns the columns of a line that have a background colour. */
 function painted(line: ScreenLine): number[] {
   return Array.from({ length: 100 }, (_, column) => column).filter(
     (column) => line.ground(column) !== undefined,
@@ -23,7 +23,7 @@ function painted(line: ScreenLine): number[] {
 
 const PAINTED_BOARD = Array.from({ length: 8 * SQUARE }, (_, column) => MARGIN + column);
 
-/** The ground colours of a rank's squares, by the column in the middle of each. */
+/** Returns the background colours of a rank's squares, each at its middle column. */
 function grounds(line: ScreenLine): (number | undefined)[] {
   return Array.from({ length: 8 }, (_, file) => line.ground(MARGIN + SQUARE * file + 1));
 }
@@ -48,7 +48,7 @@ describe("the board in colour", () => {
     expect(grounds(second)).toEqual([dark, light, dark, light, dark, light, dark, light]);
   });
 
-  test("tells the armies apart by colour as well", async () => {
+  test("shows the armies in different colours", async () => {
     const session = await startSample(80);
     const first = await lastLine(session, "1 ");
     const black = first.ink(MARGIN + SQUARE + 1);
@@ -65,7 +65,7 @@ describe("the board in colour", () => {
   });
 });
 
-test("a position is not broken in a narrow window: it is there to be copied", async () => {
+test("a position is not wrapped in a narrow window, so that it can be copied", async () => {
   const position = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
   const session = open({ words: ["--setup", "full"], columns: 40 });
   await session.awaitText(PROMPT.start);
@@ -77,7 +77,7 @@ describe("the board without colour", () => {
   test.each([
     ["NO_COLOR is set", { NO_COLOR: "1" }],
     ["the terminal is dumb", { TERM: "dumb" }],
-  ])("is the paper's where %s", async (_when, variables) => {
+  ])("is the paper's if %s", async (_when, variables) => {
     const session = await startSample(80, variables);
     const first = await lastLine(session, "1 ");
     expect(first.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
@@ -97,7 +97,7 @@ describe("the board without colour", () => {
 });
 
 describe("a window that is resized", () => {
-  test("gets the grid on the next board when it is narrower, and colours again when wider", async () => {
+  test("gets the grid on the next board when narrowed, and colours again when widened", async () => {
     const session = await startSample(80);
     expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
     session.resize(34);
@@ -110,7 +110,7 @@ describe("a window that is resized", () => {
     expect(painted(await lastLine(session, "4 "))).toEqual(PAINTED_BOARD);
   });
 
-  test("gets it also where the board is the answer to the very next line", async () => {
+  test("gets it even if the very next line shows the board", async () => {
     const session = await startSample(80);
     session.resize(34);
     session.type("board\r");
@@ -136,7 +136,7 @@ describe("--large", () => {
     return session;
   }
 
-  /** How many lines of the screen a rank takes. */
+  /** Returns the number of lines that a rank takes on the screen. */
   async function linesOfRank(session: Session, rank: number): Promise<number> {
     const texts = (await session.screen()).map(({ text }) => text);
     const at = (label: number) => texts.findLastIndex((text) => text.startsWith(`${label} `));

@@ -15,7 +15,7 @@ import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
 import { mustRead } from "../must-read.ts";
 import { textOf } from "../oracles/citadel.ts";
 
-/** A match of a game, with options, that begins at a position and has these moves. */
+/** Returns a match of a game, with options, that begins at a position and has these moves. */
 interface Start {
   readonly id: string;
   readonly choices?: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ function moved(match: Match, text: string): Match {
   return withMove(match, move.value);
 }
 
-/** The outcome that the record of a match reads back to. */
+/** Returns the outcome that is read back from the record of a match. */
 async function outcomeRead(match: Match): Promise<Outcome | undefined> {
   const record = readRecord(writeMatch(match));
   if (!record.ok) throw new Error(record.reason);
@@ -62,7 +62,7 @@ const RACE: Start = {
   position: "S1,1/E77,77/N4,9/W3,3 E - 3,3",
 };
 
-/** Every way in which the rules of a game end it: the sentence, and a match that ends so. */
+/** Every ending by the rules of a game: the sentence, and a match with that ending. */
 const BY_RULE: readonly (readonly [string, Start])[] = [
   [
     "Black's sarrum has been captured. White wins!",
@@ -124,7 +124,7 @@ describe("a record reads back to the outcome of its match", () => {
     expect(await outcomeRead(match)).toEqual(matchOutcome(match));
   });
 
-  test.each(ONGOING)("while it goes on: $id", async (start) => {
+  test.each(ONGOING)("while it is unfinished: $id", async (start) => {
     expect(await outcomeRead(await played(start))).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ async function reread(text: string): Promise<Result<Match>> {
   return record.ok ? matchOf(record.value) : record;
 }
 
-/** The positions of a match, and how it ended. */
+/** Returns the positions and the outcome of a match. */
 function story(match: Match) {
   const { plies, at } = match;
   return { positions: plies.slice(0, at + 1).map(({ text }) => text), end: matchOutcome(match) };
@@ -39,7 +39,7 @@ describe("a random game that is written and read", () => {
   });
 });
 
-/** Ways in which a file comes to harm; each gives the harmed text. */
+/** Ways of damaging a file; each returns the damaged text. */
 const DAMAGES: Readonly<Record<string, (text: string, random: Random) => string>> = {
   "a byte flipped"(text, random) {
     const bytes = Buffer.from(text);
@@ -92,7 +92,7 @@ describe("damaged records", () => {
     }
   });
 
-  test("are some of them refused, and some still games", () => {
+  test("are partly refused, partly still valid games", () => {
     expect(counts.refused + counts.read).toBeGreaterThanOrEqual(DAMAGED);
     expect(counts.refused).toBeGreaterThan(DAMAGED / 4);
     expect(counts.read).toBeGreaterThan(DAMAGED / 20);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readRecord, writeRecord } from "../../src/records/pgn.ts";
 
-/** The record of a text that is good. */
+/** Returns the record of a valid text. */
 function good(text: string) {
   const record = readRecord(text);
   if (!record.ok) throw new Error(record.reason);
@@ -108,7 +108,7 @@ describe("refuses an invalid record and names the line", () => {
     expect(reasonOf(text)).toMatch(new RegExp(`^Line ${line}: .{10,}\\.$`));
   });
 
-  test("a text that is too long, and long ones of nothing but one sign, are refused soon", () => {
+  test("a text that is too long, or consists of one repeated character, is refused quickly", () => {
     expect(reasonOf(" ".repeat(4_000_001))).toContain("at most");
     for (const sign of ["x", "[", "{", "1", ".", "1.", "\\", '"', "[1 1]", "{} "]) {
       const text = `${HEAD}1${sign.repeat(500_000)}`;

@@ -28,7 +28,7 @@ const PLAYERS: readonly Player[] = [
   { kind: "engine", strength: { milliseconds: 600_000 } },
 ];
 
-/** A match of random moves, with names, comments, other people's tags and any of the ends. */
+/** Returns a match of random moves, with names, comments, unknown tags and any kind of ending. */
 export function randomMatch(
   game: AnyGame,
   choices: Options,

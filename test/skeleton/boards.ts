@@ -1,4 +1,4 @@
-/** Helpers that turn the rules of `src/skeleton` into a second opinion on the full program. */
+/** Helpers that make the rules of `src/skeleton` an oracle for the full program. */
 import {
   BOARD_DIMENSION,
   type Board,
@@ -10,7 +10,7 @@ import {
   type Square,
 } from "../../src/skeleton/rules.ts";
 
-/** A move, as the skeleton's functions take it. */
+/** A move in the form that the skeleton's functions take. */
 export interface Move {
   readonly start: Square;
   readonly finish: Square;

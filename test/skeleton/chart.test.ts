@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 const FOLDER = new URL("../../src/skeleton/", import.meta.url);
 
 interface Declaration {
-  /** The name, the parameters and the type of what is returned: "ask(question: string): string". */
+  /** The name, the parameters and the return type: "ask(question: string): string". */
   readonly signature: string;
   /** The functions that it calls, in the order in which its body names them. */
   readonly calls: readonly string[];

@@ -4,7 +4,7 @@ import { compareGames } from "./compare-programs.ts";
 /** The deep tests play 3,000. */
 const GAMES = 75;
 
-test("random games go alike in the exam's program and in the full one", () => {
+test("random games are the same in the exam's program and in the full one", () => {
   const figures = compareGames(2015, GAMES);
   expect(figures.games).toBe(GAMES);
   expect(figures.moves).toBeGreaterThan(4 * GAMES);

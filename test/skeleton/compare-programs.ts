@@ -1,7 +1,7 @@
 import { NOT_LEGAL, type Run, runPiped, START_SKELETON } from "../cli/program.ts";
 import { randomScript, type Script } from "./random-games.ts";
 
-/** What a number of games came to. */
+/** The counts of a number of games. */
 export interface Figures {
   games: number;
   moves: number;
@@ -11,7 +11,7 @@ export interface Figures {
   winsOfBlack: number;
 }
 
-/** A question, by its first words: the full program's are longer than the exam program's. */
+/** Matches a question by its first words: the full program's are longer than the exam program's. */
 const QUESTION = /^(?:Play the sample game|Start square|Finish square|Play again)/;
 const BOARD = /^(?: {5}_+|[1-8] {3}\|.*| {6}1 {2}2 .*|)$/;
 const TURN = /^It is (?:White|Black)'s turn\.$/;
@@ -61,7 +61,7 @@ function difference(
   return `after ${JSON.stringify(typed)}, line ${asked}, the skeleton prints ${JSON.stringify(skeleton[at])}, the full program ${JSON.stringify(full[at])}`;
 }
 
-/** Counts what the programs printed; throws if it is not what the rules made of the script. */
+/** Counts what the programs printed; throws if it is not what the rules require for the script. */
 function figures(script: Script, lines: readonly string[]): Figures {
   const count = (wanted: RegExp | string) =>
     lines.filter((line) => (typeof wanted === "string" ? line === wanted : wanted.test(line)))

@@ -21,7 +21,7 @@ import { typeRandomLines } from "./random-lines.ts";
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
 
-/** What the program prints for `y` up to White's first question. */
+/** The program's output after `y`, up to White's first question. */
 const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
 
 const run = (input: string, variables: Record<string, string> = {}) =>
@@ -44,7 +44,7 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(figure);
   });
 
-  test("Figure 8, another game after it, and the end after the second", () => {
+  test("Figure 8, then a second game, then the end", () => {
     const figure = run("y\n81\n41\nY\ny\n81\n41\nn\n13\n");
     const game = (again: string) => [
       `${SAMPLE_GAME + PROMPT.start}81\n${PROMPT.finish}41\n`,
@@ -75,7 +75,7 @@ describe("the figures of the paper, played by a script", () => {
     }
   });
 
-  test("Black wins as White does", () => {
+  test("Black can win, too", () => {
     const { output } = run("y\n13\n14\n23\n25\n14\n24\n21\n24\nn\n");
     expect(output).toContain("White's sarrum has been captured. Black wins!\n");
   });
@@ -99,7 +99,7 @@ describe("the program is started", () => {
   });
 });
 
-describe("the shape of a script", () => {
+describe("line ends and spacing of a script", () => {
   test.each([
     ["without a newline after the last line", "y\n13\n23"],
     ["with Windows line ends", "y\r\n13\r\n23\r\n"],
@@ -159,7 +159,7 @@ describe("an answer that is not a grid reference", () => {
 describe("colour through a pipe", () => {
   const plain = run("y\n13\n23\n").output;
 
-  test.each(["1", "3"])("is sent with FORCE_COLOR=%s: an army each, and nothing else", (level) => {
+  test.each(["1", "3"])("is sent with FORCE_COLOR=%s: one for each army only", (level) => {
     const { output, ...end } = run("y\n13\n23\n", { FORCE_COLOR: level });
     const codes = [...output.matchAll(COLOURS)].map(([, code]) => code);
     expect([...new Set(codes)].sort()).toEqual(["39", "40", "44", "49", "93", "97"]);

@@ -13,7 +13,7 @@ import { canWinAtOnce, quickMovesOf } from "../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
 import { boardAfter, isPromotion, type Move, referenceOf, SQUARES } from "./boards.ts";
 
-/** Games as they are typed, and what must come of them. */
+/** Games as they are typed, with their expected results. */
 export interface Script {
   readonly lines: readonly string[];
   readonly refusals: number;
@@ -28,7 +28,7 @@ const FULL = ["", "n", "N", "x", "1", "13", "\u0000", "Y y"] as const;
 const AGAIN = ["y", "Y", "Y\t"] as const;
 const LEAVE = ["", "n", "N", "no", "13", "\u001b[A"] as const;
 
-/** Typed instead of a grid reference. None of it is a command of the full program. */
+/** Lines typed instead of a grid reference. None is a command of the full program. */
 const NOT_A_SQUARE = [
   ...["", " ", "0", "9", "1", "99", "00", "09", "90", "19", "91", "08", "80", "123", "13x", "x13"],
   ...["1 3", "1.3", "+13", "-13", "13.0", "1e1", "0x12", "a1", "S", "WS", "y", "Y", "n", "!!"],
@@ -112,10 +112,10 @@ function randomGame(random: Random): Game {
 
 const squares = ({ start, finish }: Move) => [referenceOf(start), referenceOf(finish)];
 
-/** Puts white space around an answer now and then. */
+/** Sometimes puts white space around an answer. */
 const around = (random: Random, text: string) => random.pick(AROUND) + text + random.pick(AROUND);
 
-/** Picks a legal move, more often than by chance one that promotes, captures or ends the game. */
+/** Picks a legal move, with a preference for one that promotes, captures or ends the game. */
 function randomMove(random: Random, board: Board, player: Colour, ply: number): Move | undefined {
   const moves = quickMovesOf(board, player);
   const winning = moves.filter(({ finish }) => checkIfGameWillBeWon(board, finish));
@@ -133,7 +133,7 @@ function randomMove(random: Random, board: Board, player: Colour, ply: number): 
   return among[random.below(among.length || 1)];
 }
 
-/** Returns true if a sarrum, or the redum before it, goes one rank towards the opponent. */
+/** Returns true if a sarrum, or the redum in front of it, moves one rank towards the opponent. */
 function isBold(board: Board, { start, finish }: Move): boolean {
   const forward = pieceOn(board, start)[0] === "W" ? -1 : 1;
   if (finish.rank - start.rank !== forward || finish.file !== start.file) return false;

@@ -13,7 +13,7 @@ import { boardsIn, impossibility } from "../tools/fuzz/boards.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
 import { boardAfter, type Move, referenceOf, squareAt } from "./boards.ts";
 
-/** What a number of lines came to. */
+/** The counts of a number of lines. */
 interface Figures {
   lines: number;
   games: number;
@@ -21,7 +21,7 @@ interface Figures {
   refusals: number;
 }
 
-/** What is asked next, and what has been answered. */
+/** The next question, and the answers so far. */
 interface Dialogue {
   question: "setup" | "start" | "finish" | "again";
   board: Board;
@@ -35,8 +35,8 @@ const CHARACTERS = [
 
 /**
  * Types random lines into the exam's program, about half of them squares of legal moves. Throws if
- * the program stops, prints anything that steers a terminal, or takes them for anything else than
- * moves, refusals and games as the rules have them.
+ * the program stops, prints terminal control characters, or does not make or refuse moves and begin
+ * games as the rules require.
  */
 export function typeRandomLines(seed: number, count: number): Figures {
   const { lines, figures } = randomLines(randomFrom(seed), count);
@@ -64,7 +64,7 @@ export function typeRandomLines(seed: number, count: number): Figures {
   return found;
 }
 
-/** Makes up lines, and follows by the rules what comes of them. */
+/** Makes up lines, and computes their expected results by the rules. */
 function randomLines(random: Random, count: number): { lines: Buffer[]; figures: Figures } {
   const figures: Figures = { lines: count, games: 0, moves: 0, refusals: 0 };
   const dialogue: Dialogue = {
@@ -102,7 +102,7 @@ function randomLine(random: Random, { question, board, whoseTurn, start }: Dialo
 
 const withoutNewline = (byte: number) => (byte === 10 ? 32 : byte);
 
-/** Changes the dialogue by an answer, and counts what comes of it. */
+/** Updates the dialogue after an answer, and counts its results. */
 function answer(dialogue: Dialogue, text: string, figures: Figures): void {
   const { question, board, start, whoseTurn } = dialogue;
   if (question === "again") dialogue.question = "setup";

@@ -29,7 +29,10 @@ function rowsOfTable(title: string): (readonly string[])[] {
   return [...(tablesOf(README).find(({ header }) => header[0] === title)?.rows ?? [])];
 }
 
-/** The functions that a cell names, each with its file from a folder: "`play` (`core/kernel.ts`)". */
+/**
+ * Returns the functions that a cell names, each with its file, relative to a folder: "`play`
+ * (`core/kernel.ts`)".
+ */
 function functionsIn(cell: string, folder: URL): { name: string; file: URL }[] {
   return [...cell.matchAll(/`(\w+)` \(`([\w/.-]+\.ts)`\)/g)].map(([, name = "", file = ""]) => ({
     name,

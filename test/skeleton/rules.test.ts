@@ -18,7 +18,7 @@ import {
 import { FIGURE_5 } from "../games/sarrum/figure-5.ts";
 import { boardWith, referenceOf, SQUARES, squareAt } from "./boards.ts";
 
-/** The board after a move of two grid references, such as "81 41". */
+/** Returns the board after a move of two grid references, such as "81 41". */
 function boardAfterMove(board: Board, move: string, whoseTurn: Colour): Board {
   const [start = "", finish = ""] = move.split(" ");
   return makeMove(board, squareAt(start), squareAt(finish), whoseTurn);

@@ -65,7 +65,7 @@ describe("Level", () => {
 
 const GAME = anyGame(sarrum);
 
-/** Returns a first move of the game, as engines write it. */
+/** Returns a legal first move of the game, as engines write it. */
 function firstMove(text: string): Move {
   const start = setupPosition(GAME, 0);
   const move = GAME.legalMoves(start).find((each) => GAME.writeEngineMove(start, each) === text);

@@ -7,7 +7,7 @@ import { environment, HOME_OF_PROGRAM, runPiped, START } from "../cli/program.ts
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const MAX_WAIT = 20_000;
 
-/** The program in a process of its own, running the engine protocol. */
+/** The program in another process, running the engine protocol. */
 interface Program {
   readonly child: ChildProcessWithoutNullStreams;
   output: string;

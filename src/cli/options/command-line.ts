@@ -15,7 +15,7 @@ import {
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
 
-/** Where the parser writes its own messages. */
+/** The outputs to which the parser writes its own messages. */
 export interface ParserEffects {
   say(text: string): void;
   complain(text: string): void;
@@ -55,7 +55,7 @@ export function parseCommandLine(
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 || error.code === "commander.help" ? 0 : WRONG_COMMAND_LINE;
   }
-  if (!request) throw new Error("the command line was read, but nothing was chosen");
+  if (!request) throw new Error("the parser has returned without a request");
   return request;
 }
 

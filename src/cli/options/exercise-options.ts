@@ -46,12 +46,12 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .action((number: string, folder: string) => request({ action: "check", number, folder }));
   exercise
     .command("watch")
-    .description("check a folder after every save, exercise after exercise")
+    .description("check a folder after every save, one exercise after another")
     .argument("<folder>")
     .action((folder: string) => request({ action: "watch", folder }));
   exercise
     .command("read")
     .description("answer questions about the exam's program")
-    .option("--seed <number>", "ask the same questions in the same order", readSeed)
+    .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
     .action(({ seed }) => request({ action: "read", seed }));
 }

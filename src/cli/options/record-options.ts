@@ -8,6 +8,9 @@ import type { PlayRequest } from "./request.ts";
 /** The sides of all games; each has an option for its player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
+/** The number of the newest saved game, which the parser stores as `true` if none is given. */
+const NEWEST = 1;
+
 /** Options that conflict with a record, which contains their values. */
 const START = [
   ...["game", "setup", "position"],
@@ -21,9 +24,8 @@ export function withRecords(command: Command): Command {
       new Option("--load <file>", "continue a game from a file").conflicts([...START, "resume"]),
     )
     .addOption(
-      new Option("--resume [number]", "continue a saved game; the newest has the number 1")
+      new Option("--resume [number]", "continue a saved game, by default number 1, the newest")
         .conflicts(START)
-        .preset("1")
         .argParser(readNumber),
     )
     .option("--record <file>", "also write the game to this file after every move");
@@ -43,7 +45,7 @@ export function recordsOf(
   });
   return {
     load: text(options.load),
-    resume: typeof options.resume === "number" ? options.resume : undefined,
+    resume: numberOf(options.resume === true ? NEWEST : options.resume),
     record: text(options.record),
     players: Object.fromEntries(names),
   };
@@ -56,7 +58,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     .description("show a recorded game, move by move")
     .argument("<file>", "the record")
     .addOption(
-      new Option("--every <seconds>", "play by itself, with this pause between moves")
+      new Option("--every <seconds>", "play automatically, with this pause between moves")
         .argParser(readEvery)
         .conflicts("to"),
     )
@@ -81,6 +83,8 @@ function readEvery(typed: string): number {
   if (!pause.ok) throw new InvalidArgumentError(pause.reason);
   return pause.value;
 }
+
+const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
 
 function readNumber(typed: string): number {
   if (!/^\d{1,6}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number.");

@@ -6,7 +6,7 @@ import {
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
 
-/** The game and the position that a command line names, not parsed yet. */
+/** The game and the position that a command line names, still as typed. */
 export interface Start {
   readonly game: CatalogueEntry;
   readonly choices: Options;
@@ -52,7 +52,7 @@ export interface DiagramRequest {
   /** The square of a piece whose moves are marked. */
   readonly moves: string | undefined;
   readonly style: "exam" | "colour";
-  /** The file to write; undefined for the standard output. */
+  /** The file to write; undefined for standard output. */
   readonly out: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export interface DiagramRequest {
 export interface ReplayRequest extends Look {
   readonly kind: "replay";
   readonly file: string;
-  /** Seconds between the moves if it plays by itself. */
+  /** Seconds between the moves if they are shown automatically. */
   readonly every: number | undefined;
   /** The number of the only move to show. */
   readonly to: number | undefined;

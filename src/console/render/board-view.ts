@@ -24,7 +24,7 @@ export function contents(cell: Cell | undefined, sideLetters: readonly string[])
   return `${sideLetters[piece.side]}${cell?.pieces.map(({ letter }) => letter).join("")}`;
 }
 
-/** Returns the colours of a side: White has the first, Black the second, others go by order. */
+/** Returns the colours of a side: the first for White, the second for Black, otherwise by order. */
 export function armyOf(side: number, sideLetters: readonly string[]): number {
   const army = sideLetters.length === 2 ? ["W", "B"].indexOf(sideLetters[side] ?? "") : -1;
   return army < 0 ? side : army;

@@ -121,7 +121,7 @@ function bar(right: Cell | undefined, left: Cell | undefined): string {
   return right || left ? "|" : " ";
 }
 
-/** Returns the line above a row of the grid, drawn only next to existing squares. */
+/** Returns the line above a row of the grid, drawn only beside squares that exist. */
 function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: Style): string {
   const drawn = (column: number) =>
     column >= 0 &&

@@ -57,7 +57,7 @@ function lineEnds(
 
 type Joined = (one: number, other: number) => boolean;
 
-/** Returns the test whether a line joins two adjacent points. */
+/** Returns a function that tests whether a line joins two adjacent points. */
 function joiner({ lines = [] }: Diagram): Joined {
   const pairs = new Set(lines.map(([one, other]) => pairOf(one, other)));
   return (one, other) => pairs.has(pairOf(one, other));

@@ -4,7 +4,7 @@ import { armyOf, contents, type Marks } from "./board-view.ts";
 import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
 import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
 
-/** The margin for the labels on the left and below; the other sides have the same. */
+/** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;
 /** The extra margin on the left and below for the titles of the axes. */
 const TITLE_ROOM = 18;

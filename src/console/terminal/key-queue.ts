@@ -1,3 +1,9 @@
+import type { PassThrough } from "node:stream";
+
+const ESCAPE = "\x1b";
+/** A key: an escape sequence or a character. */
+const KEY = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[@-~]|O.)|.`, "gsu");
+
 /** Keys that have been typed; a prompt gets no more of them than one line. */
 export interface KeyQueue {
   /** Adds keys, and hands them on if a prompt is waiting for them. */
@@ -8,9 +14,10 @@ export interface KeyQueue {
   clear(): void;
 }
 
-/** Returns an empty queue; `handOn` receives the keys for the present prompt. */
-export function keyQueue(handOn: (keys: string) => void): KeyQueue {
+/** Returns an empty queue, which hands on to readline's input. */
+export function keyQueue(input: PassThrough): KeyQueue {
   let typed = "";
+  let handedOn = Promise.resolve();
   let waiting = false;
 
   function pass(): void {
@@ -19,7 +26,7 @@ export function keyQueue(handOn: (keys: string) => void): KeyQueue {
     const keys = typed.slice(0, end);
     typed = typed.slice(end);
     waiting = !/[\r\n]$/.test(keys);
-    handOn(keys);
+    handedOn = handedOn.then(() => handOn(keys, input));
   }
 
   return {
@@ -42,4 +49,16 @@ function endOfLine(text: string): number {
   const at = text.search(/[\r\n]/);
   if (at < 0) return text.length;
   return at + (text.startsWith("\r\n", at) ? 2 : 1);
+}
+
+/**
+ * Hands on keys one at a time. Readline takes keys that arrive together for a paste, in which it
+ * ignores the cursor and inserts tabs.
+ */
+async function handOn(keys: string, input: PassThrough): Promise<void> {
+  for (const key of keys.match(KEY) ?? []) {
+    input.write(key);
+    do await new Promise((resolve) => setImmediate(resolve));
+    while (input.isPaused());
+  }
 }

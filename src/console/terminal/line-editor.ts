@@ -36,7 +36,7 @@ interface LineEditor {
  */
 export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
   const keys = new PassThrough();
-  const queue = keyQueue((typed) => void keys.write(typed));
+  const queue = keyQueue(keys);
   const decoder = new StringDecoder("utf8");
   let completer: Completer | undefined;
   const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);

@@ -95,7 +95,10 @@ function groupWords({ short, long, most, purpose, steps }: Group): string {
   return `${distance(short, long, most)}${where}${rest}`;
 }
 
-/** "one square", "exactly two squares", "up to three jumps in a line, each of two squares". */
+/**
+ * Returns a leap's distance in words: "one square", "up to three jumps in a line, each of two
+ * squares".
+ */
 function distance(short: number, long: number, most: number): string {
   const squares = `${count(long)} square${long > 1 ? "s" : ""}`;
   const leap = short === long ? squares : `${squares} straight and ${count(short)} aside`;

@@ -67,7 +67,7 @@ const REPEATS: Readonly<Record<string, string>> = {
   W3: "a letter and a number: that step repeated in a line, up to that many times",
 };
 
-/** The notation for players: every letter with its meaning, in groups. */
+/** The notation as players see it: every letter with its meaning, in groups. */
 export const BETZA_TABLE: readonly {
   readonly heading: string;
   readonly rows: readonly (readonly [letter: string, about: string])[];

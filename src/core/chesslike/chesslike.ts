@@ -96,8 +96,8 @@ function ruleBook(rules: ChesslikeRules): RuleBook {
 }
 
 /**
- * Reads a position; with check, the player who is not to move cannot be in it, unless the game has
- * ended by a rule that asks for no more moves, or royal pieces are captured in it.
+ * Reads a position. In a game with check, refuses one in which the player who is not to move is in
+ * check, unless the game has ended at once by a rule or is won by capturing the royal piece.
  */
 function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
   const position = readPosition(kernel.rules, kernel.moveTables, text);
@@ -171,7 +171,7 @@ function explain(
   if (checks.some(({ holds }) => !holds)) return checks;
   const fault = promotionFault(kernel, position, typed.value);
   if (fault === "") return checks;
-  return [...checks, verdict("The letter behind a move is that of the promoted piece.", fault)];
+  return [...checks, verdict("A letter after a move names the promoted piece.", fault)];
 }
 
 /** Returns why the letter typed after a move is wrong; "" if it is right or left out. */
@@ -185,13 +185,13 @@ function promotionFault(
   if (promotion === becomes?.letter) return "";
   return becomes
     ? `The ${pieceName(kernel, position, start)} becomes ${withArticle(becomes.name)} there; its letter is ${becomes.letter}, not ${promotion}.`
-    : `Nothing is promoted by this move; leave the letter ${promotion} out.`;
+    : `This move promotes nothing; leave out the letter ${promotion}.`;
 }
 
 const pieceName = ({ moveTables }: Kernel, { board }: ChessPosition, square: number) =>
   moveTables.kinds[board[square] ?? EMPTY]?.piece.name;
 
-/** The piece that a move's piece becomes; undefined where it stays what it is. */
+/** Returns the piece to which a move promotes; undefined if it promotes nothing. */
 function promotedTo({ moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
   const code = board[startOf(move)] ?? EMPTY;
   const piece = moveTables.kinds[code]?.piece;

@@ -36,7 +36,7 @@ export function captureWins(piece: string): Ending {
   };
 }
 
-/** A side with no legal move draws. */
+/** The ending that draws if the side to move has no legal move. */
 export const noMoveDraws: Ending = {
   when: "no move",
   rule: "A player who has no legal move draws the game.",
@@ -61,7 +61,7 @@ export function checkmateWins(piece: string): Ending {
   };
 }
 
-/** Stalemate: a side that is not in check and has no legal move loses. */
+/** The ending by stalemate: a side that is not in check and has no legal move loses. */
 export const stalemateWinsForGiver: Ending = {
   when: "no move",
   rule: "Stalemate also wins, for the player who gives it.",

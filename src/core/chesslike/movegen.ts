@@ -63,7 +63,7 @@ function royalsAfter(
   return [finish === white ? -1 : white, start === black ? finish : black];
 }
 
-/** Returns every legal move; empty exactly if the game is over. */
+/** Returns every legal move; an empty list if and only if the game is over. */
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
   const moves = tableMoves(kernel.moveTables, position);

@@ -92,7 +92,7 @@ export interface ChesslikeRules {
   readonly pieces: readonly ChessPiece[];
   /** The subroutine of the exam's program that makes the checks common to all pieces. */
   readonly subroutine?: string;
-  /** Letter of the royal piece, of which each side has one. */
+  /** The letter of the royal piece; each side has one. */
   readonly royal: string;
   /** Whether a move may not leave the mover's royal piece attacked. */
   readonly check: boolean;

@@ -58,7 +58,7 @@ export function classicalEvaluation(
   };
 }
 
-/** Returns the phase of a board: the higher, the earlier in the game. */
+/** Returns the phase of a board; higher means earlier in the game. */
 const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 

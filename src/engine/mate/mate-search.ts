@@ -1,7 +1,7 @@
 /**
  * The mate search: finds forced wins by trying every move against every reply, so that the number
- * of moves is exact. The main search prunes moves that seem pointless, which it must do to look far
- * ahead, so it may find a quiet win late, especially if one side is far ahead anyway.
+ * of moves is exact. To look far ahead, the main search must prune moves that seem pointless, so it
+ * may find a quiet win late, especially if one side is far ahead anyway.
  */
 import type { Game } from "../../core/game.ts";
 import { MATE_THRESHOLD, WIN } from "../search/scores.ts";

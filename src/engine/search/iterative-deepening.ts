@@ -144,7 +144,9 @@ function deepen<Position, Move>(
   return info;
 }
 
-/** Turns a principal variation into the game's moves, an empty one into any playable move. */
+/**
+ * Converts a principal variation to the game's moves; replaces an empty one by any playable move.
+ */
 function movesOf<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,

@@ -37,7 +37,9 @@ function scoreOf(context: SearchContext, ply: number, move: number, counterMove:
   return move === counterMove ? COUNTER : quietHistory(context, ply, board.historyIndex(move));
 }
 
-/** Returns how well a kind of quiet move has done so far, by itself and after the previous move. */
+/**
+ * Returns how well a kind of quiet move has done so far, on its own and after the previous move.
+ */
 function quietHistory(
   { board, history, continuationHistory, playedIndex }: SearchContext,
   ply: number,
@@ -91,7 +93,8 @@ export function nextMove(
 
 /**
  * Rewards the quiet move at `index` of a ply's list, which caused a cutoff: as a killer, as a
- * counter-move and in the histories. Those before it, which did not or were pruned, lose history.
+ * counter-move and in the histories. The moves before it, which caused no cutoff or were pruned,
+ * lose history.
  */
 export function updateHistories(
   context: SearchContext,
@@ -119,7 +122,7 @@ export function updateHistories(
   }
 }
 
-/** Moves a history towards its limit, the more slowly the nearer it is. */
+/** Moves a history towards its limit, more slowly the nearer it is. */
 function adjust(history: Int32Array | Int16Array, index: number, bonus: number): void {
   const old = history[index]!;
   history[index] = old + bonus - Math.trunc((old * Math.abs(bonus)) / MAX_HISTORY);

@@ -35,7 +35,7 @@ export interface MutableBoard {
 
 /** Start, finish, the code that left, the code that was captured, and the two halves of the key. */
 const FIELDS = 6;
-/** The key of Black's turn follows those of the pieces. */
+/** Returns the index of the key of Black's turn, which follows those of the pieces. */
 const turnKey = (cells: number) => CODES * cells;
 
 /** Returns an empty board of a game. */

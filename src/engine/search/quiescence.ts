@@ -1,6 +1,6 @@
 /**
  * Quiescence search: with no depth left, captures are searched to their end before the position is
- * evaluated, so that no piece counts that the next move captures. At its first ply quiet checks are
+ * evaluated, so that a piece about to be captured is not counted. At its first ply quiet checks are
  * searched too, since many wins begin with them.
  */
 import { nextMove, scoreCaptures } from "./move-ordering.ts";
@@ -147,10 +147,10 @@ function tryMove(
 }
 
 /**
- * Returns the most that a move which need not be searched can score, as far as can be told: for a
- * capture that cannot come near alpha, or one that loses material, which is no better than standing
- * pat. Returns `NO_SCORE` for all other moves, and while the best score is a loss. A side that must
- * respond searches only captures after that.
+ * Returns an estimate of the most that a pruned capture can score: one that cannot come near alpha,
+ * or one that loses material, which is no better than standing pat. Returns `NO_SCORE` for all
+ * other moves, and while the best score is a loss. A side that must respond searches only captures
+ * after that.
  */
 function pruneCapture(
   board: SearchBoard,

@@ -8,7 +8,7 @@ import type { TranspositionTable } from "./transposition-table.ts";
 
 export const NO_NOISE: RootNoise = { seed: 0, max: 0 };
 
-/** How far back in the game repetitions are looked for, in plies. */
+/** How far back in the game repetitions are detected, in plies. */
 export const REPETITION_PLIES = 100;
 
 /** A node of the current variation while its moves are searched. */

@@ -5,9 +5,9 @@
  *
  * A Mullah among scattered men can have thousands of captures. Of those with the same result one is
  * enough. Below the root the generator also stops after a number of stages: what it misses there
- * makes an evaluation worse, but no move illegal. At the root the list is as exact as the rules,
- * because only the captures that take the most are legal: on a position constructed for it that
- * takes seconds, and no search of it ends sooner.
+ * makes an evaluation less accurate, but no move illegal. At the root the list is as exact as the
+ * rules, because only the captures that take the most are legal: in a position constructed to have
+ * many, that takes seconds, and no search can end sooner.
  */
 import { canCapture, distinctCaptures, MAX_STAGES } from "../../games/zamma/captures.ts";
 import { play, promotes, quietMoves } from "../../games/zamma/moves.ts";

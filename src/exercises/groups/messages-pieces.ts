@@ -47,7 +47,7 @@ const namesNoCapture = (...answers: readonly number[]): Judge[] =>
     saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is"),
   ]);
 
-/** The piece on the start square is named in one line, and no other piece is. */
+/** Judges that one line names the piece on the start square, and that no other piece is named. */
 const showsPiece = (answer: number, player: Player, piece: string): Judge[] => [
   mentions(
     answer,

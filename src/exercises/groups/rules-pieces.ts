@@ -14,7 +14,7 @@ import { figure5Without, movesCheck, together } from "../rule-checks.ts";
 const REDUM: Exercise = {
   id: "redum-two-squares",
   group: "Rules",
-  title: "Redum may start with two squares",
+  title: "Redum's first move of two squares",
   stars: 1,
   task: `At present a redum moves one square forward, and diagonally forward only to capture.
 

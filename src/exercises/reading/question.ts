@@ -89,7 +89,7 @@ export function naming(
   return { topic, text, place: first.place, because, answer };
 }
 
-/** Returns the answer to a question about true and false. */
+/** Returns the answer to a true-or-false question. */
 export function truth(value: unknown): RightAnswer[] {
   if (value === true) return right("true", "t", "yes", "y");
   if (value === false) return right("false", "f", "no", "n");

@@ -30,7 +30,7 @@ const FIRST_MOVE = "i";
 
 const WITCH = KASHSHAPTU.name;
 const PIECES = RULES.pieces.map(({ name }) => name);
-/** Not the sarrum, on which the game turns, nor the redum, which gets promoted. */
+/** All pieces but the sarrum, which decides the game, and the redum, which is promoted. */
 const REPLACEABLE = RULES.pieces
   .filter(({ letter, promotesTo }) => letter !== RULES.royal && !promotesTo)
   .map(({ name }) => name);
@@ -156,8 +156,7 @@ function readChoice(name: string, choices: readonly string[], value: string): Re
 }
 
 /**
- * Returns why the witch cannot be promoted to or placed if no term adds it; undefined if all is
- * well.
+ * Returns why the witch cannot be promoted to or placed if no term adds it; undefined otherwise.
  */
 function missingWitch(terms: House["terms"]): string | undefined {
   if (terms.has(WITCH)) return undefined;

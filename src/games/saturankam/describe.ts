@@ -41,7 +41,9 @@ function ownEffects(
   return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
 }
 
-/** All captured pieces belong to one opponent: no two opponents share a cell. */
+/**
+ * Returns a clause about the captured pieces, all of one opponent: no two opponents share a cell.
+ */
 function captures(table: Table, position: SaturankamPosition, step: Step): readonly string[] {
   const lost = taken(table, position, step);
   const [first] = lost;

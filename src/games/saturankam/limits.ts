@@ -171,7 +171,7 @@ export const BEAR_OFF_LIMITS: readonly Limit<Piece>[] = [
     refusal: whyNotFrozen,
   },
   {
-    rule: "has the double of its distance thrown",
+    rule: "leaves by the double of its distance",
     stops: (turn, piece) => turn.dice.some((face) => face !== distance(turn.places[piece])),
     refusal: whyFrozen,
   },

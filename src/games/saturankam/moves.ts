@@ -30,8 +30,7 @@ export function winner(position: SaturankamPosition): number | undefined {
 }
 
 /**
- * Returns every throw before the dice are thrown, every use of the throw after that, and nothing
- * after the end.
+ * Returns every throw if the dice are due, otherwise every use of the throw; nothing after the end.
  */
 export function legalMoves(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
   if (winner(position) !== undefined) {

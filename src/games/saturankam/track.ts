@@ -43,8 +43,9 @@ function southPoints(): readonly (readonly [number, number])[] {
 }
 
 /**
- * The diagram indexes of a track, by step 0 to 80.
- * @param quarterTurns how often South's track is turned anticlockwise: 0 South, 1 East, 2 North, 3 West
+ * Returns the diagram indexes of a track, by step 0 to 80.
+ * @param quarterTurns how often South's track is turned anticlockwise: 0 South, 1 East, 2 North, 3
+ * West
  */
 export function trackOf(quarterTurns: number): readonly number[] {
   let points = southPoints();

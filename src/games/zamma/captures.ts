@@ -56,8 +56,8 @@ export interface Listed {
 }
 
 /**
- * Returns every legal capture. Source: the player must choose the sequence that captures the most
- * pieces, considering all of his pieces.
+ * Returns every legal capture. Source: of the sequences of all his pieces, the player must choose
+ * one that captures the most.
  */
 export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
   return capturesOf(variant, position, MAX_STAGES, false).moves;

@@ -35,7 +35,7 @@ interface Attempt {
 
 interface Rule {
   readonly rule: string;
-  /** The rule is one of men alone. */
+  /** True if the rule applies to men only. */
   readonly menOnly?: true;
   /** Why the attempt breaks the rule, or "". */
   readonly fault: (attempt: Attempt) => string;

@@ -165,5 +165,5 @@ export function misplacement(size: Size, point: number, piece: string): string {
   if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {
     return "";
   }
-  return `${pieceName(piece)} cannot stand on ${pointName(size, point)}: there it is a Mullah.`;
+  return `${pieceName(piece)} cannot stand on ${pointName(size, point)}: it would be a Mullah there.`;
 }

@@ -87,8 +87,8 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
 }
 
 /**
- * Creates a folder and its parents. Node's own recursive function does not return if the system
- * denies the existence of a folder that exists (/proc).
+ * Creates a folder and its parents. Node's own recursive function never returns if the system
+ * reports that an existing folder does not exist (/proc).
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -12,7 +12,7 @@ const PLAIN = { flipped: false, plain: true };
 const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
 const LEAPS = zamma({ size: 5, removal: "immediate" });
 
-describe("what the rules make impossible", () => {
+describe("what the rules forbid", () => {
   test.each([
     ["putt WR 17", "Unknown command “putt”; did you mean “put”?"],
     ["remve 17", "Unknown command “remve”; did you mean “remove”?"],
@@ -99,7 +99,7 @@ describe("what the rules make impossible", () => {
       "a man on his far rank",
       anyGame(LEAPS),
       "put Bo a5",
-      "Black's man cannot stand on a5: there it is a Mullah.",
+      "Black's man cannot stand on a5: it would be a Mullah there.",
     ],
     ["an empty board", anyGame(LEAPS), "done", "There are no pieces on the board."],
   ])("%s is refused", async (_what, game, line, sentence) => {
@@ -112,7 +112,7 @@ describe("what the rules make impossible", () => {
     ]);
   });
 
-  test("check is for the rules to judge, at the end", async () => {
+  test("check is judged only when the position is done", async () => {
     const kings = ["put WK e1", "put BK e8", "put WR e5"];
     expect(await lastAnswer(shatranj, ...kings, "done")).toEqual([
       "Black is in check although White is to move.",
@@ -126,14 +126,14 @@ describe("what the rules make impossible", () => {
     ]);
   });
 
-  test("saturankam has no such board, and says so", async () => {
+  test("saturankam has no editor, and says so", async () => {
     expect(await talk(RACE, ["edit"], { view: PLAIN })).toContain(
       "Saturankam has no editor; type positions as text: position S0,0/E0,0/N0,0/W0,0 S -\n",
     );
   });
 });
 
-test("a fers where the game begins with it counts as unmoved, elsewhere as moved", async () => {
+test("a fers on its starting square counts as unmoved, elsewhere as moved", async () => {
   const shown = await edited(shatranj, "put WF d1 e2", "put BF d1 d8", "put WF d8", "position");
   expect(shown).toContain(
     "A fers counts as unmoved on a square where it stands at the start of the game",

@@ -12,7 +12,7 @@ const PLAIN = { flipped: false, plain: true };
 const GAMES = (await everyGame()).filter(({ game }) => game.editing);
 const BEGIN_HERE = "Do you want to leave this game and begin here (Y for yes)? ";
 
-/** A position that a random game comes to. */
+/** Returns a position of a random game. */
 function randomPosition(game: AnyGame, seed: number): Position {
   const random = randomFrom(seed);
   let position = mustRead(game, game.setups[0]?.position ?? "");
@@ -25,7 +25,7 @@ function randomPosition(game: AnyGame, seed: number): Position {
   return position;
 }
 
-/** What to type to build a position up from an empty board, piece by piece in some order. */
+/** Returns the lines that build up a position on an empty board, piece by piece in some order. */
 function buildingLines(game: AnyGame, position: Position, seed: number): string[] {
   const random = randomFrom(seed);
   const puts = game.diagram(position).cells.flatMap((cell) =>
@@ -70,7 +70,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
   test("builds up any position of a game, and begins there", async () => {
     for (const seed of [1, 2, 3]) {
       const position = randomPosition(game, seed);
-      // Which of its pieces have moved cannot be typed.
+      // Whether a piece has moved cannot be typed.
       const text = game.writePosition(position).split(" ").slice(0, 2).join(" ");
       const lines = [...buildingLines(game, position, seed), "position", "done", "position"];
       const shown = await edited(game, ...lines);
@@ -80,7 +80,7 @@ describe.each(GAMES)("the editor of $name", ({ game }) => {
     }
   });
 
-  test("stands random lines, and begins only where the rules let it", async () => {
+  test("survives random lines, and begins a game only if the rules allow it", async () => {
     const random = randomFrom(3);
     const pick = (...list: readonly string[]) => list[random(list.length)] ?? "";
     const squares = game.diagram(mustRead(game, game.setups[0]?.position ?? "")).cells;
@@ -136,7 +136,7 @@ describe("the editor", () => {
     expect(shown).toContain("There is no move to take back.");
   });
 
-  test("no command is about the current game while the question is about the draft", async () => {
+  test("commands do not refer to the current game while a question about the draft is open", async () => {
     const lines = ["13 14", "edit", "remove 86", "done", "moves 83", "position", "board", "y"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.match(/\w+ is not available here; answer Y or n first\./g)).toEqual([
@@ -146,7 +146,7 @@ describe("the editor", () => {
     expect(shown.split(BEGIN_HERE)).toHaveLength(5);
   });
 
-  test("takes changes back as far as the position that it began with", async () => {
+  test("takes changes back as far as its first position", async () => {
     const lines = ["edit", "remove 13", "clear", "undo", "undo", "undo", "position"];
     const shown = await talk(sarrum, lines, { position: SAMPLE });
     expect(shown.match(/There is no change to take back\./g)).toHaveLength(1);

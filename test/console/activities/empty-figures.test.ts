@@ -12,7 +12,7 @@ const SAMPLE = sarrum.setups[1]?.position ?? "";
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 const TITLES = ["Files", "Ranks"];
 
-/** The indexes of the squares whose names match. */
+/** Returns the indexes of the squares whose names match. */
 const squares = (name: RegExp) =>
   BOARD.cells.flatMap((cell, square) => (cell && name.test(cell.name) ? square : []));
 
@@ -23,7 +23,7 @@ const FIGURES: readonly (readonly [number, readonly number[], readonly string[]]
   [3, squares(/2$/), []],
 ];
 
-/** The lines of a figure between its heading and its prompt. */
+/** Returns the lines of a figure between its heading and its prompt. */
 async function shown(number: number, before: readonly string[], options: Talk = {}) {
   const text = await talk(sarrum, [...before, `figure ${number}`], options);
   const lines = text.replace(ESCAPES, "").split("\n");
@@ -32,18 +32,18 @@ async function shown(number: number, before: readonly string[], options: Talk = 
   return lines.slice(start + 1, end);
 }
 
-/** The picture that these lines write to a.svg, read back. */
+/** Returns the picture that these lines write to a.svg, parsed. */
 async function picture(lines: readonly string[]) {
   const files = new Map<string, string>();
   await talk(sarrum, lines, { files });
   return readDrawn((files.get("a.svg") ?? "").trim(), BOARD);
 }
 
-/** What stands on the squares in the lines of ranks, from the top left. */
+/** Returns the contents of the squares in the lines of a board, from the top left. */
 const onSquares = (lines: readonly string[], square: RegExp) =>
   lines.filter((line) => /^[1-8] /.test(line)).flatMap((line) => line.slice(3).match(square) ?? []);
 
-/** The words that stand alone in a line. */
+/** Returns the lines that consist of one word. */
 const titles = (lines: readonly string[]) =>
   lines.flatMap((line) => (/^ *(Files|Ranks)$/.test(line) ? line.trim() : [])).sort();
 
@@ -57,7 +57,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
     expect(titles(lines)).toEqual(axes);
   });
 
-  test("has brackets as well as colours where it is coloured", async () => {
+  test("has brackets as well as colours if colour is on", async () => {
     const options = { palette: makePalette(2), columns: 40 };
     const lines = await shown(number, [], options);
     expect(onSquares(lines, /.{4}/g)).toEqual(marked(shaded, "[  ]", "    "));
@@ -132,7 +132,7 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
 describe("the titles of the axes", () => {
   const drawn = () => picture(["figure 1", "diagram a.svg"]);
 
-  test("stand in a picture beyond the labels and within its edges, the ranks' upwards", async () => {
+  test("are in a picture outside the labels and within its edges, that of the ranks running upwards", async () => {
     const { root, elements, files, ranks, axisTitles } = await drawn();
     const [title, below] = axisTitles;
     if (!title || !below || !ranks[0] || !files[0]) throw new Error("no titles");

@@ -10,10 +10,10 @@ import { talk } from "../type-lines.ts";
 
 const SAMPLE = sarrum.setups[1]?.position ?? "";
 
-/** What is shown in a conversation that begins with Figure 6. */
+/** Returns the output of a dialogue that begins with Figure 6. */
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
-/** What a command line prints for a figure. */
+/** Returns the output of a command line for a figure. */
 function printed(name: string): string {
   let shown = "";
   const port = portsOf({
@@ -97,7 +97,7 @@ describe("the examples", () => {
 });
 
 describe("house rules", () => {
-  test("shade by themselves, beside the paper's point", async () => {
+  test("decide the shading, beside the paper's point", async () => {
     const shown = await talk(withHouseRules("etlu=N"), ["figure 5e", "explain 45 53"]);
     expect(shown).toContain("White's etlu on 45: 45-53  45-64  ");
     expect(shown).toContain("In the paper: The etlu moves exactly two squares");
@@ -128,7 +128,7 @@ describe("play", () => {
     expect(await played(`figure ${id}`, "play", "position")).toContain(`position\n${text}\n`);
   });
 
-  test("asks first while a game with moves is on", async () => {
+  test("asks first if a game is under way", async () => {
     const question = "Do you want to leave this game and begin here (Y for yes)?";
     const kept = await played("13 23", "figure 5a", "play", "n", "done", "history");
     expect(kept).toContain(question);
@@ -190,13 +190,13 @@ describe("the view", () => {
     expect(shown).not.toMatch(/[_|]| {2}|::/);
   });
 
-  test("may change in the middle of a figure, and what follows is shown so", async () => {
+  test("may change in the middle of a figure, and applies to the rest of it", async () => {
     const shown = await played("figure 5", "plain", "", "plain", "flip", "");
     expect(shown).toContain("Figure 5b: White's marzaz pani on 23\nWhite: sarrum 75");
     expect(shown).toMatch(/Figure 5c.*\n\n\s+_+\n8 /);
   });
 
-  test("a picture is drawn of what is shown, shaded", async () => {
+  test("diagram draws the diagram on the screen, shaded", async () => {
     const files = new Map<string, string>();
     await talk(sarrum, ["figure 5e", "diagram figure.svg"], { files });
     await talk(sarrum, ["moves 45", "diagram moves 45 moves.svg"], {

@@ -23,7 +23,10 @@ const RUNS = scaled(16);
 const SEED = fc.integer({ min: 0, max: 999_999_999 });
 const NUMBER = fc.integer({ min: 1, max: 40 });
 
-/** The squares that a move from there may end on, tried one by one at the game's own prompt. */
+/**
+ * Returns the squares on which a move from there may end, tried one by one at the game's own
+ * prompt.
+ */
 function allowed(game: AnyGame, position: Position, start: number): number[] {
   const name = (square: number) => game.squares?.name(square);
   return game
@@ -41,13 +44,13 @@ const PIECES = ["etlu", "gisgigir", "marzaz-pani", "nabu", "redum", "sarrum"];
 const allMoving = (movement: string) =>
   withHouseRules(PIECES.map((piece) => `${piece}=${movement}`).join(" "));
 
-test("there is nothing to ask where no side has a move to begin with", async () => {
+test("there are no questions if no side can move in any setup", async () => {
   const shown = await talk(allMoving("bcW"), ["y", "quiz", "quiz 20"]);
   expect(shown.match(/neither side can move, so there is no quiz/g)).toHaveLength(2);
   expect(shown).not.toMatch(/Question|undefined/);
 });
 
-test("every question is about a piece where only one setup has a move to begin with", () => {
+test("every question is about a piece even if only one setup has a legal move", () => {
   const game = anyGame(allMoving("bW"));
   expect(game.setups.map((_, index) => game.outcome(setupPosition(game, index)))).toContain(
     undefined,
@@ -113,7 +116,7 @@ describe.each(GAMES)("$name", ({ game }) => {
     );
   });
 
-  test("asks the same questions by the same seed, and others by another", () => {
+  test("asks the same questions for the same seed, and others for another", () => {
     const asked = (seed: number) =>
       [20, 21, 22, 23].map((number) => {
         const { position, square } = nextQuestion(game, seed, number);
@@ -146,7 +149,7 @@ describe("the order of the questions", () => {
     expect(sources).toEqual([...expected, undefined]);
   });
 
-  test("those by chance grow harder", () => {
+  test("random ones grow harder", () => {
     const mean = (first: number) => {
       let sum = 0;
       for (let seed = 1; seed <= 10; seed++) {
@@ -161,7 +164,7 @@ describe("the order of the questions", () => {
     expect(levels[3]).toBeGreaterThan(2 * (levels[0] ?? 0));
   });
 
-  test("there are captures and pieces that cannot move among them", () => {
+  test("they include captures and pieces that cannot move", () => {
     const questions = Array.from({ length: 60 }, (_, index) =>
       nextQuestion(game, index, FIGURES + 1 + (index % 25)),
     );
@@ -211,13 +214,13 @@ describe("the quiz at the prompt", () => {
     await expect(shown).toMatchFileSnapshot("../../transcripts/quiz.txt");
   });
 
-  test("comes back to the game that it interrupted", async () => {
+  test("returns to the game that it interrupted", async () => {
     const shown = await talk(sarrum, ["y", "13", "quiz", "rules", "done", "23"]);
     expect(shown).toContain("No question has been answered.");
     expect(shown).toMatch(/Finish square, from 13: 23\nWhite's sarrum captures/);
   });
 
-  test("moves and explain keep the answer until it is given, then they are about the question", async () => {
+  test("moves and explain are refused until the question is answered, then they refer to it", async () => {
     const shown = await talk(sarrum, [
       "quiz",
       "moves 23",
@@ -230,7 +233,7 @@ describe("the quiz at the prompt", () => {
     expect(shown.match(/A legal move: /g)).toHaveLength(1);
   });
 
-  test("a figure in between comes back to the question", async () => {
+  test("a figure in between returns to the question", async () => {
     const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none"]);
     expect(shown).toContain("Score: 0 of 1 correct, 0 of 8 squares found.");
   });

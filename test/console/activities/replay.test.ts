@@ -54,7 +54,7 @@ describe("replay", () => {
     expect(shown).not.toContain("Unknown command");
   });
 
-  test("play takes the program's dice to hand", async () => {
+  test("play uses the program's dice", async () => {
     const race = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
     const name = file("race.txt");
     await talk(race, [`save ${name}`, "quit"], { effects: { write: writeFile } });
@@ -93,7 +93,7 @@ describe("replay", () => {
     expect(shown.match(/A pause is a number of seconds/g)).toHaveLength(2);
   });
 
-  test("stops where it is interrupted, and can be continued from there", async () => {
+  test("stops when interrupted, and can be continued from there", async () => {
     const rests = [true, false];
     const rest = async () => rests.shift() ?? true;
     const lines = [`replay ${recorded(GAME)}`, "every 1", "every 1"];
@@ -124,7 +124,7 @@ describe("replay", () => {
     expect(shown).toMatch(/: done\nPlay the sample game .*y\n/);
   });
 
-  test("of another game is drawn as that game's, whatever the current game", async () => {
+  test("of another game is drawn with that game's board, whatever the current game is", async () => {
     const name = file("zamma.txt");
     writeFileSync(name, '[Game "zamma"]\n[Size "5"]\n\n1. c2c3 *\n');
     const files = new Map<string, string>();

@@ -5,11 +5,11 @@ import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** Everything shown while these lines are typed into the sample game. */
+/** Returns all output while these lines are typed into the sample game. */
 const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE });
 
 describe("commands at any prompt", () => {
-  test.each(["help", "?", "HELP", " Help "])("%j shows the words", async (word) => {
+  test.each(["help", "?", "HELP", " Help "])("%j lists the commands", async (word) => {
     expect(await played(word)).toContain("takes back a move");
   });
 
@@ -51,12 +51,12 @@ describe("commands at any prompt", () => {
     expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
   });
 
-  test("at a question of yes or no everything else means no", async () => {
+  test("at a yes-or-no question everything else means no", async () => {
     const shown = await talk(sarrum, ["y", "81 41", "of course"]);
     expect(shown.trimEnd()).toMatch(/Play again .*of course\nGoodbye\.$/);
   });
 
-  test("at a question in between are answered and it is asked again", async () => {
+  test("at a confirmation are carried out, and it is asked again", async () => {
     const shown = await played("resign", "history", "y");
     expect(shown).toContain("White resigns. Black wins!");
   });
@@ -101,7 +101,7 @@ describe("resign, draw and new ask first", () => {
     expect(await played("draw", "y")).toContain("The players agree to a draw.");
   });
 
-  test("new, where a move has been made", async () => {
+  test("new, once a move has been made", async () => {
     const shown = await played("13 14", "new", "no", "history");
     expect(shown).toContain("Do you want to leave this game");
     expect(shown).toContain("The game continues.");
@@ -140,11 +140,11 @@ describe("a line that is not a command", () => {
     expect(shown).not.toContain("That is not a legal move");
   });
 
-  test("words of the editor tell where they work", async () => {
+  test("commands of the editor say where they work", async () => {
     expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
   });
 
-  test("words unlike any command are refused as grid references", async () => {
+  test("lines unlike any command are refused as grid references", async () => {
     expect(await played("abracadabra")).toContain("“abracadabra” is not a grid reference");
   });
 });

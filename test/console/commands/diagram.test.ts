@@ -9,7 +9,7 @@ import { talk } from "../type-lines.ts";
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const RACE = saturankam({ players: 2, startOff: false, easyEntry: false });
 
-/** The picture of a position, as the words ask for it. */
+/** Returns the picture of a position that these options request. */
 function picture(
   position: string,
   marks: Partial<{ lastMove: number[]; targets: number[] }>,
@@ -24,7 +24,7 @@ function picture(
   return `${drawSvg(seen.diagram, ["W", "B"], seen.marks, style, sarrum.title)}\n`;
 }
 
-/** What is shown and written while these lines are typed into the sample game. */
+/** Returns the output and the files written while these lines are typed into the sample game. */
 async function drawn(lines: readonly string[], files = new Map<string, string>()) {
   return { shown: await talk(sarrum, lines, { position: SAMPLE, files }), files };
 }
@@ -61,7 +61,7 @@ describe("the diagram command", () => {
     expect(shown).toContain("White's sarrum moves from 13 to 14.");
   });
 
-  test("asks before it writes over a file, and comes back to the question", async () => {
+  test("asks before it overwrites a file, and returns to the question", async () => {
     const files = new Map([["a.svg", "old"]]);
     const { shown } = await drawn(["13", "diagram a.svg", "n", "diagram a.svg", "y", "14"], files);
     expect(shown.match(/“a\.svg” already exists\. Overwrite it/g)).toHaveLength(2);
@@ -105,7 +105,7 @@ describe("position TEXT", () => {
   const OTHER = "s7/8/8/8/8/8/8/S7 b";
 
   test.each([`position ${OTHER}`, `position "${OTHER}"`, `position '${OTHER}'`])(
-    "%s begins there at once where nothing has been played",
+    "%s begins there at once if no move has been made",
     async (line) => {
       for (const lines of [[line], ["y", line], ["y", "81 41", line]]) {
         const shown = await talk(sarrum, [...lines, "position"]);
@@ -132,7 +132,7 @@ describe("position TEXT", () => {
     expect(shown).toContain("No move has been made yet.");
   });
 
-  test("refuses what no position is, with the reader's sentence", async () => {
+  test("refuses anything that is not a position, with the parser's sentence", async () => {
     const shown = await talk(sarrum, ["position 8/8/8/8/8/8/8/8 w", "position", "y"]);
     expect(shown).toContain("Neither side has a sarrum.");
     expect(shown).toContain("No game has begun yet");

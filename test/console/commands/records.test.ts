@@ -33,7 +33,7 @@ describe("save", () => {
     );
   });
 
-  test("asks before it writes over a file", async () => {
+  test("asks before it overwrites a file", async () => {
     const name = file("game.txt");
     writeFileSync(name, "mine");
     expect(await played([`save ${name}`, "no", "13"])).toContain("already exists. Overwrite it");
@@ -42,7 +42,7 @@ describe("save", () => {
     expect(readFileSync(name, "utf8")).toContain("[Game ");
   });
 
-  test("says what is wrong, and the game continues", async () => {
+  test("reports a failure, and the game continues", async () => {
     const shown = await played([`save ${file("no/such/game.txt")}`, "save", "13 23"]);
     expect(shown).toContain("cannot be written: there is no such file or folder.");
     expect(shown).toContain("save needs a file name, for example: save game.txt");
@@ -98,7 +98,7 @@ describe("load", () => {
     ["a result without a reason", "1. 13x23 1-0", "Line 4: no rule ends the game with 1-0 here."],
     ["a second game", '1. 13x23 *\n\n[Game "x"]', "Line 6: a record ends with its result"],
     ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that starts here"],
-  ])("of %s is refused with file and line, and the game goes on", async (_what, moves, reason) => {
+  ])("of %s is refused with file and line; play continues", async (_what, moves, reason) => {
     const shown = await played(["13 14", `load ${recorded(moves)}`, "history"]);
     expect(shown).toContain(`“${file("a lesson é.txt")}”: ${reason}`);
     expect(shown).toContain("1.  13-14\n");
@@ -116,7 +116,7 @@ describe("load", () => {
     expect(await played([`load ${file(name)}`])).toContain(reason);
   });
 
-  test("of something else than text is refused", async () => {
+  test("of a file that is not text is refused", async () => {
     writeFileSync(file("picture"), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0, 1]));
     expect(await played([`load ${file("picture")}`])).toContain("is not UTF-8 text.");
     writeFileSync(file("long"), Buffer.alloc(17_000_000, "x"));
@@ -125,7 +125,7 @@ describe("load", () => {
     expect(await played([`load ${file("windows")}`])).toContain("Loaded: Capture the Sarrum");
   });
 
-  test("never steers the terminal", async () => {
+  test("never shows terminal control characters", async () => {
     const evil = "\u001b[2J\u009b1m\u202e";
     const tags = `[White "${evil}Ann"]\n[Date "${evil}"]\n[Event "${evil}"]\n`;
     const name = recorded(`{${evil}} 1. 13x23 {${evil}note} 83-63 *`, tags);
@@ -144,7 +144,7 @@ describe("load", () => {
   });
 });
 
-test("names stand in the turn's sentence, and the tally between games", async () => {
+test("names appear in the sentence about the turn, and the tally between games", async () => {
   const lines = ["81 41", "y", "y", "13 14", "draw", "y", "y", "", "resign", "y", "y"];
   const shown = await played(lines, { players: ["Ann\u001b[2J", ""] });
   expect(shown).toContain("It is White's turn (Ann\ufffd[2J).\n");
@@ -180,14 +180,14 @@ test("every game that has ended counts once, however the next one begins", async
   expect(figure).toContain("White 1, Black 0, drawn 1.");
 });
 
-test("a finished game that was only looked at does not count, whatever has been noted", async () => {
+test("a finished game that was only viewed does not count, even with a new comment", async () => {
   const name = recorded("1. 81x41 1-0");
   const shown = await played([`load ${name}`, "comment Short", "y"]);
   expect(shown).toContain("Comment added.\n");
   expect(shown).not.toContain("White 1");
 });
 
-test("a comment added before a yes is not lost", async () => {
+test("a comment added at a confirmation is not lost", async () => {
   const notes = ["resign", "comment Alas", "y"];
   await played(["13 14", ...notes, `save ${file("resigned.txt")}`]);
   expect(readFileSync(file("resigned.txt"), "utf8")).toContain("1. 13-14 {Alas} 1-0");
@@ -202,7 +202,7 @@ test("a record without house rules says so if the game had some", async () => {
   expect(shown).toContain("This game is played without house rules.\n");
 });
 
-test("a record that is only looked at is not saved, whatever comments are added", async () => {
+test("a record that is only viewed is not saved, even with new comments", async () => {
   const kept: number[] = [];
   const keeper = async (match: Match) => {
     kept.push(match.at);

@@ -14,7 +14,7 @@ const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false 
 
 const level = (number: number): Player => ({ kind: "engine", strength: { level: number } });
 
-/** The names of the players after a command, for humans Ben and Ann; else its refusal. */
+/** Returns the names of the players after a command, for humans Ben and Ann, or its refusal. */
 function names(text: string, before: readonly Player[] = []): readonly string[] | string {
   const humans = before.length > 0 ? ["Ben", "Ann"] : [];
   const read = withEngine(game, before, text, { humans });
@@ -43,11 +43,11 @@ describe("the computer as a player", () => {
     ["200ms", ["Computer, 200 ms a move", "Ann"]],
     ["white off", ["Ben", "Ann"]],
     ["off black", ["Computer, level 3", "Ann"]],
-  ])("%s is about the sides that it plays already", (text, wanted) => {
+  ])("%s changes the sides that it plays already", (text, wanted) => {
     expect(names(text, [level(3), human("Ann")])).toEqual(wanted);
   });
 
-  test("leaves humans where they are, and gives its other sides up", () => {
+  test("keeps the humans of the other sides", () => {
     expect(names("black 2", [human("Ben"), human("Ann")])).toEqual(["Ben", "Computer, level 2"]);
     expect(names("white 2", [human("Ben"), level(5)])).toEqual(["Computer, level 2", "Ann"]);
   });
@@ -83,13 +83,13 @@ describe("playing against it", () => {
     expect(shown).toContain(`Redone: ${taken}`);
   });
 
-  test("it takes the first move where it is White", async () => {
+  test("it makes the first move if it plays White", async () => {
     const shown = await talk(game, ["computer white 2", "y"]);
     expect(shown).toContain("White's gisgigir captures Black's sarrum on 41.");
     expect(shown).toContain("White wins!");
   });
 
-  test("it does not play one game like another, but does so again in a run with the same seed", async () => {
+  test("it varies its play from game to game, but repeats it in a run with the same seed", async () => {
     const seeds = async () => {
       const asked: (number | undefined)[] = [];
       const search: EnginePort["search"] = async ({ game, position, skill }) => {
@@ -128,7 +128,7 @@ describe("playing against it", () => {
     expect(shown).toContain("The computer plays on.");
   });
 
-  test("it agrees to no draw before a race has begun", async () => {
+  test("it refuses a draw before a race has begun", async () => {
     for (const index of [0, 5, 9]) {
       const shown = await talk(twoRace, ["computer north 2", "draw", "quit"], {
         dice: () => index,
@@ -137,7 +137,7 @@ describe("playing against it", () => {
     }
   });
 
-  test("it also plays a game that is taken back after its end", async () => {
+  test("it continues to play if the end of a game is undone", async () => {
     const lines = ["resign", "y", "computer black 4", "undo", "13 14", "quit"];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toMatch(/from 13 to 14\.[\s\S]*It is Black's turn \(Computer, level 4\)/);
@@ -147,13 +147,13 @@ describe("playing against it", () => {
   test.each([
     [["resign", "y"], "Resignation undone\\."],
     [["81x41"], "Taken back: 81x41"],
-  ])("what has ended with %j is taken back, too, after it has sat down", async (lines, back) => {
+  ])("an end by %j can be undone after it has taken a side", async (lines, back) => {
     const typed = [...lines, "computer white 4", "undo", "quit"];
     const shown = await talk(game, typed, { position: SAMPLE });
     expect(shown).toMatch(new RegExp(back));
   });
 
-  test("undo stops at a turn that somebody else has ended", async () => {
+  test("undo of a human's resignation takes back no move", async () => {
     const lines = ["13 14", "86 87", "resign", "y", "computer white 1", "undo", "history", "quit"];
     const shown = await talk(game, lines, { position: SAMPLE });
     expect(shown).toMatch(/Resignation undone\.\n[\s\S]*1\. {2}13-14 {2}86-87/);
@@ -168,7 +168,7 @@ describe("playing against it", () => {
     expect(shown).not.toMatch(/really resign|agree/);
   });
 
-  test("before a throw of his own a player may resign", async () => {
+  test("before their own throw players may resign", async () => {
     const shown = await talk(twoRace, ["computer north 2", "resign", "y"]);
     expect(shown).toContain("South resigns. North wins!");
   });
@@ -181,7 +181,7 @@ describe("playing against it", () => {
   });
 });
 
-describe("its effects on the dialogue", () => {
+describe("the engine in the dialogue", () => {
   test("a player whose side it takes gets it back", async () => {
     const shown = await talk(game, ["computer black 2", "computer off", "board"], {
       position: SAMPLE,
@@ -200,7 +200,7 @@ describe("its effects on the dialogue", () => {
     expect(shown).toContain("North: Computer, level 2. East is played by hand again.");
   });
 
-  test("humans are asked as well, and nobody for the engine", async () => {
+  test("humans are asked as well, but never in the engine's place", async () => {
     const position = "S50,50/E0,0/N0,0 S - 3,6";
     const shown = await talk(race, ["computer east 2", "draw", "quit"], { position });
     expect(shown).toMatch(/The computer agrees\.\nNorth, do you agree to a draw/);

@@ -6,7 +6,7 @@ import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { talk } from "../type-lines.ts";
 
-/** Dice that fall as listed, by the index of the throw. */
+/** Returns dice that make the listed throws, each given by its index. */
 function loadedDice(...throws: number[]) {
   return () => throws.shift() ?? 0;
 }
@@ -47,7 +47,7 @@ describe("zamma", () => {
     expect(shown).toContain("White's man moves from e6 to e4 and captures one piece.");
   });
 
-  test("names the better capture where the most is not taken", async () => {
+  test("names the better capture if too few pieces are captured", async () => {
     const shown = await talk(game, ["i1", "i2"], {
       position: "w8/9/9/5w3/9/3w5/2b6/9/8b b",
     });
@@ -87,7 +87,7 @@ describe("saturankam", () => {
     expect(shown).toContain("1.  [1 3]  1:4  [1 4]  1:5\n");
   });
 
-  test("the players may throw dice of their own", async () => {
+  test("the players may throw their own dice", async () => {
     const shown = await talk(game, ["2 3", "6 3", "1:4 2:5", "undo", "history"]);
     expect(shown).toContain("The throw of South (such as 3 6): 2 3\nThat is not a throw");
     expect(shown).toContain("South throws 3 and 6.");
@@ -108,7 +108,7 @@ describe("saturankam", () => {
     expect(shown).toContain("A legal move: South moves piece 1 by 4 to cell 4.");
   });
 
-  test("passing needs no more than Enter", async () => {
+  test("Enter is enough to pass", async () => {
     const shown = await talk(game, [""], { position: "S79,76/N12,3 S - 3,4" });
     expect(shown).toContain("  1  pass");
     expect(shown).toMatch(/South .*pass/);

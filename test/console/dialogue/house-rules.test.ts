@@ -101,7 +101,7 @@ describe("confirm asks before a move", () => {
     },
   );
 
-  test("but not before an illegal one, which is refused as ever", async () => {
+  test("but not before an illegal one, which is refused as before", async () => {
     const shown = await talk(careful, ["y", "12 13"]);
     expect(shown).toContain(`${START}12 13\nThat is not a legal move – please try again\n`);
     expect(shown).not.toContain("Move the");
@@ -113,7 +113,7 @@ describe("confirm asks before a move", () => {
     expect(shown).toContain("becomes a marzaz pani.");
   });
 
-  test("and is no longer asked when another question has come in between", async () => {
+  test("and is no longer asked once another question has come in between", async () => {
     const shown = await talk(careful, [
       "y",
       "13 14",
@@ -170,7 +170,7 @@ describe("rules", () => {
     expect(shown.split(said)).toHaveLength(3);
   });
 
-  test("of the kashshaptu say how it moves, where it is in play", async () => {
+  test("of the kashshaptu say how it moves, if it is in play", async () => {
     expect(await talk(withHouseRules("kashshaptu=B"), ["rules kashshaptu"])).toContain(
       "A kashshaptu moves any number of squares diagonally and does not jump (house rule).",
     );

@@ -5,7 +5,7 @@ import { talk } from "../type-lines.ts";
 
 const README = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
 
-/** The lines of the lesson, as the README has them. */
+/** Returns the lines of the lesson in the README. */
 function lesson(): string[] {
   const [, section = ""] = /\n## For teachers\n([\s\S]*?)\n## /.exec(README) ?? [];
   const [, block = ""] = /:\n\n((?: {4}.*\n)+)/.exec(section) ?? [];

@@ -14,7 +14,7 @@ const WORDS = [
   ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
 ] as const;
 
-/** Holds a conversation in which about half of the lines are legal moves and the rest is anything. */
+/** Holds a dialogue in which about half of the lines are legal moves and the rest are random. */
 async function converseAtRandom(game: AnyGame, seed: number) {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]) => list[random(list.length)];

@@ -30,7 +30,7 @@ describe("saved games", () => {
     expect(await playedAndSaved(["resume"])).toContain("There is no saved game.");
   });
 
-  test("are listed where there are several, and one is chosen by its number", async () => {
+  test("are listed if there are several, and one is chosen by its number", async () => {
     await playedAndSaved(["13 14"]);
     await playedAndSaved(["13 24"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
@@ -81,7 +81,7 @@ describe("saved games", () => {
     ]);
   });
 
-  test("are never recorded in a file that another program records in", async () => {
+  test("are never recorded in a file to which another program writes", async () => {
     const port = portsOf({ say() {}, ask: async () => undefined });
     const first = await openRecorder(file("r.txt"), false, port);
     expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
@@ -89,7 +89,7 @@ describe("saved games", () => {
     expect(readFileSync(file("r.txt"), "utf8")).toContain("\n1. 13-14 *\n");
   });
 
-  test("keep their file when something is noted before the first move", async () => {
+  test("keep their file if a comment is added before the first move", async () => {
     const effects = { autosaves: [recorderTo(file("r.txt"), false)] };
     await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
     expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");

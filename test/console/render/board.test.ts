@@ -36,14 +36,14 @@ describe("without colour", () => {
     expect(text).toContain("1   |::|xG|  |BS|");
   });
 
-  test("large squares are three lines high where they fit", async () => {
+  test("large squares are three lines high if they fit", async () => {
     const large = drawn(sarrum, { ...PLAIN, large: true, columns: 61 }, NO_MARKS);
     await expect(large).toMatchFileSnapshot("../../transcripts/grid-large.txt");
     const narrow = drawn(sarrum, { ...PLAIN, large: true, columns: 60 }, NO_MARKS);
     expect(narrow).toBe(drawn(sarrum, PLAIN, NO_MARKS));
   });
 
-  test("citadels stand alone beyond the corners", async () => {
+  test("citadels are drawn apart, beyond the corners", async () => {
     await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot(
       "../../transcripts/citadel.txt",
     );

@@ -15,11 +15,11 @@ import { talk } from "../type-lines.ts";
 
 const GAMES = await everyGame();
 
-/** The names that two lists of cells have, in the order of the alphabet. */
+/** Returns the names in two lists of cells, in alphabetical order. */
 const namesOf = ({ cells }: Diagram, squares: readonly number[]) =>
   squares.map((square) => cells[square]?.name).sort();
 
-/** What is seen of a cell: where it is by its labels, whether it is dark, and what stands there. */
+/** Returns the visible properties of a cell: its labels, its colour and its contents. */
 function seen({ columns, files, ranks, cells }: Diagram): string[] {
   return cells
     .flatMap((cell, square) => {
@@ -76,7 +76,7 @@ describe("the flip command", () => {
   const LEAPS = zamma({ size: 5, removal: "immediate" });
   const RACE = saturankam({ players: 2, startOff: false, easyEntry: false });
 
-  test("turns every board from there on, and once more turns them back", async () => {
+  test("turns every board from then on; repeated, it turns them back", async () => {
     const shown = [
       await talk(sarrum, ["y", "flip", "moves 13", "13 23", "flip", "flip", "new", "y", "y"]),
       await talk(citadel, ["flip"]),
@@ -103,7 +103,7 @@ describe("the flip command", () => {
   const isRank = (line: string) => /^[1-8] /.test(line);
   const labelOf = (line: string) => Number(line[0]);
 
-  test("before a game waits for it, and stays for the next one", async () => {
+  test("given before a game applies to it, and to the next one", async () => {
     const shown = await talk(sarrum, ["flip", "y", "81 41", "y", "y"]);
     expect(shown).toContain("The board is now turned.\n");
     expect(shown.match(/^ {6}8 {2}7 {2}6 {2}5 {2}4 {2}3 {2}2 {2}1$/gm)).toHaveLength(3);

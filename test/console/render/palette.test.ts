@@ -4,7 +4,9 @@ import { COLOURS, makePalette } from "../../../src/console/render/palette.ts";
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;
 
-/** Red, green and blue (0 to 255) of "#rrggbb", or of one of the 240 upper of 256 colours. */
+/**
+ * Returns red, green and blue (0 to 255) of "#rrggbb", or of one of the upper 240 of 256 colours.
+ */
 function rgb(colour: string | number): readonly number[] {
   if (typeof colour === "string") {
     return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

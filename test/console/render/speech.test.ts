@@ -20,7 +20,7 @@ const PLAIN = { flipped: false, plain: true };
 const GAMES = await everyGame();
 const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,explain x,moves x";
 
-/** The words in which a position is told. */
+/** Returns the description of a position in sentences. */
 function told<P, M>(game: Game<P, M>, position: string): string {
   const diagram = game.diagram(mustRead(game, position));
   return boardInWords({ game: anyGame(game), diagram, marks: { lastMove: [], targets: [] } }).join(
@@ -29,7 +29,7 @@ function told<P, M>(game: Game<P, M>, position: string): string {
 }
 
 describe("a position in sentences", () => {
-  test("begins with the piece on which the game turns, and goes by square", () => {
+  test("begins with the royal piece, and continues by square", () => {
     expect(told(sarrum, "1g1s3G/R7/Se5e/8/8/7r/8/8 w")).toBe(
       "White: sarrum 13, redum 12, gisgigir 81. " +
         "Black: sarrum 41, gisgigir 21, etlu 23 and 83, redum 86.",
@@ -55,7 +55,7 @@ describe("a position in sentences", () => {
     expect(told(citadel, position)).toContain("rook b9, b10 and b11");
   });
 
-  test("joins points that are neighbours on a rank", () => {
+  test("merges neighbouring points on a rank", () => {
     const game = zamma({ size: 5, removal: "immediate" });
     expect(told(game, "wwwww/wwwww/ww1bb/bbbbb/bbbbb b")).toBe(
       "Black: man d3, e3, a2 to e2 and a1 to e1. White: man a5 to e5, a4 to e4, a3 and b3.",
@@ -76,7 +76,7 @@ describe("a position in sentences", () => {
   });
 });
 
-/** Types the words, and between them legal moves, at random, until a game has seen so many lines. */
+/** Types commands and legal moves at random until a game has had that many lines. */
 async function randomTalk(game: AnyGame, seed: number, length: number): Promise<string> {
   const random = randomFrom(seed);
   const words = WORDS.split(",");
@@ -117,7 +117,7 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
 describe.each(GAMES)("plain play of $name", ({ game }) => {
   test("has no sign that is drawn, padded or coded", async () => {
     const shown = await randomTalk(game, 5, 80);
-    // What a teacher has typed at the start is repeated as it was typed.
+    // House rules are repeated as they were typed.
     const lines = shown.split("\n").filter((line) => !line.startsWith("House rules"));
     expect(lines.filter((line) => UNREADABLE.test(line))).toEqual([]);
     expect(shown).toMatch(/'s turn\./);

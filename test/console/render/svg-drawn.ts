@@ -6,7 +6,7 @@ import { readXml, withinXml, type XmlElement } from "./svg-xml.ts";
 export const STYLES = ["exam", "colour"] as const;
 export const NO_MARKS: Marks = { lastMove: [], targets: [] };
 
-/** A picture, read back: everything in it, and the texts by what they are. */
+/** A parsed picture: all its elements, and its texts by role. */
 export interface Drawn {
   readonly svg: string;
   readonly root: XmlElement;
@@ -18,7 +18,7 @@ export interface Drawn {
   readonly notes: readonly XmlElement[];
 }
 
-/** Draws a diagram and reads the picture, which must be XML. */
+/** Draws a diagram and parses the picture, which must be XML. */
 export function draw(
   diagram: Diagram,
   sides: readonly string[],
@@ -29,7 +29,7 @@ export function draw(
   return readDrawn(drawSvg(diagram, sides, marks, style, title), diagram);
 }
 
-/** Reads the picture of a board with so many rows and columns; it must be XML. */
+/** Parses the picture of a board with that many rows and columns; it must be XML. */
 export function readDrawn(
   svg: string,
   { rows, columns }: Pick<Diagram, "rows" | "columns">,
@@ -51,7 +51,7 @@ export function readDrawn(
   };
 }
 
-/** The labels are the group of texts in the middle of their places. */
+/** Returns true for a group of labels: the only groups of horizontally centred texts. */
 function isLabels({ name, attributes }: XmlElement): boolean {
   return name === "g" && attributes["text-anchor"] === "middle";
 }
@@ -59,7 +59,7 @@ function isLabels({ name, attributes }: XmlElement): boolean {
 export const numberOf = (element: XmlElement, attribute: string) =>
   Number(element.attributes[attribute] ?? Number.NaN);
 
-/** The cell that an element is in the middle of, by the labels; -1 for none. */
+/** Returns the index of the cell on whose middle an element is, by the labels; -1 for none. */
 export function cellUnder({ ranks, files }: Drawn, element: XmlElement): number {
   const [x, y] = middleOf(element);
   const column = files.findIndex((label) => Math.abs(middleOf(label)[0] - x) < 0.02);
@@ -67,7 +67,7 @@ export function cellUnder({ ranks, files }: Drawn, element: XmlElement): number 
   return column < 0 || row < 0 ? -1 : row * files.length + column;
 }
 
-/** The middle of a rectangle, a circle or a text. */
+/** Returns the middle of a rectangle, a circle or a text. */
 function middleOf(element: XmlElement): readonly [number, number] {
   const value = (attribute: string) => numberOf(element, attribute);
   switch (element.name) {
@@ -80,7 +80,9 @@ function middleOf(element: XmlElement): readonly [number, number] {
   }
 }
 
-/** The cells of the elements that have one of these values for an attribute, in their order. */
+/**
+ * Returns the cells of the elements whose attribute has one of these values, in ascending order.
+ */
 export function cellsWith(drawn: Drawn, attribute: string, ...values: string[]): number[] {
   return drawn.elements
     .filter(({ attributes }) => values.includes(attributes[attribute] ?? ""))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS } from "../../../src/console/render/svg-styles.ts";
 
-/** The lowest contrasts (WCAG 2, level AA) of readable text and of a sign that can be made out. */
+/** The lowest contrasts (WCAG 2, level AA) of readable text and of recognisable marks. */
 const READABLE = 4.5;
 const VISIBLE = 3;
 
-/** The brightness of a colour "#rrggbb", from 0 to 1, as WCAG 2 defines it. */
+/** Returns the relative luminance of a colour "#rrggbb", from 0 to 1, as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -32,7 +32,7 @@ describe("the colours of the pictures", () => {
     }
   });
 
-  test("any two players' discs differ in brightness by twice at the least", () => {
+  test("any two players' discs differ in brightness by a factor of two or more", () => {
     const discs = COLOURS.armies.map(({ disc }) => disc);
     const pairs = discs.flatMap((one, index) => discs.slice(index + 1).map((two) => [one, two]));
     expect(pairs).toHaveLength(6);

@@ -3,7 +3,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** The text directly in it, with its references replaced. */
+  /** The text directly inside it, with references decoded. */
   readonly text: string;
 }
 
@@ -27,9 +27,9 @@ const REFERENCES = new Map([
 ]);
 
 /**
- * Reads a document strictly: one element at the top, every tag closed in its order, no attribute
- * twice, every `&` a reference. It knows no comments, declarations or sections, so that a document
- * with one is refused; nothing that this program draws needs them.
+ * Parses a document strictly: one root element, every tag closed in order, no attribute twice,
+ * every `&` a reference. Comments, declarations and CDATA sections are refused; the program's
+ * pictures need none of them.
  */
 export function readXml(document: string): XmlElement {
   if (!CHARACTERS.test(document)) throw new Error("a character that XML forbids");
@@ -77,7 +77,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** An element and all that are within it. */
+/** Returns an element and all its descendants. */
 export function withinXml(element: XmlElement): XmlElement[] {
   return [element, ...element.children.flatMap(withinXml)];
 }

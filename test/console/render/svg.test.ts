@@ -22,12 +22,12 @@ const BLACK_AND_WHITE = ["W", "B"];
 
 const lettersOf = <P, M>(game: Game<P, M>) => game.sides.map(({ letter }) => letter);
 
-/** The diagram of a position; of the first setup, where none is given. */
+/** Returns the diagram of a position, by default that of the first setup. */
 function diagramOf<P, M>(game: Game<P, M>, position = game.setups[0]?.position ?? ""): Diagram {
   return game.diagram(mustRead(game, position));
 }
 
-/** A diagram of two squares, for what no game has. */
+/** Returns a diagram of two squares, for features that no game has. */
 function twoSquares(changes: Partial<Diagram>, [left, right]: readonly Partial<Cell>[] = []) {
   const cells = [
     { name: "a1", pieces: [], ...left },
@@ -37,7 +37,7 @@ function twoSquares(changes: Partial<Diagram>, [left, right]: readonly Partial<C
   return { ...board, pattern: "plain", ...changes } as const;
 }
 
-/** Positions of a random game, each with the last move and the finishes of all legal moves. */
+/** Returns diagrams of a random game, with marks for the last move and for all finish squares. */
 function randomGame(game: AnyGame, plies: number): { diagram: Diagram; marks: Marks }[] {
   const random = randomFrom(11);
   const pictures: { diagram: Diagram; marks: Marks }[] = [];
@@ -68,7 +68,7 @@ describe.each(GAMES)("in $name", ({ game }) => {
     })),
   );
 
-  test("a picture is XML of its own, with a size and a title", () => {
+  test("a picture is self-contained XML, with a size and a title", () => {
     for (const { drawn } of everyPicture) {
       const { name, attributes, children } = drawn.root;
       expect([name, attributes.xmlns]).toEqual(["svg", "http://www.w3.org/2000/svg"]);
@@ -81,7 +81,7 @@ describe.each(GAMES)("in $name", ({ game }) => {
     }
   });
 
-  test("every cell bears its code, and nothing else is written on the board", () => {
+  test("every cell shows its code, and the board has no other text", () => {
     for (const { diagram, style, drawn } of everyPicture) {
       const discOnly = style === "colour" && [...sides].sort().join() === "B,W";
       const found = drawn.onBoard.map((text) => [cellUnder(drawn, text), text.text]);
@@ -109,7 +109,7 @@ describe.each(GAMES)("in $name", ({ game }) => {
     }
   });
 
-  test("exactly the targets are shaded, or bear a dot or a ring", () => {
+  test("exactly the targets are shaded, or have a dot or a ring", () => {
     for (const { diagram, marks, style, drawn } of everyPicture) {
       const shaded = cellsWith(drawn, "fill", COLOURS.shade);
       const dots = cellsWith(drawn, "fill", COLOURS.target);
@@ -138,7 +138,7 @@ describe.each(GAMES)("in $name", ({ game }) => {
     }
   });
 
-  test("the notes stand below, whole and within the picture", () => {
+  test("the notes are below the board, complete and within the picture", () => {
     for (const { diagram, drawn } of everyPicture) {
       expect(drawn.notes.map(({ text }) => text).join(" ")).toBe(diagram.notes.join(" "));
       const lowest = Math.max(...drawn.notes.map((note) => numberOf(note, "y")), 0);
@@ -165,7 +165,7 @@ describe("a board", () => {
     expect(cellsWith(colour, "stroke", COLOURS.target)).toEqual([17]);
   });
 
-  test("has no squares where there are none, and frames in its citadels", () => {
+  test("has gaps for missing squares, and frames in its citadels", () => {
     const drawn = draw(diagramOf(citadel), BLACK_AND_WHITE, NO_MARKS, "exam");
     const rectangles = drawn.elements.filter(({ name }) => name === "rect").slice(1);
     const under = rectangles.map((element) => cellUnder(drawn, element));

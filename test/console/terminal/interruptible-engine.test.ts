@@ -7,7 +7,10 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 
-/** A process whose Ctrl-C a test presses; `asked` holds for each line read whether it was handled. */
+/**
+ * Returns a process in which the test presses Ctrl-C; `asked` records, for each line read, whether
+ * Ctrl-C was being handled.
+ */
 function processOf(wait: (milliseconds: number) => Promise<void>) {
   let handler: (() => void) | undefined;
   const asked: boolean[] = [];

@@ -12,7 +12,7 @@ describe("movements in words", () => {
     ["N", "F"],
     ["E", "D"],
     ["G", "R"],
-  ])("of the paper's piece %s are the words of its table", (letter, text) => {
+  ])("of the paper's piece %s are those of its table", (letter, text) => {
     const row = sarrum.ruleBook.pieces.find((piece) => piece.letter === letter);
     expect(words(text)).toBe(row?.sentence);
   });
@@ -54,7 +54,10 @@ describe("movements in words", () => {
   });
 });
 
-/** Every letter with every modifier or pair of them, once and repeated, as far as it is a movement. */
+/**
+ * Returns all valid combinations of a letter with up to two modifiers, with and without a
+ * repetition.
+ */
 function manyMovements(): string[] {
   const letters = BETZA_TABLE[0]?.rows.map(([letter]) => letter) ?? [];
   const modifiers = BETZA_TABLE[1]?.rows.map(([letter]) => letter).filter((one) => one !== "i");
@@ -69,11 +72,11 @@ function manyMovements(): string[] {
   return all.filter((text) => readBetza(text).ok);
 }
 
-/** What a movement is, whatever the order and the letters in which it is written. */
+/** Returns a canonical form of a movement, which does not depend on how it is written. */
 const nature = (text: string) =>
   [...new Set(betza(text).map((movement) => Object.values(movement).join()))].sort().join(" ");
 
-test("movements are described alike exactly where they are alike", () => {
+test("equal movements, and only those, have the same description", () => {
   const told = new Map<string, string>();
   const texts = manyMovements();
   for (const text of texts) {
@@ -88,7 +91,7 @@ test("movements are described alike exactly where they are alike", () => {
   expect(betza("WW")[0]?.most).toBe(RIDES);
 });
 
-test("the table has each letter that a movement may have, and says something about it", () => {
+test("the table describes every letter of the notation", () => {
   const [letters, modifiers] = BETZA_TABLE.map(({ rows }) => rows.map(([letter]) => letter));
   for (const code of Array.from({ length: 26 }, (_, index) => 65 + index)) {
     const letter = String.fromCharCode(code);

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { betza, RIDES, readBetza } from "../../../src/core/chesslike/betza.ts";
 
-/** The steps of a movement as "right,forward" pairs, in the order in which they are tried. */
+/**
+ * Returns the steps of a movement as "right,forward" pairs, in the order in which they are tried.
+ */
 const steps = (text: string) =>
   betza(text)
     .map(({ right, forward }) => `${right},${forward}`)
     .join(" ");
 
-/** The steps whatever their order. */
+/** Returns the steps, sorted. */
 const stepSet = (text: string) => steps(text).split(" ").sort();
 
 describe("atoms", () => {
@@ -25,7 +27,7 @@ describe("atoms", () => {
     expect(steps(atom)).toBe(expected);
   });
 
-  test("leap once, move and capture, and not only at first", () => {
+  test("leap once, move and capture, and not only as a first move", () => {
     expect(betza("N").every(({ most }) => most === 1)).toBe(true);
     expect(betza("W")[0]).toEqual({
       right: 0,
@@ -157,11 +159,11 @@ describe("refuses an invalid movement by name", () => {
     expect(readBetza(text)).toEqual({ ok: false, reason });
   });
 
-  test("in a piece table it stops the program", () => {
+  test("in a piece table it throws", () => {
     expect(() => betza("fmX")).toThrow("movement fmX: “X” is not a movement letter;");
   });
 
-  test("and the next good text is read as if nothing had been", () => {
+  test("and the next valid text is read as before", () => {
     expect(readBetza("WW?").ok).toBe(false);
     expect(steps("fW")).toBe("0,1");
   });

@@ -27,7 +27,10 @@ const [SAMPLE] = readBoard("1g1s3G/R7/Se5e/8/8/7r/8/8 w");
 
 const pieces = (board: Board) => board.flat().filter((piece) => piece !== EMPTY).length;
 
-/** A random ply that leaves the mover's sarrum safe if it can; the hunter also captures if he can. */
+/**
+ * Returns a random move that leaves the mover's sarrum safe, if there is one; the hunter prefers
+ * captures.
+ */
 function randomPly(
   random: Random,
   [board, player]: Standing,
@@ -42,7 +45,7 @@ function randomPly(
   return next && [next, opponentOf(player)];
 }
 
-/** A game between a hunter and a player of random moves, up to a random ply, which is any move. */
+/** Plays a game between a hunter and a player of random moves, up to a random last move. */
 function randomGame(random: Random, start: Board, most: number): Standing | undefined {
   const hunter = random(2) === 0 ? "W" : "B";
   let standing: Standing | undefined = [start, "W"];
@@ -55,7 +58,7 @@ function randomGame(random: Random, start: Board, most: number): Standing | unde
   return last && [boardAfter(standing[0], last, standing[1]), opponentOf(standing[1])];
 }
 
-/** The sample game, about half of its pieces on other squares. */
+/** Returns the sample game with about half of its pieces on other squares. */
 function randomSample(random: Random): Standing {
   const board = SAMPLE.flat();
   for (const [square, piece] of SAMPLE.flat().entries()) {
@@ -67,7 +70,10 @@ function randomSample(random: Random): Standing {
   return [boardOf(board), random(2) === 0 ? "W" : "B"];
 }
 
-/** Two sarrums and a few other pieces, among them redums that are close to their far rank. */
+/**
+ * Returns a position with two sarrums and a few other pieces, among them redums close to their far
+ * rank.
+ */
 function randomEnding(random: Random): Standing {
   const board = new Array<string>(64).fill(EMPTY);
   const put = (piece: string, square: number) => {
@@ -86,15 +92,15 @@ function randomEnding(random: Random): Standing {
 
 interface Source {
   readonly make: (random: Random) => Standing | undefined;
-  /** Positions of each distance. */
+  /** The number of positions of each distance. */
   readonly wanted: number;
-  /** The longest distance that is wanted, in the winner's own moves. */
+  /** The longest distance, in the winner's own moves. */
   readonly most: number;
-  /** Boards that the solver may look at for a position. */
+  /** The most boards that the solver may examine for a position. */
   readonly budget: number;
 }
 
-/** Where positions come from; in those of "promotion" a winning first move promotes. */
+/** The sources of positions; in those from "promotion" a winning first move promotes. */
 const SOURCES: Readonly<Record<string, Source>> = {
   full: { make: (random) => randomGame(random, FULL, 120), wanted: 3, most: 5, budget: 150_000 },
   sample: { make: randomSample, wanted: 1, most: 5, budget: 30_000 },
@@ -112,7 +118,7 @@ function examine(source: string, standing: Standing, budget: number): ForcedWin 
   return { source, moves, position: positionText(board, player), first };
 }
 
-/** The positions wanted from a source. */
+/** Collects the wanted number of positions from a source. */
 function search(source: string, { make, wanted, most, budget }: Source): ForcedWin[] {
   const random = randomFrom(SEED);
   const found: ForcedWin[] = [];

@@ -3,10 +3,10 @@ import { forcedWin, winningMoves } from "../../oracles/forced-win.ts";
 import { readBoard } from "../../skeleton/boards.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
-/** The set has no longer wins, in the winner's own moves. */
+/** The longest win in the set, in the winner's own moves. */
 export const MAX_MOVES = 5;
 
-/** Expects that trying everything finds the same number of moves and the same first moves. */
+/** Expects the solver to find the same number of moves and the same first moves. */
 export function solverAgrees({ position, moves, first }: ForcedWin): void {
   const [board, player] = readBoard(position);
   expect(forcedWin(board, player, MAX_MOVES, Number.MAX_SAFE_INTEGER)).toBe(moves);

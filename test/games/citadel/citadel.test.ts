@@ -10,14 +10,14 @@ const BLACK_MATES = textOf("b", "Kf2 rb3 rc4 kf11");
 const STALEMATES = textOf("w", "Kf2 Rb5 kl12");
 const BLACK_STALEMATES = textOf("b", "Kl1 rb8 kf11");
 
-/** The sentence with which a game ends by a move. */
+/** Returns the sentence with which a move ends the game. */
 function endBy(text: string, typed: string): string {
   return (
     citadel.outcome(at(citadel, positionAfter(citadel, text, typed)))?.sentence ?? "it goes on"
   );
 }
 
-/** Every piece of the beginning, by its square. */
+/** Returns the pieces of the starting position, by square. */
 function array(): Map<string, string> {
   const pieces = citadel
     .diagram(at(citadel, START))
@@ -30,8 +30,8 @@ function array(): Map<string, string> {
   return new Map(pieces);
 }
 
-describe("the beginning", () => {
-  test("ruling: the array stands on ranks that exist, alike from left and right but for king and general", () => {
+describe("the starting position", () => {
+  test("ruling: the array is symmetrical, except for king and general, and on ranks that exist", () => {
     const names = "rook knight elephant war_machine king general war_machine elephant knight rook";
     const expected = names.split(" ").flatMap((name, index) => {
       const file = "bcdefghijk"[index];
@@ -52,7 +52,7 @@ describe("the beginning", () => {
   });
 });
 
-describe("a piece goes where the table says", () => {
+describe("a piece moves as the piece table says", () => {
   test.each([
     ["a king", "w", "Kf6 kk9", "f6", "e5 e6 e7 f5 f7 g5 g6 g7"],
     ["a general", "w", "Kk3 kb9 Gf6", "f6", "e5 e7 g5 g7"],
@@ -124,7 +124,7 @@ describe("the end", () => {
     [STALEMATES, "b5k5", 0],
     [BLACK_MATES, "c4c2", 1],
     [BLACK_STALEMATES, "b8k8", 1],
-  ])("in %s, after %s, side %i has won and nobody moves any more", (text, move, winner) => {
+  ])("in %s, after %s, side %i has won and there are no legal moves", (text, move, winner) => {
     const position = at(citadel, positionAfter(citadel, text, move));
     expect(citadel.outcome(position)?.winner).toBe(winner);
     expect(citadel.legalMoves(position)).toEqual([]);
@@ -150,7 +150,7 @@ describe("the end", () => {
   });
 });
 
-describe("the words for a move", () => {
+describe("the description of a move", () => {
   test.each([
     [START, "c2a1", "White's knight moves from c2 to a1."],
     [
@@ -170,7 +170,7 @@ describe("the words for a move", () => {
     expect(described(citadel, text, move)).toBe(sentence);
   });
 
-  test("they end with “Check!” exactly where the opponent is then in check and plays on", () => {
+  test("it ends with “Check!” if and only if the opponent is in check and has a move", () => {
     let checks = 0;
     for (const { fen } of CITADEL_ROWS) {
       for (const [move, next] of judgeCitadel(fen).moves) {
@@ -184,7 +184,7 @@ describe("the words for a move", () => {
   });
 });
 
-test("the players are told the rulings as rulings", () => {
+test("the rule book marks the rulings as such", () => {
   const rulings = citadel.ruleBook.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/array is symmetrical/);

@@ -13,7 +13,7 @@ const MAIN = ALL_NAMES.filter((name) => /^[b-k]([2-9]|10|11)$/.test(name));
 const NOWHERE = ALL_NAMES.filter((name) => !MAIN.includes(name) && !CITADELS.includes(name));
 
 describe("the board", () => {
-  test("has a hundred squares from b2 to k11, and four citadels that are set apart", () => {
+  test("has a hundred squares from b2 to k11, and four separate citadels", () => {
     const { cells, columns, rows } = citadel.diagram(at(citadel, START));
     const names = (special: boolean) =>
       cells.flatMap((cell) => (cell?.special === special ? [cell.name] : [])).sort();
@@ -40,7 +40,7 @@ describe("the board", () => {
     ["an elephant in the corner", "Ek11", "i9"],
     ["a general at the edge", "Gk7", "j8"],
     ["a pawn at the edge", "Pk7", "k8"],
-  ])("ends where squares are missing: %s", (_name, man, squares) => {
+  ])("ends at missing squares: %s", (_name, man, squares) => {
     const text = textOf("w", `Kj6 kh11 ${man}`);
     expect(goals(citadel, text, man.slice(1))).toBe(squares);
   });
@@ -89,12 +89,12 @@ describe("ruling: any piece whose move reaches a citadel may stand there", () =>
     expect(goals(citadel, text, "k10")).toBe("k11");
   });
 
-  test("a man on a citadel may be captured there", () => {
+  test("a piece on a citadel may be captured there", () => {
     const text = textOf("w", "Kf5 kg8 Dd9 na12");
     expect(positionAfter(citadel, text, "d9a12")).toBe(textOf("b", "Kf5 kg8 Da12"));
   });
 
-  test("a man on a citadel gives check and shields", () => {
+  test("a piece on a citadel gives check and shields", () => {
     const answers = texts(citadel, textOf("b", "Kf5 kg7 Da1 rk8"));
     expect(answers.sort().join(" ")).toBe("g7f7 g7f8 g7g8 g7h6 g7h7");
     expect(goals(citadel, textOf("w", "Kd4 kg9 Gc3 da1"), "c3")).toBe("b2");
@@ -125,7 +125,7 @@ describe("a king that reaches a citadel", () => {
     ["b", "Kg5 kb11 rc9", "b11a12", "g5g4", "a12b11"],
     ["b", "Kg5 kk11 rc9", "k11l12", "g5g4", "l12k11"],
   ])(
-    "ruling: of its own side may go on from there: %s, %s, %s",
+    "ruling: of its own side may move on from there: %s, %s, %s",
     (mover, men, move, reply, back) => {
       const next = positionAfter(citadel, textOf(mover, men), move);
       expect(outcomeWords(citadel, at(citadel, next))).toBe("ongoing");
@@ -147,7 +147,7 @@ describe("a king that reaches a citadel", () => {
     );
   });
 
-  test("may capture what stands on it, and draws by that", () => {
+  test("may capture a piece on it, and draws", () => {
     const next = positionAfter(citadel, textOf("w", "Kb11 kg8 na12"), "b11a12");
     expect(outcomeWords(citadel, at(citadel, next))).toBe("draw");
   });
@@ -156,7 +156,7 @@ describe("a king that reaches a citadel", () => {
     ["b", "Ka1 kk2 rb7 gh3 pd6 Pd5", "k2l1", "k2k3"],
     ["w", "ka12 Kk11 Rb6 Gh10 Pd7 pd8", "k11l12", "k11k10"],
   ])(
-    "ruling: draws even where the opponent is left without a move: %s, %s, %s",
+    "ruling: draws even if the opponent is left without a move: %s, %s, %s",
     (mover, men, entry, other) => {
       const text = textOf(mover, men);
       expect(outcomeWords(citadel, at(citadel, positionAfter(citadel, text, entry)))).toBe("draw");

@@ -9,18 +9,18 @@ const START = citadel.setups[0]?.position ?? "";
 
 const ends = ({ after }: Step) => after.outcome !== "ongoing";
 
-/** The square that a move comes from and the one it goes to. */
+/** Returns the squares from which and to which a move goes. */
 function squaresOf(move: string): string[] {
   return move.match(/[a-l][0-9]+/g) ?? [];
 }
 
-/** The letter of the man who enters a citadel by a move; undefined where none does. */
+/** Returns the letter of the piece that enters a citadel by a move; undefined if none does. */
 function enters({ before, move }: Step): string | undefined {
   const [from = "", to = ""] = squaresOf(move);
   return CITADELS.includes(to) ? manOn(before, from)?.slice(1) : undefined;
 }
 
-/** How often the things happened that the comparison must not miss. */
+/** Counts the events that the comparison must cover. */
 function tally(steps: readonly Step[]) {
   const often = (happens: (step: Step) => boolean) => steps.filter(happens).length;
   return {
@@ -38,10 +38,13 @@ function tally(steps: readonly Step[]) {
   };
 }
 
-/** Letters to draw pieces from: for both sides alike, or nearly all for one of them. */
+/** The letters from which pieces are drawn: for both sides alike, or nearly all for one side. */
 const ARMIES = ["GgDdRrEeNnPpPp", "GGDDRRENPPPp", "ggddrrenpppP"];
 
-/** Where a piece may be put down: anywhere, a pawn only where it may stand, a king often outside. */
+/**
+ * Returns a random square for a piece: for a pawn only where it may stand, for a king often a
+ * citadel.
+ */
 function anySquare(letter: string, random: Random): number {
   const outside = [0, 11, 132, 143, 13, 22, 121, 130];
   if (!/p/i.test(letter) && random(4) === 0) return outside[random(outside.length)] ?? 0;
@@ -49,7 +52,10 @@ function anySquare(letter: string, random: Random): number {
   return 12 * row + 1 + random(10);
 }
 
-/** A few pieces anywhere, in a text that may be impossible because the wrong king is in check. */
+/**
+ * Returns the text of a few pieces anywhere; it may be impossible because the wrong king is in
+ * check.
+ */
 function scattered(random: Random): string {
   const squares = [..."1**********1", ..."*1111111111*".repeat(10), ..."1**********1"];
   const place = (letter: string) => {
@@ -71,7 +77,7 @@ const SHARE = Math.min(1, 2 * SCALE);
 const shared = (count: number) => Math.round(SHARE * count);
 
 describe("citadel chess and its oracle", () => {
-  test("agree along random games from the beginning", () => {
+  test("agree in random games from the start", () => {
     const random = randomFrom(7);
     const steps: Step[] = [];
     for (let games = 0; games < shared(8); games += 1) {
@@ -83,7 +89,7 @@ describe("citadel chess and its oracle", () => {
     expect(leaves).toBeGreaterThan(SHARE * 5);
   });
 
-  test("agree along random games from every position of the table", () => {
+  test("agree in random games from every position of the table", () => {
     const random = randomFrom(2);
     const steps = CITADEL_ROWS.flatMap(({ fen }) =>
       Array.from({ length: shared(4) }).flatMap(() =>

@@ -74,7 +74,7 @@ describe("a refused move", () => {
     ["a piece leaves the line", PINNED, "f3d5", "f2", "rook on f9"],
     ["the king walks up to the other", textOf("w", "Kf5 kf7"), "f5f6", "f6", "king on f7"],
     ["from a citadel", textOf("w", "Kd3 kk11 da1"), "d3d4", "d4", "war machine on a1"],
-  ])("leaves the king in check, and says from where: %s", (_name, text, typed, square, from) => {
+  ])("that leaves the king in check names the attacker: %s", (_name, text, typed, square, from) => {
     expect(answer(citadel, text, typed)).toBe(
       `The king on ${square} would be attacked by Black's ${from}.`,
     );
@@ -111,9 +111,9 @@ describe("the letter of a promotion", () => {
     ["c10c11r", "The pawn becomes a general there; its letter is G, not R."],
     ["c10c11=K", "The pawn becomes a general there; its letter is G, not K."],
     ["c10b11p", "The pawn becomes a general there; its letter is G, not P."],
-    ["f2f3g", "Nothing is promoted by this move; leave the letter G out."],
+    ["f2f3g", "This move promotes nothing; leave out the letter G."],
     ["c10c11gg", "“c10c11gg” is not a square: type a letter and a number, such as g2."],
-  ])("is refused where it is wrong: “%s”", (typed, refusal) => {
+  ])("is refused if it is wrong: “%s”", (typed, refusal) => {
     expect(answer(citadel, PROMOTES, typed)).toBe(refusal);
   });
 });

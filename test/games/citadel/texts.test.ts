@@ -109,7 +109,7 @@ describe("a position refused", () => {
     ["b", "Kf2 kf11 rf9", "White is in check although Black is to move."],
     ["w", "Kf5 kl12 De5", "Black is in check although White is to move."],
     ["w", "Kf5 kf6", "Black is in check although White is to move."],
-  ])("because no play leads to it: %s, %s", (mover, men, reason) => {
+  ])("because no game leads to it: %s, %s", (mover, men, reason) => {
     expect(citadel.readPosition(textOf(mover, men))).toEqual({ ok: false, reason });
   });
 });

@@ -8,7 +8,7 @@ import { withHouseRules } from "./with-house-rules.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** The moves from a square, as players write them. */
+/** Returns the moves from a square, as players write them. */
 function movesFrom(game: ChesslikeGame, text: string, square: string): string[] {
   const position = mustRead(game, text);
   const moves = game.legalMoves(position).map((move) => game.writeMove(position, move));
@@ -59,7 +59,7 @@ describe("PIECE=BETZA", () => {
     );
   });
 
-  test("a redum that moves otherwise is still promoted, and only where it arrives", () => {
+  test("a redum with another movement is still promoted, but only on its finish square", () => {
     const game = withHouseRules("redum=fmWfcFmsW");
     const text = "8/2R5/8/8/8/7s/8/7S w";
     expect(movesFrom(game, text, "32")).toEqual(["32-22", "32-31=M", "32-42"]);
@@ -68,7 +68,7 @@ describe("PIECE=BETZA", () => {
     });
   });
 
-  test("a square that is reached in two ways is one move, explained as it is", () => {
+  test("a square that can be reached in two ways is one move, with one explanation", () => {
     const game = withHouseRules("gisgigir=RD");
     const text = "7s/8/8/G1r5/8/8/8/7S w";
     expect(movesFrom(game, text, "14")).toEqual(
@@ -124,7 +124,7 @@ describe("the kashshaptu", () => {
     }
   });
 
-  test("moves as the teacher says where a position puts it", () => {
+  test("moves as the house rules say if a position includes it", () => {
     const game = withHouseRules("kashshaptu=NW");
     expect(movesFrom(game, "7s/8/8/8/8/8/K7/7S w", "17")).toEqual([
       "17-16",
@@ -151,7 +151,7 @@ describe("the kashshaptu", () => {
     ["marzaz pani", "genksneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENKSNEG w", SAMPLE],
     ["etlu", "gknmsnkg/rrrrrrrr/8/8/8/8/RRRRRRRR/GKNMSNKG w", "1g1s3G/R7/Sk5k/8/8/7r/8/8 w"],
     ["gisgigir", "kenmsnek/rrrrrrrr/8/8/8/8/RRRRRRRR/KENMSNEK w", "1k1s3K/R7/Se5e/8/8/7r/8/8 w"],
-  ])("stands in place of the %s", (name, full, sample) => {
+  ])("replaces the %s", (name, full, sample) => {
     const game = withHouseRules(`kashshaptu=Q kashshaptu-for=${name}`);
     expect(game.setups.map(({ position }) => position)).toEqual([full, sample]);
     for (const text of [full, sample]) {
@@ -162,7 +162,7 @@ describe("the kashshaptu", () => {
     );
   });
 
-  test("is won by promotion", () => {
+  test("is gained by promotion", () => {
     const game = withHouseRules("kashshaptu=NW promote=kashshaptu");
     const position = mustRead(game, SAMPLE);
     const move = game.readMove(position, "12 21");

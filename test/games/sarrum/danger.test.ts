@@ -27,15 +27,15 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const enforced = withHouseRules("check=enforce");
 const warned = withHouseRules("check=warn");
 
-/** Whether a move captures that player's sarrum. */
+/** Returns true if a move captures that player's sarrum. */
 const takesSarrum = (board: Board, player: Colour, { finish }: Move) =>
   pieceOn(board, finish) === `${player}S`;
 
-/** The moves by which a player's sarrum could be captured: the definition of danger. */
+/** Returns the moves that could capture a player's sarrum: the definition of danger. */
 const dangers = (board: Board, player: Colour) =>
   movesOf(board, opponentOf(player)).filter((move) => takesSarrum(board, player, move));
 
-/** The moves that check=enforce allows, by its definition. */
+/** Returns the moves that check=enforce allows, by its definition. */
 const safeMoves = (board: Board, player: Colour) =>
   movesOf(board, player).filter(
     (move) =>
@@ -43,7 +43,7 @@ const safeMoves = (board: Board, player: Colour) =>
       dangers(boardAfter(board, move, player), player).length === 0,
   );
 
-/** Boards with many pieces and with few, where sarrums are often caught. */
+/** Returns boards with many pieces and with few, in which sarrums are often in danger. */
 function boards(count: number): { board: Board; player: Colour }[] {
   const below = randomFrom(2015);
   return Array.from({ length: count }, (_, index) => {
@@ -78,7 +78,7 @@ describe("check=enforce against its definition, on random boards", () => {
     expect(won).toBeGreaterThan(SCALE * 10);
   });
 
-  test("a game ends by capture, in danger without a safe move, or undecided without a move", () => {
+  test("a game ends by capture, by danger without a safe move, or as a draw without a move", () => {
     const ends = new Map<string, number>();
     for (const { board, player } of [...BOARDS, ...cornered()]) {
       const outcome = enforced.outcome(mustRead(enforced, positionText(board, player)));
@@ -93,7 +93,9 @@ describe("check=enforce against its definition, on random boards", () => {
   });
 });
 
-/** How a game stands by the definition of check=enforce: who has won, or "drawn", or "open". */
+/**
+ * Returns the state of a game by the definition of check=enforce: the winner, "drawn" or "open".
+ */
 function endOf(board: Board, player: Colour) {
   const names = { W: "White", B: "Black" } as const;
   const winner = winnerOf(board);
@@ -102,7 +104,7 @@ function endOf(board: Board, player: Colour) {
   return dangers(board, player).length > 0 ? names[opponentOf(player)] : "drawn";
 }
 
-/** A sarrum alone against some strong pieces: often without a safe move. */
+/** Returns boards with a lone sarrum against some strong pieces, often without a safe move. */
 function cornered(): { board: Board; player: Colour }[] {
   const below = randomFrom(1630);
   return Array.from({ length: 600 }, () => {
@@ -114,7 +116,10 @@ function cornered(): { board: Board; player: Colour }[] {
   }).filter(({ board }) => board.flat().includes("BS"));
 }
 
-/** Why a move is refused, empty for a legal one, which goes from the set of moves left over. */
+/**
+ * Returns why a move is refused, or "" for a legal one, which it removes from the set of remaining
+ * moves.
+ */
 function judged(text: string, typed: string, left: Set<number>): string {
   const position = mustRead(enforced, text);
   const move = enforced.readMove(position, typed);
@@ -144,7 +149,7 @@ describe.each([
   ["warn", warned],
   ["enforce", enforced],
 ])("check=%s announces danger", (_check, game) => {
-  test("of both sarrums, exactly where the definition finds it, with every attacker", () => {
+  test("of both sarrums, exactly when the definition finds it, with every attacker", () => {
     let announced = 0;
     for (const { board, player } of BOARDS) {
       const position = mustRead(game, positionText(board, player));
@@ -204,7 +209,7 @@ describe("check=enforce", () => {
     return [enforced.describe(position, move.value), enforced.outcome(next)?.sentence];
   };
 
-  test("lets a sarrum in danger be captured, though one's own stands in danger", () => {
+  test("lets a player capture a sarrum in danger while his own is in danger", () => {
     expect(play("3s3G/8/8/g7/8/8/8/S7 w", "81 41")).toEqual([
       "White's gisgigir captures Black's sarrum on 41.",
       "Black's sarrum has been captured. White wins!",
@@ -226,7 +231,7 @@ describe("check=enforce", () => {
     expect(rules.at(-1)).toBe("The move does not leave the sarrum in danger.");
   });
 
-  test("ends in a loss where nothing saves the sarrum, and in a draw where nothing may move", () => {
+  test("ends in a loss if nothing saves the sarrum, and in a draw if nothing may move", () => {
     const lost = mustRead(enforced, "g6s/1g6/8/8/8/8/8/S7 w");
     expect(enforced.outcome(lost)).toEqual({
       winner: 1,

@@ -3,7 +3,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 import { engineMoves } from "../../perft/rows.ts";
 
-/** The position after some moves, typed with a comma between them. */
+/** Returns the position after typed moves, which are separated by commas. */
 function played(text: string, moves: string) {
   let position = mustRead(sarrum, text);
   for (const typed of moves.split(", ")) {
@@ -27,7 +27,7 @@ describe("a redum on the far rank becomes a marzaz pani", () => {
     expect(sarrum.writePosition(played(text, move))).toBe(expected);
   });
 
-  test("and moves as one from then on", () => {
+  test("and then moves as one", () => {
     const promoted = played("s7/4R3/8/8/8/8/8/7S w", "52 51, 11 12");
     expect(
       engineMoves(sarrum, promoted)
@@ -42,7 +42,7 @@ describe("a redum on the far rank becomes a marzaz pani", () => {
     );
   });
 
-  test("and no other piece changes there", () => {
+  test("and no other piece is promoted there", () => {
     expect(sarrum.writePosition(played("s7/4N3/8/8/8/8/8/7S w", "52 41"))).toBe(
       "s2N4/8/8/8/8/8/8/7S b",
     );
@@ -68,7 +68,7 @@ describe("capturing the sarrum wins", () => {
     expect(sarrum.legalMoves(over)).toEqual([]);
   });
 
-  test("the redum that wins is a marzaz pani in the end", () => {
+  test("a redum that wins on its far rank is promoted too", () => {
     expect(sarrum.writePosition(played("3s4/4R3/8/8/8/8/8/7S w", "52 41"))).toBe(
       "3M4/8/8/8/8/8/8/7S b",
     );

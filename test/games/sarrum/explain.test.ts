@@ -58,7 +58,7 @@ describe("each check of a move names the exam's subroutine that makes it", () =>
     expect(subroutines(game, SAMPLE, "13 24")).toEqual(expected);
   });
 
-  test("nothing but a check names one: neither refusals, nor checks of what was typed", () => {
+  test("only checks of a move name one: neither refusals nor checks of the typed text do", () => {
     for (const move of ["abc", "99 99", "12x21=S", "13 13", "81 72", "81 31"]) {
       const failed = sarrum.explain(mustRead(sarrum, SAMPLE), move).find(({ holds }) => !holds);
       expect(failed?.refusal).not.toMatch(/MoveIsLegal/);

@@ -5,7 +5,7 @@ import { FIGURE_5 } from "./figure-5.ts";
 
 type Position = ReturnType<typeof sarrum.play>;
 
-/** A printed board, two characters a square, as the paper draws it. */
+/** Returns a printed board, two characters for each square, as the paper draws it. */
 function printed(position: Position): string[] {
   const squares = sarrum
     .diagram(position)
@@ -15,7 +15,7 @@ function printed(position: Position): string[] {
   return Array.from({ length: 8 }, (_, row) => squares.slice(row * 8, row * 8 + 8).join(" "));
 }
 
-/** The position text of a few pieces such as "WS23" on an otherwise empty board. */
+/** Returns the position text of a few pieces such as "WS23" on an otherwise empty board. */
 function placed(pieces: string, side: "w" | "b"): string {
   const squares = new Array<string>(64).fill("1");
   for (const piece of pieces.split(" ")) {
@@ -83,7 +83,7 @@ describe("Figure 6, the sample game", () => {
     ]);
   });
 
-  test("is White's to begin, too", () => {
+  test("begins with White, too", () => {
     expect(sarrum.toMove(setup("sample"))).toBe(0);
   });
 });
@@ -103,7 +103,7 @@ describe("Figure 5", () => {
       expect(shown.sort()).toEqual(pieces.split(" ").sort());
     });
 
-    test("moves to the shaded squares and to no other of the 64", () => {
+    test("moves to the shaded squares and to no others", () => {
       const allowed = REFERENCES.filter((end) => sarrum.readMove(position, `${from} ${end}`).ok);
       expect(allowed.sort()).toEqual([...shaded].sort());
     });

@@ -6,7 +6,7 @@ import { houseHelp, readHouse } from "../../../src/games/sarrum/house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { HOUSES } from "../../every-game.ts";
 
-/** The canonical text of house rules, or why they are refused. */
+/** Returns the canonical text of house rules, or the reason for a refusal. */
 function canonical(text: string): string {
   const house = readHouse(text);
   return house.ok ? house.value.text : house.reason;
@@ -130,7 +130,7 @@ const movements = fc.constantFrom("N", "W", "fmWfcF", "RD", "B3", "Q", "K", "mQc
 const pieces = ["sarrum", "marzaz pani", "nabu", "etlu", "gisgigir", "redum"];
 const replaceable = fc.constantFrom("marzaz pani", "nabu", "etlu", "gisgigir");
 
-/** Good house rules, term by term, in any order. */
+/** Valid house rules, with their terms in any order. */
 const goodTerms = fc
   .record({
     changed: fc.uniqueArray(fc.tuple(fc.constantFrom(...pieces), movements), {
@@ -190,14 +190,14 @@ describe("help", () => {
     expect(help).not.toMatch(/^ {2}i /m);
   });
 
-  test("gives an example that is read as it stands", () => {
+  test("gives a valid example", () => {
     const [, example = ""] = /--house "(.*)"/.exec(houseHelp()) ?? [];
     expect(canonical(example)).toBe(example);
     expect(example).not.toBe("");
   });
 });
 
-/** The terms of house rules that are no pieces. */
+/** Returns the names of the terms that are not pieces. */
 function readHouseTerms(text: string): string[] {
   const house = readHouse(text);
   if (!house.ok) throw new Error(house.reason);

@@ -18,7 +18,7 @@ describe("counts of move sequences", () => {
   testCounts(sarrum, TABLE, { most: EVERYDAY_LEAVES });
 });
 
-/** Search, hints and printed lists follow this order; a change of it should be a decision. */
+/** Search, hints and printed lists follow this order; it should not change by accident. */
 const ORDERS = [
   ["start", "a2a3 b2b3 c2c3 d2d3 e2e3 f2f3 g2g3 h2h3 b1b3 g1g3"],
   ["sample", "h8h7 h8h6 h8g8 h8f8 h8e8 h8d8 a7a8m a7b8m a6b6 a6a5 a6b7 a6b5"],

@@ -12,7 +12,7 @@ const STARTS = [
   "1e1m1ne1/gn2sR2/1r6/1E1r4/2R5/r2r3g/R2N1Sr1/1G1M1N1G b",
 ];
 
-/** A position out of a game: where it began, and which of the legal moves was taken each time. */
+/** A position from a game: its start, and the index of the legal move chosen at each ply. */
 const positions = fc
   .record({
     start: fc.constantFrom(...STARTS),
@@ -29,7 +29,7 @@ const positions = fc
     return position;
   });
 
-/** The pieces on the board: whose, which, and where. */
+/** Returns the pieces on the board with their sides and squares. */
 function piecesOf(position: Position) {
   return sarrum
     .diagram(position)
@@ -71,7 +71,7 @@ describe("in every position of a random game", () => {
     );
   });
 
-  test("no two moves are written alike, for players or for engines", () => {
+  test("no two moves are written in the same way, for players or for engines", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const moves = sarrum.legalMoves(position);
@@ -83,7 +83,7 @@ describe("in every position of a random game", () => {
     );
   });
 
-  test("only the opponent loses by a move, and one piece at most: exactly by a capture", () => {
+  test("a move removes at most one piece, of the opponent, and only if it captures", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const mover = sarrum.toMove(position) === 0 ? 0 : 1;
@@ -109,7 +109,7 @@ describe("in every position of a random game", () => {
     );
   });
 
-  test("there is a legal move exactly while the game has no outcome", () => {
+  test("there is a legal move if and only if the game has no outcome", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const over = sarrum.outcome(position) !== undefined;
@@ -123,7 +123,7 @@ const REFERENCES = Array.from({ length: 64 }, (_, at) => `${(at % 8) + 1}${(at >
 const PAIRS = REFERENCES.flatMap((start) => REFERENCES.map((finish) => `${start} ${finish}`));
 
 describe("over all 4,096 pairs of squares", () => {
-  test("exactly the legal moves are accepted, and exactly theirs are all the checks held", () => {
+  test("the legal moves, and only they, are accepted and pass all checks", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const legal = new Set(
@@ -145,7 +145,7 @@ describe("over all 4,096 pairs of squares", () => {
   }, 60_000);
 });
 
-/** A good text with a stretch of it replaced by something else. */
+/** Returns an arbitrary of valid texts with a part replaced. */
 function mutationsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const filling = fc.oneof(
     fc.string({ unit: "binary", maxLength: 4 }),
@@ -159,7 +159,7 @@ function mutationsOf(texts: fc.Arbitrary<string>): fc.Arbitrary<string> {
     .map(({ text, at, length, filling: put }) => text.slice(0, at) + put + text.slice(at + length));
 }
 
-/** One sentence that can be shown as it is. */
+/** Expects one sentence without control characters. */
 const SENTENCE = /^[^\p{Cc}\p{Cs}]+[.!]$/u;
 
 describe("any text at all", () => {
@@ -169,7 +169,7 @@ describe("any text at all", () => {
     mutationsOf(positions.map((position) => sarrum.writePosition(position))),
   );
 
-  test("is a position that is written and read again alike, or is refused in a sentence", () => {
+  test("is a position that can be written and read back, or is refused in a sentence", () => {
     fc.assert(
       fc.property(positionTexts, (text) => {
         const read = sarrum.readPosition(text);

@@ -4,7 +4,7 @@ import { mustRead } from "../../must-read.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** Why a move is refused; empty where it is legal. */
+/** Returns why a move is refused; "" if it is legal. */
 function refusalOf(position: string, text: string): string {
   const move = sarrum.readMove(mustRead(sarrum, position), text);
   return move.ok ? "" : move.reason;
@@ -47,13 +47,13 @@ describe("text that is not a grid reference", () => {
     ["digits", "1", "“11111111111111111111…”"],
     ["blanks", " ", "An empty line"],
     ["moves", "81-41", "“81-4181-4181-4181-41…”"],
-  ])("a megabyte of %s is answered at once and quoted in short", (_what, text, shown) => {
+  ])("a megabyte of %s is refused at once and quoted only in part", (_what, text, shown) => {
     const began = performance.now();
     expect(refusalOf(SAMPLE, text.repeat(2 ** 20))).toBe(`${shown} ${HOW_TO_TYPE}`);
     expect(performance.now() - began).toBeLessThan(1000);
   });
 
-  test("a wide gap after the first square is answered at once", () => {
+  test("a wide gap after the first square is refused at once", () => {
     const began = performance.now();
     expect(refusalOf(SAMPLE, `81${" ".repeat(40_000)}z`)).toContain(HOW_TO_TYPE);
     expect(performance.now() - began).toBeLessThan(300);
@@ -118,7 +118,7 @@ describe("the two squares", () => {
   });
 });
 
-describe("a piece moved the wrong way is told how it does move", () => {
+describe("a refused movement says how the piece does move", () => {
   const alone = (letter: string) => `s7/8/8/2${letter}5/8/8/8/7S w`;
 
   test.each([

@@ -5,7 +5,7 @@ import { mustRead } from "../../must-read.ts";
 const FULL = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 
-/** How a typed move is written down, or why it is refused. */
+/** Returns a typed move in notation, or the reason for its refusal. */
 function written(position: string, text: string): string {
   const start = mustRead(sarrum, position);
   const move = sarrum.readMove(start, text);
@@ -37,10 +37,8 @@ describe("a move as a player types it", () => {
     );
   });
 
-  test("a promotion where there is none is refused", () => {
-    expect(written(SAMPLE, "81x41=M")).toBe(
-      "Nothing is promoted by this move; leave the letter M out.",
-    );
+  test("a promotion letter on any other move is refused", () => {
+    expect(written(SAMPLE, "81x41=M")).toBe("This move promotes nothing; leave out the letter M.");
   });
 
   test("an illegal move with a promotion is refused for being illegal", () => {
@@ -80,14 +78,14 @@ describe("a position as text", () => {
     expect(sarrum.writePosition(mustRead(sarrum, text))).toBe(text);
   });
 
-  test("blanks around and between do not count", () => {
+  test("extra spaces are ignored", () => {
     expect(sarrum.writePosition(mustRead(sarrum, `  ${SAMPLE.replace(" ", "\t ")}\n`))).toBe(
       SAMPLE,
     );
   });
 });
 
-describe("a position that cannot be", () => {
+describe("an impossible position", () => {
   test.each([
     ["nothing", "", "A position has 8 ranks between slashes; this text has 1."],
     [

@@ -1,7 +1,7 @@
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
 
-/** Capture the Sarrum by house rules that the test knows to be good. */
+/** Returns Capture the Sarrum with valid house rules. */
 export function withHouseRules(house: string): ChesslikeGame {
   const read = sarrumWith(house);
   if (!read.ok) throw new Error(read.reason);

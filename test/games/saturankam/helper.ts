@@ -9,14 +9,14 @@ import {
 
 type Saturankam = Game<SaturankamPosition, SaturankamMove>;
 
-/** Every number of players with every pair of options. */
+/** All combinations of the number of players and the options. */
 export const ALL_OPTIONS: readonly SaturankamOptions[] = ([2, 3, 4] as const).flatMap((players) =>
   [false, true].flatMap((startOff) =>
     [false, true].map((easyEntry) => ({ players, startOff, easyEntry })),
   ),
 );
 
-/** The game that a position's text belongs to, and the position. */
+/** Returns the game to which the text of a position belongs, and the position. */
 export function given(text: string): { game: Saturankam; position: SaturankamPosition } {
   const players = text.trim().split(" ")[0]?.split("/").length as 2 | 3 | 4;
   const [startOff, easyEntry] = [text.includes("start-off"), text.includes("easy-entry")];
@@ -33,7 +33,7 @@ export function movesAt(text: string): string[] {
   return game.legalMoves(position).map((move) => game.writeMove(position, move));
 }
 
-/** The position after a typed move; an error with the refusal if there is one. */
+/** Returns the position after a typed move; throws an error with the refusal if there is one. */
 export function afterMove(text: string, typed: string): string {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
@@ -43,21 +43,21 @@ export function afterMove(text: string, typed: string): string {
   return game.writePosition(game.play(position, read.value));
 }
 
-/** Why a typed move is refused; empty if it is not. */
+/** Returns why a typed move is refused; "" if it is legal. */
 export function refusal(text: string, typed: string): string {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
   return read.ok ? "" : read.reason;
 }
 
-/** What a typed move does, in words. */
+/** Returns the description of a typed move. */
 export function described(text: string, typed: string): string {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
   return read.ok ? game.describe(position, read.value) : read.reason;
 }
 
-/** Throws an error on any attempt to change a value in depth. */
+/** Freezes a value and everything in it, so that any change throws an error. */
 function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null) {
     Object.values(value).forEach(frozen);
@@ -67,8 +67,9 @@ function frozen<T>(value: T): T {
 }
 
 /**
- * Every legal move of a position with a throw, and the position after it, as text. On the way each
- * move must be written in its own way, be read back, and pass every check that explains it.
+ * Returns every legal move of a position with a throw, and the position after it, as text. Also
+ * expects each move to have its own notation, to be read back, and to pass every check that
+ * explains it.
  */
 export function successors(game: Saturankam, text: string): Record<string, string> {
   const read = game.readPosition(text);

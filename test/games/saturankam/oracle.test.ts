@@ -30,7 +30,10 @@ describe("worked positions", () => {
   });
 });
 
-/** Plays at random, and compares with the oracle wherever a throw is to be used; returns how often. */
+/**
+ * Plays at random and compares each use of a throw with the oracle; returns the number of
+ * comparisons.
+ */
 function compareInPlay(options: SaturankamOptions, seed: number, plies: number): number {
   const game = saturankam(options);
   const random = randomFrom(seed);
@@ -64,7 +67,7 @@ describe("random play agrees with the oracle", () => {
   );
 });
 
-/** A random position that play can reach: no two players share a cell, nobody has won. */
+/** Returns a random position that a game can reach: no two players share a cell, nobody has won. */
 function randomState(random: (bound: number) => number, options: SaturankamOptions): string {
   const game = saturankam(options);
   const [groups = "", , notes = ""] = (game.setups[0]?.position ?? "").split(" ");

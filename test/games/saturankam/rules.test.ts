@@ -3,7 +3,7 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { oracleTrack } from "../../oracles/saturankam.ts";
 import { afterMove, given, movesAt, refusal } from "./helper.ts";
 
-/** The cell names of a player's track by step, as the word "track" shows them. */
+/** Returns the cell names of a player's track by step, as the command "track" shows them. */
 function trackNames(side: string): string[] {
   const { game, position } = given("S0,0/E0,0/N0,0/W0,0 S -");
   const shown = game.commands[0]?.show(position, side);
@@ -108,18 +108,18 @@ describe("a turn", () => {
     expect(afterMove("S0,0/N1,1 S - 3,3", "1:6")).toBe("S6,0/N1,1 S -");
   });
 
-  test("a double gives another throw also when nothing could be moved", () => {
+  test("a double gives another throw even if nothing could be moved", () => {
     expect(afterMove("S79,x/N1,1 S - 3,3", "pass")).toBe("S79,x/N1,1 S -");
   });
 });
 
 describe("capture and the marked cells", () => {
-  test("a piece that lands on an opponent removes it, and one that passes does not", () => {
+  test("a piece captures an opponent on which it lands, but not one that it passes", () => {
     expect(afterMove("S10,0/N1,50 S - 3,4", "1:7")).toBe("S17,0/Nx,50 N -");
     expect(afterMove("S10,0/N0,1 S - 6,6", "1:12")).toBe("S22,0/N0,1 S -");
   });
 
-  test("ruling: landing removes all opponents that stand there", () => {
+  test("ruling: landing captures all opponents on the cell", () => {
     expect(afterMove("S10,0/E30,30/N1,1 S - 3,4", "1:7")).toBe("S17,0/E30,30/Nx,x E -");
   });
 
@@ -127,7 +127,7 @@ describe("capture and the marked cells", () => {
     expect(afterMove("S13,16/N1,4 S - 4,4", "1:4 2:4")).toBe("S17,20/Nx,x S -");
   });
 
-  test("a marked cell where an opponent stands is safe, also in a split", () => {
+  test("a marked cell with an opponent on it is safe, even from part of a split", () => {
     expect(refusal("S9,8/N0,1 S - 3,4", "1:7")).toBe(
       "Piece 1 cannot go to 16 (e9): North is on that marked cell, and safe.",
     );
@@ -168,7 +168,7 @@ describe("entering", () => {
     );
   });
 
-  test("entering is possible where a piece of one's own stands on cell 0", () => {
+  test("entering is possible while the player's other piece is on cell 0", () => {
     expect(afterMove("Sx,0/N1,1 S - 1,1", "1:in")).toBe("S0,0/N1,1 S -");
   });
 });
@@ -195,7 +195,7 @@ describe("frozen pieces and bearing off", () => {
     );
   });
 
-  test("any other piece that reaches the centre by exact count is borne off", () => {
+  test("any other piece that reaches the centre by an exact count is borne off", () => {
     expect(afterMove("S71,9/N1,1 S - 3,6", "1:9")).toBe("So,9/N1,1 N -");
     expect(afterMove("S75,9/N1,1 S - 3,6", "1:5 2:4")).toBe("So,13/N1,1 N -");
     expect(refusal("S75,9/N1,1 S - 3,6", "1:6 2:3")).toBe(

@@ -10,7 +10,7 @@ function menuAt(text: string): string[] {
   return game.numberedMoves(position).map((move) => game.writeMove(position, move));
 }
 
-/** The names of the cells a typed move touches. */
+/** Returns the names of the cells that a typed move touches. */
 function pathOf(text: string, typed: string): (string | undefined)[] {
   const { game, position } = given(text);
   const read = game.readMove(position, typed);
@@ -59,7 +59,7 @@ describe("the diagram", () => {
     ]);
   });
 
-  test("notes what is in hand, and no dice before the throw or after the end", () => {
+  test("lists the pieces in hand, but no dice before the throw or after the end", () => {
     const notes = (text: string) => given(text).game.diagram(given(text).position).notes;
     expect(notes("Sh,0/Nh,h N start-off")).toEqual([
       "South: piece 1 in hand, piece 2 on 0",
@@ -83,7 +83,7 @@ describe("the track command", () => {
     expect(letter).toEqual(other);
   });
 
-  test("refuses a name that nobody here has", () => {
+  test("refuses a name that is not a player's", () => {
     expect(word?.show(position, "Up\u0007")).toEqual({
       ok: false,
       reason: "There is no player “Up\ufffd”; the players are South, East, North and West.",
@@ -91,7 +91,7 @@ describe("the track command", () => {
   });
 });
 
-describe("telling a move", () => {
+describe("the description of a move", () => {
   test.each([
     ["S0,0/N1,1 S -", "6 3", "South throws 3 and 6."],
     [
@@ -148,7 +148,7 @@ describe("the menu", () => {
     expect(menuAt(crowd)).not.toContain("1:6 2:6");
   });
 
-  test("offers what is left where the whole throw cannot be used, and the pass", () => {
+  test("offers what is left if the whole throw cannot be used, and the pass", () => {
     expect(menuAt("S78,78/N1,1 S - 1,4")).toEqual(["1:1 2:1"]);
     expect(menuAt("S79,x/N1,1 S - 3,6")).toEqual(["pass"]);
   });

@@ -24,7 +24,7 @@ describe("positions as text", () => {
     expect(game.writePosition(position)).toBe(text);
   });
 
-  test("spaces around and a throw in the other order are put right", () => {
+  test("extra spaces and a throw in the other order are normalised", () => {
     const { game, position } = given(`  ${WAITING}   6,3 `);
     expect(game.writePosition(position)).toBe(TURN);
   });
@@ -128,7 +128,7 @@ describe("moves as text", () => {
       "1:off",
       "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as 1:6.",
     ],
-  ])("%s is refused by name of the rule", (typed, reason) => {
+  ])("%s is refused with the rule that it breaks", (typed, reason) => {
     expect(refusal(TURN, typed)).toBe(reason);
   });
 
@@ -143,7 +143,7 @@ describe("moves as text", () => {
       "1:off",
       "Piece 1 is frozen, 1 short of the centre: it leaves only with 1-1; type 1:off.",
     ],
-  ])("%s to move: %s is refused by name of the rule", (letter, typed, reason) => {
+  ])("%s to move: %s is refused with the rule that it breaks", (letter, typed, reason) => {
     expect(refusal(TURN.replace(" S ", ` ${letter} `), typed)).toBe(reason);
   });
 
@@ -174,7 +174,7 @@ const STATES = [
 ];
 
 describe("whatever is typed", () => {
-  test.each(STATES)("at %s a text is refused exactly when a check fails, by its words", (state) => {
+  test.each(STATES)("at %s a text is refused if and only if a check fails", (state) => {
     const { game, position } = given(state);
     const legal = game.legalMoves(position).map((move) => game.writeMove(position, move));
     const text = fc.oneof(
@@ -192,7 +192,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  test.each([TURN, WAITING])("at %s no text throws or brings control characters back", (state) => {
+  test.each([TURN, WAITING])("at %s no text throws or returns control characters", (state) => {
     const { game, position } = given(state);
     const typed = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string());
     fc.assert(

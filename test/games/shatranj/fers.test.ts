@@ -6,7 +6,7 @@ const START = shatranj.setups[0]?.position ?? "";
 const FRESH = "4k3/8/8/8/3F4/8/8/4K3 w d4";
 const ALL_TWELVE = "b2 b4 b6 c3 c5 d2 d6 e3 e5 f2 f4 f6";
 
-/** The third field after moves: the ferses with their first move. */
+/** Returns the third field after some moves: the ferses that have not moved. */
 function unmoved(text: string, typed: string): string | undefined {
   return positionAfter(shatranj, text, typed).split(" ")[2];
 }
@@ -16,7 +16,7 @@ describe("the first move of a fers", () => {
     expect(goals(shatranj, FRESH, "d4")).toBe(ALL_TWELVE);
   });
 
-  test("has the same reach for Black", () => {
+  test("is the same for Black", () => {
     expect(goals(shatranj, "4k3/8/8/8/3f4/8/8/4K3 b d4", "d4")).toBe(ALL_TWELVE);
   });
 
@@ -51,18 +51,18 @@ describe("the first move of a fers", () => {
 });
 
 describe("the jump gives no check", () => {
-  test("a shah may stand where only the jump would reach, and step there", () => {
+  test("a shah may stay on or step to a square that only the jump would reach", () => {
     expect(goals(shatranj, "8/8/3k4/8/3F4/8/8/4K3 b d4", "d6")).toBe("c6 c7 d5 d7 e6 e7");
     expect(goals(shatranj, "8/4k3/8/8/3F4/8/8/4K3 b d4", "e7")).toBe("d6 d7 d8 e6 e8 f6 f7 f8");
   });
 
-  test("a shah is not captured by it either", () => {
+  test("it cannot capture a shah either", () => {
     expect(answer(shatranj, "8/8/3k4/8/3F4/8/8/4K3 w d4", "d4d6")).toBe(
       "A fers cannot capture with a jump, and Black's shah stands on d6.",
     );
   });
 
-  test("the step does, on the first move too", () => {
+  test("the step gives check, on the first move too", () => {
     const answers = texts(shatranj, "8/8/8/4k3/3F4/8/8/n3K3 b d4");
     expect(answers.filter((move) => !move.startsWith("e5"))).toEqual([]);
     expect(shatranj.readPosition("8/8/8/4k3/3F4/8/8/4K3 w d4")).toEqual({
@@ -71,7 +71,7 @@ describe("the jump gives no check", () => {
     });
   });
 
-  test("a fers just made checks one square away, not two", () => {
+  test("a new fers gives check one square away, not two", () => {
     expect(described(shatranj, "2k5/P7/8/8/8/8/8/4K3 w -", "a7a8")).toBe(
       "White's sarbaz moves from a7 to a8 and becomes a fers.",
     );
@@ -81,7 +81,7 @@ describe("the jump gives no check", () => {
   });
 });
 
-describe("after any move the jump is gone", () => {
+describe("after its first move a fers cannot jump", () => {
   test.each([
     ["a step", FRESH, "d4c3"],
     ["a jump", FRESH, "d4d6"],
@@ -91,7 +91,7 @@ describe("after any move the jump is gone", () => {
     expect(unmoved(text, move)).toBe("-");
   });
 
-  test("a fers that comes home again does not win it back", () => {
+  test("a fers that returns home does not regain the jump", () => {
     const home = positionAfter(shatranj, FRESH, "d4c3 e8d8 c3d4 d8e8");
     expect(home).toBe("4k3/8/8/8/3F4/8/8/4K3 w -");
     expect(goals(shatranj, home, "d4")).toBe("c3 c5 e3 e5");
@@ -100,14 +100,14 @@ describe("after any move the jump is gone", () => {
     );
   });
 
-  test("each fers uses up its own alone", () => {
+  test("a fers that moves uses up only its own jump", () => {
     expect(unmoved(START, "a2a3")).toBe("d1d8");
     expect(unmoved(START, "d1d3")).toBe("d8");
     expect(unmoved(START, "a2a3 d8d6")).toBe("d1");
     expect(unmoved(START, "d1d3 d8d6")).toBe("-");
   });
 
-  test("a fers that is captured takes it along", () => {
+  test("a captured fers leaves no jump behind", () => {
     expect(positionAfter(shatranj, "3fk3/8/8/8/8/8/8/3RK3 w d8", "d1d8")).toBe(
       "3Rk3/8/8/8/8/8/8/4K3 b -",
     );
@@ -124,18 +124,18 @@ describe("a fers made by promotion", () => {
     );
   });
 
-  test("jumps once only", () => {
+  test("jumps only once", () => {
     const spent = positionAfter(shatranj, PROMOTES, "a7a8 e8e7 a8a6 e7e8");
     expect(spent).toBe("4k3/8/F7/8/8/8/8/4K3 w -");
     expect(goals(shatranj, spent, "a6")).toBe("b5 b7");
   });
 
-  test("may instead step, and then jumps no more", () => {
+  test("may step instead, and then no longer jump", () => {
     const spent = positionAfter(shatranj, PROMOTES, "a7a8 e8e7 a8b7 e7e8");
     expect(goals(shatranj, spent, "b7")).toBe("a6 a8 c6 c8");
   });
 
-  test("keeps its own first move where it captures an unmoved fers", () => {
+  test("keeps its own first move when it captures an unmoved fers", () => {
     const made = positionAfter(shatranj, "3fk3/2P5/8/8/8/8/8/4K3 w d8", "c7d8");
     expect(made).toBe("3Fk3/8/8/8/8/8/8/4K3 b d8");
     expect(goals(shatranj, positionAfter(shatranj, made, "e8f8"), "d8")).toBe("b6 b8 c7 d6 e7 f6");

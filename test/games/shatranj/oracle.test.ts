@@ -10,11 +10,11 @@ const START = shatranj.setups[0]?.position ?? "";
 const ends = ({ after }: Step) => after.outcome !== "ongoing";
 const jumps = ({ before, move }: Step) => isFersJump(before, move);
 
-/** Whether a fers jumps from the rank on which a sarbaz became one. */
+/** Returns true if a fers jumps from the rank on which it was promoted. */
 const jumpsWhereMade = (step: Step) =>
   jumps(step) && step.move[1] === (step.before.includes(" w ") ? "8" : "1");
 
-/** How often the things happened that the comparison must not miss. */
+/** Counts the events that the comparison must cover. */
 function tally(steps: readonly Step[]) {
   const often = (happens: (step: Step) => boolean) => steps.filter(happens).length;
   return {
@@ -28,10 +28,13 @@ function tally(steps: readonly Step[]) {
   };
 }
 
-/** Letters to draw pieces from: for both sides alike, or nearly all for one of them. */
+/** The letters from which pieces are drawn: for both sides alike, or nearly all for one side. */
 const ARMIES = ["FfRrEeNnPpPp", "FFRRENPPPp", "ffrrenpppP"];
 
-/** A few pieces anywhere, in a text that may be impossible because the wrong shah is in check. */
+/**
+ * Returns the text of a few pieces anywhere; it may be impossible because the wrong shah is in
+ * check.
+ */
 function scattered(random: Random): string {
   const squares = Array<string>(64).fill("1");
   const unmoved: string[] = [];
@@ -56,7 +59,7 @@ function scattered(random: Random): string {
 }
 
 describe("shatranj and its oracle", () => {
-  test("agree along random games from the beginning", () => {
+  test("agree in random games from the start", () => {
     const random = randomFrom(1);
     const steps: Step[] = [];
     for (let games = 0; games < scaled(10); games += 1) {
@@ -68,7 +71,7 @@ describe("shatranj and its oracle", () => {
     expect(checks).toBeGreaterThan(SCALE * 20);
   });
 
-  test("agree along random games from every position of the table", () => {
+  test("agree in random games from every position of the table", () => {
     const random = randomFrom(2);
     const steps = SHATRANJ_ROWS.flatMap(({ fen }) =>
       Array.from({ length: scaled(4) }).flatMap(() =>

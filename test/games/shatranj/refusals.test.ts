@@ -72,7 +72,7 @@ describe("a refused move", () => {
     ["the shah stays in line", CHECK, "e1e2", "e2", "rukh on e7"],
     ["a piece leaves the line", PINNED, "e2c4", "e1", "rukh on e7"],
     ["the shah walks up to the other", SHAHS, "d3d4", "d4", "shah on d5"],
-  ])("leaves the shah in check, and says from where: %s", (_name, text, typed, square, from) => {
+  ])("that leaves the shah in check names the attacker: %s", (_name, text, typed, square, from) => {
     expect(answer(shatranj, text, typed)).toBe(
       `The shah on ${square} would be attacked by Black's ${from}.`,
     );
@@ -93,7 +93,7 @@ describe("a refused move", () => {
     );
   });
 
-  test("takes a fers where it never goes", () => {
+  test("moves a fers in a way that it never does", () => {
     expect(answer(shatranj, MOVED, "d4d5")).toBe(
       "The fers on d4 does not move like that: a fers moves one square diagonally; as its first move it may instead jump exactly two squares in any direction onto an empty square.",
     );
@@ -134,10 +134,10 @@ describe("the letter of a promotion", () => {
     ["a7a8=N", "The sarbaz becomes a fers there; its letter is F, not N."],
     ["a7a8q", "The sarbaz becomes a fers there; its letter is F, not Q."],
     ["a7b8p", "The sarbaz becomes a fers there; its letter is F, not P."],
-    ["e1e2f", "Nothing is promoted by this move; leave the letter F out."],
+    ["e1e2f", "This move promotes nothing; leave out the letter F."],
     ["a7a8ff", "“a7a8ff” is not a square: type a letter and a number, such as e2."],
     ["a7a8=", "“a7a8=” is not a square: type a letter and a number, such as e2."],
-  ])("is refused where it is wrong: “%s”", (typed, refusal) => {
+  ])("is refused if it is wrong: “%s”", (typed, refusal) => {
     expect(answer(shatranj, PROMOTES, typed)).toBe(refusal);
   });
 });

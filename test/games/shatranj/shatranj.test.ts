@@ -8,7 +8,7 @@ const START = shatranj.setups[0]?.position ?? "";
 const MATE_IN_ONE = "8/6F1/8/3R4/8/7K/8/7k w -";
 const BLACK_MATES_IN_ONE = "7K/8/7k/8/3r4/8/6f1/8 b -";
 
-/** The pieces of the beginning on a rank, from the a-file on. */
+/** Returns the pieces on a rank of the starting position, from the a-file on. */
 function rankOf(rank: number): string {
   const cells = shatranj.diagram(at(shatranj, START)).cells;
   return cells
@@ -18,18 +18,18 @@ function rankOf(rank: number): string {
     .join(", ");
 }
 
-/** The sentence with which a game ends by a move. */
+/** Returns the sentence with which a move ends the game. */
 function endBy(text: string, typed: string): string {
   return (
     shatranj.outcome(at(shatranj, positionAfter(shatranj, text, typed)))?.sentence ?? "it goes on"
   );
 }
 
-describe("the beginning", () => {
+describe("the starting position", () => {
   test.each([
     ["White", 1, 2],
     ["Black", 8, 7],
-  ])("%s's pieces stand on rank %i, the sarbazes on rank %i", (side, home, next) => {
+  ])("%s's pieces are on rank %i, the sarbazes on rank %i", (side, home, next) => {
     expect(rankOf(home)).toBe(
       ["rukh", "asb", "pil", "fers", "shah", "pil", "asb", "rukh"]
         .map((name) => `${side} ${name}`)
@@ -48,7 +48,7 @@ describe("the beginning", () => {
     expect(shatranj.toMove(at(shatranj, positionAfter(shatranj, START, "e2e3")))).toBe(1);
   });
 
-  test("ruling: the ferses share the d-file, and so do the shahs the e-file", () => {
+  test("ruling: both ferses are on the d-file, both shahs on the e-file", () => {
     const onFile = (file: string) =>
       shatranj
         .diagram(at(shatranj, START))
@@ -60,7 +60,7 @@ describe("the beginning", () => {
   });
 });
 
-describe("a piece goes where the table says", () => {
+describe("a piece moves as the piece table says", () => {
   test.each([
     ["a shah in the open", "k7/8/8/8/4K3/8/8/8 w -", "e4", "d3 d4 d5 e3 e5 f3 f4 f5"],
     ["a shah in the corner", "k7/8/8/8/8/8/8/7K w -", "h1", "g1 g2 h2"],
@@ -132,7 +132,7 @@ describe("the end", () => {
   test.each([
     ["White's", MATE_IN_ONE, "d5d1", "d5g5", 0],
     ["Black's", BLACK_MATES_IN_ONE, "d4d8", "d4g4", 1],
-  ])("the win by either is %s, and nobody moves any more", (_side, text, mate, stale, winner) => {
+  ])("a win by either is %s, and leaves no legal moves", (_side, text, mate, stale, winner) => {
     for (const move of [mate, stale]) {
       const position = at(shatranj, positionAfter(shatranj, text, move));
       expect(shatranj.outcome(position)?.winner).toBe(winner);
@@ -163,7 +163,7 @@ describe("the end", () => {
   });
 });
 
-describe("the words for a move", () => {
+describe("the description of a move", () => {
   test.each([
     [START, "b1c3", "White's asb moves from b1 to c3."],
     ["k7/8/8/8/8/8/1r6/1R5K w -", "b1b2", "White's rukh captures Black's rukh on b2."],
@@ -186,7 +186,7 @@ describe("the words for a move", () => {
     expect(described(shatranj, text, move)).toBe(sentence);
   });
 
-  test("they end with “Check!” exactly where the opponent is then in check and plays on", () => {
+  test("it ends with “Check!” if and only if the opponent is in check and has a move", () => {
     let checks = 0;
     for (const { fen } of SHATRANJ_ROWS) {
       for (const [move, next] of judgeShatranj(fen).moves) {
@@ -200,7 +200,7 @@ describe("the words for a move", () => {
   });
 });
 
-test("the players are told the rulings as rulings", () => {
+test("the rule book marks the rulings as such", () => {
   const rulings = shatranj.ruleBook.sections.find(({ heading }) => heading.startsWith("Rulings"));
   const told = rulings?.lines.join(" ");
   expect(told).toMatch(/White .* moves first/);

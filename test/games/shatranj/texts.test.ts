@@ -28,7 +28,7 @@ describe("a position as text", () => {
     }
   });
 
-  test("keeps a fers that has moved apart from one that has not", () => {
+  test("distinguishes a fers that has moved from one that has not", () => {
     const [fresh, spent] = ["w d4", "w -"].map((fields) =>
       at(shatranj, `4k3/8/8/8/3F4/8/8/4K3 ${fields}`),
     );
@@ -94,7 +94,7 @@ describe("a position refused", () => {
     ["4k3/8/8/8/8/8/4R3/5K2 w -", "Black is in check although White is to move."],
     ["5k2/4r3/8/8/8/8/8/4K3 b -", "White is in check although Black is to move."],
     ["8/8/8/8/8/8/4k3/4K3 w -", "Black is in check although White is to move."],
-  ])("because no play leads to it: %s", (text, reason) => {
+  ])("because no game leads to it: %s", (text, reason) => {
     expect(shatranj.readPosition(text)).toEqual({ ok: false, reason });
   });
 });

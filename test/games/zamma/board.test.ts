@@ -6,7 +6,7 @@ const immediate = { size: 9, removal: "immediate" } as const;
 const small = { size: 5, removal: "immediate" } as const;
 const game = zamma(immediate);
 
-/** The names of the points that a line joins to a point. */
+/** Returns the names of the points that a line joins to a point. */
 function neighbours(options: typeof immediate | typeof small, name: string): string[] {
   const { squares, diagram, readPosition, setups } = zamma(options);
   const start = readPosition(setups[0]!.position);
@@ -39,7 +39,7 @@ describe("the boards", () => {
     expect(neighbours(immediate, "d5")).toEqual(["c5", "d4", "d6", "e5"]);
   });
 
-  test("9x9: as many lines as four alquerque boards put together", () => {
+  test("9x9: as many lines as on four alquerque boards put together", () => {
     const lines = game.diagram(at(game, game.setups[0]!.position)).lines!;
     const alquerque = 2 * 5 * 4 + 16;
     const shared = 4 * 4;
@@ -70,7 +70,7 @@ describe("the boards", () => {
     expect(zamma(small).setups[0]!.position).toBe("wwwww/wwwww/ww1bb/bbbbb/bbbbb b");
   });
 
-  test("Black sits at the bottom and moves first", () => {
+  test("Black starts at the bottom and moves first", () => {
     for (const size of SIZES) {
       const either = zamma({ size, removal: "immediate" });
       const start = at(either, either.setups[0]!.position);

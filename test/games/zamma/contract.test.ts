@@ -9,7 +9,7 @@ const deferred = zamma({ size: 9, removal: "deferred" });
 const START = game.setups[0]!.position;
 
 describe("the two ways to remove captured pieces", () => {
-  test("with men alone it makes no difference when captured pieces are removed", () => {
+  test("with men only, it makes no difference when captured pieces are removed", () => {
     const roll = randomFrom(5);
     let position = at(game, START);
     let captures = 0;
@@ -25,7 +25,7 @@ describe("the two ways to remove captured pieces", () => {
 });
 
 describe("whatever is typed", () => {
-  /** Nothing thrown, and a refusal that is one short clean line. */
+  /** Expects no exception, and a refusal that is one short line without control characters. */
   function isCivil(text: string): void {
     const position = at(game, START);
     const refusals = [

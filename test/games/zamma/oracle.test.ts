@@ -7,7 +7,7 @@ import { at, REMOVALS, SIZES, tableRows, type Zamma } from "./table.ts";
 
 const VARIANTS = SIZES.flatMap((size) => REMOVALS.map((removal) => ({ size, removal })));
 
-/** The moves and their results, as the oracle gives them. */
+/** Returns the moves and their results in the oracle's form. */
 function results(game: Zamma, text: string): Map<string, string> {
   const position = at(game, text);
   return new Map(
@@ -20,7 +20,7 @@ function results(game: Zamma, text: string): Map<string, string> {
   );
 }
 
-/** Compares along one random game; gives the number of positions and of captures seen. */
+/** Compares every position of a random game; returns the numbers of positions and captures. */
 function compareGame(options: ZammaOptions, start: string, roll: (limit: number) => number) {
   const game = zamma(options);
   let text = start;
@@ -41,7 +41,7 @@ function pieces(text: string): number {
   return text.replace(/[^bw]/gi, "").length;
 }
 
-/** A thin position with Mullahs, few enough pieces for the oracle to write out every capture. */
+/** Returns a sparse position with Mullahs: the oracle has to write out every capture. */
 function scattered(size: 9 | 5, roll: (limit: number) => number): string {
   const points = Array<string>(size * size).fill("1");
   const count = size === 9 ? 7 : 4;

@@ -180,7 +180,7 @@ describe("explaining a move", () => {
     },
   );
 
-  test("a random path is read exactly when it is a legal move", () => {
+  test("a random path is read if and only if it is a legal move", () => {
     const roll = randomFrom(3);
     for (const { size, removal, fen } of tableRows().filter((row) => row.after)) {
       const variant = zamma({ size, removal });

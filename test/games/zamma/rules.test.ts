@@ -7,7 +7,7 @@ const deferred = { size: 9, removal: "deferred" } as const;
 const small = { size: 5, removal: "immediate" } as const;
 const game = zamma(immediate);
 
-/** The position after one move, both as text. */
+/** Returns the position after a move, both as text. */
 function result(options: typeof immediate | typeof deferred, text: string, typed: string): string {
   const variant = zamma(options);
   const position = at(variant, text);
@@ -70,7 +70,7 @@ describe("the duty to capture", () => {
     expect(moves(immediate, equals)).toEqual(["c3e5g7", "i3i5i7"]);
   });
 
-  test("two moves are the same only when all their points are", () => {
+  test("two moves are the same only if all their points are", () => {
     const loop = "9/9/9/9/3w5/2w1w4/2bw5/9/9 b";
     expect(moves(immediate, loop)).toEqual(["c3c5e5e3c3", "c3e3e5c5c3"]);
     const results = ["c3c5e5e3c3", "c3e3e5c5c3"].map((move) => result(immediate, loop, move));
@@ -101,7 +101,7 @@ describe("the Mullah", () => {
     );
   });
 
-  test("a man passing through the far rank captures on as a man, not as a Mullah", () => {
+  test("a man passing through the far rank continues to capture as a man, not as a Mullah", () => {
     // From c9 a Mullah could take the man on f9 as well, and land on g9, h9 or i9.
     expect(moves(immediate, "5w3/2w6/2b6/9/9/9/9/9/9 b")).toEqual(["c7c9"]);
   });
@@ -148,7 +148,7 @@ describe("the Mullah", () => {
     ]);
   });
 
-  test("a Mullah is bound by the same duty to take the most", () => {
+  test("a Mullah must also capture the most", () => {
     // Of the points behind e2 only f2 leads on, up the file to the second man.
     expect(moves(immediate, "9/9/9/5w3/9/9/9/B3w4/9 b")).toEqual(["a2f2f7", "a2f2f8", "a2f2f9"]);
     // A man's two outweigh a Mullah's one.
@@ -195,7 +195,7 @@ describe("the end of the game", () => {
     });
   });
 
-  test("a player with no pieces left loses, also when the other is to move", () => {
+  test("a player with no pieces left loses, even if the other is to move", () => {
     const done = at(game, "9/9/9/9/4w4/9/9/9/9 w");
     expect(game.legalMoves(done)).toEqual([]);
     expect(game.outcome(done)).toEqual({

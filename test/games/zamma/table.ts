@@ -6,13 +6,13 @@ import { readRows } from "../../perft/rows.ts";
 
 export type Zamma = Game<ZammaPosition, ZammaMove>;
 
-/** What the table says of a position under one removal option. */
+/** The table's entry for a position under one removal option. */
 interface Numbers {
   /** Legal move sequences of length 1, 2, 3, ... */
   readonly perft: readonly number[];
   readonly outcome?: string;
   readonly after?: Readonly<Record<string, string>>;
-  /** Pieces that every legal move takes. */
+  /** The number of pieces that every legal move captures. */
   readonly captures?: number;
 }
 
@@ -33,7 +33,7 @@ interface Row extends Numbers, ZammaOptions {
 export const REMOVALS = ["immediate", "deferred"] as const;
 export const SIZES = [9, 5] as const;
 
-/** The rows of test/perft/zamma.json, one for each removal option. */
+/** Returns the rows of test/perft/zamma.json, one for each removal option. */
 export function tableRows(): Row[] {
   return readRows<Entry>("zamma.json").flatMap(({ id, name, size, fen, ...entry }) =>
     REMOVALS.flatMap((removal) => {
@@ -44,23 +44,23 @@ export function tableRows(): Row[] {
   );
 }
 
-/** A position that must be readable. */
+/** Returns the position of a valid text. */
 export function at(game: Zamma, text: string): ZammaPosition {
   return mustRead(game, text);
 }
 
-/** The legal moves as text, in the order of the generator. */
+/** Returns the legal moves as text, in the order of the generator. */
 export function moveTexts(game: Zamma, position: ZammaPosition): string[] {
   return game.legalMoves(position).map((move) => game.writeMove(position, move));
 }
 
-/** The legal moves of a position given as text, sorted. */
+/** Returns the legal moves of a position given as text, sorted. */
 export function moves(options: ZammaOptions, text: string): string[] {
   const game = zamma(options);
   return moveTexts(game, at(game, text)).sort();
 }
 
-/** The move that a text is read as, or the refusal. */
+/** Returns the move that a text is read as, or the refusal. */
 export function reading(played: Zamma, position: string, text: string): string {
   const read = played.readMove(at(played, position), text);
   return read.ok ? played.writeMove(at(played, position), read.value) : read.reason;

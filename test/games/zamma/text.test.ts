@@ -24,7 +24,7 @@ describe("typing a move", () => {
     expect(reading(game, CHAIN, text)).toBe("c3e5g7");
   });
 
-  test("the first and last point alone are enough only when one move has them", () => {
+  test("the first and the last point are enough only if one move has them", () => {
     expect(reading(game, LOOP, "c3c3")).toBe(
       "2 moves lead from c3 to c3: c3-c5-e5-e3-c3, c3-e3-e5-c5-c3; type all the points of one.",
     );
@@ -120,8 +120,8 @@ describe("reading a position", () => {
       "After the ranks comes the side to move, “b” for Black or “w” for White.",
     ],
     ["w8/9/9/9/4b4/9/9/9/9 b 3", "Nothing may follow the side to move in a position."],
-    ["w8/9/9/9/4b4/9/9/9/w8 b", "White's man cannot stand on a1: there it is a Mullah."],
-    ["4b4/9/9/9/4w4/9/9/9/9 b", "Black's man cannot stand on e9: there it is a Mullah."],
+    ["w8/9/9/9/4b4/9/9/9/w8 b", "White's man cannot stand on a1: it would be a Mullah there."],
+    ["4b4/9/9/9/4w4/9/9/9/9 b", "Black's man cannot stand on e9: it would be a Mullah there."],
     ["9/9/9/9/9/9/9/9/9 b", "There are no pieces on the board."],
     [START.replace("1bbbb", "1bbbw"), "White has 41 pieces, but starts with only 40."],
   ])("%s", (text, reason) => {

@@ -48,7 +48,7 @@ describe("zamma and its perft table", () => {
   );
 
   test.each(rows.filter((row) => row.captures))(
-    "$name: all moves take the most, and are listed in a moment",
+    "$name: all moves capture the most, and are generated quickly",
     ({ size, removal, fen, perft: numbers, captures }) => {
       const game = zamma({ size, removal });
       const position = at(game, fen);

@@ -45,7 +45,7 @@ function open(folder: string, facts: Partial<StoreHost> = {}): Store {
 
 const FACTS = { choices: {}, setup: "sample", date: "2026.11.21", players: [] };
 
-/** The sample game after these moves. */
+/** Returns the sample game after these moves. */
 function played(...moves: string[]): Match {
   const game = anyGame(sarrum);
   return moves.reduce(moved, startMatch(game, setupPosition(game, 1), { ...FACTS }));
@@ -57,7 +57,7 @@ function moved(match: Match, text: string): Match {
   return withMove(match, move.value);
 }
 
-/** The files of a folder with the moves that they record. */
+/** Returns the files of a folder with the moves that they record. */
 function contents(folder: string, kind: "unfinished" | "finished"): string[][] {
   const files = join(folder, kind);
   if (!existsSync(files)) return [];
@@ -69,7 +69,7 @@ function contents(folder: string, kind: "unfinished" | "finished"): string[][] {
 }
 
 describe("saving a match", () => {
-  test("has no file before its first move, then one that follows it", async () => {
+  test("has no file before its first move, then one that is updated with it", async () => {
     const folder = folderForTest();
     const archive = open(folder);
     const first = played();
@@ -98,7 +98,7 @@ describe("saving a match", () => {
     expect(contents(folder, "unfinished")).toEqual([["13-14"]]);
   });
 
-  test("leaves the file of the match before it alone", async () => {
+  test("leaves the file of the previous match alone", async () => {
     const folder = folderForTest();
     const archive = open(folder);
     await archive.keep(played("13 14"));
@@ -194,7 +194,7 @@ describe("unfinished games", () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  test("half written by a program that was killed are cleared away, others' are not", async () => {
+  test("partly written by a killed program are deleted, those of other programs are not", async () => {
     const folder = folderForTest();
     const files = join(folder, "unfinished");
     mkdirSync(files);
@@ -206,7 +206,7 @@ describe("unfinished games", () => {
   });
 });
 
-test("finished games are read, the newest first, and damaged ones passed over", async () => {
+test("finished games are read, the newest first, and damaged ones skipped", async () => {
   const folder = folderForTest();
   for (const move of ["81 41", "81 41", "81 41"]) await open(folder).keep(played(move));
   const [oldest = ""] = readdirSync(join(folder, "finished"));

@@ -13,7 +13,7 @@ import { boardsIn, impossibility } from "./boards.ts";
 import type { Random } from "./random.ts";
 import { makeTypist } from "./typist.ts";
 
-/** What a batch of lines came to. */
+/** The counts of a batch of lines. */
 export interface Figures {
   lines: number;
   games: number;
@@ -24,7 +24,7 @@ export interface Figures {
   printed: number;
 }
 
-/** A part of a conversation: a question, with the line that answered it, or something said. */
+/** A part of a dialogue: a question with its answer, or other output. */
 type Part = { readonly asked: string } | { readonly said: string };
 
 interface Conversation {
@@ -34,8 +34,8 @@ interface Conversation {
 }
 
 /**
- * Makes up lines in a conversation held in this process, hands the same lines to the program in a
- * process of its own, and compares. Throws where anything is wrong, and names a file of the lines.
+ * Makes up lines in a dialogue in this process, types the same lines into the program in another
+ * process, and compares the output. Throws if anything is wrong, and names a file with the lines.
  */
 export async function runBatch(random: Random, length: number): Promise<Figures> {
   const lines: Buffer[] = [];
@@ -59,7 +59,7 @@ export async function runBatch(random: Random, length: number): Promise<Figures>
 const joined = (lines: readonly Buffer[]) =>
   Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")]));
 
-/** Holds the conversation; the last line leaves the program. */
+/** Holds the dialogue; the last line leaves the program. */
 async function talk(random: Random, length: number, lines: Buffer[]): Promise<Conversation> {
   const figures: Figures = { lines: 0, games: 0, moves: 0, refusals: 0, boards: 0, printed: 0 };
   const parts: Part[] = [];
@@ -115,7 +115,7 @@ function runProgram(lines: readonly Buffer[]): string {
   return output;
 }
 
-/** Compares what was said in this process with what the program printed, which repeats the lines. */
+/** Compares the output in this process with that of the program, which echoes the lines. */
 function compare(parts: readonly Part[], output: string): void {
   let at = 0;
   let asked = 0;

@@ -1,7 +1,7 @@
 const RANK = /^([1-8]) {3}((?:\|(?: {2}|::|[WBx][SMNEGR])){8})\|$/;
 const LIKE_A_RANK = /^[1-8] {3}\|/;
 const SIDES = ["W", "B"] as const;
-/** How many pieces of a kind a side begins with; only the marzaz pani can become more. */
+/** The number of pieces of each kind with which a side begins; only marzaz panis can increase. */
 const AT_FIRST = [
   ["S", 1],
   ["N", 2],
@@ -13,8 +13,8 @@ const AT_FIRST = [
 const TOP = ["1", "8"];
 
 /**
- * The boards in a text, eight ranks of eight cells each, from square 11 on also where they are drawn
- * turned. Throws where a rank is misdrawn.
+ * Returns the boards in a text, eight ranks of eight cells each, from square 11 on even if they are
+ * flipped. Throws if a rank is drawn wrongly.
  */
 export function boardsIn(text: string): string[][] {
   const boards: string[][] = [];
@@ -33,7 +33,7 @@ export function boardsIn(text: string): string[][] {
   return boards;
 }
 
-/** What no play can lead to on a board; undefined where there is nothing of the kind. */
+/** Returns what is impossible about a board; undefined if a game can lead to it. */
 export function impossibility(cells: readonly string[]): string | undefined {
   for (const side of SIDES) {
     const count = (letter: string) => cells.filter((cell) => cell === side + letter).length;

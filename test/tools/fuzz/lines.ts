@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { type Figures, runBatch } from "./batch.ts";
 import { randomFrom } from "./random.ts";
 
-/** So many lines go to one process of the program. */
+/** The number of lines for each process of the program. */
 const BATCH = 10_000;
 
 const { values } = parseArgs({

@@ -1,10 +1,10 @@
 import { type Random as Below, randomFrom as belowFrom } from "../../random.ts";
 
-/** A source of random choices that a seed repeats. */
+/** A seeded source of random choices. */
 export interface Random {
-  /** A whole number from 0 up to, not including, the limit. */
+  /** Returns a whole number from 0 up to, but not including, the limit. */
   readonly below: Below;
-  /** True so often out of a hundred times. */
+  /** Returns true with this probability, in per cent. */
   percent(share: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
 }

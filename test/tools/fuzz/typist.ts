@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 
 const YES = ["y", "Y", "yes", " y "] as const;
 const NO = ["", "n", "no", "13", "yess"] as const;
-/** Words of the program that leave the game as it is. */
+/** Commands of the program that leave the game as it is. */
 const HARMLESS = [
   ...["help", "?", "board", "moves", "history", "rules", "explain", "MOVES"],
   ...["describe", "flip", "position", "diagram"],
@@ -41,7 +41,7 @@ export function makeTypist(random: Random, game: AnyGame) {
     return random.percent(often ? 70 : 10) ? `${word} ${argument()}` : word;
   }
 
-  /** One letter lost, doubled or changed, now and then. */
+  /** Sometimes drops, doubles or changes a letter. */
   function misspelt(word: string): string {
     if (random.percent(60)) return word;
     const at = random.below(word.length);
@@ -62,7 +62,7 @@ export function makeTypist(random: Random, game: AnyGame) {
     return random.pick([square, pair, words, words, words, characters, bytes])();
   }
 
-  /** A legal move of the position, as two names of squares; undefined where there is none. */
+  /** Returns a legal move of the position, as two names of squares; undefined if there is none. */
   function legalMove(position: Position, start?: string): readonly [string, string] | undefined {
     const name = (index: number | undefined) => game.squares?.name(index ?? 0) ?? "";
     const moves = game

@@ -1,4 +1,4 @@
-/** Kills the program with SIGKILL at random moments of play, and counts what is lost. */
+/** Kills the program with SIGKILL at random moments of play, and counts the lost moves. */
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { randomFrom } from "../../random.ts";

@@ -17,38 +17,40 @@ import { readRecord } from "../../../src/records/pgn.ts";
 import { environment, HOME_OF_PROGRAM, newHome, START } from "../../cli/program.ts";
 import type { Random } from "../../random.ts";
 
-/** What came of killing the program so many times. */
+/** The results of killing the program many times. */
 export interface Figures {
   kills: number;
   /** Kills while the program was still starting. */
   starting: number;
-  /** Moves whose next prompt had appeared by the time of a kill, all told. */
+  /** Moves whose next prompt had appeared by the time of a kill, in all. */
   completed: number;
   /** Kills between the typing of a move and the next prompt, and how many such moves were kept. */
   between: number;
   keptEarly: number;
-  /** Times that a program went on with the game of one that had been killed. */
+  /** Times that a program continued the game of one that had been killed. */
   resumed: number;
-  /** Kills after which a completed move was gone. */
+  /** Kills after which a completed move was missing. */
   lost: number;
 }
 
 /** The most moves between two kills. */
 const MOVES = 8;
-/** The longest time from typing a move to the kill, and from the start to it, in milliseconds. */
+/**
+ * The longest time from typing a move to the kill, and from the start to a kill, in milliseconds.
+ */
 const DELAY = 12;
 const START_UP = 900;
 /** Longer than any answer takes, in milliseconds. */
 const PATIENCE = 20_000;
 
 interface Program {
-  /** What the program says before its first prompt. */
+  /** Returns the program's output before its first prompt. */
   begun(): Promise<string>;
   /** Types a line and waits for the next prompt. */
   answer(line: string): Promise<void>;
   /** Types a line without waiting. */
   type(line: string): void;
-  /** Kills the program some milliseconds from now; whether its next prompt had appeared. */
+  /** Kills the program after some milliseconds; returns whether its next prompt had appeared. */
   kill(milliseconds: number): Promise<boolean>;
 }
 
@@ -81,7 +83,7 @@ function startProgram(home: string, words: readonly string[]): Program {
   };
 }
 
-/** Reads what a program says, up to its prompts: nothing else that it says ends so. */
+/** Reads a program's output up to its prompts, which nothing else in it resembles. */
 function reader(child: ChildProcess) {
   let text = "";
   let wake = () => {};
@@ -114,7 +116,7 @@ function reader(child: ChildProcess) {
   };
 }
 
-/** The moves of every game in a program's data folder. */
+/** Returns the moves of every game in a program's data folder. */
 function recordsIn(home: string): string[][] {
   return ["unfinished", "finished"].flatMap((kind) => {
     const folder = join(home, "data", "capture-the-sarrum", kind);
@@ -132,15 +134,19 @@ function recordsIn(home: string): string[][] {
 const movesOf = ({ plies }: Match) =>
   plies.slice(1).map(({ move }) => move?.written.replaceAll(" ", ",") ?? "");
 
-/** A match after all completed moves, and perhaps one with a move more, which may be kept or not. */
+/**
+ * A match after all completed moves, and perhaps the match with one more move, which may or may not
+ * have been saved.
+ */
 interface Killed {
   readonly match: Match;
   readonly early?: Match;
 }
 
 /**
- * Plays random moves of random games, kills the program at random moments, and looks each time
- * whether every move is kept whose next prompt had appeared; the next program continues it.
+ * Plays random moves of random games, kills the program at random moments, and checks each time
+ * that every move whose next prompt had appeared has been saved; the next program continues the
+ * game.
  */
 export async function killOften(random: Random, times: number): Promise<Figures> {
   const figures: Figures = {
@@ -175,7 +181,7 @@ async function newMatch(random: Random): Promise<Match> {
   return startMatch(game, setupPosition(game, 0), facts);
 }
 
-/** A program that starts the match, or continues it; the dice are thrown by the test. */
+/** Starts a program that begins or continues the match; the test throws the dice. */
 function startOn(home: string, { game, at }: Match): Program {
   const dice = game.id === "saturankam" ? ["--dice", "ask"] : [];
   const start = at > 0 ? ["--resume"] : ["--game", game.id, "--setup", "full"];
@@ -216,7 +222,7 @@ async function playAndKill(
   return { match, early };
 }
 
-/** A match after a random move. */
+/** Returns the match after a random move. */
 function moved(match: Match, random: Random): Match {
   const moves = match.game.legalMoves(current(match).position);
   return withMove(match, moves[random(moves.length)]!);
@@ -224,7 +230,7 @@ function moved(match: Match, random: Random): Match {
 
 const lastMove = (match: Match) => current(match).move?.written ?? "";
 
-/** The match as it was kept, for the next program to continue; undefined if it is over. */
+/** Returns the match as it was saved, for the next program to continue; undefined if it is over. */
 function keptOf(home: string, { match, early }: Killed, figures: Figures): Match | undefined {
   const records = recordsIn(home);
   const isKept = (one: Match) => records.some((moves) => isDeepStrictEqual(moves, movesOf(one)));

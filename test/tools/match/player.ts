@@ -5,7 +5,7 @@ import type { searchersFor } from "../../../src/engine/registry.ts";
 import type { Clock, Limits } from "../../../src/engine/types.ts";
 import { randomFrom } from "../../random.ts";
 
-/** A player in a match: a search, another engine, or chance. */
+/** A player in a match: a search, another engine, or random moves. */
 export interface Player {
   readonly name: string;
   /** Prepares for a new game. */

@@ -78,9 +78,9 @@ const noSamples = (): Growing => ({
 
 /**
  * Adds the quiet positions of a game. The target of each position is a mean of its own search score
- * and of the target of the next position, and at last of the result: a temporal difference. So
- * positions learn what comes of them beyond the horizon of the search. Results alone say too little
- * about each position: networks fitted to them learnt the games by heart.
+ * and of the target of the next position, or of the result if it is the last: a temporal
+ * difference. So positions learn from what happens beyond the search horizon. Results alone say too
+ * little about each position: networks fitted to them learnt the games by heart.
  */
 function addGame(game: ChesslikeGame, samples: Growing, lines: readonly string[]): void {
   let target = Number(lines.at(-1)?.slice(1));

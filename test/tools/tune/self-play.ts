@@ -38,7 +38,7 @@ interface TrainingPosition {
   readonly centi: number;
   /** Nothing is about to be captured, so the evaluation can be trusted. */
   readonly quiet: boolean;
-  /** A random move was played here: what came after says nothing about what came before. */
+  /** A random move was played here: what follows says nothing about what came before. */
   readonly randomMove: boolean;
 }
 

@@ -60,7 +60,7 @@ export function addFeature(
   }
 }
 
-/** Computes the units from `next` on from those from `at` on: less two columns, plus one. */
+/** Computes the units at `next` from those at `at`, by subtracting two columns and adding one. */
 export function updateFeatures(
   { pairs, weights }: Accumulator,
   units: Int32Array,

@@ -1,7 +1,7 @@
 /**
- * The features of a network, that is its inputs. The first ones stand for a piece, own or other, on
- * a square; the rest for a piece at a place relative to the opponent's royal piece, while it is
- * near: an attack on that piece looks alike wherever it happens. Each side sees its own edge at the
+ * The features, or inputs, of a network. The first ones stand for a piece, own or other, on a
+ * square; the rest for a piece at a place relative to the opponent's royal piece, while it is near:
+ * an attack on that piece looks alike wherever it happens. Each side sees its own edge at the
  * bottom.
  */
 
@@ -12,7 +12,7 @@ import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chesslike/p
 const NEAR = 3;
 /** The width of the grid of places around a royal piece. */
 export const ACROSS = 2 * NEAR + 1;
-/** Places are numbered below this, row by row; this number stands for everywhere else. */
+/** Places are numbered from 0, row by row; this number stands for everywhere else. */
 export const FAR = ACROSS * ACROSS;
 
 export interface FeatureSet {
