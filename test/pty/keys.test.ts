@@ -74,6 +74,9 @@ describe("Ctrl-C", () => {
     const program = 'trap : INT; stty -g; node --import tsx src/main.ts; echo "status $?"; stty -g';
     const session = open({ command: ["sh", "-c", program] });
     const before = (await session.awaitText(GREETING)).trim();
+    await session.awaitText(PROMPT.setup);
+    session.type(CTRL_C);
+    await session.awaitText(PROMPT.setup);
     session.type(CTRL_C);
     await session.awaitText("status 130\n");
     await session.ended();

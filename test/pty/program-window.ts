@@ -118,7 +118,7 @@ function makeReader() {
   let read = 0;
   let ended = false;
   let wake = () => {};
-  const written = () => stripVTControlCharacters(raw).replaceAll("\r\n", "\n");
+  const written = () => stripVTControlCharacters(raw).replaceAll(/\r+\n/g, "\n");
 
   /** Waits for a value that more output, or the end, may bring. */
   async function until<T>(what: string, look: () => T | undefined): Promise<T> {
