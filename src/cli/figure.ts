@@ -2,12 +2,12 @@ import { stepsOf } from "../console/activities/figure-steps.ts";
 import { figuresList, readFigure } from "../console/activities/figures.ts";
 import { announceHouseRules } from "../console/dialogue/house-rules.ts";
 import { type InitialState, LOBBY, type State } from "../console/dialogue/state.ts";
-import type { Ports } from "../console/terminal/ports.ts";
+import type { Ports } from "../console/ports.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Host } from "./host.ts";
+import { portsFor } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import type { FigureRequest } from "./options/request.ts";
-import { portsFor } from "./ports.ts";
 
 /** Shows the list of the figures, or one figure with all its steps. */
 export async function figure(request: FigureRequest, host: Host): Promise<Result<true>> {

@@ -1,5 +1,5 @@
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
-import { putLoaded, putResumed } from "../console/commands/record-actions.ts";
+import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
 import { meansYes } from "../console/dialogue/confirm.ts";
 import { withEngine } from "../console/dialogue/engine-players.ts";
 import {
@@ -8,9 +8,9 @@ import {
   loadNamed,
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
-import { resumeNumber } from "../console/dialogue/resume.ts";
+import { resumeNumber } from "../console/dialogue/saved-games.ts";
 import type { InitialState, State, View } from "../console/dialogue/state.ts";
-import type { Ports, Terminal } from "../console/terminal/ports.ts";
+import type { Ports, Terminal } from "../console/ports.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";

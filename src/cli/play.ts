@@ -1,7 +1,7 @@
 import type { SessionOptions } from "../console/dialogue/dialogue.ts";
 import { diceFor } from "../console/dialogue/session-dice.ts";
 import type { InitialState } from "../console/dialogue/state.ts";
-import type { Ports } from "../console/terminal/ports.ts";
+import type { Ports } from "../console/ports.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
 import type { Player } from "../match/players.ts";
@@ -9,9 +9,9 @@ import type { Autosave } from "../records/file-recorder.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
+import { portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import type { PlayRequest, ReplayRequest } from "./options/request.ts";
-import { portsFor, storeOf } from "./ports.ts";
 
 /** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
@@ -107,7 +107,7 @@ async function announceSavedGames(
   { terminal }: Ports,
 ): Promise<void> {
   if ((await foldersOf(disk).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("../console/dialogue/resume.ts");
+  const { noticeOfUnfinished } = await import("../console/dialogue/saved-games.ts");
   const notice = await noticeOfUnfinished(await store());
   if (notice !== undefined) terminal.say(notice);
 }

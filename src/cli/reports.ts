@@ -6,10 +6,10 @@ import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import type { Host } from "./host.ts";
+import { storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { flagsOf } from "./options/command-line.ts";
 import type { DiagramRequest, Request } from "./options/request.ts";
-import { storeOf } from "./ports.ts";
 
 /** A request whose answer is a text. */
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;

@@ -1,8 +1,8 @@
 import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
 import type { Host } from "./host.ts";
+import { terminalFor } from "./make-ports.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
-import { terminalFor } from "./ports.ts";
 
 /** The exit codes: a normal end, a wrong command line, a bug. */
 const DONE = 0;

@@ -105,7 +105,7 @@ describe("the options for records", () => {
     expect(one.output.endsWith("It is White's turn.\n")).toBe(true);
     const beyond = await runInside("", { words: ["replay", file, "--to", "9"], home });
     expect([beyond.status, beyond.output]).toEqual([WRONG, ""]);
-    expect(beyond.complaints).toContain("The last move has the number 1.");
+    expect(beyond.complaints).toContain("The last move is number 1.");
     const all = await runInside("", { words: ["replay", file, "--every", "0"], home });
     expect(all.output.match(/^Move 1: /gm)).toHaveLength(2);
     expect([all.status, all.complaints]).toEqual([0, ""]);

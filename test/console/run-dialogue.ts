@@ -1,11 +1,5 @@
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
-import type {
-  Disk,
-  EnginePort,
-  Ports,
-  Screen,
-  Terminal,
-} from "../../src/console/terminal/ports.ts";
+import type { Disk, EnginePort, Ports, Screen, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";

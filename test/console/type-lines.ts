@@ -1,6 +1,6 @@
 import type { View } from "../../src/console/dialogue/state.ts";
+import type { Disk, Palette } from "../../src/console/ports.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
-import type { Disk, Palette } from "../../src/console/terminal/ports.ts";
 import type { Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { human } from "../../src/match/players.ts";

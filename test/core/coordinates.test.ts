@@ -56,7 +56,7 @@ describe("grid references", () => {
 
   test.each(["4", "411", "e4", "4 1", "٤١"])("%j is none", (text) => {
     expect(refusal(GRID, text)).toBe(
-      `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 81.`,
+      `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 45.`,
     );
   });
 });

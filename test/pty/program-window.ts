@@ -10,7 +10,7 @@ const ENTER = "\r";
 const PATIENCE = 20_000;
 
 export interface Window {
-  /** The command; the program itself, where none is given. */
+  /** The command; by default the program itself. */
   readonly command?: readonly [string, ...string[]];
   /** Words for the program's command line. */
   readonly words?: readonly string[];

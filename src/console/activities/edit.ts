@@ -12,10 +12,10 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
-import { beginInstead } from "../dialogue/begin.ts";
+import { beginInstead } from "../dialogue/new-game.ts";
 import { type Activity, activityOf, matchOf, type Place, type State } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
 import { draw } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./edit-pieces.ts";
 
 const TITLE = "the editor";
@@ -138,7 +138,7 @@ function editor(desk: Desk): Activity {
   return {
     kind: "activity",
     title: TITLE,
-    prompt: `Edit (such as ${exampleOf(game)}; help tells more): `,
+    prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
     commands: commandsFor(COMMANDS, desk),
     back: "cancel",
     before,
@@ -146,7 +146,7 @@ function editor(desk: Desk): Activity {
   };
 }
 
-/** In plain mode only the change is announced, not the whole position. */
+/** Applies a change. In plain mode announces only the change, not the whole position. */
 function withChange(state: State, desk: Desk, { draft, sentence }: Change, ports: Ports): State {
   const next: Desk = { ...desk, drafts: [...desk.drafts, draft] };
   if (!state.view.plain) return shown(state, next, ports);

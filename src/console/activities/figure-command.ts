@@ -6,9 +6,9 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
-import { beginInstead } from "../dialogue/begin.ts";
+import { beginInstead } from "../dialogue/new-game.ts";
 import type { Activity, Command, Place, State } from "../dialogue/state.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 import { figuresList, readFigure } from "./figures.ts";
 

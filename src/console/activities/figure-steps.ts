@@ -2,23 +2,23 @@ import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { matchAt } from "../dialogue/begin.ts";
 import { stageFor } from "../dialogue/continue-match.ts";
 import { movePrompt, refuseMove, takeMove } from "../dialogue/move-input.ts";
+import { matchAt } from "../dialogue/new-game.ts";
 import { matchOf, type State, type View } from "../dialogue/state.ts";
+import type { Ports, Terminal } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { movesFrom } from "../render/lists.ts";
 import { draw, matchView, showBoard } from "../render/show.ts";
-import type { Ports, Terminal } from "../terminal/ports.ts";
 import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 
 /** One step through a figure. */
 export interface Step {
-  /** What the prompt before it calls it: "5f", "the next step". */
+  /** Its name in the previous prompt: "5f", "the next step". */
   readonly name: string;
-  /** The board that is shown; undefined where the rules do not allow the figure's position. */
+  /** The board that is shown; undefined if the rules do not allow the figure's position. */
   readonly board: BoardView | undefined;
-  /** The game for `play` and for the commands about a game; refused where there is none. */
+  /** The game for `play` and for the commands about a game; refused if there is none. */
   readonly game: Result<FigureGame>;
   show(view: View, terminal: Terminal): void;
 }
@@ -30,7 +30,7 @@ interface FigureGame {
   readonly start: Position;
 }
 
-/** The steps through a figure: a diagram each, or the answers of an example one by one. */
+/** Returns the steps of a figure: a diagram each, or the answers of an example one by one. */
 export function stepsOf(state: State, figure: Figure, ports: Ports): readonly Step[] {
   const [first] = figure.diagrams;
   if (first && figure.answers) return exampleSteps(state, figure, first, figure.answers, ports);
@@ -69,13 +69,13 @@ function gameOf(
   return ok({ match: matchAt(state, position, ports), start: position });
 }
 
-/** Whether all diagrams of a figure are asked for, and not those of one piece. */
+/** Returns true if all diagrams of a figure are requested, not those of one piece. */
 function isWhole({ figures }: AnyGame, { number, diagrams }: Figure): boolean {
   const whole = figures.find((figure) => figure.number === number);
   return diagrams.length === whole?.diagrams.length;
 }
 
-/** Before the first diagram of a figure of several: which they are. */
+/** Lists the diagrams of a figure before the first, if there are several. */
 function showList({ game, view }: State, figure: Figure, terminal: Terminal): void {
   if (figure.diagrams.length < 2) return;
   terminal.say(
@@ -97,12 +97,12 @@ function showDiagram(
   terminal.say(pointOf(game, point));
 }
 
-/** The point of a figure; house rules may have it otherwise. */
+/** Returns the point of a figure, marked as the paper's if house rules apply. */
 function pointOf({ houseRules }: AnyGame, point: string): string {
   return houseRules ? `In the paper: ${point}` : point;
 }
 
-/** An example, played with the dialogue's own questions: a step for each answer. */
+/** Returns an example, played with the dialogue's own prompts: a step for each answer. */
 function exampleSteps(
   state: State,
   figure: Figure,

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { movesFrom } from "../render/lists.ts";
 
-/** How few letters of a piece's name name it. */
+/** The fewest letters that identify a piece's name. */
 const ENOUGH = 3;
 
 /** A diagram as its game reads it: the position, and what is on the board. */
@@ -59,13 +59,13 @@ function pieceOn(
   return { square, name: piece.name, whose };
 }
 
-/** The name of the piece whose moves a diagram shades; empty where it shades none. */
+/** Returns the name of the piece whose moves a diagram shades; "" if it shades none. */
 function pieceName(game: AnyGame, diagram: FigureDiagram): string {
   const read = readDiagram(game, diagram);
   return read.ok ? (read.value.piece?.name ?? "") : "";
 }
 
-/** The figures of a game, a line each. `plain`: in words that read well aloud. */
+/** Lists the figures of a game, one per line; `plain` for screen readers. */
 export function figuresList(game: AnyGame, plain: boolean): Result<string> {
   const { figures } = game;
   if (figures.length === 0) return err(noFigures(game));
@@ -79,7 +79,7 @@ function noFigures({ title }: AnyGame): string {
   return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
 }
 
-/** The diagrams of a figure, a line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
+/** Lists the diagrams of a figure, one line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
 export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean): string {
   const groups = new Map<string, string[]>();
   for (const diagram of diagrams) {
@@ -93,7 +93,7 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
 }
 
 /**
- * The figure that a text names, with those of its diagrams that it asks for: "5" for all of them,
+ * Returns the figure that a text names, with the requested diagrams: "5" for all of them,
  * "5e" for one, "5 etlu" for those of a piece.
  */
 export function readFigure(game: AnyGame, text: string): Result<Figure> {

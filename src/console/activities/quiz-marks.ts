@@ -7,7 +7,7 @@ import type { QuizQuestion } from "./quiz-questions.ts";
 export interface Marked {
   readonly right: readonly number[];
   readonly missed: readonly number[];
-  /** Squares that the piece may not move to, with the rule that each of them breaks. */
+  /** Squares that the piece may not move to, each with the rule that it breaks. */
   readonly wrong: readonly { readonly square: number; readonly reason: string }[];
 }
 
@@ -66,7 +66,7 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
   return move && !move.ok ? move.reason : "";
 }
 
-/** The score after one more answer. */
+/** Returns the score after another answer. */
 export function scored(score: Score, { right, missed, wrong }: Marked): Score {
   return {
     answers: score.answers + 1,
@@ -77,7 +77,7 @@ export function scored(score: Score, { right, missed, wrong }: Marked): Score {
   };
 }
 
-/** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
+/** Formats the score: "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
 export function scoreLine({ answers, correct, found, squares, wrong }: Score): string {
   if (answers === 0) return "No question has been answered.";
   const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";

@@ -6,27 +6,27 @@ import { readDiagram } from "./figures.ts";
 
 /** A piece, and the squares that it may move to. */
 export interface QuizQuestion {
-  /** The figure it is from: "Figure 5e"; undefined for a position that came by chance. */
+  /** The figure it is from: "Figure 5e"; undefined for a random position. */
   readonly source: string | undefined;
   readonly position: Position;
   readonly square: number;
-  /** Where the piece may go, by the rules; empty where it cannot move. */
+  /** The squares that the piece may move to; empty if it cannot move. */
   readonly targets: readonly number[];
 }
 
-/** Out of how many positions a question is chosen. */
+/** The number of candidate positions for a question. */
 const CANDIDATES = 12;
-/** After how many questions by chance the hardest candidate is asked. */
+/** The number of random questions after which the hardest candidate is always asked. */
 const STAGES = 20;
-/** The most moves that are made at random before a question. */
+/** The most random moves before a question. */
 const LONGEST = 60;
-/** One question in so many is about a piece that cannot move, where there is one. */
+/** One question in this many is about a piece that cannot move, if there is one. */
 const STUCK = 6;
 /** How many columns and rows away a piece may stand in the way. */
 const NEAR = 2;
 
 /**
- * The question with that number, from 1: first the shaded diagrams of the game's figures, then
+ * Returns the question with that number, from 1: first the shaded diagrams of the game's figures, then
  * pieces from random play, ever harder ones. The same seed (a whole number) gives the same questions.
  * For a game whose moves are squares, and which `hasQuestions`.
  */
@@ -49,7 +49,7 @@ function asked(game: AnyGame, position: Position, square: number, source?: strin
   return { source, position, square, targets: movesFrom(game, position, square).targets };
 }
 
-/** The question by chance with that number, from 1: the easiest of its candidates at first. */
+/** Returns the random question with that number, from 1: the easiest of its candidates at first. */
 function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
   const candidates = Array.from({ length: CANDIDATES }, () => {
@@ -91,7 +91,7 @@ function randomPosition(game: AnyGame, dice: Dice): Position {
   return position;
 }
 
-/** The square of a piece of the side to move, most often of one that can move. */
+/** Returns the square of a random piece of the side to move, usually one that can move. */
 function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
   const movable = new Set(
     game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
@@ -107,8 +107,8 @@ function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
 }
 
 /**
- * How hard a question is, from 0: by the captures to be seen, then the opponents that stand near,
- * and less by own pieces near, squares to name and pieces on the board.
+ * Returns the difficulty of a question, from 0: it grows with captures, then with opponents nearby,
+ * and a little with own pieces nearby, squares to name and pieces on the board.
  */
 export function hardness(game: AnyGame, { position, square, targets }: QuizQuestion): number {
   const { cells, columns } = game.diagram(position);

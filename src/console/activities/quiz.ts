@@ -6,11 +6,11 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
-import { matchAt } from "../dialogue/begin.ts";
+import { matchAt } from "../dialogue/new-game.ts";
 import type { Activity, Place, State } from "../dialogue/state.ts";
+import type { Ports, Terminal } from "../ports.ts";
 import { movesFrom } from "../render/lists.ts";
 import { draw } from "../render/show.ts";
-import type { Ports, Terminal } from "../terminal/ports.ts";
 import { questionNumber } from "./arguments.ts";
 import {
   isAnswer,

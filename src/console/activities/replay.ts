@@ -8,7 +8,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
-import { leave } from "../dialogue/begin.ts";
+import { leave } from "../dialogue/new-game.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import {
   type Activity,
@@ -18,9 +18,9 @@ import {
   type State,
   type View,
 } from "../dialogue/state.ts";
+import type { Ports, Terminal } from "../ports.ts";
 import { matchView, showDiagram, standing } from "../render/show.ts";
 import { summary } from "../render/summaries.ts";
-import type { Ports, Terminal } from "../terminal/ports.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
@@ -67,7 +67,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["every"],
     argument: "SECONDS",
-    about: "shows a move every so many seconds; Ctrl-C stops it",
+    about: "shows a move every SECONDS seconds; Ctrl-C stops it",
     run: playItself,
   },
   {
@@ -93,7 +93,7 @@ export function replay(state: State, match: Match, ports: Ports): State {
   return startReplay(state, match, stageBefore(state, TITLE), ports);
 }
 
-/** Shows a record in a session of its own, which ends with the replay. */
+/** Shows a record in a separate session, which ends with the replay. */
 export function replayOnly(state: State, match: Match, ports: Ports): State {
   return startReplay(state, match, undefined, ports);
 }
@@ -120,11 +120,11 @@ export async function showAll(
 export function plyAfterMove(match: Match, number: number): Result<number> {
   const numbers = moveNumbers(match);
   const last = numbers.at(-1) ?? 0;
-  if (number > last) return err(`The last move has the number ${last}.`);
+  if (number > last) return err(`The last move is number ${last}.`);
   return ok(numbers.findLastIndex((other) => other <= number));
 }
 
-/** Shows a ply: the move that led to it, the board, what has been noted, and whose turn it is. */
+/** Shows a ply: the move that led to it, the board, the comments, and whose turn it is. */
 export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
   const { plies } = match;
   const seen = matchAfter(match, at);
@@ -136,7 +136,7 @@ export function showPly(match: Match, at: number, view: View, terminal: Terminal
   terminal.say(standing(seen));
 }
 
-/** A match as it was at a ply: what was agreed came at its end. */
+/** Returns the match up to a ply; an agreed end belongs only to the last ply. */
 function matchAfter(match: Match, at: number): Match {
   const { game, info, plies } = match;
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };

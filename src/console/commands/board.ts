@@ -1,6 +1,7 @@
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { type Command, NO_MATCH, type View } from "../dialogue/state.ts";
+import type { Terminal } from "../ports.ts";
 import {
   explanation,
   historyLines,
@@ -12,7 +13,6 @@ import {
 } from "../render/lists.ts";
 import { fromMenu } from "../render/numbered-moves.ts";
 import { showDiagram, showTable } from "../render/show.ts";
-import type { Terminal } from "../terminal/ports.ts";
 import { squaresOfMove } from "./candidates.ts";
 import { aboutMatch, SQUARE, say } from "./command.ts";
 
@@ -45,7 +45,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["explain"],
     common: true,
     argument: "MOVE",
-    about: "goes through the rules that allow or refuse a move",
+    about: "shows which rules allow or forbid a move",
     concerns: "match",
     complete: squaresOfMove,
     run: aboutMatch((match, argument, terminal, { plain }) =>

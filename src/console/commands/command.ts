@@ -1,6 +1,6 @@
 import type { Match } from "../../match/match.ts";
 import { type Command, type State, shownMatch, type View } from "../dialogue/state.ts";
-import type { Ports, Terminal } from "../terminal/ports.ts";
+import type { Ports, Terminal } from "../ports.ts";
 
 /** Says a sentence, and leaves the session as it is. */
 export function say(state: State, sentence: string, { terminal }: Ports): State {

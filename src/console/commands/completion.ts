@@ -1,5 +1,5 @@
 import type { Candidates, State } from "../dialogue/state.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { squaresToMoveFrom, squaresToMoveTo } from "./candidates.ts";
 import { availableCommands, findCommand } from "./registry.ts";
 

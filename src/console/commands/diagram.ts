@@ -3,11 +3,11 @@ import { current, type Match } from "../../match/match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { fileFrom, writing } from "../dialogue/record-files.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
 import { draw, matchView, showDiagram } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { files } from "./candidates.ts";
 import { say } from "./command.ts";
 

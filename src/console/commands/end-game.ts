@@ -2,10 +2,10 @@ import type { Limits } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { AGREED_DRAW, current, type Match, matchOutcome, resignation } from "../../match/match.ts";
 import { engineStrength, engineToMove } from "../../match/players.ts";
-import { leave, newGame, underWay } from "../dialogue/begin.ts";
 import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
 import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
 import { searchMatch } from "../dialogue/engine-turn.ts";
+import { leave, newGame, underWay } from "../dialogue/new-game.ts";
 import {
   type Command,
   type Confirmation,
@@ -13,11 +13,11 @@ import {
   NO_MATCH,
   type State,
 } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
 import { otherPlayers, playerToMove } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { say } from "./command.ts";
 
-/** The commands that end a game otherwise than by a move. */
+/** The commands that end a game without a move. */
 export const END_COMMANDS: readonly Command[] = [
   {
     names: ["resign"],

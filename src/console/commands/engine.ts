@@ -17,8 +17,8 @@ import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
 import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
 import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
 import { playerToMove } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { sidesOf } from "./candidates.ts";
 import { say } from "./command.ts";
 
@@ -45,7 +45,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: ({ sides: [first, second] }) =>
-      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes sides from it, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
+      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes back the sides named, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
@@ -62,7 +62,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     otherNames: ["score", "eval"],
     concerns: "game",
     argument: "[SECONDS]",
-    about: "shows the best play for both sides at growing depth",
+    about: "shows the best play for both sides at increasing depth",
     more: `It takes ${ANALYSIS} seconds by default; Ctrl-C stops it.`,
     run: analyse,
   },
@@ -90,7 +90,7 @@ function playedByComputer(state: State, argument: string, ports: Ports): State {
   return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
-/** The names of the humans who would play if the engine did not. */
+/** Returns the names of the humans whose sides the engine has taken over. */
 function humansOf({ game, players, humans = [] }: State): readonly string[] {
   return game.sides.map((_, side) => {
     const player = players[side] ?? human();
@@ -98,7 +98,7 @@ function humansOf({ game, players, humans = [] }: State): readonly string[] {
   });
 }
 
-/** "White is played by hand again.": the sides that it has left while it plays others. */
+/** Returns the sentence about sides that the engine has given back while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {
   const left = game.sides.filter(
     (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
@@ -108,12 +108,12 @@ function givenBack({ game, players }: State, next: State): readonly string[] {
   return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
 }
 
-/** "Black: Computer, level 3." */
+/** Returns the sides of the engine: "Black: Computer, level 3." */
 function whoPlays({ game, players }: State): string {
   const played = game.sides.flatMap(({ name }, side) =>
     engineStrength(players[side]) ? [`${name}: ${playerName(players[side])}.`] : [],
   );
-  return played.length > 0 ? played.join(" ") : "The computer plays no side.";
+  return played.length > 0 ? played.join(" ") : "The computer is not playing.";
 }
 
 /** Returns the state in which the new players play the current game. */
@@ -150,7 +150,7 @@ async function hint(state: State, _argument: string, ports: Ports): Promise<Stat
   return say(state, [good, ...(forced === undefined ? [] : [forced])].join("\n"), ports);
 }
 
-/** "White captures the sarrum in 3 moves."; undefined where no end is forced. */
+/** "White captures the sarrum in 3 moves."; undefined if no end is forced. */
 function forcedEnd(match: Match, score: Score): string | undefined {
   if (score.kind === "value") return undefined;
   const { sides, goal } = match.game;
@@ -197,7 +197,7 @@ function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
-/** "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins in 3". */
+/** Formats a score: "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins in 3". */
 function scoreText(game: AnyGame, score: Score): string {
   if (score.kind !== "value") {
     return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;

@@ -1,18 +1,18 @@
 import { current } from "../../match/match.ts";
 import { EDIT_CHANGES, startEditing } from "../activities/edit.ts";
-import { beginInstead } from "../dialogue/begin.ts";
+import { beginInstead } from "../dialogue/new-game.ts";
 import type { Command } from "../dialogue/state.ts";
 import { aboutMatch, say, unquoted } from "./command.ts";
 
 const printPosition = aboutMatch((match, _argument, terminal) => terminal.say(current(match).text));
 
-/** The commands that print a position, and that begin at one of the players' own. */
+/** The commands that print a position, and that start from one of the players' own. */
 export const POSITION_COMMANDS: readonly Command[] = [
   {
     names: ["position"],
     otherNames: ["fen"],
     argument: "[TEXT]",
-    about: "prints the position as text; with a text it starts there",
+    about: "prints the position as text, or starts from TEXT",
     concerns: "match",
     run(state, argument, ports) {
       if (argument === "") return printPosition(state, argument, ports);

@@ -2,7 +2,7 @@ import type { Command } from "../dialogue/state.ts";
 import { files } from "./candidates.ts";
 
 /** Loaded on first use, so that the first prompt appears sooner. */
-const actions = () => import("./record-actions.ts");
+const actions = () => import("./save-and-load.ts");
 
 /** The commands for games on disk. */
 export const RECORD_COMMANDS: readonly Command[] = [

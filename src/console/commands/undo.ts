@@ -2,7 +2,7 @@ import { type Match, matchOutcome, redo, undo } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
 import { type Command, matchOf, NO_MATCH, type State, type View } from "../dialogue/state.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { say } from "./command.ts";
 
 /** The commands that take back moves and make them again. */
@@ -20,7 +20,7 @@ export const UNDO_COMMANDS: readonly Command[] = [
     names: ["redo"],
     otherNames: ["forward"],
     argument: "[NUMBER]",
-    about: "makes moves again that were taken back",
+    about: "restores moves that were taken back",
     concerns: "game",
     run: (state, argument, ports) =>
       step(state, argument, redo, ["redo", "Redone", "There is nothing to redo."], ports),
@@ -102,7 +102,7 @@ function pastEngines(
   return next;
 }
 
-/** Returns true if the engine is to move. The players' own dice they throw for it, too. */
+/** Returns true if the engine is to move. Players who throw their own dice also throw for it. */
 function isEnginesTurn(match: Match, ownDice: boolean): boolean {
   return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
 }

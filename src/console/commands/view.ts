@@ -30,11 +30,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };
       if (!next.view.plain && showTable(next, ports.terminal)) return next;
-      return say(
-        next,
-        flipped ? "The board is now turned." : "The board is no longer turned.",
-        ports,
-      );
+      return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
     },
   },
 ];

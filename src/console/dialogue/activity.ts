@@ -1,6 +1,6 @@
 import { inWords } from "../../core/text.ts";
+import type { Ports } from "../ports.ts";
 import { showBoard } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { type Activity, type Command, matchOf, type Place, type State } from "./state.ts";
 
 /** Leaves an activity for the stage before it, and shows the board of a game that it returns to. */
@@ -18,7 +18,7 @@ export function stageBefore({ stage }: State, title: string): Place {
   return place.kind === "activity" && place.title === title ? place.before : place;
 }
 
-/** Names the commands of an activity, after a line that is none of them. */
+/** Returns a hint that names an activity's commands, after a line that is not one of them. */
 export function activityHint({ title, commands, answers }: Activity): string {
   const offered = commands.filter((command) => command.offered === undefined);
   const names = offered.map(({ names: [name], argument }) =>

@@ -1,6 +1,6 @@
 import { hasPlayersMove, type Match, standsAsRead } from "../../match/match.ts";
 import type { Autosave } from "../../records/file-recorder.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
 
 /**

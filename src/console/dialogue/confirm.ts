@@ -1,4 +1,4 @@
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import type { Confirmation, State } from "./state.ts";
 
 /** Said when a player decides to stay in a game. */

@@ -1,9 +1,9 @@
 import type { Move } from "../../core/game.ts";
 import { current, type Match, matchOutcome, sameGame, withMove } from "../../match/match.ts";
 import { engineToMove } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
 import { showBoard, tellTurn } from "../render/show.ts";
 import type { Dice } from "../terminal/dice.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { matchOf, type State, type Table } from "./state.ts";
 import { tallyWith } from "./tally.ts";
 

@@ -1,15 +1,15 @@
 import type { Player } from "../../match/players.ts";
 import { completions } from "../commands/completion.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
+import type { Ports } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { activityHint } from "./activity.ts";
 import { autosaveFor } from "./autosave.ts";
-import { begin, chooseSetup, leave, newGame, OFFERED } from "./begin.ts";
 import { meansYes, takeConfirmation } from "./confirm.ts";
 import { engineMoves } from "./engine-turn.ts";
 import { announceHouseRules } from "./house-rules.ts";
 import { movePrompt, refuseMove, takeMove } from "./move-input.ts";
+import { begin, chooseSetup, leave, newGame, OFFERED } from "./new-game.ts";
 import {
   type Activity,
   type InitialState,

@@ -14,7 +14,7 @@ import {
 export const DEFAULT_LEVEL = 3;
 const SECOND = 1_000;
 
-/** What a text about engine players may leave unsaid. */
+/** Defaults for what a text about engine players omits. */
 interface Defaults {
   /** The strength if the text names none. */
   readonly strength?: Strength;
@@ -130,7 +130,7 @@ function sidesNamed({ sides }: AnyGame, word: string): readonly number[] | undef
   return side < 0 ? undefined : [side];
 }
 
-/** "white", "black", "both" or "off", for a sentence. */
+/** Returns the words accepted for a side: "white, black, both or off". */
 function usage({ sides }: AnyGame): string {
   const all = sides.length === 2 ? "both" : "all";
   return inWords([...sides.map(({ name }) => name.toLowerCase()), all, "off"], "or");

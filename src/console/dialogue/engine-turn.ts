@@ -3,9 +3,9 @@ import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { AGREED_DRAW, current, type Match, moveNumbers, repetitions } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
 import { showMenu } from "../render/numbered-moves.ts";
 import { playerToMove } from "../render/show.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { DEFAULT_LEVEL } from "./engine-players.ts";
 import { makeMove } from "./move-input.ts";
@@ -25,7 +25,7 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
   const timed = milliseconds !== undefined;
-  // With nothing but a time it plays at full strength.
+  // With only a time limit it plays at full strength.
   const skilled = !timed || strength.level !== undefined;
   const asked = {
     limits: timed ? { milliseconds } : {},
@@ -78,7 +78,7 @@ export async function searchMatch(
       status(progress(game, position, found));
     },
   );
-  // Only now: a player who sees it may press Ctrl-C.
+  // Shown only now, because a player who sees it may press Ctrl-C.
   status("Thinking ...");
   const answer = await searching;
   status("");

@@ -1,7 +1,7 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { current, type Match } from "../../match/match.ts";
-import type { Terminal } from "../terminal/ports.ts";
+import type { Terminal } from "../ports.ts";
 import { confirming } from "./confirm.ts";
 import type { Confirmation, State, View } from "./state.ts";
 

@@ -5,7 +5,7 @@ import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { unquoted } from "../commands/command.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { confirming } from "./confirm.ts";
 import type { State } from "./state.ts";
 

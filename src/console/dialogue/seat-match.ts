@@ -2,7 +2,7 @@ import type { AnyGame } from "../../core/game.ts";
 import type { Side } from "../../core/rules.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { announceHouseRules } from "./house-rules.ts";
 import { diceFor } from "./session-dice.ts";

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { hasDice } from "../../games/setups.ts";
+import type { Terminal } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
-import type { Terminal } from "../terminal/ports.ts";
 
 /**
  * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined

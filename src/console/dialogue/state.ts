@@ -3,9 +3,9 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import type { Dice } from "../terminal/dice.ts";
-import type { Ports } from "../terminal/ports.ts";
 import type { Tally } from "./tally.ts";
 
 /** A session: its settings, and what is on the screen. */
@@ -45,7 +45,7 @@ export interface View {
   readonly plain: boolean;
 }
 
-/** What the session is doing, and so what the next line means. */
+/** What the session is doing, which decides how the next line is read. */
 export type Stage = Place | Confirmation | Left;
 
 /** A stage that a confirmation returns to. */
@@ -171,7 +171,7 @@ export interface InitialState {
   readonly setup?: string;
   /** The players that a record names, by side. */
   readonly players?: readonly Player[];
-  /** Begins otherwise than at a position, with a record for example. */
+  /** Starts in another way than from a position, for example with a record. */
   start?(idle: State, ports: Ports): State | Promise<State>;
 }
 

@@ -1,6 +1,6 @@
 import type { Cell, Diagram } from "../../core/diagram.ts";
 import type { AnyGame } from "../../core/game.ts";
-import type { Mark } from "../terminal/ports.ts";
+import type { Mark } from "../ports.ts";
 
 /** Squares to mark on a board, by index. */
 export interface Marks {

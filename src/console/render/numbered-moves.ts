@@ -1,7 +1,7 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { View } from "../dialogue/state.ts";
-import type { Terminal } from "../terminal/ports.ts";
+import type { Terminal } from "../ports.ts";
 
 /** Shows the numbered moves, in games whose moves are not typed as squares. */
 export function showMenu(match: Match, { plain }: View, terminal: Terminal): void {

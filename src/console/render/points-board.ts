@@ -1,5 +1,5 @@
 import type { Diagram } from "../../core/diagram.ts";
-import type { Screen } from "../terminal/ports.ts";
+import type { Screen } from "../ports.ts";
 import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */

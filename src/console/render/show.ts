@@ -1,7 +1,7 @@
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
 import { activityOf, matchOf, type State, type View } from "../dialogue/state.ts";
-import type { Terminal } from "../terminal/ports.ts";
+import type { Terminal } from "../ports.ts";
 import { drawBoard } from "./board.ts";
 import type { BoardView } from "./board-view.ts";
 import { flippedView } from "./flip.ts";

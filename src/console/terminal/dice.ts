@@ -1,9 +1,9 @@
 import { seededRandom } from "../../core/rng.ts";
 
-/** Picks the index of one of several weights, each as often as its weight says. */
+/** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;
 
-/** Dice that fall the same way for the same seed, a whole number. */
+/** Returns seeded dice; the seed is a whole number. */
 export function seededDice(seed: number): Dice {
   const random = seededRandom(seed);
   return (weights) => {

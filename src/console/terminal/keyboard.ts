@@ -1,7 +1,7 @@
 import readlineSync from "readline-sync";
-import type { LineReader } from "./ports.ts";
+import type { LineReader } from "../ports.ts";
 
-/** The longest line a terminal hands over, in bytes. */
+/** The longest line that a terminal passes on, in bytes. */
 const LINE = 8192;
 const END_OF_INPUT = "\0";
 
@@ -33,12 +33,12 @@ async function turnOfTheLoop(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What the library takes for the inside of a placeholder. */
+/** Matches the inside of a placeholder of the library. */
 const INSIDE = "(?:\\([\\s\\S]*?\\))?(?:\\w+|.-.)(?:\\([\\s\\S]*?\\))?";
 /** Its placeholders, such as `$<cwd>`, in the order in which it replaces them. */
 const PLACEHOLDERS = [new RegExp(`\\$<${INSIDE}>`, "g"), new RegExp(`\\$\\{${INSIDE}\\}`, "g")];
 
-/** A prompt that the library shows as it is: with another dollar before it, a placeholder is none. */
+/** Escapes a prompt with a second dollar, so that the library does not replace placeholders. */
 function literally(prompt: string): string {
   return PLACEHOLDERS.reduce((text, placeholder) => text.replace(placeholder, "$$$&"), prompt);
 }

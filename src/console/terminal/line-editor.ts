@@ -1,8 +1,8 @@
 import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
+import type { Completer, LineReader } from "../ports.ts";
 import { keyQueue } from "./key-queue.ts";
-import type { Completer, LineReader } from "./ports.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";

@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 import { errorCode } from "../../records/store/error-code.ts";
 
-/** How long to wait for a reader that is slower than we are, in milliseconds. */
+/** How long to wait for a slower reader, in milliseconds. */
 const PATIENCE = 5;
 
 const clock = new Int32Array(new SharedArrayBuffer(4));

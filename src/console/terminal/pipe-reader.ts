@@ -1,5 +1,5 @@
 import { printable } from "../../core/text.ts";
-import type { LineReader } from "./ports.ts";
+import type { LineReader } from "../ports.ts";
 
 /** Characters of a piped line that are echoed after its prompt. */
 const ECHOED = 60;

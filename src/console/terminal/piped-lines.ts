@@ -5,12 +5,12 @@ import { pause } from "./output.ts";
 
 const CHUNK = 65_536;
 const PATIENCE = 5;
-/** Some shells begin what they pipe with it. */
+/** Some shells put it before piped input. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
- * A reader of lines from a pipe or a file on the standard input: each call gives the next line
- * without its end (LF or CRLF), the last one also without one; undefined at the end of input.
+ * Returns a function that reads the next line of standard input, without its line end (LF or CRLF);
+ * undefined at the end.
  */
 export function pipedLines(): () => string | undefined {
   const decoder = new StringDecoder("utf8");
@@ -39,7 +39,7 @@ export function pipedLines(): () => string | undefined {
   };
 }
 
-/** The number of bytes read; 0 at the end of input, which some systems report as an error. */
+/** Reads a chunk and returns the number of bytes; 0 at the end of input, which some systems report as an error. */
 function readChunk(buffer: Buffer): number {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 import { wrapAnsi } from "fast-wrap-ansi";
+import type { LineReader, Screen, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
-import type { LineReader, Screen, Terminal } from "./ports.ts";
 
 const SECOND = 1_000;
 /** Extra indentation of the continuation lines of a wrapped line. */

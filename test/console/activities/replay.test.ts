@@ -78,7 +78,7 @@ describe("replay", () => {
       "Replay, at the end (back, start, play, done, or help): \nThat was the last move.",
     );
     expect(shown).toContain(": back\nThis is the beginning.\n");
-    expect(shown).toContain(": go 9\nThe last move has the number 2.\n");
+    expect(shown).toContain(": go 9\nThe last move is number 2.\n");
     expect(shown.match(/go needs the number of a move, for example: go 12/g)).toHaveLength(2);
     expect(shown.match(/In the replay type next, back, start, end, go NUMBER/g)).toHaveLength(1);
   });

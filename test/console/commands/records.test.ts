@@ -232,6 +232,6 @@ test("a player's name does not carry over to another game with the computer", as
   const shown = await played(["computer white 1", `load ${zammaGame}`, "computer off", "moves"], {
     players: ["Ann", "Ben"],
   });
-  expect(shown).toContain("The computer plays no side.");
+  expect(shown).toContain("The computer is not playing.");
   expect(shown.split("computer off")[1]).not.toContain("Ann");
 });

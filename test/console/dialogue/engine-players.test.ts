@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withEngine } from "../../../src/console/dialogue/engine-players.ts";
-import type { EnginePort } from "../../../src/console/terminal/ports.ts";
+import type { EnginePort } from "../../../src/console/ports.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
@@ -187,7 +187,7 @@ describe("the engine in the dialogue", () => {
       position: SAMPLE,
       players: ["Ann", "Ben"],
     });
-    expect(shown).toContain("The computer plays no side.\n");
+    expect(shown).toContain("The computer is not playing.\n");
     const ben = await talk(game, ["computer black 2", "computer off", "12 11"], {
       position: SAMPLE,
       players: ["Ann", "Ben"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Terminal } from "../../../src/console/ports.ts";
 import { seededDice } from "../../../src/console/terminal/dice.ts";
-import type { Terminal } from "../../../src/console/terminal/ports.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { everyGame } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Screen } from "../../../src/console/ports.ts";
 import { drawBoard } from "../../../src/console/render/board.ts";
 import { makePalette } from "../../../src/console/render/palette.ts";
-import type { Screen } from "../../../src/console/terminal/ports.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

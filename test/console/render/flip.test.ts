@@ -105,7 +105,7 @@ describe("the flip command", () => {
 
   test("given before a game applies to it, and to the next one", async () => {
     const shown = await talk(sarrum, ["flip", "y", "81 41", "y", "y"]);
-    expect(shown).toContain("The board is now turned.\n");
+    expect(shown).toContain("Board flipped.\n");
     expect(shown.match(/^ {6}8 {2}7 {2}6 {2}5 {2}4 {2}3 {2}2 {2}1$/gm)).toHaveLength(3);
   });
 });

@@ -11,7 +11,7 @@ function refusalOf(position: string, text: string): string {
 }
 
 const HOW_TO_TYPE =
-  "is not a grid reference: type two digits, the file and then the rank, such as 81.";
+  "is not a grid reference: type two digits, the file and then the rank, such as 45.";
 
 describe("text that is not a grid reference", () => {
   test.each([
@@ -39,7 +39,7 @@ describe("text that is not a grid reference", () => {
   });
 
   test("one square alone is half a move", () => {
-    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 81 41.");
+    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 41.");
   });
 
   test.each([

@@ -45,7 +45,7 @@ export function makeTypist(random: Random, game: AnyGame) {
   function misspelt(word: string): string {
     if (random.percent(60)) return word;
     const at = random.below(word.length);
-    const instead = random.pick(["", (word[at] ?? "").repeat(2), "q", "\u0000"]);
+    const instead = random.pick(["", (word[at] ?? "").repeat(2), "j", "\u0000"]);
     return word.slice(0, at) + instead + word.slice(at + 1);
   }
 

@@ -5,11 +5,11 @@ import { writeMatch } from "../../records/pgn-match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
 import { fileFrom, writing } from "../dialogue/record-files.ts";
-import { listUnfinished, resumeNumber } from "../dialogue/resume.ts";
+import { listUnfinished, resumeNumber } from "../dialogue/saved-games.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import { matchOf, NO_MATCH, type State, withMatch } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
 import { scoresReport, summary } from "../render/summaries.ts";
-import type { Ports } from "../terminal/ports.ts";
 import { say } from "./command.ts";
 
 type FileAction = (state: State, file: string, ports: Ports) => State | Promise<State>;

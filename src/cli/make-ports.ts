@@ -1,7 +1,7 @@
+import type { LineReader, Palette, Ports, Terminal } from "../console/ports.ts";
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
-import type { LineReader, Palette, Ports, Terminal } from "../console/terminal/ports.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
 import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";

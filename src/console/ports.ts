@@ -1,9 +1,9 @@
-import type { AnyGame, Move, Position } from "../../core/game.ts";
-import type { Result } from "../../core/result.ts";
-import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
-import type { Options } from "../../games/catalogue.ts";
-import type { Autosave } from "../../records/file-recorder.ts";
-import type { Store } from "../../records/store/store.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
+import type { Result } from "../core/result.ts";
+import type { SearchInfo, SearchRequest } from "../engine/types.ts";
+import type { Options } from "../games/catalogue.ts";
+import type { Autosave } from "../records/file-recorder.ts";
+import type { Store } from "../records/store/store.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
@@ -67,18 +67,18 @@ export interface Disk {
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
   /** Returns the files and folders (ending in "/") whose names begin like an unfinished one. */
   filesLike(start: string): Promise<readonly string[]>;
-  /** Opens the saved games; absent where games are not saved. */
+  /** Opens the saved games; absent if games are not saved. */
   store?(): Promise<Store>;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }
 
 export interface Screen {
-  /** Width in characters; undefined where there is no window (a pipe or a file). */
+  /** Width in characters; undefined if there is no window (a pipe or a file). */
   readonly columns: number | undefined;
   /** Colours the squares of the board; undefined for a board without colour. */
   readonly palette: Palette | undefined;
-  /** Squares three lines high, where the window is wide enough. */
+  /** Squares three lines high, if the window is wide enough. */
   readonly large: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from "../../core/game.ts";
 import { setupPosition } from "../../games/setups.ts";
 import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../match/match.ts";
-import type { Ports } from "../terminal/ports.ts";
+import type { Ports } from "../ports.ts";
 import { confirming, GAME_CONTINUES } from "./confirm.ts";
 import { continueMatch } from "./continue-match.ts";
 import { LOBBY, matchOf, type State } from "./state.ts";
