@@ -41,7 +41,9 @@ export interface Kernel {
   readonly moveTables: MoveTables;
   readonly attackTables: AttackTables;
   readonly atOnce: readonly Ending[];
-  readonly withoutMove: readonly Ending[];
+  /** The endings that are tested without a legal move, by whether the side to move is in check. */
+  readonly mated: readonly Ending[];
+  readonly stalemated: readonly Ending[];
 }
 
 /** Computes the tables of a game. */
@@ -51,8 +53,9 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
     rules,
     moveTables,
     attackTables: attackTablesOf(rules, moveTables),
-    atOnce: rules.endings.filter((ending) => ending.when === "at once"),
-    withoutMove: rules.endings.filter((ending) => ending.when === "no move"),
+    atOnce: rules.endings.filter(({ when }) => when === "at once"),
+    mated: rules.endings.filter(({ when }) => when === "no move" || when === "checkmate"),
+    stalemated: rules.endings.filter(({ when }) => when === "no move" || when === "stalemate"),
   };
 }
 
@@ -197,7 +200,7 @@ export function checkingSquare(
 /** Returns the outcome by a rule that is tested in every position; undefined if none applies. */
 export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
   for (const ending of atOnce) {
-    const outcome = ending.judge(position, false);
+    const outcome = ending.judge(position);
     if (outcome) return outcome;
   }
   return undefined;
@@ -208,8 +211,8 @@ export function outcome(kernel: Kernel, position: ChessPosition): Outcome | unde
   const ended = endedAtOnce(kernel, position);
   if (ended || legalMoves(kernel, position).length > 0) return ended;
   const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
-  for (const ending of kernel.withoutMove) {
-    const found = ending.judge(position, inCheck);
+  for (const ending of inCheck ? kernel.mated : kernel.stalemated) {
+    const found = ending.judge(position);
     if (found) return found;
   }
   throw new Error(`${kernel.rules.id} does not say what happens without a legal move`);
