@@ -1,5 +1,6 @@
 import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
+import { checkRules } from "./check-rules.ts";
 import type { Ending } from "./endings.ts";
 import {
   ALL_MOVES,
@@ -46,8 +47,9 @@ export interface Kernel {
   readonly stalemated: readonly Ending[];
 }
 
-/** Computes the tables of a game. */
+/** Computes the tables of a game. Throws if its data are wrong, and names the field. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
+  checkRules(rules);
   const moveTables = moveTablesOf(rules);
   return {
     rules,
