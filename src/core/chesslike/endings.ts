@@ -3,8 +3,8 @@ import { BLACK, type ChessPosition, COLOURS, type Colour, opponentOf, WHITE } fr
 
 /**
  * A rule that ends a game. A game lists its endings in order of precedence; the first that returns
- * an outcome counts. Together they must cover every position without a legal move: list
- * `noMoveDraws`, alone or last, or one ending for checkmate and one for stalemate.
+ * an outcome counts. Together they must cover every position without a legal move: `noMoveDraws`
+ * does, alone or after `checkmateWins`, and so does `checkmateWins` with `stalemateWinsForGiver`.
  */
 export interface Ending {
   /**
