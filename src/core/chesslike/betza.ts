@@ -18,8 +18,8 @@ export interface Movement {
   /** May end on an opponent's piece. */
   readonly captures: boolean;
   /**
-   * Only as the piece's first move. Positions then list the unmoved pieces, and the piece counts
-   * as two of the 15 kinds.
+   * Only as the piece's first move. Positions then list the unmoved pieces by their algebraic names,
+   * and the piece counts as two of the 15 kinds.
    */
   readonly initial: boolean;
 }
