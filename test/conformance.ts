@@ -22,14 +22,16 @@ export interface Played {
   readonly ended: boolean;
 }
 
-/** Plays one random game from the first setup and checks every position of it. */
+/** Reads every setup, then plays one random game from one of them and checks every position of it. */
 export function playConforming<P, M>(game: Game<P, M>, seed: number, limits = LIMITS): Played {
   const random = randomFrom(seed);
-  let position = mustRead(game, game.setups[0]?.position ?? "");
+  checkSetups(game);
+  let position = mustRead(game, game.setups[seed % game.setups.length]?.position ?? "");
   for (let plies = 0; plies < limits.plies; plies++) {
     const before = game.writePosition(position);
     try {
       checkPosition(game, position, limits, random);
+      checkExample(game, position);
       checkSquares(game, position, randomFrom(seed + plies));
       const moves = game.legalMoves(position);
       if (moves.length === 0) return { plies, ended: true };
@@ -46,6 +48,24 @@ export function playConforming<P, M>(game: Game<P, M>, seed: number, limits = LI
 function same(found: unknown, wanted: unknown, promise: string): void {
   if (isDeepStrictEqual(found, wanted)) return;
   throw new Error(`${promise}: ${JSON.stringify(found)} is not ${JSON.stringify(wanted)}`);
+}
+
+function checkSetups<P, M>(game: Game<P, M>): void {
+  for (const { name, position } of game.setups) {
+    const read = mustRead(game, position);
+    same(game.writePosition(read), position, `the setup ${name} of ${game.id} reads back`);
+  }
+}
+
+/** The examples have the form of a square and a move: if they break a rule, it is a later one. */
+function checkExample<P, M>(game: Game<P, M>, position: P): void {
+  const square = game.squares?.example ?? "";
+  same(game.squares?.read(square).ok ?? true, true, `the example ${square} is a square`);
+  if (game.toMove(position) === "chance" || game.outcome(position)) return;
+  const brokenBy = (text: string) =>
+    game.explain(position, text).find(({ holds }) => !holds)?.rule ?? "";
+  const formless = brokenBy(game.example) === brokenBy("nonsense");
+  same(formless, false, `the example ${game.example} has the form of a move`);
 }
 
 function checkPosition<P, M>(game: Game<P, M>, position: P, limits: Limits, random: Random): void {

@@ -3,7 +3,12 @@ import type { Result } from "./result.ts";
 
 /** A named starting position, as text that `readPosition` reads. */
 export interface Setup {
+  /** As `--setup` takes it. */
   readonly name: string;
+  /**
+   * A short noun phrase with its article: "the sample game". A game with several setups asks "Play
+   * the sample game (Y for yes, Enter for the full game)?"; a third is reached only by `--setup`.
+   */
   readonly about: string;
   readonly position: string;
 }

@@ -11,7 +11,7 @@ import type { ZammaMove, ZammaPosition } from "../games/zamma/position.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
-import { networkFor } from "./eval/evaluators.ts";
+import { networkFor } from "./eval/network-choice.ts";
 import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
 import { pvsSearcher } from "./search/iterative-deepening.ts";

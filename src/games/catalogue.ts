@@ -18,6 +18,8 @@ export interface CatalogueEntry {
   readonly id: string;
   /** One line for the list of games. */
   readonly about: string;
+  /** The names of its setups, which help lists without loading the game. */
+  readonly setups: readonly string[];
   readonly options: readonly GameOption[];
   /** Loads the game. Every option must have a value; refuses invalid free text. */
   load(choices: Options): Promise<Result<AnyGame>>;
@@ -32,13 +34,17 @@ export function anyGame<P, M>(game: Game<P, M>): AnyGame {
   return game as unknown as AnyGame;
 }
 
+/** The setups of a game that has only one. */
+const FULL = ["full"];
+
 /** Returns the entry of a game without options, whose module exports it under its id. */
 export function game<Id extends string, P, M>(
   id: Id,
   about: string,
   load: () => Promise<Readonly<Record<Id, Game<P, M>>>>,
+  setups: readonly string[] = FULL,
 ): CatalogueEntry {
-  return { id, about, options: [], load: async () => ok(anyGame((await load())[id])) };
+  return { id, about, setups, options: [], load: async () => ok(anyGame((await load())[id])) };
 }
 
 const PLAYERS = [2, 3, 4] as const;
@@ -48,6 +54,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   {
     id: "sarrum",
     about: "Capture the Sarrum, the game of the exam paper",
+    setups: ["full", "sample"],
     options: [
       {
         name: "house",
@@ -58,7 +65,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
     ],
     load: async ({ house = "" }) => {
       if (house.trim() === "") return ok(anyGame((await import("./sarrum/sarrum.ts")).sarrum));
-      const configured = (await import("./sarrum/configured.ts")).sarrumWith(house);
+      const configured = (await import("./sarrum/with-house-rules.ts")).sarrumWith(house);
       return configured.ok ? ok(anyGame(configured.value)) : configured;
     },
   },
@@ -67,6 +74,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   {
     id: "zamma",
     about: "leaping men and flying Mullahs on the lines of an alquerque board",
+    setups: FULL,
     options: [
       { name: "size", values: ["9", "5"], about: "points on a side of the board" },
       {
@@ -88,6 +96,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   {
     id: "saturankam",
     about: "a race of two to four players with four-sided dice",
+    setups: FULL,
     options: [
       { name: "players", values: ["4", "3", "2"], about: "number of players" },
       { name: "start-off", values: ["no", "yes"], about: "all pieces start off the board" },

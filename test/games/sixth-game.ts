@@ -64,5 +64,10 @@ export const crossing = chesslike({
     capture: "x",
     promotion: (letter) => `=${letter}`,
   },
-  sections: [],
+  sections: [
+    {
+      heading: "Moving",
+      lines: ["A pawn that reaches the last rank becomes a guard, by a step or by a capture."],
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
+import { inWords } from "../../core/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
@@ -61,7 +62,9 @@ export function parseCommandLine(
 
 function parser(version: string, effects: ParserEffects, choose: Choose): Command {
   const program = new Command("npx tsx src/main.ts")
-    .description("Capture the Sarrum and four related games, for players at one keyboard.")
+    .description(
+      `Capture the Sarrum and ${CATALOGUE.length - 1} related games, for players at one keyboard.`,
+    )
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .addHelpText("after", EXAMPLES)
@@ -188,7 +191,7 @@ function withStart(command: Command): Command {
   command.addOption(
     new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
   );
-  command.option("--setup <name>", "start from this setup (full; sarrum also has sample)");
+  command.option("--setup <name>", `start from this setup (${setupsText()})`);
   command.addOption(
     new Option("--position <text>", "start from a position in text form (in quotes)").conflicts(
       "setup",
@@ -198,6 +201,16 @@ function withStart(command: Command): Command {
     for (const option of entry.options) command.addOption(optionOf(entry, option));
   }
   return command;
+}
+
+/** Returns the setups that every game has, then those of each game: "full; sarrum also has sample". */
+function setupsText(): string {
+  const inAll = (name: string) => CATALOGUE.every(({ setups }) => setups.includes(name));
+  const others = CATALOGUE.flatMap(({ id, setups }) => {
+    const own = setups.filter((name) => !inAll(name));
+    return own.length > 0 ? [`${id} also has ${inWords(own)}`] : [];
+  });
+  return [inWords(CATALOGUE[0].setups.filter(inAll)), ...others].join("; ");
 }
 
 const YES = "yes";

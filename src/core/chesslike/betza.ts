@@ -3,7 +3,8 @@ import { inWords, printable } from "../text.ts";
 
 /**
  * One way to move in Ralph Betza's notation: a step, repeated up to `most` times while the way is
- * free. A leaper makes its step once, and so jumps over anything in between.
+ * free. A leaper makes its step once, and so jumps over anything in between. There are no hoppers,
+ * lame leapers or bent riders.
  */
 export interface Movement {
   /** Squares to the player's right (negative: left). */
@@ -16,7 +17,10 @@ export interface Movement {
   readonly moves: boolean;
   /** May end on an opponent's piece. */
   readonly captures: boolean;
-  /** Only as the piece's first move. */
+  /**
+   * Only as the piece's first move. Positions then list the unmoved pieces by their algebraic names,
+   * and the piece counts as two of the 15 kinds.
+   */
   readonly initial: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { inWords } from "../text.ts";
-import { tableMoves } from "./move-tables.ts";
-import { checkingSquare, type Kernel, outcome } from "./movegen.ts";
+import { checkingSquare, type Kernel, outcome, tableMoves } from "./movegen.ts";
 import {
   type ChessPosition,
   COLOURS,

@@ -1,19 +1,24 @@
 import type { Outcome } from "../rules.ts";
 import { BLACK, type ChessPosition, COLOURS, type Colour, opponentOf, WHITE } from "./position.ts";
 
-/** A rule that ends a game. A game lists its endings in order of precedence. */
+/**
+ * A rule that ends a game. A game lists its endings in order of precedence; the first that returns
+ * an outcome counts. Together they must cover every position without a legal move: `noMoveDraws`
+ * does, alone or after `checkmateWins`, and so does `checkmateWins` with `stalemateWinsForGiver`.
+ */
 export interface Ending {
-  /** When it is tested: in every position, or only if the side to move has no legal move. */
-  readonly when: "at once" | "no move";
+  /**
+   * When it is tested: in every position ("at once"), or only if the side to move has no legal move
+   * and, for "checkmate" and "stalemate", its royal piece is or is not attacked. In a game without
+   * check, every position without a legal move is stalemate.
+   */
+  readonly when: "at once" | "no move" | "checkmate" | "stalemate";
   /** The rule as a sentence for the rule book. */
   readonly rule: string;
   /** True if the game ends by the capture of a royal piece. */
   readonly byCapture?: true;
-  /**
-   * Returns the outcome, or undefined if the rule does not apply. `inCheck` is true if the royal
-   * piece of the side to move is attacked.
-   */
-  judge(position: ChessPosition, inCheck: boolean): Outcome | undefined;
+  /** Returns the outcome, or undefined if the rule does not apply. */
+  judge(position: ChessPosition): Outcome | undefined;
 }
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
@@ -49,29 +54,23 @@ export const noMoveDraws: Ending = {
 /** Returns the ending by checkmate: a side with no legal move loses if its `piece` is in check. */
 export function checkmateWins(piece: string): Ending {
   return {
-    when: "no move",
+    when: "checkmate",
     rule: `Checkmate wins: the opponent's ${piece} is in check and no move saves it.`,
-    judge: ({ turn }, inCheck) =>
-      inCheck
-        ? {
-            winner: opponentOf(turn),
-            sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponentOf(turn))} wins!`,
-          }
-        : undefined,
+    judge: ({ turn }) => ({
+      winner: opponentOf(turn),
+      sentence: `Checkmate: ${nameOf(turn)} cannot save the ${piece}. ${nameOf(opponentOf(turn))} wins!`,
+    }),
   };
 }
 
 /** The ending by stalemate: a side that is not in check and has no legal move loses. */
 export const stalemateWinsForGiver: Ending = {
-  when: "no move",
+  when: "stalemate",
   rule: "Stalemate also wins, for the player who gives it.",
-  judge: ({ turn }, inCheck) =>
-    inCheck
-      ? undefined
-      : {
-          winner: opponentOf(turn),
-          sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponentOf(turn))} wins!`,
-        },
+  judge: ({ turn }) => ({
+    winner: opponentOf(turn),
+    sentence: `Stalemate: ${nameOf(turn)} has no legal move. ${nameOf(opponentOf(turn))} wins!`,
+  }),
 };
 
 /**

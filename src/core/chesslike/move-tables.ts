@@ -4,15 +4,12 @@ import {
   BLACK,
   BLACK_BIT,
   type ChesslikeRules,
-  type ChessMove,
   type ChessPiece,
-  type ChessPosition,
   CODES,
   type Code,
   type Colour,
   colourOf,
   EMPTY,
-  moveOf,
   WHITE,
 } from "./position.ts";
 
@@ -39,20 +36,14 @@ export interface MoveTables {
   readonly overlaps: boolean;
 }
 
-const MOVES = 256;
+/** Moves to empty squares only. */
+export const MOVES = 256;
 /** Captures only. */
 export const CAPTURES = 512;
 /** Captures and moves to empty squares. */
 export const ALL_MOVES = MOVES | CAPTURES;
 /** Above this bit an entry of `targets` holds the index of the next ray. */
 export const NEXT_RAY = 10;
-
-// Local copies of imported constants: an imported binding is looked up at every use, which made
-// perft a third slower.
-const NOTHING = EMPTY;
-const BLACKS = BLACK_BIT;
-const asMove = moveOf;
-const ALL = ALL_MOVES;
 
 /** Returns the move tables of a game. */
 export function moveTablesOf(rules: ChesslikeRules): MoveTables {
@@ -157,72 +148,4 @@ export function codeOf(
 ): Code {
   const index = kinds.findIndex((kind) => kind?.piece.letter === letter && kind.fresh === fresh);
   return index < 0 ? EMPTY : index | (colour === BLACK ? BLACK_BIT : 0);
-}
-
-/**
- * Writes the moves of a piece with that code on `start` into a list, from index `count` on, and
- * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
- * or `CAPTURES`. Moves that leave the royal piece in danger are included.
- */
-function addMoves(
-  mobility: MoveTables,
-  board: Uint8Array,
-  code: Code,
-  start: number,
-  moves: ChessMove[],
-  count: number,
-  wanted: number,
-): number {
-  const { targets, starts } = mobility;
-  const quiet = wanted & MOVES;
-  let next = count;
-  const index = code * board.length + start;
-  const end = starts[index + 1]!;
-  const colour = code & BLACKS;
-  let at = starts[index]!;
-  while (at < end) {
-    const entry = targets[at]!;
-    const there = board[entry & 255]!;
-    if (there === NOTHING) {
-      if (entry & quiet) moves[next++] = asMove(start, entry & 255);
-      at++;
-    } else {
-      if (entry & CAPTURES && (there & BLACKS) !== colour) {
-        moves[next++] = asMove(start, entry & 255);
-      }
-      at = entry >> NEXT_RAY;
-    }
-  }
-  return next;
-}
-
-/** Reused scratch list: copying out the moves is faster than growing a new list move by move. */
-const WORKSHEET: ChessMove[] = [];
-
-/** Returns the pseudo-legal moves of the side to move, by start square, then in table order. */
-export function tableMoves(mobility: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
-  const moves = WORKSHEET.slice(0, addTableMoves(mobility, board, turn, WORKSHEET, ALL));
-  return mobility.overlaps ? [...new Set(moves)] : moves;
-}
-
-/**
- * Writes the pseudo-legal moves of the side to move into a list from index 0, and returns their
- * number.
- */
-export function addTableMoves(
-  mobility: MoveTables,
-  board: Uint8Array,
-  turn: Colour,
-  moves: ChessMove[],
-  wanted: number,
-): number {
-  const colour = turn === BLACK ? BLACKS : 0;
-  let count = 0;
-  for (let square = 0; square < board.length; square++) {
-    const code = board[square]!;
-    if (code !== NOTHING && (code & BLACKS) === colour) {
-      count = addMoves(mobility, board, code, square, moves, count, wanted);
-    }
-  }
-  return count;
 }

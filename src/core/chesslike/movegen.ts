@@ -1,17 +1,40 @@
 import type { Outcome } from "../rules.ts";
 import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
+import { checkRules } from "./check-rules.ts";
 import type { Ending } from "./endings.ts";
-import { type MoveTables, moveTablesOf, tableMoves } from "./move-tables.ts";
 import {
+  ALL_MOVES,
+  CAPTURES,
+  MOVES,
+  type MoveTables,
+  moveTablesOf,
+  NEXT_RAY,
+} from "./move-tables.ts";
+import {
+  BLACK,
+  BLACK_BIT,
   type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
+  type Code,
+  type Colour,
   EMPTY,
   finishOf,
+  moveOf,
   opponentOf,
   startOf,
   WHITE,
 } from "./position.ts";
+
+// Local copies of imported constants: an imported binding is looked up at every use, which made
+// perft a third slower.
+const NOTHING = EMPTY;
+const BLACKS = BLACK_BIT;
+const QUIET = MOVES;
+const TAKING = CAPTURES;
+const ALL = ALL_MOVES;
+const NEXT = NEXT_RAY;
+const asMove = moveOf;
 
 /** The rules of a chess-like game with the tables computed from them. */
 export interface Kernel {
@@ -19,18 +42,22 @@ export interface Kernel {
   readonly moveTables: MoveTables;
   readonly attackTables: AttackTables;
   readonly atOnce: readonly Ending[];
-  readonly withoutMove: readonly Ending[];
+  /** The endings that are tested without a legal move, by whether the side to move is in check. */
+  readonly mated: readonly Ending[];
+  readonly stalemated: readonly Ending[];
 }
 
-/** Computes the tables of a game. */
+/** Computes the tables of a game. Throws if its data are wrong, and names the field. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
+  checkRules(rules);
   const moveTables = moveTablesOf(rules);
   return {
     rules,
     moveTables,
     attackTables: attackTablesOf(rules, moveTables),
-    atOnce: rules.endings.filter((ending) => ending.when === "at once"),
-    withoutMove: rules.endings.filter((ending) => ending.when === "no move"),
+    atOnce: rules.endings.filter(({ when }) => when === "at once"),
+    mated: rules.endings.filter(({ when }) => when === "no move" || when === "checkmate"),
+    stalemated: rules.endings.filter(({ when }) => when === "no move" || when === "stalemate"),
   };
 }
 
@@ -61,6 +88,74 @@ function royalsAfter(
   if (start !== white && start !== black && finish !== white && finish !== black) return royals;
   if (turn === WHITE) return [start === white ? finish : white, finish === black ? -1 : black];
   return [finish === white ? -1 : white, start === black ? finish : black];
+}
+
+/**
+ * Writes the moves of a piece with that code on `start` into a list, from index `count` on, and
+ * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
+ * or `CAPTURES`. Moves that leave the royal piece in danger are included.
+ */
+function addMoves(
+  moveTables: MoveTables,
+  board: Uint8Array,
+  code: Code,
+  start: number,
+  moves: ChessMove[],
+  count: number,
+  wanted: number,
+): number {
+  const { targets, starts } = moveTables;
+  const quiet = wanted & QUIET;
+  let next = count;
+  const index = code * board.length + start;
+  const end = starts[index + 1]!;
+  const colour = code & BLACKS;
+  let at = starts[index]!;
+  while (at < end) {
+    const entry = targets[at]!;
+    const there = board[entry & 255]!;
+    if (there === NOTHING) {
+      if (entry & quiet) moves[next++] = asMove(start, entry & 255);
+      at++;
+    } else {
+      if (entry & TAKING && (there & BLACKS) !== colour) {
+        moves[next++] = asMove(start, entry & 255);
+      }
+      at = entry >> NEXT;
+    }
+  }
+  return next;
+}
+
+/** Reused scratch list: copying out the moves is faster than growing a new list move by move. */
+const WORKSHEET: ChessMove[] = [];
+
+/** Returns the pseudo-legal moves of the side to move, by start square, then in table order. */
+export function tableMoves(moveTables: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
+  const moves = WORKSHEET.slice(0, addTableMoves(moveTables, board, turn, WORKSHEET, ALL));
+  return moveTables.overlaps ? [...new Set(moves)] : moves;
+}
+
+/**
+ * Writes the pseudo-legal moves of the side to move into a list from index 0, and returns their
+ * number.
+ */
+export function addTableMoves(
+  moveTables: MoveTables,
+  board: Uint8Array,
+  turn: Colour,
+  moves: ChessMove[],
+  wanted: number,
+): number {
+  const colour = turn === BLACK ? BLACKS : 0;
+  let count = 0;
+  for (let square = 0; square < board.length; square++) {
+    const code = board[square]!;
+    if (code !== NOTHING && (code & BLACKS) === colour) {
+      count = addMoves(moveTables, board, code, square, moves, count, wanted);
+    }
+  }
+  return count;
 }
 
 /** Returns every legal move; an empty list if and only if the game is over. */
@@ -107,7 +202,7 @@ export function checkingSquare(
 /** Returns the outcome by a rule that is tested in every position; undefined if none applies. */
 export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
   for (const ending of atOnce) {
-    const outcome = ending.judge(position, false);
+    const outcome = ending.judge(position);
     if (outcome) return outcome;
   }
   return undefined;
@@ -118,8 +213,8 @@ export function outcome(kernel: Kernel, position: ChessPosition): Outcome | unde
   const ended = endedAtOnce(kernel, position);
   if (ended || legalMoves(kernel, position).length > 0) return ended;
   const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
-  for (const ending of kernel.withoutMove) {
-    const found = ending.judge(position, inCheck);
+  for (const ending of inCheck ? kernel.mated : kernel.stalemated) {
+    const found = ending.judge(position);
     if (found) return found;
   }
   throw new Error(`${kernel.rules.id} does not say what happens without a legal move`);

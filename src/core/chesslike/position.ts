@@ -66,7 +66,10 @@ export interface ChessPosition {
 /** A row of the piece table of a chess-like game. */
 export interface ChessPiece extends PieceRow {
   readonly movement: readonly Movement[];
-  /** The letter of the piece that this one is promoted to on the last row. */
+  /**
+   * The letter of the piece that this one always becomes on its promotion row, which cannot be the
+   * royal piece. It counts as unmoved.
+   */
   readonly promotesTo?: string;
   /** The subroutine of the exam's program that checks this movement. */
   readonly subroutine?: string;
@@ -80,15 +83,22 @@ export interface Notation {
   promotion(letter: string): string;
 }
 
-/** A chess-like game as data. */
+/**
+ * A chess-like game as data. `chesslike` checks it and throws an error that names a wrong field.
+ * Limits: a board of 255 squares, counting those that are missing, and 15 kinds of pieces, of which
+ * a piece with a first-move-only move takes two.
+ */
 export interface ChesslikeRules {
   readonly id: string;
   readonly title: string;
+  /** The starting positions; the first is the default. */
   readonly setups: readonly Setup[];
+  /** A square and a move as players may type them, for prompts and refusals. */
   readonly example: { readonly square: string; readonly move: string };
   readonly board: Board;
-  /** Squares outside the main board, which no soldier can reach; they are drawn apart. */
+  /** Squares outside the main board, drawn apart; no piece that promotes can stand on them. */
   readonly specials?: readonly number[];
+  /** Each has a capital letter of its own; positions write Black's pieces with small letters. */
   readonly pieces: readonly ChessPiece[];
   /** The subroutine of the exam's program that makes the checks common to all pieces. */
   readonly subroutine?: string;
@@ -100,9 +110,15 @@ export interface ChesslikeRules {
   readonly danger?: boolean;
   /** Why nobody can win when only the royal pieces are left; absent if somebody can. */
   readonly bareRoyals?: string;
-  /** The rows (0 is the top one) on which White's and Black's pieces promote. */
+  /**
+   * The rows on which White's and Black's pieces promote. Row 0 is the top one: usually White's is 0
+   * and Black's is the height of the board less 1.
+   */
   readonly promotionRows: readonly [number, number];
-  /** Tried in order; the first that applies ends the game. */
+  /**
+   * Tried in order; the first that applies ends the game. Together they must cover every position
+   * without a legal move: `checkmateWins` then `noMoveDraws`, for example.
+   */
   readonly endings: readonly Ending[];
   readonly notation: Notation;
   /** For perft tables and engines; `notation` if absent. */

@@ -4,14 +4,8 @@
  */
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
-import {
-  ALL_MOVES,
-  addTableMoves,
-  CAPTURES,
-  type MoveTables,
-  tableMoves,
-} from "../../core/chesslike/move-tables.ts";
-import { endedAtOnce, outcome } from "../../core/chesslike/movegen.ts";
+import { ALL_MOVES, CAPTURES, type MoveTables } from "../../core/chesslike/move-tables.ts";
+import { addTableMoves, endedAtOnce, outcome, tableMoves } from "../../core/chesslike/movegen.ts";
 import {
   BLACK,
   BLACK_BIT,

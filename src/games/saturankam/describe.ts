@@ -1,4 +1,3 @@
-import type { Outcome } from "../../core/rules.ts";
 import { inWords } from "../../core/text.ts";
 import {
   hasWon,
@@ -8,7 +7,7 @@ import {
   type SaturankamPosition,
   type Table,
 } from "./model.ts";
-import { play, type Step, steps, taken, winner } from "./moves.ts";
+import { play, type Step, steps, taken } from "./moves.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
 export function describe(table: Table, position: SaturankamPosition, move: SaturankamMove): string {
@@ -71,18 +70,4 @@ function consequences(
     return [...idle, "throws again"];
   }
   return idle.length > 0 ? [...idle, "passes"] : [];
-}
-
-/**
- * Returns the outcome. Ruling: the first player to bear off both pieces ends the game, whatever the
- * number of players.
- */
-export function outcome(table: Table, position: SaturankamPosition): Outcome | undefined {
-  const side = winner(position);
-  return side === undefined
-    ? undefined
-    : {
-        winner: side,
-        sentence: `${itemAt(table.seats, side).name} has borne off both pieces and wins.`,
-      };
 }

@@ -2,7 +2,6 @@ import type { RuleVerdict } from "../../core/presentation.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { notOver, refuseMove, verdict } from "../../core/verdict.ts";
-import { outcome } from "./describe.ts";
 import {
   BEAR_OFF_LIMITS,
   ENTRY_LIMITS,
@@ -20,6 +19,7 @@ import {
 } from "./model.ts";
 import { amountUsed, legalMoves } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
+import { outcome } from "./outcome.ts";
 
 /**
  * Returns the rules that decide about a typed throw or move, in order, up to the first that fails.

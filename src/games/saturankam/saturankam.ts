@@ -1,6 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import type { Chance } from "../../core/rules.ts";
-import { describe, outcome } from "./describe.ts";
+import { describe } from "./describe.ts";
 import { diagram, path, trackCommand } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { legalMoves, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
 import { menu } from "./numbered-moves.ts";
+import { outcome } from "./outcome.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makePalette } from "../../../src/console/render/palette.ts";
 import { COLOURS } from "../../../src/console/render/svg-styles.ts";
-import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { cellsWith, numberOf, readDrawn } from "../render/svg-drawn.ts";
 import { type Talk, talk } from "../type-lines.ts";

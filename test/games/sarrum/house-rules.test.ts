@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BETZA_TABLE } from "../../../src/core/chesslike/betza.ts";
-import { sarrumWith } from "../../../src/games/sarrum/configured.ts";
 import { houseHelp, readHouse } from "../../../src/games/sarrum/house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { HOUSES } from "../../every-game.ts";
 
 /** Returns the canonical text of house rules, or the reason for a refusal. */

@@ -8,7 +8,7 @@ import {
   type ChessPiece,
   type ChessPosition,
 } from "../../../../src/core/chesslike/position.ts";
-import { networkFor } from "../../../../src/engine/eval/evaluators.ts";
+import { networkFor } from "../../../../src/engine/eval/network-choice.ts";
 import { networkEvaluation } from "../../../../src/engine/eval/nnue/evaluator.ts";
 import {
   type Network,

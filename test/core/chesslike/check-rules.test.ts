@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { makeBoard } from "../../../src/core/board.ts";
+import { betza } from "../../../src/core/chesslike/betza.ts";
+import { chesslike } from "../../../src/core/chesslike/chesslike.ts";
+import {
+  captureWins,
+  checkmateWins,
+  noMoveDraws,
+  stalemateWinsForGiver,
+} from "../../../src/core/chesslike/endings.ts";
+import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/position.ts";
+import { RULES } from "../../../src/games/sarrum/sarrum.ts";
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const WAZIR: ChessPiece = {
+  name: "wazir",
+  letter: "W",
+  movement: betza("W"),
+  sentence: "moves one square straight",
+  source: "this test",
+};
+const FIRST_MOVE = betza("WimD");
+
+/** The first pieces of the alphabet; the first is royal. */
+const wazirs = (count: number, movement = WAZIR.movement): Partial<ChesslikeRules> => ({
+  pieces: LETTERS.slice(0, count).map((letter) => ({ ...WAZIR, letter, movement })),
+  royal: "A",
+});
+
+/** The pieces of Capture the Sarrum with one changed. */
+const changed = (name: string, change: Partial<ChessPiece>): Partial<ChesslikeRules> => ({
+  pieces: RULES.pieces.map((piece) => (piece.name === name ? { ...piece, ...change } : piece)),
+});
+
+const MATE = checkmateWins("sarrum");
+
+describe("the data of a chess-like game", () => {
+  test.each<[fault: string, Partial<ChesslikeRules>]>([
+    ["board: at most 255 squares, not 256", { board: makeBoard(16, 16) }],
+    ["letter: “n” is not a capital letter from A to Z", changed("nabu", { letter: "n" })],
+    ["letter: “NA” is not a capital letter from A to Z", changed("nabu", { letter: "NA" })],
+    ["letter: two pieces have the letter E", changed("nabu", { letter: "E" })],
+    ["pieces: at most 15 kinds, not 16; a piece", wazirs(16)],
+    ["pieces: at most 15 kinds, not 16; a piece", wazirs(8, FIRST_MOVE)],
+    ["royal: no piece has the letter “K”", { royal: "K" }],
+    ["royal: the sarrum is promoted", changed("sarrum", { promotesTo: "M" })],
+    ["promotesTo: no piece has the letter “Q”", changed("redum", { promotesTo: "Q" })],
+    ["promotesTo: S is the royal piece", changed("redum", { promotesTo: "S" })],
+    ["promotionRows: there is no row 8", { promotionRows: [0, 8] }],
+    ["promotionRows: there is no row -1", { promotionRows: [-1, 7] }],
+    ["endings: none applies to stalemate", { endings: [captureWins("sarrum")] }],
+    ["endings: none applies to stalemate", { check: true, endings: [MATE] }],
+    ["endings: none applies to checkmate", { check: true, endings: [stalemateWinsForGiver] }],
+  ])("are refused: %s", (fault, change) => {
+    expect(() => chesslike({ ...RULES, ...change })).toThrow(`sarrum: ${fault}`);
+  });
+
+  test.each<[what: string, Partial<ChesslikeRules>]>([
+    ["255 squares", { board: makeBoard(15, 17) }],
+    ["15 kinds", wazirs(15)],
+    ["7 pieces with a first move of their own", wazirs(7, FIRST_MOVE)],
+    ["endings for checkmate and for all else", { check: true, endings: [MATE, noMoveDraws] }],
+    ["endings for stalemate in a game without check", { endings: [stalemateWinsForGiver] }],
+  ])("may have %s", (_what, change) => {
+    expect(() => chesslike({ ...RULES, ...change })).not.toThrow();
+  });
+});
