@@ -1,8 +1,8 @@
 import type { PassThrough } from "node:stream";
 
 const ESCAPE = "\x1b";
-/** A key: an escape sequence or a character. */
-const KEY = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[@-~]|O.)|.`, "gsu");
+/** Keys that may be handed on together: an escape sequence, text, or a control character. */
+const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
 
 /** Keys that have been typed; a prompt gets no more of them than one line. */
 export interface KeyQueue {
@@ -14,8 +14,11 @@ export interface KeyQueue {
   clear(): void;
 }
 
-/** Returns an empty queue, which hands on to readline's input. */
-export function keyQueue(input: PassThrough): KeyQueue {
+/**
+ * Returns an empty queue, which hands on to readline's input.
+ * @param atEnd returns true if the cursor is at the end of the line
+ */
+export function keyQueue(input: PassThrough, atEnd: () => boolean): KeyQueue {
   let typed = "";
   let handedOn = Promise.resolve();
   let waiting = false;
@@ -26,7 +29,7 @@ export function keyQueue(input: PassThrough): KeyQueue {
     const keys = typed.slice(0, end);
     typed = typed.slice(end);
     waiting = !/[\r\n]$/.test(keys);
-    handedOn = handedOn.then(() => handOn(keys, input));
+    handedOn = handedOn.then(() => handOn(keys, input, atEnd));
   }
 
   return {
@@ -52,13 +55,16 @@ function endOfLine(text: string): number {
 }
 
 /**
- * Hands on keys one at a time. Readline takes keys that arrive together for a paste, in which it
- * ignores the cursor and inserts tabs.
+ * Hands on keys one at a time, except for text at the end of a line. Readline takes keys that arrive
+ * together for a paste, in which it ignores the cursor and inserts tabs.
  */
-async function handOn(keys: string, input: PassThrough): Promise<void> {
-  for (const key of keys.match(KEY) ?? []) {
-    input.write(key);
-    do await new Promise((resolve) => setImmediate(resolve));
-    while (input.isPaused());
+async function handOn(keys: string, input: PassThrough, atEnd: () => boolean): Promise<void> {
+  for (const some of keys.match(KEYS) ?? []) {
+    const parts = some.startsWith(ESCAPE) || atEnd() ? [some] : some;
+    for (const part of parts) {
+      input.write(part);
+      do await new Promise((resolve) => setImmediate(resolve));
+      while (input.isPaused());
+    }
   }
 }

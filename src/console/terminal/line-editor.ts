@@ -36,7 +36,7 @@ interface LineEditor {
  */
 export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
   const keys = new PassThrough();
-  const queue = keyQueue(keys);
+  const queue = keyQueue(keys, () => editor.cursor === editor.line.length);
   const decoder = new StringDecoder("utf8");
   let completer: Completer | undefined;
   const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);
@@ -77,7 +77,8 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
       completer = complete;
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
-        answer = resolve;
+        // The next turn of the event loop handles a change of the window size before the answer.
+        answer = (line) => setImmediate(resolve, line);
         showPrompt(editor, keyboard.output, prompt);
         queue.prompt();
       });

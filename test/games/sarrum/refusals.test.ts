@@ -39,7 +39,7 @@ describe("text that is not a grid reference", () => {
   });
 
   test("one square alone is half a move", () => {
-    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 41.");
+    expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 46.");
   });
 
   test.each([
