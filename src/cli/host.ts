@@ -27,6 +27,8 @@ export interface Host {
   };
   /** Returns the width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
+  /** Returns the height of the screen in lines; undefined without a screen. */
+  rows(): number | undefined;
   /** Writes to standard output. Ends the program if nobody reads it. */
   write(text: string): void;
   /** Writes to standard error. */
@@ -57,6 +59,7 @@ export function processHost(): Host {
     screen: isatty(SCREEN),
     environment: process.env,
     columns: () => process.stdout.columns,
+    rows: () => process.stdout.rows,
     write: (text) => write(text, writingFailed),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),

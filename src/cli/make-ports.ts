@@ -1,4 +1,4 @@
-import type { LineReader, Palette, Ports, Terminal } from "../console/ports.ts";
+import type { LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
@@ -56,7 +56,7 @@ export async function portsFor(
 /** Opens the terminal. `advice` follows the first Ctrl-C at an empty prompt. */
 async function openedTerminal(look: Look, host: Host, advice: string) {
   const palette = look.colour ? await paletteOf(host) : undefined;
-  const screen = () => ({ columns: host.columns(), palette, large: look.large });
+  const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
   const editor = await editorFor(look, host, () => terminal.say(advice));
   const interrupts = interruptsOf({
     wait: host.wait,
@@ -85,8 +85,8 @@ async function plainReader({ keyboard, pipedLines, write }: Host): Promise<LineR
 }
 
 /** Returns the colours of the terminal; undefined for none. */
-async function paletteOf({ environment, screen }: Host): Promise<Palette | undefined> {
+async function paletteOf({ environment, screen }: Host): Promise<Screen["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
-  return (await import("../console/render/palette.ts")).paletteFor(FORCE_COLOR);
+  return (await import("../console/render/palette.ts")).palettesFor(FORCE_COLOR);
 }

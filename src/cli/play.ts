@@ -11,7 +11,7 @@ import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import { portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
-import type { PlayRequest, ReplayRequest } from "./options/request.ts";
+import { type PlayRequest, type ReplayRequest, viewOf } from "./options/request.ts";
 
 /** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
@@ -34,7 +34,7 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   if (host.keyboard && !start) await announceSavedGames(host, store, ports);
   const diceSeed = request.ownDice ? undefined : seed;
   const dice = await diceFor(game, diceSeed, ports.terminal);
-  const view = { flipped: false, plain: request.plain };
+  const view = viewOf(request);
   const options = { dice, diceSeed, players: players.value, seed, view };
   return converse(opening.value, options, ports);
 }
@@ -49,7 +49,7 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const store = storeOf(host);
   const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
   const ports = await portsFor(request, host, store, autosaves);
-  const view = { flipped: false, plain: request.plain };
+  const view = viewOf(request);
   const opening = await openReplay(match.value, request, view, ports.terminal);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);

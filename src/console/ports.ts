@@ -76,11 +76,16 @@ export interface Disk {
 export interface Screen {
   /** Width in characters; undefined if there is no window (a pipe or a file). */
   readonly columns: number | undefined;
-  /** Colours the squares of the board; undefined for a board without colour. */
-  readonly palette: Palette | undefined;
-  /** Squares three lines high, if the window is wide enough. */
-  readonly large: boolean;
+  /** Height in lines; undefined if there is no window. */
+  readonly rows: number | undefined;
+  /** Returns the colours of the board in a theme; undefined for a board without colour. */
+  readonly palette: ((theme: Theme) => Palette) | undefined;
 }
+
+/** The themes of coloured boards. */
+export const THEMES = ["slate", "contrast", "warm"] as const;
+
+export type Theme = (typeof THEMES)[number];
 
 /** Why a square is marked. */
 export type Mark = "none" | "last move" | "target";

@@ -28,7 +28,7 @@ const FIGURE_7 = [
   `${PROMPT.start}13\n`,
   `${PROMPT.finish("13")}23\n`,
   "White's sarrum captures Black's etlu on 23.\n",
-  `${FIGURE_7_BOARD}It is Black's turn.\n`,
+  `${FIGURE_7_BOARD}Captured from Black: BE\nIt is Black's turn.\n`,
   PROMPT.start,
   THE_END,
 ].join("");
@@ -58,7 +58,7 @@ describe("the figures of the paper, played by a script", () => {
       `${PROMPT.start}81\n`,
       `${PROMPT.finish("81")}41\n`,
       "White's gisgigir captures Black's sarrum on 41.\n",
-      `${FIGURE_8_BOARD}Black's sarrum has been captured. White wins!\n`,
+      `${FIGURE_8_BOARD}Captured from Black: BS\nBlack's sarrum has been captured. White wins!\n`,
       `${PROMPT.again}${again}\n`,
     ];
     expect(run.output).toBe(
@@ -79,7 +79,7 @@ describe("the figures of the paper, played by a script", () => {
         `${PROMPT.start}12\n`,
         `${PROMPT.finish("12")}21\n`,
         "White's redum captures Black's gisgigir on 21 and becomes a marzaz pani.\n",
-        `${FIGURE_9_BOARD}It is Black's turn.\n`,
+        `${FIGURE_9_BOARD}Captured from Black: BG\nIt is Black's turn.\n`,
         PROMPT.start,
         THE_END,
       ].join(""),

@@ -32,6 +32,7 @@ export async function runInside(
     screen: false,
     environment: variables,
     columns: () => undefined,
+    rows: () => undefined,
     write: (text) => {
       output += text;
     },

@@ -1,4 +1,5 @@
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
+import { DEFAULT_VIEW } from "../../src/console/dialogue/state.ts";
 import type { Disk, EnginePort, Ports, Screen, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
@@ -47,7 +48,7 @@ export function portsOf(
       say: say ?? (() => {}),
       status: status ?? (() => {}),
       rest: rest ?? (async () => true),
-      screen: () => ({ columns: undefined, palette: undefined, large: false, ...screen }),
+      screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
     },
     engine: {
       search:
@@ -73,7 +74,7 @@ export async function runDialogue<P, M>(
   { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },
   ports: Ports,
 ): Promise<void> {
-  const view = { flipped: false, plain: false };
+  const view = DEFAULT_VIEW;
   const seen = anyGame(game);
   const start = position === undefined ? undefined : mustRead(seen, position);
   const opening = { game: seen, choices: {}, position: start };

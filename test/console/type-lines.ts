@@ -1,4 +1,5 @@
 import type { View } from "../../src/console/dialogue/state.ts";
+import { DEFAULT_VIEW } from "../../src/console/dialogue/state.ts";
 import type { Disk, Palette } from "../../src/console/ports.ts";
 import type { Dice } from "../../src/console/terminal/dice.ts";
 import type { Game } from "../../src/core/game.ts";
@@ -13,7 +14,7 @@ export interface Talk {
   readonly diceSeed?: number;
   readonly columns?: number;
   readonly palette?: Palette;
-  readonly large?: boolean;
+  readonly rows?: number;
   readonly players?: readonly string[];
   /** Behaviour of the ports besides asking and showing. */
   readonly effects?: TestPorts;
@@ -22,7 +23,7 @@ export interface Talk {
   readonly files?: Map<string, string>;
 }
 
-const DRAWN: View = { flipped: false, plain: false };
+const DRAWN = DEFAULT_VIEW;
 
 /** Returns a function that writes files in memory; it refuses the folder "nowhere". */
 function filesIn(files: Map<string, string>): Disk["write"] {
@@ -44,7 +45,7 @@ export async function talk<P, M>(
     diceSeed,
     columns,
     palette,
-    large = false,
+    rows,
     players = [],
     effects,
     view = DRAWN,
@@ -66,7 +67,7 @@ export async function talk<P, M>(
       write: filesIn(files),
       ...effects,
     },
-    { columns, palette, large },
+    { columns, rows, palette: palette && (() => palette) },
   );
   await runDialogue(
     game,

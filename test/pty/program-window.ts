@@ -52,7 +52,7 @@ export interface ProgramWindow extends Session {
 
 /** Opens a window with the program in it; the caller must close it. */
 export function openWindow(window: Window): ProgramWindow {
-  const { command, words = [], columns = 80, rows = 40, variables, home } = window;
+  const { command, words = [], columns = 80, rows = 24, variables, home } = window;
   const [file, ...parameters] = command ?? [process.execPath, ...START, ...words];
   const size = { cols: columns, rows };
   const env = environment({ TERM: "xterm-256color", ...variables }, home);

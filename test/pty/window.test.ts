@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PROMPT, UNREADABLE } from "../cli/program.ts";
+import type { Window } from "./program-window.ts";
 import { open, type ScreenLine, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -129,44 +130,45 @@ describe("a window that is resized", () => {
   }
 });
 
-describe("--large", () => {
-  async function startLarge(columns: number, variables: Record<string, string> = {}) {
-    const session = open({ words: [...SAMPLE, "--large"], columns, variables });
-    await session.awaitText(PROMPT.start);
-    return session;
-  }
-
+describe("the size of the squares", () => {
   /** Returns the number of lines that a rank takes on the screen. */
-  async function linesOfRank(session: Session, rank: number): Promise<number> {
+  async function linesOfRank(window: Window): Promise<number> {
+    const session = open({ ...window, words: [...SAMPLE, ...(window.words ?? [])] });
+    await session.awaitText(PROMPT.start);
     const texts = (await session.screen()).map(({ text }) => text);
     const at = (label: number) => texts.findLastIndex((text) => text.startsWith(`${label} `));
-    return at(rank + 1) - at(rank);
+    return at(2) - at(1);
   }
 
-  test("draws coloured squares three lines high in a window of 67 columns", async () => {
-    const session = await startLarge(67);
-    expect(await linesOfRank(session, 1)).toBe(3);
-    const first = await lastLine(session, "1 ");
-    expect(first.text).toBe(`1             BG              BS${" ".repeat(30)}WG`);
-    expect(painted(first)).toHaveLength(64);
+  test.each([
+    ["80 by 24", { columns: 80, rows: 24 }, 1],
+    ["80 by 27", { columns: 80, rows: 27 }, 2],
+    ["120 by 50", { columns: 120, rows: 50 }, 3],
+    ["66 by 50", { columns: 66, rows: 50 }, 2],
+    ["80 by 24 with --large", { columns: 80, rows: 24, words: ["--large"] }, 2],
+    ["120 by 50 with --large off", { columns: 120, rows: 50, words: ["--large", "off"] }, 1],
+  ])("in a window of %s", async (_what, window, lines) => {
+    expect(await linesOfRank(window)).toBe(lines);
   });
 
-  test("draws the usual coloured board in a window of 66 columns", async () => {
-    const session = await startLarge(66);
-    expect(await linesOfRank(session, 1)).toBe(1);
-    expect(painted(await lastLine(session, "1 "))).toEqual(PAINTED_BOARD);
+  test("without colour the grid has one size", async () => {
+    const window = { columns: 120, rows: 50, variables: { NO_COLOR: "1" } };
+    expect(await linesOfRank(window)).toBe(2);
   });
 
-  test("draws the plain grid three lines high in a window of 61 columns", async () => {
-    const session = await startLarge(61, { NO_COLOR: "1" });
-    expect(await linesOfRank(session, 1)).toBe(4);
-    const first = await lastLine(session, "1 ");
-    expect(first.text).toBe(`1   |      |  BG  |      |  BS  ${"|      ".repeat(3)}|  WG  |`);
-  });
-
-  test("draws the usual plain grid in a window of 60 columns", async () => {
-    const session = await startLarge(60, { NO_COLOR: "1" });
-    expect((await lastLine(session, "1 ")).text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+  test("leaves the whole board and the prompt on the screen", async () => {
+    for (const window of [
+      { columns: 80, rows: 24 },
+      { columns: 120, rows: 50 },
+    ]) {
+      const session = open({ ...window, words: SAMPLE });
+      await session.answer(PROMPT.start, "12 21");
+      await session.awaitText("It is Black's turn.");
+      await session.awaitText(PROMPT.start);
+      const texts = (await session.screen()).map(({ text }) => text).slice(-window.rows);
+      expect(texts.some((text) => text.startsWith("1 "))).toBe(true);
+      expect(texts.some((text) => text.startsWith(PROMPT.start.trimEnd()))).toBe(true);
+    }
   });
 });
 

@@ -1,5 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
+import { LARGE } from "../../console/dialogue/state.ts";
+import { THEMES } from "../../console/ports.ts";
+import { inWords } from "../../core/text.ts";
 import type { Look, Request } from "./request.ts";
 
 /** Receives the request of the command line. */
@@ -8,14 +11,28 @@ export type Choose = (request: Request) => void;
 /** Adds the display options. */
 export function withLook(command: Command): Command {
   return command
-    .option("--large", "draw squares three lines high, for a projector")
+    .option(
+      "--large [size]",
+      "make coloured squares fill the window; off makes them small, auto leaves room",
+      (typed) => readChoice(typed, LARGE),
+    )
+    .option("--theme <name>", `colour the board: ${inWords(THEMES, "or")}`, (typed) =>
+      readChoice(typed, THEMES),
+    )
     .option("--no-color", "draw the board without colour, as the exam paper does")
     .option("--plain", "show sentences instead of drawings, for screen readers");
 }
 
+/** Reads one of several words. */
+function readChoice(typed: string, choices: readonly string[]): string {
+  if (choices.includes(typed)) return typed;
+  throw new InvalidArgumentError(`Choose ${inWords(choices, "or")}.`);
+}
+
 /** Returns the values of the display options. */
 export const lookOf = (options: Record<string, unknown>): Look => ({
-  large: options.large === true,
+  large: options.large === true ? "on" : (LARGE.find((size) => size === options.large) ?? "auto"),
+  theme: THEMES.find((theme) => theme === options.theme) ?? "slate",
   colour: options.color !== false,
   plain: options.plain === true,
 });

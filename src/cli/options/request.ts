@@ -1,3 +1,5 @@
+import type { Large, View } from "../../console/dialogue/state.ts";
+import type { Theme } from "../../console/ports.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -18,11 +20,18 @@ export interface Start {
 
 /** The display options. */
 export interface Look {
-  readonly large: boolean;
+  /** The size of coloured squares. */
+  readonly large: Large;
   /** False if an option turned colour off. */
   readonly colour: boolean;
   /** Sentences instead of drawings. */
   readonly plain: boolean;
+  readonly theme: Theme;
+}
+
+/** Returns how boards are shown at the start of a session. */
+export function viewOf({ plain, large, theme }: Look): View {
+  return { flipped: false, plain, large, theme };
 }
 
 /** A request to play. */
@@ -117,7 +126,8 @@ export const DEFAULT_REQUEST: PlayRequest = {
   record: undefined,
   players: {},
   computer: undefined,
-  large: false,
+  large: "auto",
+  theme: "slate",
   colour: true,
   plain: false,
   seed: undefined,

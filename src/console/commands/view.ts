@@ -1,4 +1,6 @@
-import { type Command, NO_MATCH } from "../dialogue/state.ts";
+import { inWords } from "../../core/text.ts";
+import { type Command, LARGE, NO_MATCH, type State, type View } from "../dialogue/state.ts";
+import { type Ports, THEMES } from "../ports.ts";
 import { showTable } from "../render/show.ts";
 import { say } from "./command.ts";
 
@@ -33,4 +35,42 @@ export const VIEW_COMMANDS: readonly Command[] = [
       return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
     },
   },
+  {
+    names: ["large"],
+    argument: "on|off|auto",
+    about: "sizes coloured squares: to fill the window, small, or to leave room",
+    complete: () => LARGE,
+    run: (state, argument, ports) =>
+      choose(state, "large", argument, LARGE, (large) => ({ ...state.view, large }), ports),
+  },
+  {
+    names: ["theme"],
+    argument: "NAME",
+    about: `colours the board: ${inWords(THEMES, "or")}`,
+    complete: () => THEMES,
+    run: (state, argument, ports) =>
+      choose(state, "theme", argument, THEMES, (theme) => ({ ...state.view, theme }), ports),
+  },
 ];
+
+/** Changes a setting to one of its values, and shows the board if it is coloured. */
+function choose<Value extends string>(
+  state: State,
+  name: "large" | "theme",
+  typed: string,
+  values: readonly Value[],
+  viewWith: (value: Value) => View,
+  ports: Ports,
+): State {
+  const value = values.find((candidate) => candidate === typed.toLowerCase());
+  if (value === undefined) {
+    const choices = `${name} takes ${inWords(values, "or")}; now it is ${state.view[name]}.`;
+    return say(state, choices, ports);
+  }
+  const next = { ...state, view: viewWith(value) };
+  if (!ports.terminal.screen().palette) {
+    return say(next, "The board here has no colours and one size.", ports);
+  }
+  if (!next.view.plain) showTable(next, ports.terminal);
+  return next;
+}

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports, Theme } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import type { Dice } from "../terminal/dice.ts";
 import type { Tally } from "./tally.ts";
@@ -43,7 +43,21 @@ export interface View {
   readonly flipped: boolean;
   /** Sentences instead of a drawn board. */
   readonly plain: boolean;
+  /** The size of coloured squares. */
+  readonly large: Large;
+  readonly theme: Theme;
 }
+
+/**
+ * `on`: as large as fits the window with a prompt; `off`: one line high; `auto`: as large as leaves
+ * room for the dialogue.
+ */
+export const LARGE = ["on", "off", "auto"] as const;
+
+export type Large = (typeof LARGE)[number];
+
+/** The view of a new session. */
+export const DEFAULT_VIEW: View = { flipped: false, plain: false, large: "auto", theme: "slate" };
 
 /** What the session is doing, which decides how the next line is read. */
 export type Stage = Place | Confirmation | Left;

@@ -1,6 +1,7 @@
 import type { Cell, Diagram } from "../../core/diagram.ts";
 import type { AnyGame } from "../../core/game.ts";
-import type { Mark } from "../ports.ts";
+import type { Large } from "../dialogue/state.ts";
+import type { Mark, Palette } from "../ports.ts";
 
 /** Squares to mark on a board, by index. */
 export interface Marks {
@@ -13,6 +14,25 @@ export interface BoardView {
   readonly game: AnyGame;
   readonly diagram: Diagram;
   readonly marks: Marks;
+}
+
+/** The window and the settings that decide how a board looks. */
+export interface Look {
+  /** The width of the window in characters; undefined if there is none. */
+  readonly columns: number | undefined;
+  /** The height of the window in lines; undefined if there is none. */
+  readonly rows: number | undefined;
+  /** Undefined for a board without colour. */
+  readonly palette: Palette | undefined;
+  readonly large: Large;
+}
+
+/** Lines that a board leaves for the dialogue. */
+const DIALOGUE = { on: 2, auto: 8 } as const;
+
+/** Returns true if a large board of so many lines leaves room for the dialogue in a window. */
+export function fitsHeight(lines: number, { rows, large }: Look): boolean {
+  return large !== "off" && rows !== undefined && lines + DIALOGUE[large] <= rows;
 }
 
 /**

@@ -1,16 +1,23 @@
 import type { Cell, Diagram } from "../../core/diagram.ts";
-import type { Screen } from "../ports.ts";
-import { armyOf, BRACKETS, contents, type Marks, markOf } from "./board-view.ts";
+import {
+  armyOf,
+  BRACKETS,
+  contents,
+  fitsHeight,
+  type Look,
+  type Marks,
+  markOf,
+} from "./board-view.ts";
 import { pointsBoard } from "./points-board.ts";
 
-/** Draws a board as text, as large and as colourful as the screen allows. */
+/** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  screen: Screen,
+  look: Look,
 ): string {
-  const board = boardLines(diagram, sideLetters, marks, screen);
+  const board = boardLines(diagram, sideLetters, marks, look);
   return [...withAxisTitles(board, diagram), ...diagram.notes].join("\n");
 }
 
@@ -31,12 +38,12 @@ function boardLines(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  screen: Screen,
+  look: Look,
 ): string[] {
-  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, screen);
-  const style = styleFor(diagram, screen);
+  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, look);
+  const style = styleFor(diagram, look);
   return style.coloured
-    ? colouredBoard(diagram, sideLetters, marks, screen, style)
+    ? colouredBoard(diagram, sideLetters, marks, look, style)
     : gridBoard(diagram, sideLetters, marks, style);
 }
 
@@ -45,31 +52,39 @@ interface Style {
   readonly coloured: boolean;
   readonly width: number;
   readonly height: number;
-  /** Width of the column of rank labels. */
+  /** The width of the column of rank labels. */
   readonly margin: number;
 }
 
-/** Returns the largest style that fits the window; the smallest fits 40 columns. */
-function styleFor({ columns, pattern }: Diagram, { columns: window, palette, large }: Screen) {
-  const margin = 3;
-  const gridMargin = columns > 8 ? 3 : 4;
-  const styles: Style[] = palette
-    ? [
-        { coloured: true, width: 8, height: 3, margin },
-        { coloured: true, width: pattern === "plain" ? 5 : 4, height: 1, margin },
-        { coloured: true, width: 4, height: 1, margin },
-      ]
-    : [{ coloured: false, width: 6, height: 3, margin: gridMargin }];
+/** Lines below and above the squares: a blank line, the labels of the files, and a blank line. */
+const FRAME = 3;
+/**
+ * Returns the largest style that fits the window; the smallest fits 40 columns. Only coloured squares
+ * have several sizes: without colour the board is the exam's.
+ */
+function styleFor(diagram: Diagram, look: Look): Style {
+  const { columns, pattern } = diagram;
+  const { columns: window, palette } = look;
   const grid: Style = {
     coloured: false,
     width: pattern === "chequered" ? 2 : 3,
     height: 1,
-    margin: gridMargin,
+    margin: columns > 8 ? 3 : 4,
   };
-  const fits = ({ coloured, width, margin: labels }: Style) =>
-    window === undefined ||
-    labels + (coloured ? width * columns : (width + 1) * columns + 1) <= window;
-  return styles.find((style) => (large || style.height === 1) && fits(style)) ?? grid;
+  if (!palette) return grid;
+  const margin = 3;
+  const sizes = [
+    { width: 8, height: 3 },
+    { width: 6, height: 2 },
+    { width: pattern === "plain" ? 5 : 4, height: 1 },
+    { width: 4, height: 1 },
+  ];
+  const lines = (height: number) => FRAME + height * diagram.rows + diagram.notes.length;
+  const fits = ({ width, height }: (typeof sizes)[number]) =>
+    (window === undefined || margin + width * columns <= window) &&
+    (height === 1 || fitsHeight(lines(height), look));
+  const size = sizes.find(fits);
+  return size ? { coloured: true, margin, ...size } : grid;
 }
 
 /**
@@ -142,7 +157,7 @@ function colouredBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  { palette }: Screen,
+  { palette }: Look,
   style: Style,
 ): string[] {
   const { columns, rows, cells, pattern } = diagram;

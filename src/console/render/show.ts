@@ -55,8 +55,7 @@ export function showDiagram(
   const scene = matchView(match, targets);
   draw(scene, view, terminal);
   // If captured pieces re-enter, the game's own notes say where they are.
-  const listed = view.plain || terminal.screen().palette;
-  if (!listed || scene.diagram.pattern === "plain") return;
+  if (scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) terminal.say(line);
 }
 
@@ -84,7 +83,9 @@ export function draw(scene: BoardView, view: View, terminal: Terminal): void {
   }
   const seen = view.flipped ? flippedView(scene) : scene;
   const letters = scene.game.sides.map(({ letter }) => letter);
-  terminal.say(drawBoard(seen.diagram, letters, seen.marks, terminal.screen()));
+  const { columns, rows, palette } = terminal.screen();
+  const look = { columns, rows, large: view.large, palette: palette?.(view.theme) };
+  terminal.say(drawBoard(seen.diagram, letters, seen.marks, look));
 }
 
 /**

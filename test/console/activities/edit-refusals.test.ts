@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -8,7 +9,7 @@ import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
 
-const PLAIN = { flipped: false, plain: true };
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const RACE = saturankam({ players: 4, startOff: false, easyEntry: false });
 const LEAPS = zamma({ size: 5, removal: "immediate" });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../../every-game.ts";
@@ -8,7 +9,7 @@ import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
-const PLAIN = { flipped: false, plain: true };
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const GAMES = (await everyGame()).filter(({ game }) => game.editing);
 const BEGIN_HERE = "Do you want to leave this game and begin here (Y for yes)? ";
 

@@ -1,7 +1,8 @@
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import type { Game } from "../../../src/core/game.ts";
 import { talk } from "../type-lines.ts";
 
-const PLAIN = { flipped: false, plain: true };
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
 
 /** Returns the output of the editor for these lines, typed on an empty board. */
 export const edited = <P, M>(game: Game<P, M>, ...lines: string[]) =>

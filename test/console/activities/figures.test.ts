@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showFigure } from "../../../src/cli/figure.ts";
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { everyGame } from "../../every-game.ts";
@@ -23,7 +24,7 @@ function printed(name: string): string {
     ask: async () => undefined,
   });
   const opening = { game: anyGame(sarrum), choices: {}, position: undefined };
-  const found = showFigure(opening, { name, plain: false }, port);
+  const found = showFigure(opening, name, DEFAULT_VIEW, port);
   return found.ok ? shown : found.reason;
 }
 
@@ -184,7 +185,7 @@ describe("the view", () => {
   ]);
 
   test("plain figures have nothing that is drawn or padded", async () => {
-    const view = { flipped: false, plain: true };
+    const view = { ...DEFAULT_VIEW, plain: true };
     const shown = await talk(sarrum, ["figures", ...lines, "figure 9", "", "", "", ""], { view });
     expect(shown).toContain("Marked: 31, 32, 33, 34, 35, 36, 37 and 38.");
     expect(shown).not.toMatch(/[_|]| {2}|::/);

@@ -87,7 +87,7 @@ describe("the flip command", () => {
   });
 
   test("turns a large board in colour with its marks", async () => {
-    const options = { palette: makePalette(2), large: true, columns: 80 };
+    const options = { palette: makePalette(2), rows: 50, columns: 80 };
     const ways = [await talk(sarrum, ["y", "13 23"], options)];
     ways.push(await talk(sarrum, ["flip", "y", "13 23"], options));
     const [usual = [], flipped = []] = ways.map((shown) => shown.split("\n").filter(isRank));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { THEMES } from "../../../src/console/ports.ts";
 import { COLOURS, makePalette } from "../../../src/console/render/palette.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
@@ -31,13 +32,19 @@ function contrast(one: string | number, other: string | number): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe.each(Object.entries(COLOURS))("with %s colours", (_, colours) => {
+const SCHEMES = Object.entries(COLOURS).flatMap(([theme, depths]) =>
+  Object.entries(depths).map(([depth, colours]) => [theme, depth, colours] as const),
+);
+
+describe.each(SCHEMES)("theme %s with %s colours", (_theme, _depth, colours) => {
   const grounds = [colours.light, colours.dark, colours.target, colours["last move"]];
   const armies = [colours.first, colours.second, colours.third, colours.fourth];
 
   test("every army is readable on every ground", () => {
     for (const ground of grounds) {
-      for (const army of armies) expect(contrast(ground, army)).toBeGreaterThan(READABLE);
+      for (const army of armies) {
+        expect(contrast(ground, army), `${army} on ${ground}`).toBeGreaterThan(READABLE);
+      }
     }
   });
 
@@ -46,10 +53,32 @@ describe.each(Object.entries(COLOURS))("with %s colours", (_, colours) => {
   });
 });
 
-test("with 16 colours the armies and the grounds differ", () => {
-  const palette = makePalette(1);
-  const looks = [0, 1, 2, 3].flatMap((side) =>
-    [true, false].map((light) => palette.square("WS", light, "none", side)),
-  );
-  expect(new Set(looks).size).toBe(8);
+/** The 16 colours of xterm, by the code that selects them as a background or as text. */
+const XTERM: Readonly<Record<string, string>> = {
+  ...{ 40: "#000000", 41: "#cd0000", 44: "#0000ee", 45: "#cd00cd" },
+  ...{ 37: "#e5e5e5", 97: "#ffffff", 93: "#ffff00", 96: "#00ffff", 92: "#00ff00" },
+};
+
+describe.each(THEMES)("theme %s with 16 colours", (theme) => {
+  const palette = makePalette(1, theme);
+
+  test("the armies and the grounds differ", () => {
+    const looks = [0, 1, 2, 3].flatMap((side) =>
+      [true, false].map((light) => palette.square("WS", light, "none", side)),
+    );
+    expect(new Set(looks).size).toBe(8);
+  });
+
+  test("every army is readable on every ground", () => {
+    for (const side of [0, 1, 2, 3]) {
+      for (const mark of ["none", "target", "last move"] as const) {
+        for (const light of [true, false]) {
+          const codes = palette.square("WS", light, mark, side).match(/\d+(?=m)/g) ?? [];
+          const ground = XTERM[codes.find((code) => code.startsWith("4")) ?? ""] ?? "";
+          const ink = XTERM[codes.find((code) => /^(37|9\d)$/.test(code)) ?? ""] ?? "";
+          expect(contrast(ground, ink), `${ink} on ${ground}`).toBeGreaterThan(READABLE);
+        }
+      }
+    }
+  });
 });

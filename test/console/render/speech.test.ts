@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { makePalette } from "../../../src/console/render/palette.ts";
 import { boardInWords } from "../../../src/console/render/speech.ts";
 import { seededDice } from "../../../src/console/terminal/dice.ts";
@@ -16,7 +17,7 @@ import { randomFrom } from "../../random.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 
-const PLAIN = { flipped: false, plain: true };
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const GAMES = await everyGame();
 const WORDS = "board,describe,moves,history,help,rules,undo,redo,flip,track,explain x,moves x";
 
@@ -108,7 +109,7 @@ async function randomTalk(game: AnyGame, seed: number, length: number): Promise<
         return random(3) === 0 ? words[random(words.length)] : move;
       },
     },
-    { palette: makePalette(3), large: true, columns: 100 },
+    { palette: (theme) => makePalette(3, theme), rows: 60, columns: 100 },
   );
   await runDialogue(watched, { view: PLAIN, dice: seededDice(seed) }, port);
   return shown;

@@ -17,7 +17,7 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
   const host = {
     keyboard: false,
     write() {},
-    screen: () => ({ columns: undefined, palette: undefined, large: false }),
+    screen: () => ({ columns: undefined, rows: undefined, palette: undefined }),
     async readLine() {
       asked.push(handler !== undefined);
       return "";
