@@ -27,7 +27,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   const position = opening.value.position ?? setupPosition(game, 0);
   switch (request.kind) {
     case "moves":
-      return ok(movesReport(game, position));
+      return movesReport(game, position, request.square);
     case "perft":
       return perftReport(game, position, request);
     case "diagram": {
@@ -66,12 +66,22 @@ function perftReport(
   return ok(perftLines(divide(game, position, request.depth)).join("\n"));
 }
 
-/** Returns the output of `moves`: every legal move, one per line. */
-function movesReport(game: AnyGame, position: Position): string {
-  return game
+/**
+ * Returns the output of `moves`: every legal move, one per line, or those of the piece on a square.
+ * Rejects an unknown square, and squares in a game whose moves are not squares.
+ */
+function movesReport(
+  game: AnyGame,
+  position: Position,
+  square: string | undefined,
+): Result<string> {
+  const start = square === undefined ? undefined : game.squares?.read(square);
+  if (square !== undefined && !start) return err(`The moves of ${game.title} are not squares.`);
+  if (start && !start.ok) return start;
+  const moves = game
     .legalMoves(position)
-    .map((move) => game.writeMove(position, move))
-    .join("\n");
+    .filter((move) => !start || game.squaresTouched(position, move)[0] === start.value);
+  return ok(moves.map((move) => game.writeMove(position, move)).join("\n"));
 }
 
 /**

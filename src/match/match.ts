@@ -158,17 +158,6 @@ function isChance({ game, plies }: Match, at: number): boolean {
 /** The outcome of a draw by agreement. */
 export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
 
-/** Returns the outcome of a resignation, by default of the player whose turn it is. */
-export function resignation(match: Match, loser = sideToAct(match)): Outcome {
-  const { sides } = match.game;
-  const name = sides[loser]?.name;
-  if (sides.length > 2) {
-    return { winner: undefined, sentence: `${name} resigns. The game ends without a winner.` };
-  }
-  const winner = 1 - loser;
-  return { winner, sentence: `${name} resigns. ${sides[winner]?.name} wins!` };
-}
-
 /** Returns the side (index) whose turn it is, even if its throw is due. */
 export function sideToAct(match: Match): number {
   const { game } = match;

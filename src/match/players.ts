@@ -1,4 +1,4 @@
-import type { Side } from "../core/rules.ts";
+import type { Outcome, Side } from "../core/rules.ts";
 import { shortened } from "../core/text.ts";
 import { type Match, matchOutcome, sideToAct } from "./match.ts";
 
@@ -76,4 +76,20 @@ export function mergePlayers(
     const known = lists.map((list) => list[side]).find((player) => playerName(player) !== "");
     return known ?? human();
   });
+}
+
+/** Returns the outcome of a resignation, by default of the player whose turn it is. */
+export function resignation(match: Match, loser = sideToAct(match)): Outcome {
+  const { game, info } = match;
+  const named = (side: number) => {
+    const player = info.players[side];
+    const name = player?.kind === "human" ? shownName(player.name) : "";
+    return sideWithName(game.sides[side]?.name, name);
+  };
+  if (game.sides.length > 2) {
+    const sentence = `${named(loser)} resigns. The game ends without a winner.`;
+    return { winner: undefined, sentence };
+  }
+  const winner = 1 - loser;
+  return { winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
 }

@@ -21,9 +21,9 @@ import {
   moveNumbers,
   type PlyRecord,
   plyAfter,
-  resignation,
   startMatch,
 } from "../match/match.ts";
+import { resignation } from "../match/players.ts";
 import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 

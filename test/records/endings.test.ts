@@ -6,10 +6,10 @@ import {
   current,
   type Match,
   matchOutcome,
-  resignation,
   startMatch,
   withMove,
 } from "../../src/match/match.ts";
+import { resignation } from "../../src/match/players.ts";
 import { readRecord } from "../../src/records/pgn.ts";
 import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
 import { mustRead } from "../must-read.ts";

@@ -6,10 +6,9 @@ import {
   type Match,
   matchOutcome,
   plyAfter,
-  resignation,
   startMatch,
 } from "../../src/match/match.ts";
-import { human, type Player } from "../../src/match/players.ts";
+import { human, type Player, resignation } from "../../src/match/players.ts";
 import type { Random } from "../random.ts";
 
 const TEXTS = [

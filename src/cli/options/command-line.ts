@@ -60,6 +60,16 @@ export function parseCommandLine(
   return request;
 }
 
+function addMoves(program: Command, choose: Choose): void {
+  const moves = program
+    .command("moves")
+    .description("print the legal moves, one per line, or those of the piece on a square")
+    .argument("[square]");
+  withStart(moves).action((square: string | undefined, options) =>
+    choose({ kind: "moves", square, start: startOf(moves, options) }),
+  );
+}
+
 function parser(version: string, effects: ParserEffects, choose: Choose): Command {
   const program = new Command("npx tsx src/main.ts")
     .description(
@@ -77,8 +87,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .exitOverride();
   addPlaying(program, choose);
   addPerft(program, choose);
-  const moves = program.command("moves").description("print the legal moves, one per line");
-  withStart(moves).action((options) => choose({ kind: "moves", start: startOf(moves, options) }));
+  addMoves(program, choose);
   addDiagram(program, choose);
   addRecordCommands(program, choose);
   program

@@ -29,6 +29,9 @@ export function computerOf(
     }
     return undefined;
   }
+  if (level !== undefined && think !== undefined) {
+    command.error("error: --level and --think exclude each other: the computer has one of them");
+  }
   const strength = {
     ...(typeof level === "number" ? { level } : {}),
     ...(typeof think === "number" ? { milliseconds: think } : {}),

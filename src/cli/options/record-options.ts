@@ -62,7 +62,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
         .argParser(readEvery)
         .conflicts("to"),
     )
-    .option("--to <move>", "show only the position after the move with this number", readNumber);
+    .option("--to <move>", "show only the position after this move: 12, or 12b for Black's");
   withLook(replay).action((file: string, options) =>
     choose({
       kind: "replay",

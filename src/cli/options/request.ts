@@ -72,7 +72,7 @@ export interface ReplayRequest extends Look {
   /** Seconds between the moves if they are shown automatically. */
   readonly every: number | undefined;
   /** The number of the only move to show. */
-  readonly to: number | undefined;
+  readonly to: string | undefined;
 }
 
 /** A request for a figure of the exam paper. */
@@ -102,7 +102,7 @@ export type Request =
       readonly depth: number;
       readonly divide: boolean;
     }
-  | { readonly kind: "moves"; readonly start: Start }
+  | { readonly kind: "moves"; readonly square: string | undefined; readonly start: Start }
   | DiagramRequest
   | ReplayRequest
   | FigureRequest

@@ -56,7 +56,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
     run: (state, shown, _argument, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
-        : leaveActivity(state, shown.before, ports),
+        : say(state, "That was the last one; type done to leave the figures.", ports),
   },
   {
     names: ["back"],
@@ -93,7 +93,9 @@ function figureStage(shown: FigureShown): Activity {
   return {
     kind: "activity",
     title: TITLE,
-    prompt: next ? `Enter for ${next.name}${play}, done to go back: ` : `Enter to go back${play}: `,
+    prompt: next
+      ? `Enter for ${next.name}${play}, done to go back: `
+      : `At the end (back, done${play}): `,
     commands: commandsFor(COMMANDS, shown),
     back: "done",
     before,

@@ -102,6 +102,8 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
   const figure = figures.find(({ number }) => String(number) === digits);
   if (!figure) {
+    const shown = figures.find(({ diagrams }) => hasPiece(game, diagrams, rest));
+    if (digits === "" && shown) return err(`Type figure ${shown.number} ${rest.toLowerCase()}.`);
     return err(
       `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
     );
@@ -114,6 +116,15 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
       (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
   );
   return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
+}
+
+/** Returns true if diagrams shade the moves of the piece that a text names. */
+function hasPiece(game: AnyGame, diagrams: readonly FigureDiagram[], text: string): boolean {
+  const wanted = text.toLowerCase();
+  return (
+    wanted.length >= ENOUGH &&
+    diagrams.some((diagram) => pieceName(game, diagram).startsWith(wanted))
+  );
 }
 
 function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {

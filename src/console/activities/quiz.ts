@@ -87,7 +87,7 @@ const COMMANDS: readonly QuizCommand[] = [
 ];
 
 /** The commands that would give an answer away before it is known. */
-const WITHHELD: readonly QuizCommand[] = ["moves", "explain"].map((name) => ({
+const WITHHELD: readonly QuizCommand[] = ["moves", "explain", "hint", "analyse"].map((name) => ({
   names: [name],
   argument: "",
   about: "",

@@ -60,8 +60,8 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   },
   {
     names: ["go"],
-    argument: "NUMBER",
-    about: "goes to the move with that number",
+    argument: "MOVE",
+    about: "goes to that move: go 12, or go 12w for White's",
     run: goTo,
   },
   {
@@ -116,12 +116,27 @@ export async function showAll(
   }
 }
 
-/** Returns the ply after the move with that number. Rejects a number beyond the last move. */
-export function plyAfterMove(match: Match, number: number): Result<number> {
+/**
+ * Returns the ply after a move: 12, or 12w after White's part of it. Rejects a text that names no
+ * move, and a number beyond the last.
+ */
+export function plyAfterMove(match: Match, typed: string): Result<number> {
+  const { sides } = match.game;
+  const [, digits, letter = ""] = /^(\d{1,6})([a-z]?)$/i.exec(typed) ?? [];
+  const side = sides.findIndex(({ name }) => name[0]?.toLowerCase() === letter.toLowerCase());
+  if (digits === undefined || (letter !== "" && side < 0)) {
+    const example = `12${sides[0]?.name[0]?.toLowerCase()}`;
+    return err(`A move is a number, for example 12, or with its side ${example}.`);
+  }
+  const number = Number(digits);
   const numbers = moveNumbers(match);
   const last = numbers.at(-1) ?? 0;
   if (number > last) return err(`The last move is number ${last}.`);
-  return ok(numbers.findLastIndex((other) => other <= number));
+  if (letter === "") return ok(numbers.findLastIndex((other) => other <= number));
+  const at = numbers.findLastIndex(
+    (other, ply) => other === number && match.plies[ply]?.move?.by === side,
+  );
+  return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
 /** Shows a ply: the move that led to it, the board, the comments, and whose turn it is. */
@@ -162,9 +177,12 @@ function replayStage(seen: Replay): Activity {
 }
 
 function promptOf({ match, at }: Replay): string {
+  const { game, plies } = match;
   const numbers = moveNumbers(match);
-  return at < match.plies.length - 1
-    ? `Replay, move ${numbers[at]} of ${numbers.at(-1)} (Enter for the next, or help): `
+  const by = plies[at]?.move?.by;
+  const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
+  return at < plies.length - 1
+    ? `Replay, move ${numbers[at]}${side} of ${numbers.at(-1)} (Enter for the next, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 
@@ -175,11 +193,9 @@ function step(state: State, seen: Replay, by: number, ports: Ports): State {
   return show(state, { ...seen, at }, ports);
 }
 
-function goTo(state: State, seen: Replay, number: string, ports: Ports): State {
-  if (!/^\d{1,9}$/.test(number)) {
-    return say(state, "go needs the number of a move, for example: go 12", ports);
-  }
-  const at = plyAfterMove(seen.match, Number(number));
+function goTo(state: State, seen: Replay, typed: string, ports: Ports): State {
+  if (typed === "") return say(state, "go needs a move, for example: go 12", ports);
+  const at = plyAfterMove(seen.match, typed);
   return at.ok ? show(state, { ...seen, at: at.value }, ports) : say(state, at.reason, ports);
 }
 

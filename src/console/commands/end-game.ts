@@ -1,7 +1,7 @@
 import type { Limits } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
-import { AGREED_DRAW, current, type Match, matchOutcome, resignation } from "../../match/match.ts";
-import { engineStrength, engineToMove } from "../../match/players.ts";
+import { AGREED_DRAW, current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
+import { engineStrength, engineToMove, resignation, shownName } from "../../match/players.ts";
 import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
 import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
 import { searchMatch } from "../dialogue/engine-turn.ts";
@@ -27,7 +27,7 @@ export const END_COMMANDS: readonly Command[] = [
     run: (state, _argument, ports) =>
       afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(state, ports, (match) => ({
-        prompt: `${playerToMove(match)}, do you really resign (Y for yes)? `,
+        prompt: `${moverName(match)}, do you really resign (Y for yes)? `,
         yes: (then, at) => continueMatch(then, resigned(matchOf(then) ?? match), at),
       })),
   },
@@ -62,6 +62,12 @@ export const END_COMMANDS: readonly Command[] = [
     run: (state, _argument, ports) => leave(state, ports),
   },
 ];
+
+/** Returns the name of the player to move, or else of the side. */
+function moverName(match: Match): string {
+  const player = match.info.players[sideToAct(match)];
+  return (player?.kind === "human" && shownName(player.name)) || playerToMove(match);
+}
 
 const resigned = (match: Match): Match => ({ ...match, agreed: resignation(match) });
 

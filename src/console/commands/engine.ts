@@ -16,7 +16,7 @@ import { readPause } from "../activities/arguments.ts";
 import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
 import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
 import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
-import { type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
+import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
 import { playerToMove } from "../render/show.ts";
 import { sidesOf } from "./candidates.ts";
@@ -52,7 +52,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["hint"],
     common: true,
-    concerns: "game",
+    concerns: "match",
     about: "shows a good move, and a forced win if there is one",
     more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds; Ctrl-C makes it answer at once.`,
     run: hint,
@@ -60,7 +60,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["analyse", "analyze"],
     otherNames: ["score", "eval"],
-    concerns: "game",
+    concerns: "match",
     argument: "[SECONDS]",
     about: "shows the best play for both sides at increasing depth",
     more: `It takes ${ANALYSIS} seconds by default; Ctrl-C stops it.`,
@@ -126,8 +126,9 @@ function seated(state: State): State {
 
 /** Returns the game if there is a move to search for; else the reason why not. */
 function searchable(state: State): Result<Match> {
-  const match = matchOf(state);
-  if (!match) return err(NO_MATCH);
+  const shown = shownMatch(state);
+  if (!shown.ok) return shown;
+  const match = shown.value;
   if (matchOutcome(match)) return err("The game is over.");
   return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
-import type { PieceRow } from "../../core/presentation.ts";
+import type { PieceRow, RuleVerdict } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
@@ -134,6 +134,12 @@ export function historyLines(match: Match, plain: boolean): string[] {
   ];
 }
 
+/** Returns a refusal without the rule, if it repeats that at its end. */
+function refusalOnly({ rule, refusal }: RuleVerdict): string {
+  const repeats = refusal.toLowerCase().endsWith(`: ${rule.toLowerCase()}`);
+  return repeats ? `${refusal.slice(0, -rule.length - 2)}.` : refusal;
+}
+
 /** Returns the checks that a typed move goes through, one per line, and the verdict. */
 export function explanation(match: Match, text: string, plain: boolean): string[] {
   const { game } = match;
@@ -143,7 +149,9 @@ export function explanation(match: Match, text: string, plain: boolean): string[
   const [yes, no, further] = plain ? ["Yes: ", "No: ", ""] : ["  yes  ", "  NO   ", "       "];
   const lines = game
     .explain(position, text)
-    .flatMap(({ rule, holds, refusal }) => (holds ? [yes + rule] : [no + rule, further + refusal]));
+    .flatMap((verdict) =>
+      verdict.holds ? [yes + verdict.rule] : [no + verdict.rule, further + refusalOnly(verdict)],
+    );
   const read = game.readMove(position, text);
   const verdict = read.ok
     ? `A legal move: ${game.describe(position, read.value)}`

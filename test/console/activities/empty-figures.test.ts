@@ -28,7 +28,7 @@ async function shown(number: number, before: readonly string[], options: Talk = 
   const text = await talk(sarrum, [...before, `figure ${number}`], options);
   const lines = text.replace(ESCAPES, "").split("\n");
   const start = lines.findLastIndex((line) => line.startsWith(`Figure ${number}: `));
-  const end = lines.findIndex((line, index) => index > start && line.startsWith("Enter to go"));
+  const end = lines.findIndex((line, index) => index > start && line.startsWith("At the end ("));
   return lines.slice(start + 1, end);
 }
 
@@ -105,12 +105,12 @@ describe.each(FIGURES)("Figure %i", (number, shaded, axes) => {
       const text = await talk(sarrum, [`figure ${number}`, ...commands, "done"], options);
       const sentence = `Figure ${number} shows an empty board: there is no position to play or explain.`;
       expect(text.split(sentence)).toHaveLength(commands.length + 1);
-      expect(text.match(/^Enter to go back: /gm)).toHaveLength(commands.length + 1);
+      expect(text.match(/^At the end \(back, done\): /gm)).toHaveLength(commands.length + 1);
     }
   });
 
   test("is shown again by board, and leaves the game as it was", async () => {
-    const lines = ["13", `figure ${number}`, "board", "", "23"];
+    const lines = ["13", `figure ${number}`, "board", "done", "23"];
     const text = await talk(sarrum, lines, { position: SAMPLE });
     expect(text.split(`board\n${(await shown(number, [])).slice(0, -1).join("\n")}`)).toHaveLength(
       2,

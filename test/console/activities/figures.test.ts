@@ -31,12 +31,12 @@ function printed(name: string): string {
 describe("transcripts", () => {
   const enters = (count: number) => new Array<string>(count).fill("");
   const TRANSCRIPTS = {
-    "paper-figures": ["figures", "figure 1", "", "figure 2", "done", "figure 3", "done", "quit"],
+    "paper-figures": ["figures", "figure 1", "", "done", "figure 2", "done", "figure 3", "done", "quit"],
     "paper-figure-4": ["figure 4", "play", "57 56", "quit"],
     "paper-figure-5": ["figure 5", ...enters(12), "back", "done", "quit"],
     "paper-figure-6": ["figure 6", "board", "play", "quit"],
     "paper-figure-7": ["figure 7", ...enters(2), "play", "quit"],
-    "paper-figure-8": ["figure 8", ...enters(3), "quit"],
+    "paper-figure-8": ["figure 8", ...enters(3), "done", "quit"],
     "paper-figure-9": ["figure 9", ...enters(4), "board", "done", "quit"],
   } as const;
 
@@ -70,7 +70,7 @@ describe("Figure 5", () => {
   ])("%s shows %j", async (line, expected) => {
     const shown = await played(line, ...new Array<string>(expected.length).fill(""));
     expect([...shown.matchAll(/^Figure (5[a-z]):/gm)].map(([, id]) => id)).toEqual(expected);
-    expect(shown).toMatch(/Enter to go back, play to begin here: \n/);
+    expect(shown).toMatch(/At the end \(back, done, play to begin here\): \nThat was the last one; type done to leave the figures\./);
   });
 });
 
@@ -212,7 +212,8 @@ describe("the view", () => {
 describe("refuses what is not a figure with a sentence", () => {
   test.each([
     ["figure 10", "There is no figure “10”; they are 1 to 9."],
-    ["figure etlu", "There is no figure “etlu”; they are 1 to 9."],
+    ["figure etlu", "Type figure 5 etlu."],
+    ["figure xyz", "There is no figure “xyz”; they are 1 to 9."],
     ["figure 5n", "Figure 5 has no part “n”; it has 5a to 5m, of sarrum, "],
     ["figure 5 ma rzaz", "Figure 5 has no part “ma rzaz”"],
     ["figure 4 gisgigir", "Figure 4 has no part “gisgigir”; type figure 4."],
