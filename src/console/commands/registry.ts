@@ -15,6 +15,7 @@ import { DIAGRAM_COMMAND } from "./diagram.ts";
 import { END_COMMANDS } from "./end-game.ts";
 import { ENGINE_COMMANDS } from "./engine.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
+import { HOUSE_COMMAND } from "./house.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { RECORD_COMMANDS } from "./records.ts";
 import { UNDO_COMMANDS } from "./undo.ts";
@@ -56,7 +57,13 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     {
       topic: "class",
       heading: "For a class",
-      commands: [...FIGURE_COMMANDS, ...QUIZ_COMMANDS, ...POSITION_COMMANDS, DIAGRAM_COMMAND],
+      commands: [
+        ...FIGURE_COMMANDS,
+        ...QUIZ_COMMANDS,
+        ...POSITION_COMMANDS,
+        DIAGRAM_COMMAND,
+        HOUSE_COMMAND,
+      ],
     },
   ];
 }

@@ -31,7 +31,17 @@ function printed(name: string): string {
 describe("transcripts", () => {
   const enters = (count: number) => new Array<string>(count).fill("");
   const TRANSCRIPTS = {
-    "paper-figures": ["figures", "figure 1", "", "done", "figure 2", "done", "figure 3", "done", "quit"],
+    "paper-figures": [
+      "figures",
+      "figure 1",
+      "",
+      "done",
+      "figure 2",
+      "done",
+      "figure 3",
+      "done",
+      "quit",
+    ],
     "paper-figure-4": ["figure 4", "play", "57 56", "quit"],
     "paper-figure-5": ["figure 5", ...enters(12), "back", "done", "quit"],
     "paper-figure-6": ["figure 6", "board", "play", "quit"],
@@ -70,7 +80,9 @@ describe("Figure 5", () => {
   ])("%s shows %j", async (line, expected) => {
     const shown = await played(line, ...new Array<string>(expected.length).fill(""));
     expect([...shown.matchAll(/^Figure (5[a-z]):/gm)].map(([, id]) => id)).toEqual(expected);
-    expect(shown).toMatch(/At the end \(back, done, play to begin here\): \nThat was the last one; type done to leave the figures\./);
+    expect(shown).toMatch(
+      /At the end \(back, done, play to begin here\): \nThat was the last one; type done to leave the figures\./,
+    );
   });
 });
 

@@ -68,7 +68,19 @@ describe("replay", () => {
   });
 
   test("goes to a move, to the end and to the start", async () => {
-    const lines = ["go 1", "go 1w", "end", "", "start", "back", "go 9", "go 2b", "go", "go x", "help"];
+    const lines = [
+      "go 1",
+      "go 1w",
+      "end",
+      "",
+      "start",
+      "back",
+      "go 9",
+      "go 2b",
+      "go",
+      "go x",
+      "help",
+    ];
     const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
     expect(shown).toMatch(/: go 1\nMove 1: 83-63\./);
     expect(shown).toMatch(/: end\nMove 2: 41-42\./);

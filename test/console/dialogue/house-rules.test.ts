@@ -176,3 +176,51 @@ describe("rules", () => {
     );
   });
 });
+
+describe("the house command", () => {
+  test("shows the rules in force", async () => {
+    expect(await talk(sarrum, ["house"])).toContain("This game is played without house rules;");
+    const shown = await talk(sarrum, ["house etlu=N", "y", "house"]);
+    expect(shown.split("House rules: etlu=N\n")).toHaveLength(3);
+  });
+
+  test("starts a game with other rules, and off one without", async () => {
+    const shown = await talk(sarrum, [
+      "house etlu=N",
+      "y",
+      "moves 23",
+      "house off",
+      "y",
+      "moves 83",
+    ]);
+    expect(shown).toContain("etlu");
+    expect(shown).toContain("The next game is played without house rules.");
+    expect(shown.match(/^Play the sample game/gm)).toHaveLength(3);
+  });
+
+  test("asks before it leaves a game, and keeps it after a no", async () => {
+    const lines = [
+      "y",
+      "13 14",
+      "house etlu=N",
+      "n",
+      "history",
+      "house etlu=N",
+      "y",
+      "y",
+      "explain 83 62",
+    ];
+    const shown = await talk(sarrum, lines);
+    expect(shown).toContain("Do you want to leave this game and start one with these rules");
+    expect(shown).toContain("The game continues.\n");
+    expect(shown).toContain("1.  13-14\n");
+    expect(shown).toContain("jump");
+  });
+
+  test("refuses rules that cannot be read, and other games", async () => {
+    expect(await talk(sarrum, ["house xyz"])).toMatch(/house xyz\n.*xyz/);
+    expect(await talk(shatranj, ["house etlu=N"])).toContain(
+      "Shatranj (Turkey) takes no house rules.",
+    );
+  });
+});

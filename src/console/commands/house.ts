@@ -1,0 +1,50 @@
+import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
+import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
+import { announceHouseRules, HOUSE, takesHouse } from "../dialogue/house-rules.ts";
+import { newGame, underWay } from "../dialogue/new-game.ts";
+import { type Command, matchOf, type State } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
+import { say } from "./command.ts";
+
+/** Shows the house rules in force, or starts a game with others. */
+export const HOUSE_COMMAND: Command = {
+  names: [HOUSE],
+  argument: "[RULES]",
+  about: "shows the house rules, or starts a game with others: house etlu=N",
+  offered: takesHouse,
+  run(state, argument, ports) {
+    if (!takesHouse(state.game)) {
+      return say(state, `${state.game.title} takes no house rules.`, ports);
+    }
+    return argument === "" ? show(state, ports) : change(state, argument, ports);
+  },
+};
+
+function show(state: State, ports: Ports): State {
+  announceHouseRules(state.game, state.view, ports.terminal);
+  if (state.game.houseRules) return state;
+  const sentence = "This game is played without house rules; help house explains them.";
+  return say(state, sentence, ports);
+}
+
+/** Starts a game with house rules, or without any after "off"; asks first if one is under way. */
+async function change(state: State, typed: string, ports: Ports): Promise<State> {
+  const entry = CATALOGUE.find(({ id }) => id === state.game.id);
+  if (!entry) throw new Error(`the catalogue has no game ${state.game.id}`);
+  const off = typed.toLowerCase() === "off";
+  const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
+  if (!configured.ok) return say(state, configured.reason, ports);
+  const { game, choices } = configured.value;
+  const begin = (then: State, at: Ports): State => {
+    if (game.houseRules) announceHouseRules(game, then.view, at.terminal);
+    else at.terminal.say("The next game is played without house rules.");
+    return newGame({ ...then, game, choices }, at);
+  };
+  const match = matchOf(state);
+  if (!match || !underWay(match)) return begin(state, ports);
+  return confirming(state, {
+    prompt: "Do you want to leave this game and start one with these rules (Y for yes)? ",
+    yes: begin,
+    no: GAME_CONTINUES,
+  });
+}
