@@ -1,6 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
 import { capital } from "../../core/text.ts";
-import { HOUSE, takesHouse } from "../dialogue/house-rules.ts";
 import {
   type Activity,
   activityOf,
@@ -34,13 +33,12 @@ export function shortHelp(groups: readonly CommandGroup[], state: State): string
   ].join("\n");
 }
 
-function topicLines(groups: readonly CommandGroup[], { game, view }: State): string[] {
+function topicLines(groups: readonly CommandGroup[], { view }: State): string[] {
   return [
     "More help:",
     ...groups.map(({ topic, heading }) => lineOf(`help ${topic}`, lowercase(heading), view)),
     lineOf("help all", "every command", view),
     lineOf("help COMMAND", "one command, with examples: help save", view),
-    ...(takesHouse(game) ? [lineOf(`help ${HOUSE}`, "how house rules are written", view)] : []),
   ];
 }
 
@@ -73,8 +71,8 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
 
 function howToMove({ squares, example }: AnyGame): string {
   return squares
-    ? `A move is typed as its squares, such as ${example}, in one line or one after the other.`
-    : `A move is typed in one line, such as ${example}.`;
+    ? `Type a move as its squares, such as ${example}, on one line or one at a time.`
+    : `Type a move on one line, such as ${example}.`;
 }
 
 /** Explains one command. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
+import { everyGame } from "../../every-game.ts";
 import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -11,6 +12,16 @@ const played = (...lines: string[]) => talk(sarrum, lines, { position: SAMPLE })
 describe("commands at any prompt", () => {
   test.each(["help", "?", "HELP", " Help "])("%j lists the commands", async (word) => {
     expect(await played(word)).toContain("takes back a move");
+  });
+
+  test("help fits a window of 24 lines and 80 columns in every game", async () => {
+    for (const { name, game } of await everyGame()) {
+      const shown = await talk(game, ["help"], { dice: () => 0 });
+      const [, help = ""] = shown.split(/help\n/);
+      const lines = help.split("\n").slice(0, -4);
+      expect(lines.length, name).toBeLessThanOrEqual(22);
+      expect(Math.max(...lines.map((line) => line.length)), name).toBeLessThanOrEqual(80);
+    }
   });
 
   test("help about one of them shows its line", async () => {

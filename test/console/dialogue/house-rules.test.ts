@@ -149,8 +149,10 @@ describe("help", () => {
   });
 
   test("mentions them in the game that takes house rules", async () => {
-    expect(await talk(sarrum, ["help"])).toMatch(/^ {2}help house +how house rules are written/m);
-    expect(await talk(shatranj, ["help"])).not.toContain("help house");
+    expect(await talk(sarrum, ["help class"])).toMatch(
+      /^ {2}house \[RULES\] +shows the house rules/m,
+    );
+    expect(await talk(shatranj, ["help class"])).not.toContain("house");
     expect(await talk(shatranj, ["help house"])).toContain(
       "Shatranj (Turkey) takes no house rules; Capture the Sarrum does.",
     );
