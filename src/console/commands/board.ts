@@ -10,6 +10,7 @@ import {
   pieceRule,
   piecesText,
   rulesText,
+  whyNoMove,
 } from "../render/lists.ts";
 import { fromMenu } from "../render/numbered-moves.ts";
 import { showDiagram, showTable } from "../render/show.ts";
@@ -107,6 +108,12 @@ function showMovesFrom(
   const targets = moves.flatMap((found) => found.targets);
   if (targets.length > 0 && !view.plain) showDiagram(match, view, terminal, targets);
   for (const { sentence } of moves) terminal.say(sentence);
+  const [only = -1] = squares;
+  const mover = match.game.toMove(position);
+  if (targets.length > 0 || match.game.diagram(position).cells[only]?.pieces[0]?.side !== mover)
+    return;
+  const reason = whyNoMove(match.game, position, only);
+  if (reason !== undefined) terminal.say(reason);
 }
 
 /** Returns the squares of the mover's pieces of that name; none if it names no piece. */

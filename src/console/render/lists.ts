@@ -96,6 +96,27 @@ export function movesFrom(
   return { targets, sentence };
 }
 
+/** The most squares to which a piece could almost move, for a reason that explains anything. */
+const FEW = 8;
+
+/**
+ * Returns why a piece has no legal move: the refusal of the moves that satisfy the most rules, such
+ * as the duty to capture elsewhere. Undefined if many moves fail alike, since the piece then just
+ * does not move like that.
+ */
+export function whyNoMove(game: AnyGame, position: Position, square: number): string | undefined {
+  const { squares } = game;
+  if (!squares) return undefined;
+  const failures = game.diagram(position).cells.flatMap((cell) => {
+    const verdicts = cell ? game.explain(position, `${squares.name(square)} ${cell.name}`) : [];
+    const depth = verdicts.findIndex(({ holds }) => !holds);
+    return depth < 0 ? [] : [{ depth, refusal: verdicts[depth]?.refusal }];
+  });
+  const deepest = Math.max(...failures.map(({ depth }) => depth));
+  const nearest = failures.filter(({ depth }) => depth === deepest);
+  return nearest.length <= FEW ? nearest[0]?.refusal : undefined;
+}
+
 /** Returns the squares that the piece on a square may move to; refused if there are none. */
 export function targetsFrom(
   game: AnyGame,

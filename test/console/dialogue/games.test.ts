@@ -144,3 +144,11 @@ describe("saturankam", () => {
     }
   });
 });
+
+test("moves of a piece that may not move says which capture is compulsory", async () => {
+  const position = "w8/9/9/5w3/9/3w5/2b6/9/8b b";
+  const shown = await talk(zamma({ size: 9, removal: "immediate" }), ["moves i1"], { position });
+  expect(shown).toContain(
+    "Black's man on i1 has no legal move.\nc3 can capture 2: c3-e5-g7; capturing the most pieces is compulsory.\n",
+  );
+});
