@@ -17,6 +17,7 @@ import { ENGINE_COMMANDS } from "./engine.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { RECORD_COMMANDS } from "./records.ts";
+import { SETTINGS_COMMANDS } from "./settings.ts";
 import { UNDO_COMMANDS } from "./undo.ts";
 import { VIEW_COMMANDS } from "./view.ts";
 
@@ -44,7 +45,13 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     {
       topic: "board",
       heading: "The board and the rules",
-      commands: [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), ...VIEW_COMMANDS],
+      commands: [
+        HELP,
+        ...BOARD_COMMANDS,
+        ...commandsOfGame(game),
+        ...VIEW_COMMANDS,
+        ...SETTINGS_COMMANDS,
+      ],
     },
     {
       topic: "game",
