@@ -8,13 +8,15 @@ import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { type FigureRequest, viewOf } from "./options/request.ts";
+import { settingsFor } from "./settings.ts";
 
 /** Shows the list of the figures, or one figure with all its steps. */
 export async function figure(request: FigureRequest, host: Host): Promise<Result<true>> {
   const opening = await openGame(request.start);
-  return opening.ok
-    ? showFigure(opening.value, request.name, viewOf(request), await portsFor(request, host))
-    : opening;
+  if (!opening.ok) return opening;
+  const ports = await portsFor(request, host);
+  const view = viewOf(request, await settingsFor(ports));
+  return showFigure(opening.value, request.name, view, ports);
 }
 
 /** Shows the requested figure; exported for tests of single figures. */

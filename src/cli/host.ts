@@ -14,6 +14,12 @@ const SECOND = 1_000;
 /** The exit code after a bug or a failed output: "internal software error". */
 const FAULT = 70;
 
+/** The folders that the system gives to a program. */
+interface Folders {
+  readonly data: string;
+  readonly config: string;
+}
+
 /** Everything that the program needs from its process. */
 export interface Host {
   /** True if standard input is a keyboard. */
@@ -47,13 +53,21 @@ export interface Host {
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
+  /** Returns the folder of this program's settings, which need not exist yet. */
+  configFolder(): Promise<string>;
   /** Where games are saved, and the process that saves them. */
   readonly disk: StoreHost;
 }
 
 /** Returns the host of this process. */
 export function processHost(): Host {
-  let folder: Promise<string> | undefined;
+  let folders: Promise<Folders> | undefined;
+  const ownFolders = () => {
+    folders ??= import("env-paths").then(({ default: envPaths }) =>
+      envPaths("capture-the-sarrum", { suffix: "" }),
+    );
+    return folders;
+  };
   return {
     keyboard: isatty(KEYBOARD),
     screen: isatty(SCREEN),
@@ -73,13 +87,9 @@ export function processHost(): Host {
       process.on("SIGINT", handler);
       return () => process.off("SIGINT", handler);
     },
+    configFolder: async () => (await ownFolders()).config,
     disk: {
-      folder() {
-        folder ??= import("env-paths").then(
-          ({ default: envPaths }) => envPaths("capture-the-sarrum", { suffix: "" }).data,
-        );
-        return folder;
-      },
+      folder: async () => (await ownFolders()).data,
       pid: process.pid,
       runs,
       booted: Date.now() - SECOND * uptime(),

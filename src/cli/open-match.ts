@@ -1,7 +1,7 @@
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
 import { meansYes } from "../console/dialogue/confirm.ts";
-import { withEngine } from "../console/dialogue/engine-players.ts";
+import { DEFAULT_LEVEL, withEngine } from "../console/dialogue/engine-players.ts";
 import {
   existsAlready,
   fileFrom,
@@ -71,11 +71,15 @@ export async function openRecorder(
   return ok(recorderTo(file.value, keyboard));
 }
 
-/** Returns the players by side: those of the command line, otherwise those of the record. */
+/**
+ * Returns the players by side: those of the command line, otherwise those of the record. `level` is
+ * that of an engine player if the command line names none.
+ */
 export function playersOf(
   game: AnyGame,
   { players, computer }: PlayRequest,
   recorded: readonly Player[],
+  level = DEFAULT_LEVEL,
 ): Result<readonly Player[]> {
   const names = game.sides.map(({ name }) => name);
   const foreign = Object.keys(players).find((side) => !names.includes(side));
@@ -87,8 +91,8 @@ export function playersOf(
   if (!computer) return ok(given);
   const { sides, strength } = computer;
   const humans = given.map((player) => (player.kind === "human" ? player.name : ""));
-  const usual = Object.keys(strength).length > 0 ? { strength } : {};
-  return withEngine(game, given, sides, { ...usual, humans });
+  const usual = Object.keys(strength).length > 0 ? strength : { level };
+  return withEngine(game, given, sides, { strength: usual, humans });
 }
 
 /**

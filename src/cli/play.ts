@@ -2,6 +2,7 @@ import type { SessionOptions } from "../console/dialogue/dialogue.ts";
 import { diceFor } from "../console/dialogue/session-dice.ts";
 import type { InitialState } from "../console/dialogue/state.ts";
 import type { Ports } from "../console/ports.ts";
+import type { Settings } from "../console/settings.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
 import type { Player } from "../match/players.ts";
@@ -12,6 +13,7 @@ import type { Host } from "./host.ts";
 import { portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { type PlayRequest, type ReplayRequest, viewOf } from "./options/request.ts";
+import { namedPlayers, settingsFor } from "./settings.ts";
 
 /** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
@@ -26,7 +28,8 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
   if (!hasDice(game) && request.ownDice) return err(`${game.title} has no dice.`);
-  const players = await playersFor(opening.value, request);
+  const settings = await settingsFor(ports);
+  const players = await playersFor(opening.value, request, settings);
   if (!players.ok) return players;
   const recorder = await recorderFor(request, host, ports);
   if (!recorder.ok) return recorder;
@@ -34,8 +37,9 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   if (host.keyboard && !start) await announceSavedGames(host, store, ports);
   const diceSeed = request.ownDice ? undefined : seed;
   const dice = await diceFor(game, diceSeed, ports.terminal);
-  const view = viewOf(request);
-  const options = { dice, diceSeed, players: players.value, seed, view };
+  const view = viewOf(request, settings);
+  const { level } = settings;
+  const options = { dice, diceSeed, players: players.value, seed, level, view };
   return converse(opening.value, options, ports);
 }
 
@@ -49,12 +53,20 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
   const store = storeOf(host);
   const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
   const ports = await portsFor(request, host, store, autosaves);
-  const view = viewOf(request);
+  const settings = await settingsFor(ports);
+  const view = viewOf(request, settings);
   const opening = await openReplay(match.value, request, view, ports.terminal);
   if (!opening.ok) return opening;
   if (!opening.value) return ok(true);
   // Dice are only needed if the record is continued.
-  const options = { dice: undefined, diceSeed: seed, players: [], seed, view };
+  const options = {
+    dice: undefined,
+    diceSeed: seed,
+    players: [],
+    seed,
+    level: settings.level,
+    view,
+  };
   return converse(opening.value, options, ports);
 }
 
@@ -82,10 +94,12 @@ async function openingFor(
 async function playersFor(
   { game, players = [] }: InitialState,
   request: PlayRequest,
+  settings: Settings,
 ): Promise<Result<readonly Player[]>> {
-  if (Object.keys(request.players).length === 0 && !request.computer) return ok(players);
+  const named = namedPlayers(game, players, settings);
+  if (Object.keys(request.players).length === 0 && !request.computer) return ok(named);
   const { playersOf } = await import("./open-match.ts");
-  return playersOf(game, request, players);
+  return playersOf(game, request, named, settings.level);
 }
 
 /** Returns the autosave that writes the file of --record, if there is one. */

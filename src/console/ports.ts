@@ -69,8 +69,20 @@ export interface Disk {
   filesLike(start: string): Promise<readonly string[]>;
   /** Opens the saved games; absent if games are not saved. */
   store?(): Promise<Store>;
+  /** The player's settings; undefined if nobody is at a keyboard. */
+  readonly settings?: SettingsFile | undefined;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
+}
+
+/** The text file that holds what a player has chosen for every session. */
+export interface SettingsFile {
+  /** Returns the name of the file, which need not exist. */
+  path(): Promise<string>;
+  /** Returns its text, "" if it does not exist. */
+  read(): Promise<Result<string>>;
+  /** Replaces its text. */
+  write(text: string): Promise<Result<true>>;
 }
 
 export interface Screen {

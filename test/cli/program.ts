@@ -89,7 +89,14 @@ export function newHome(): string {
  * Returns the environment variables that place a program's data in a home folder, on any system.
  */
 function homeVariables(home: string): Record<string, string> {
-  return { HOME: home, XDG_DATA_HOME: join(home, "data"), LOCALAPPDATA: join(home, "data") };
+  const [data, config] = [join(home, "data"), join(home, "config")];
+  return {
+    HOME: home,
+    XDG_DATA_HOME: data,
+    XDG_CONFIG_HOME: config,
+    LOCALAPPDATA: data,
+    APPDATA: config,
+  };
 }
 
 /**

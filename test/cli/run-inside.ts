@@ -54,6 +54,7 @@ export async function runInside(
     random: (limit) => pid % limit,
     wait: async () => {},
     onInterrupt: () => () => {},
+    configFolder: async () => join(home, "config", "capture-the-sarrum"),
     disk: {
       folder: async () => join(home, "data", "capture-the-sarrum"),
       pid,

@@ -31,8 +31,8 @@ function readChoice(typed: string, choices: readonly string[]): string {
 
 /** Returns the values of the display options. */
 export const lookOf = (options: Record<string, unknown>): Look => ({
-  large: options.large === true ? "on" : (LARGE.find((size) => size === options.large) ?? "auto"),
-  theme: THEMES.find((theme) => theme === options.theme) ?? "slate",
+  large: options.large === true ? "on" : LARGE.find((size) => size === options.large),
+  theme: THEMES.find((theme) => theme === options.theme),
   colour: options.color !== false,
   plain: options.plain === true,
 });

@@ -1,5 +1,6 @@
-import type { Large, View } from "../../console/dialogue/state.ts";
+import { DEFAULT_VIEW, type Large, type View } from "../../console/dialogue/state.ts";
 import type { Theme } from "../../console/ports.ts";
+import type { Settings } from "../../console/settings.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -20,18 +21,24 @@ export interface Start {
 
 /** The display options. */
 export interface Look {
-  /** The size of coloured squares. */
-  readonly large: Large;
+  /** The size of coloured squares; undefined if no option chooses it. */
+  readonly large: Large | undefined;
   /** False if an option turned colour off. */
   readonly colour: boolean;
   /** Sentences instead of drawings. */
   readonly plain: boolean;
-  readonly theme: Theme;
+  /** The colours of the board; undefined if no option chooses them. */
+  readonly theme: Theme | undefined;
 }
 
-/** Returns how boards are shown at the start of a session. */
-export function viewOf({ plain, large, theme }: Look): View {
-  return { flipped: false, plain, large, theme };
+/** Returns how boards are shown at the start of a session; options precede settings. */
+export function viewOf({ plain, large, theme }: Look, settings: Settings): View {
+  return {
+    ...DEFAULT_VIEW,
+    plain,
+    large: large ?? settings.large ?? DEFAULT_VIEW.large,
+    theme: theme ?? settings.theme ?? DEFAULT_VIEW.theme,
+  };
 }
 
 /** A request to play. */
@@ -126,8 +133,8 @@ export const DEFAULT_REQUEST: PlayRequest = {
   record: undefined,
   players: {},
   computer: undefined,
-  large: "auto",
-  theme: "slate",
+  large: undefined,
+  theme: undefined,
   colour: true,
   plain: false,
   seed: undefined,

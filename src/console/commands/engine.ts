@@ -77,14 +77,15 @@ export const ENGINE_COMMANDS: readonly Command[] = [
 ];
 
 function playedByComputer(state: State, argument: string, ports: Ports): State {
+  const { level = DEFAULT_LEVEL } = state;
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
     const { name = "" } = state.game.sides.at(-1) ?? {};
-    const example = `Type computer ${name.toLowerCase()} ${DEFAULT_LEVEL} to let it play ${name} at level ${DEFAULT_LEVEL} of ${BEST_LEVEL}.`;
+    const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${BEST_LEVEL}.`;
     return say(state, `${whoPlays(state)} ${example}`, ports);
   }
   const humans = humansOf(state);
-  const players = withEngine(state.game, state.players, argument, { humans });
+  const players = withEngine(state.game, state.players, argument, { strength: { level }, humans });
   if (!players.ok) return say(state, players.reason, ports);
   const next = { ...state, players: players.value, humans, enginePaused: false };
   return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);

@@ -18,6 +18,7 @@ import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from
 import { HOUSE_COMMAND } from "./house.ts";
 import { POSITION_COMMANDS } from "./position.ts";
 import { RECORD_COMMANDS } from "./records.ts";
+import { SETTINGS_COMMANDS } from "./settings.ts";
 import { UNDO_COMMANDS } from "./undo.ts";
 import { VIEW_COMMANDS } from "./view.ts";
 
@@ -45,7 +46,13 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     {
       topic: "board",
       heading: "The board and the rules",
-      commands: [HELP, ...BOARD_COMMANDS, ...commandsOfGame(game), ...VIEW_COMMANDS],
+      commands: [
+        HELP,
+        ...BOARD_COMMANDS,
+        ...commandsOfGame(game),
+        ...VIEW_COMMANDS,
+        ...SETTINGS_COMMANDS,
+      ],
     },
     {
       topic: "game",

@@ -30,6 +30,8 @@ export interface SessionOptions {
   readonly players: readonly Player[];
   /** Seeds the quiz and the engine's random choices; a whole number. */
   readonly seed: number;
+  /** The level of an engine player if none is named; undefined for the program's default. */
+  readonly level?: number | undefined;
   readonly view: View;
 }
 

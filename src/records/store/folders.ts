@@ -90,7 +90,7 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
  * Creates a folder and its parents. Node's own recursive function never returns if the system
  * reports that an existing folder does not exist (/proc).
  */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
   if (above !== folder) makeFolder(above);

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
+import type { Ports, SettingsFile } from "../console/ports.ts";
+import type { Settings } from "../console/settings.ts";
+import type { AnyGame } from "../core/game.ts";
+import { err, ok } from "../core/result.ts";
+import { human, mergePlayers, type Player } from "../match/players.ts";
+import type { Host } from "./host.ts";
+
+const files = () => import("../records/store/files.ts");
+
+/** Returns access to the player's settings; undefined without a keyboard. */
+export function settingsFileOf({
+  keyboard,
+  configFolder,
+  disk,
+}: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
+  if (!keyboard) return undefined;
+  // Some systems give a user no folder at all; a relative name is neither read nor written.
+  const path = async () => join(await configFolder().catch(() => ""), "settings.txt");
+  return {
+    path,
+    async read() {
+      const file = await path();
+      return isAbsolute(file) && existsSync(file) ? (await files()).readText(file) : ok("");
+    },
+    async write(text) {
+      const file = await path();
+      if (!isAbsolute(file)) return err("This user has no folder for settings.");
+      const { cannot, writeAtomically } = await files();
+      try {
+        (await import("../records/store/folders.ts")).makeFolder(dirname(file));
+      } catch (error) {
+        return err(cannot("The settings cannot be saved", error));
+      }
+      return writeAtomically(file, text, disk.durable);
+    },
+  };
+}
+
+/** Returns the player's settings, none without a keyboard. Says which lines are ignored. */
+export async function settingsFor({ disk, terminal }: Ports): Promise<Settings> {
+  const text = await disk.settings?.read();
+  if (!text) return {};
+  if (!text.ok) {
+    terminal.say(text.reason);
+    return {};
+  }
+  if (text.value === "") return {};
+  const { noticeOfIgnored, parseSettings } = await import("../console/settings.ts");
+  const { settings, ignored } = parseSettings(text.value);
+  const notice = noticeOfIgnored(ignored);
+  if (notice !== undefined) terminal.say(notice);
+  return settings;
+}
+
+/** Returns the players of a record; the settings name those that the record does not. */
+export function namedPlayers(
+  { sides }: AnyGame,
+  recorded: readonly Player[],
+  { white = "", black = "" }: Settings,
+): readonly Player[] {
+  const names: Readonly<Record<string, string>> = { White: white, Black: black };
+  return mergePlayers(
+    sides,
+    recorded,
+    sides.map(({ name }) => human(names[name])),
+  );
+}

@@ -1,0 +1,145 @@
+import { ok } from "../../core/result.ts";
+import { type Match, matchOutcome } from "../../match/match.ts";
+import { human, type Player } from "../../match/players.ts";
+import {
+  type Command,
+  DEFAULT_VIEW,
+  matchOf,
+  type State,
+  type View,
+  withMatch,
+} from "../dialogue/state.ts";
+import type { Ports, SettingsFile } from "../ports.ts";
+import { showTable } from "../render/show.ts";
+import {
+  changeSetting,
+  ignoredLines,
+  parseSettings,
+  SETTINGS,
+  type Settings,
+  settingNamed,
+  settingShown,
+} from "../settings.ts";
+import { say } from "./command.ts";
+
+/** Typed in place of a value, it removes a setting. */
+const DEFAULT = "default";
+
+const NO_SETTINGS = "Settings need a keyboard; here options such as --theme apply.";
+
+/** The commands about what is remembered for every session. */
+export const SETTINGS_COMMANDS: readonly Command[] = [
+  {
+    names: ["settings"],
+    otherNames: ["config", "options", "preferences"],
+    about: "lists what is remembered for every session",
+    run: (state, _argument, ports) => withFile(state, ports, listed),
+  },
+  {
+    names: ["set"],
+    argument: "NAME VALUE",
+    about: "remembers a setting for every session: set theme warm",
+    more: `The settings are large, theme, level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
+    complete: (_state, [name = "", ...values]) => {
+      if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
+      const setting = settingNamed(name);
+      return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
+    },
+    run: (state, argument, ports) => withFile(state, ports, changed(argument)),
+  },
+];
+
+type FileAction = (
+  state: State,
+  text: string,
+  file: SettingsFile,
+  ports: Ports,
+) => State | Promise<State>;
+
+/** Reads the settings file for a command; says why if it cannot. */
+async function withFile(state: State, ports: Ports, run: FileAction): Promise<State> {
+  const file = ports.disk.settings;
+  if (!file) return say(state, NO_SETTINGS, ports);
+  const text = await file.read();
+  return text.ok ? run(state, text.value, file, ports) : say(state, text.reason, ports);
+}
+
+/** Lists all settings, the lines that are ignored, and the file. */
+const listed: FileAction = async (state, text, file, ports) => {
+  const { settings, ignored } = parseSettings(text);
+  const lines = [
+    ...SETTINGS.map((setting) => settingShown(setting, settings)),
+    ...ignoredLines(ignored),
+    `They are in ${await file.path()}.`,
+  ];
+  return say(state, lines.join("\n"), ports);
+};
+
+/** Shows, changes or removes the setting that an argument names. */
+function changed(argument: string): FileAction {
+  return async (state, text, file, ports) => {
+    const [typed = ""] = argument.split(/[\s=]/, 1);
+    if (typed === "") return say(state, "set needs a setting, for example: set theme warm", ports);
+    const setting = settingNamed(typed);
+    if (!setting.ok) return say(state, setting.reason, ports);
+    const { name } = setting.value;
+    const { settings } = parseSettings(text);
+    const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
+    if (value === "") return say(state, settingShown(setting.value, settings), ports);
+    const remove = value.toLowerCase() === DEFAULT;
+    const added = remove ? ok(settings) : setting.value.add(settings, value);
+    if (!added.ok) return say(state, added.reason, ports);
+    const next = changeSetting(text, name, remove ? undefined : String(added.value[name]));
+    const written = await file.write(next);
+    if (!written.ok) return say(state, written.reason, ports);
+    const saved = parseSettings(next).settings;
+    ports.terminal.say(`${settingShown(setting.value, saved)}, saved for every session.`);
+    return applied(state, name, saved, ports);
+  };
+}
+
+/** Returns the session with a setting as it is now. */
+function applied(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
+  switch (name) {
+    case "large":
+      return viewed(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
+    case "theme":
+      return viewed(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
+    case "level":
+      return { ...state, level: settings.level };
+    default:
+      return named(state, name, settings[name] ?? "");
+  }
+}
+
+/** Shows the board if the view changes how it is drawn. */
+function viewed(state: State, view: View, { terminal }: Ports): State {
+  const next = { ...state, view };
+  if (!view.plain && terminal.screen().palette) showTable(next, terminal);
+  return next;
+}
+
+/** Names the human of a side, also in the current game, unless it has ended. */
+function named(state: State, sideName: string, name: string): State {
+  const { game, humans = [] } = state;
+  const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
+  if (side < 0) return state;
+  const players = withName(state.players, side, name);
+  const names = game.sides.map((_, at) => (at === side ? name : (humans[at] ?? "")));
+  const next = { ...state, players, humans: names };
+  const match = matchOf(state);
+  return match && !matchOutcome(match) ? withMatch(next, inMatch(match, side, name)) : next;
+}
+
+function inMatch(match: Match, side: number, name: string): Match {
+  return { ...match, info: { ...match.info, players: withName(match.info.players, side, name) } };
+}
+
+/** Names the human of a side; an engine keeps its side. */
+function withName(players: readonly Player[], side: number, name: string): readonly Player[] {
+  const length = Math.max(players.length, side + 1);
+  return Array.from({ length }, (_, at) => {
+    const player = players[at] ?? human();
+    return at === side && player.kind === "human" ? human(name) : player;
+  });
+}

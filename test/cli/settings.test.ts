@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { viewOf } from "../../src/cli/options/request.ts";
+import { namedPlayers, settingsFileOf, settingsFor } from "../../src/cli/settings.ts";
+import type { Settings } from "../../src/console/settings.ts";
+import { err, ok } from "../../src/core/result.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { human, playerName } from "../../src/match/players.ts";
+import { portsOf } from "../console/run-dialogue.ts";
+import { newHome } from "./program.ts";
+import { runInside } from "./run-inside.ts";
+
+/** Returns the settings file of a new home, whose folder does not exist. */
+function fileIn(folder = join(newHome(), "config", "capture-the-sarrum"), keyboard = true) {
+  const disk = {
+    folder: async () => folder,
+    pid: 1,
+    runs: () => false,
+    booted: 0,
+    newName: () => "",
+    durable: false,
+  };
+  return settingsFileOf({ keyboard, configFolder: async () => folder, disk });
+}
+
+describe("the settings file", () => {
+  test("is empty until it is written, in a folder that is then created", async () => {
+    const file = fileIn();
+    expect(await file?.read()).toEqual(ok(""));
+    expect(await file?.write("theme = warm\n")).toEqual(ok(true));
+    expect(await file?.read()).toEqual(ok("theme = warm\n"));
+    expect(readFileSync((await file?.path()) ?? "", "utf8")).toBe("theme = warm\n");
+  });
+
+  test("does not exist without a keyboard", () => {
+    expect(fileIn(undefined, false)).toBeUndefined();
+  });
+
+  test("is neither read nor written if its folder is not absolute", async () => {
+    const file = fileIn("config");
+    expect(await file?.read()).toEqual(ok(""));
+    expect(await file?.write("")).toEqual(err("This user has no folder for settings."));
+  });
+
+  test("is refused if it is a folder, or lies in a file", async () => {
+    const home = newHome();
+    mkdirSync(join(home, "settings.txt"), { recursive: true });
+    expect((await fileIn(home)?.read())?.ok).toBe(false);
+    writeFileSync(join(home, "file"), "");
+    const inFile = fileIn(join(home, "file", "config"));
+    expect(await inFile?.read()).toEqual(ok(""));
+    expect((await inFile?.write(""))?.ok).toBe(false);
+  });
+});
+
+/** Returns the settings that a text gives, and what is said about it. */
+async function settingsOf(text: ReturnType<typeof ok<string>> | ReturnType<typeof err>) {
+  const said: string[] = [];
+  const settings = { path: async () => "", read: async () => text, write: async () => err("") };
+  const found = await settingsFor(portsOf({ settings, say: (line) => said.push(line) }));
+  return { found, said };
+}
+
+describe("at the start", () => {
+  test("valid lines count, and one sentence is about the others", async () => {
+    expect(await settingsOf(ok("theme = warm\nlevel = 2\n"))).toEqual({
+      found: { theme: "warm", level: 2 },
+      said: [],
+    });
+    expect(await settingsOf(ok("theme = pink\nlevel = 2\n"))).toEqual({
+      found: { level: 2 },
+      said: ["Line 1 of your settings is ignored: theme takes slate, contrast or warm."],
+    });
+  });
+
+  test("a file that cannot be read is reported, and the defaults apply", async () => {
+    const reason = "It cannot be read.";
+    expect(await settingsOf(err(reason))).toEqual({ found: {}, said: [reason] });
+  });
+});
+
+describe("the order of precedence", () => {
+  const LOOK = { plain: false, colour: true };
+
+  test.each<[Settings, "warm" | undefined, string]>([
+    [{}, undefined, "slate"],
+    [{ theme: "contrast" }, undefined, "contrast"],
+    [{ theme: "contrast" }, "warm", "warm"],
+  ])("settings %j with the option %j give the theme %s", (settings, theme, shown) => {
+    expect(viewOf({ ...LOOK, large: undefined, theme }, settings).theme).toBe(shown);
+  });
+
+  test("a record's names come before those of the settings", () => {
+    const settings = { white: "Ann", black: "Ben" };
+    const players = namedPlayers(anyGame(sarrum), [human(), human("Zoe")], settings);
+    expect(players.map(playerName)).toEqual(["Ann", "Zoe"]);
+  });
+});
+
+test("a run in a pipe neither reads settings nor writes them", async () => {
+  const home = newHome();
+  const folder = join(home, "config", "capture-the-sarrum");
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "settings.txt");
+  const text = "white = Ann\nlevel = 7\nnonsense\n";
+  writeFileSync(file, text);
+  const input = "y\nset theme warm\nset\ncomputer\nboard\n";
+  const [plain, configured] = [await runInside(input), await runInside(input, { home })];
+  expect(configured.output).toBe(plain.output);
+  expect(configured.output).toContain("Type computer black 3");
+  expect(readFileSync(file, "utf8")).toBe(text);
+  expect(readdirSync(folder)).toEqual(["settings.txt"]);
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { completions } from "../../../src/console/commands/completion.ts";
+import { DEFAULT_VIEW, LOBBY, type State } from "../../../src/console/dialogue/state.ts";
+import type { SettingsFile, Theme } from "../../../src/console/ports.ts";
+import { makePalette } from "../../../src/console/render/palette.ts";
+import { err, ok } from "../../../src/core/result.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { portsOf, runDialogue } from "../run-dialogue.ts";
+import { talk } from "../type-lines.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const game = anyGame(sarrum);
+
+/** Returns a settings file in memory. */
+function settingsIn(text: string, failing: Partial<SettingsFile> = {}) {
+  const file = { text };
+  const settings: SettingsFile = {
+    path: async () => "/home/ann/settings.txt",
+    read: async () => ok(file.text),
+    async write(changed) {
+      file.text = changed;
+      return ok(true);
+    },
+    ...failing,
+  };
+  return { file, settings };
+}
+
+/** Types lines in the sample game, and returns what is shown and the settings afterwards. */
+async function typed(lines: readonly string[], text = "", players: readonly string[] = []) {
+  const { file, settings } = settingsIn(text);
+  const shown = await talk(game, lines, { position: SAMPLE, players, effects: { settings } });
+  return { shown, text: file.text };
+}
+
+describe("settings", () => {
+  test("lists all settings, the ignored lines and the file", async () => {
+    const { shown, text } = await typed(["settings"], "theme = warm\nlevel = 11\nwhite = Ann\n");
+    expect(shown).toContain(
+      [
+        "large: auto (default)",
+        "theme: warm",
+        "level: 3 (default)",
+        "white: Ann",
+        "black: no name (default)",
+        "Line 2 of your settings is ignored: level takes a number from 1 to 8.",
+        "They are in /home/ann/settings.txt.",
+      ].join("\n"),
+    );
+    expect(text).toBe("theme = warm\nlevel = 11\nwhite = Ann\n");
+  });
+
+  test("lists the first of many ignored lines", async () => {
+    const { shown } = await typed(["settings"], "x\n".repeat(1000));
+    expect(shown).toContain(
+      "Line 5 of your settings is ignored: a line has the form NAME = VALUE.\n",
+    );
+    expect(shown).toContain("Ignored lines after these: 995.\n");
+    expect(shown).not.toContain("Line 6");
+  });
+
+  test("without a keyboard there are none", async () => {
+    const shown = await talk(game, ["settings", "set theme warm"], { position: SAMPLE });
+    const refusal = "Settings need a keyboard; here options such as --theme apply.\n";
+    expect(shown.split(refusal)).toHaveLength(3);
+  });
+});
+
+describe("set", () => {
+  test("writes a setting, shows it and removes it", async () => {
+    const lines = ["set theme", "SET Theme Contrast", "set theme", "set level = 5"];
+    const { shown, text } = await typed(lines);
+    expect(text).toBe("theme = contrast\nlevel = 5\n");
+    expect(shown).toContain("set theme\ntheme: slate (default)\n");
+    expect(shown).toContain("SET Theme Contrast\ntheme: contrast, saved for every session.\n");
+    expect(shown).toContain("set theme\ntheme: contrast\n");
+    const removed = await typed(["set theme default"], text);
+    expect(removed.shown).toContain("theme: slate (default), saved for every session.");
+    expect(removed.text).toBe("level = 5\n");
+  });
+
+  test.each([
+    ["set", "set needs a setting, for example: set theme warm"],
+    ["set colour red", "“colour” is not a setting; type settings to list them."],
+    ["set theme pink", "theme takes slate, contrast or warm."],
+    ["set level 12", "level takes a number from 1 to 8."],
+  ])("refuses %s, and writes nothing", async (line, reason) => {
+    const { shown, text } = await typed([line], "# mine");
+    expect(shown).toContain(`${reason}\n`);
+    expect(text).toBe("# mine");
+  });
+
+  test("colours the board at once", async () => {
+    const { settings } = settingsIn("");
+    const themes: Theme[] = [];
+    const palette = (theme: Theme) => {
+      themes.push(theme);
+      return makePalette(3, theme);
+    };
+    const left = ["set theme warm"];
+    const ports = portsOf({ settings, ask: async () => left.shift() }, { columns: 80, palette });
+    await runDialogue(game, { position: SAMPLE }, ports);
+    expect(themes.at(0)).toBe("slate");
+    expect(themes.at(-1)).toBe("warm");
+  });
+
+  test("chooses the level of computer", async () => {
+    const { shown } = await typed(["set level 2", "computer", "computer black", "computer off"]);
+    expect(shown).toContain("Type computer black 2 to let it play Black at level 2 of 8.");
+    expect(shown).toContain("Black: Computer, level 2.");
+  });
+
+  test("names the players of the current game, also a side that a computer plays for now", async () => {
+    const lines = ["set white Ann", "board", "computer black", "set black Ben", "computer off"];
+    const { shown, text } = await typed([...lines, "12 11", "scores"]);
+    expect(text).toBe("white = Ann\nblack = Ben\n");
+    expect(shown).toContain("It is White's turn (Ann).");
+    expect(shown).toContain("It is Black's turn (Ben).");
+  });
+
+  test("does not rename the players of a finished game, but of the next", async () => {
+    const { shown } = await typed(["81 41", "set white Ann", "board", "new", "y"]);
+    expect(shown.split("(Ann)")).toHaveLength(3);
+    expect(shown).toContain("White (Ann) 1, Black 0");
+    expect(shown).toContain("It is White's turn (Ann).");
+  });
+
+  test("removes the name of a player", async () => {
+    const { shown, text } = await typed(["set white default", "board"], "white = Ann\n", ["Ann"]);
+    expect(text).toBe("");
+    expect(shown.split("It is White's turn (Ann).")).toHaveLength(2);
+    expect(shown).toContain("It is White's turn.");
+  });
+
+  test("saves a name that the current game has no side for", async () => {
+    const { file, settings } = settingsIn("");
+    const race = anyGame(saturankam({ players: 3, startOff: false, easyEntry: false }));
+    const shown = await talk(race, ["set white Ann"], { effects: { settings } });
+    expect(shown).toContain("white: Ann, saved for every session.");
+    expect(file.text).toBe("white = Ann\n");
+  });
+
+  test("says why it cannot read or write, and then changes nothing", async () => {
+    const unread = settingsIn("", { read: async () => err("It cannot be read.") });
+    const unwritten = settingsIn("", { write: async () => err("It cannot be written.") });
+    for (const { file, settings } of [unread, unwritten]) {
+      const lines = ["set level 2", "computer"];
+      const shown = await talk(game, lines, { position: SAMPLE, effects: { settings } });
+      expect(shown).toMatch(/It cannot be (read|written)\.\n/);
+      expect(shown).toContain("Type computer black 3");
+      expect(file.text).toBe("");
+    }
+  });
+
+  test("is completed by Tab", async () => {
+    const state: State = {
+      game,
+      choices: {},
+      players: [],
+      dice: undefined,
+      diceSeed: undefined,
+      seed: 1,
+      view: DEFAULT_VIEW,
+      stage: LOBBY,
+    };
+    const complete = (line: string) => completions(state, line, portsOf({}));
+    expect(await complete("set l")).toEqual(["large ", "level "]);
+    expect(await complete("set theme ")).toEqual(["slate", "contrast", "warm", "default"]);
+    expect(await complete("set white d")).toEqual(["default"]);
+    expect(await complete("set theme warm ")).toEqual([]);
+  });
+});
