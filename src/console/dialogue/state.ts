@@ -32,6 +32,8 @@ export interface State {
   readonly view: View;
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
+  /** The last hint that was completed, to repeat it in the same position. */
+  readonly lastHint?: { readonly position: Position; readonly text: string };
   /** Who has won the games so far. */
   readonly tally?: Tally;
   readonly stage: Stage;
