@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
 import { meansYes } from "../console/dialogue/confirm.ts";
@@ -53,7 +54,8 @@ function beginning(match: Match, put: Put): InitialState {
 
 /**
  * Opens a file to record the games in; an existing one is overwritten only with the player's
- * consent.
+ * consent. A new file is created and removed again, to refuse an impossible one at once, and has to
+ * wait for the first move.
  */
 export async function openRecorder(
   named: string,
@@ -63,12 +65,14 @@ export async function openRecorder(
   const file = fileFrom(named, ports.disk.home);
   if (!file.ok) return file;
   const claimed = claimFile(file.value);
-  if (claimed === "exists") {
+  const exists = claimed === "exists";
+  if (exists) {
     const given =
       keyboard && meansYes((await ports.terminal.ask(writeOverQuestion(file.value))) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
-  return ok(recorderTo(file.value, keyboard));
+  else rmSync(file.value, { force: true });
+  return ok(recorderTo(file.value, keyboard, exists));
 }
 
 /** Returns the players by side: those of the command line, otherwise those of the record. */
