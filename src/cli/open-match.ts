@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
 import { meansYes } from "../console/dialogue/confirm.ts";
@@ -9,6 +10,7 @@ import {
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
+import { throwsOwnDice } from "../console/dialogue/session-dice.ts";
 import type { InitialState, State, View } from "../console/dialogue/state.ts";
 import type { Ports, Terminal } from "../console/ports.ts";
 import type { AnyGame } from "../core/game.ts";
@@ -33,16 +35,19 @@ export async function openRecord(
 
 function opening(match: Result<Match>, put: Put): Result<InitialState> {
   if (!match.ok) return match;
-  const { players } = match.value.info;
-  return ok({ ...beginning(match.value, seated(put)), players });
+  const { players, ownDice = false } = match.value.info;
+  return ok({ ...beginning(match.value, seated(put)), players, ownDice });
 }
 
 type Put = (state: State, match: Match, ports: Ports) => State | Promise<State>;
 
-/** Replaces the players of the record by those of the command line. */
+/** Replaces the players of the record, and who throws the dice, by those of the command line. */
 function seated(put: Put): Put {
-  return (idle, match, ports) =>
-    put(idle, { ...match, info: { ...match.info, players: idle.players } }, ports);
+  return (idle, match, ports) => {
+    const { players, dice } = idle;
+    const ownDice = throwsOwnDice(match.game, dice);
+    return put(idle, { ...match, info: { ...match.info, players, ownDice } }, ports);
+  };
 }
 
 function beginning(match: Match, put: Put): InitialState {
@@ -53,7 +58,8 @@ function beginning(match: Match, put: Put): InitialState {
 
 /**
  * Opens a file to record the games in; an existing one is overwritten only with the player's
- * consent.
+ * consent. A new file is created and removed again, to refuse an impossible one at once, and has to
+ * wait for the first move.
  */
 export async function openRecorder(
   named: string,
@@ -63,12 +69,14 @@ export async function openRecorder(
   const file = fileFrom(named, ports.disk.home);
   if (!file.ok) return file;
   const claimed = claimFile(file.value);
-  if (claimed === "exists") {
+  const exists = claimed === "exists";
+  if (exists) {
     const given =
       keyboard && meansYes((await ports.terminal.ask(writeOverQuestion(file.value))) ?? "");
     if (!given) return existsAlready(file.value);
   } else if (!claimed.ok) return claimed;
-  return ok(recorderTo(file.value, keyboard));
+  else rmSync(file.value, { force: true });
+  return ok(recorderTo(file.value, keyboard, exists));
 }
 
 /**

@@ -55,6 +55,8 @@ interface EngineSearch extends SearchRequest<Position> {
   readonly choices: Options;
   /** Milliseconds before the answer is given, however soon it is found. */
   readonly atLeast?: number;
+  /** Clears what the engine remembers of earlier searches first, so that they change nothing. */
+  readonly fresh?: boolean;
 }
 
 /** Records and other files, and the date for them. */

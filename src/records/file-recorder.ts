@@ -1,41 +1,76 @@
+import { rmSync } from "node:fs";
 import { parse } from "node:path";
-import { ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
 import { writeMatch } from "./pgn-match.ts";
-import { claimFile, writeAtomically } from "./store/files.ts";
+import { cannot, claimFile, fileShown, writeAtomically } from "./store/files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
 
+/** The file of the current game. */
+interface Target {
+  readonly file: string;
+  /** The content; undefined after it could not be written. */
+  readonly text: string | undefined;
+}
+
 /**
- * Returns the recorder of a run of the program: it writes the first game to `file`, overwriting it,
- * and later games to new files beside it: "class.txt", "class-2.txt". A game is written from its
- * first move on.
+ * Returns the recorder of a run of the program: it writes the first game to `file` and later games
+ * to new files beside it: "class.txt", "class-2.txt". A game has a file while a player's move is on
+ * the board, so no empty file is left.
+ * @param overwrite whether the first game may replace an existing file
  */
-export function recorderTo(file: string, durable: boolean): Autosave {
+export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
   let known: Match | undefined;
-  let target: string | undefined;
-  let written = "";
+  let target: Target | undefined;
+  let mayOverwrite = overwrite;
+
+  /** Deletes the file of a game whose moves have all been undone. */
+  function discard(): Result<true> {
+    if (!target) return ok(true);
+    const { file: discarded } = target;
+    try {
+      rmSync(discarded, { force: true });
+    } catch (error) {
+      return err(cannot(`The file ${fileShown(discarded)} cannot be deleted`, error));
+    }
+    target = undefined;
+    return ok(true);
+  }
+
+  async function write(text: string): Promise<Result<true>> {
+    const claimed = target ? ok(target.file) : mayOverwrite ? ok(file) : claimNext(file);
+    if (!claimed.ok) return claimed;
+    const reserved = !target && !mayOverwrite;
+    const result = await writeAtomically(claimed.value, text, durable);
+    if (result.ok) {
+      mayOverwrite = false;
+      target = { file: claimed.value, text };
+    } else if (reserved) {
+      rmSync(claimed.value, { force: true });
+    } else if (target) {
+      target = { ...target, text: undefined };
+    }
+    return result;
+  }
 
   return async (match) => {
-    const text = writeMatch(match);
-    const begun = known !== undefined && sameGame(match, known);
-    if (!begun && !hasPlayersMove(match)) return ok(true);
-    if (!begun) target = target === undefined ? file : claimNext(file);
+    if (known === undefined || !sameGame(match, known)) target = undefined;
     known = match;
-    if (begun && text === written) return ok(true);
-    const result = await writeAtomically(target ?? file, text, durable);
-    written = result.ok ? text : "";
-    return result;
+    if (!hasPlayersMove(match)) return discard();
+    const text = writeMatch(match);
+    return text === target?.text ? ok(true) : write(text);
   };
 }
 
-/** Creates and returns the first numbered file that does not exist yet: "class-2.txt". */
-function claimNext(file: string): string {
+/** Creates and returns the first of "class.txt", "class-2.txt" ... that does not exist yet. */
+function claimNext(file: string): Result<string> {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
-  for (let number = 2; ; number++) {
-    const candidate = `${folder}${name}-${number}${ext}`;
-    if (claimFile(candidate) !== "exists") return candidate;
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? file : `${folder}${name}-${number}${ext}`;
+    const claimed = claimFile(candidate);
+    if (claimed !== "exists") return claimed.ok ? ok(candidate) : claimed;
   }
 }

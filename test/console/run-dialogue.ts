@@ -53,7 +53,10 @@ export function portsOf(
     engine: {
       search:
         search ??
-        (async ({ game, choices: _choices, atLeast: _atLeast, ...request }, report) => {
+        (async (
+          { game, choices: _choices, atLeast: _atLeast, fresh: _fresh, ...request },
+          report,
+        ) => {
           const info = await clearedEngine(game).search(request, report);
           return { info, interrupted: false };
         }),

@@ -54,7 +54,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds; Ctrl-C makes it answer at once.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once.`,
     run: hint,
   },
   {
@@ -141,15 +141,23 @@ async function hint(state: State, _argument: string, ports: Ports): Promise<Stat
   const { position } = current(match);
   const dead = match.game.deadPosition(position);
   if (dead) return say(state, `${dead} Type draw to offer a draw.`, ports);
-  const { info } = await searchMatch(state, match, { limits: HINT, mate: MOST_MOVES }, ports);
-  const [move] = info.pv;
-  if (info.depth === 0 || move === undefined) {
-    return say(state, "There was no time to find a good move.", ports);
-  }
+  // The time limit could end a repeated search at another move.
+  if (state.lastHint?.position === position) return say(state, state.lastHint.text, ports);
+  const search = { limits: HINT, mate: MOST_MOVES, fresh: true };
+  const { info, interrupted } = await searchMatch(state, match, search, ports);
+  const text = hintText(match, info);
+  if (text === undefined) return say(state, "There was no time to find a good move.", ports);
+  return say(interrupted ? state : { ...state, lastHint: { position, text } }, text, ports);
+}
+
+/** Returns the move that was found and the end that it forces; undefined if none was found. */
+function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) {
+  if (depth === 0 || move === undefined) return undefined;
   const { game } = match;
+  const { position } = current(match);
   const good = `A good move: ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
-  const forced = forcedEnd(match, info.score);
-  return say(state, [good, ...(forced === undefined ? [] : [forced])].join("\n"), ports);
+  const forced = forcedEnd(match, score);
+  return [good, ...(forced === undefined ? [] : [forced])].join("\n");
 }
 
 /** "White captures the sarrum in 3 moves."; undefined if no end is forced. */

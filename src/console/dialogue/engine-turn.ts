@@ -54,6 +54,8 @@ const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 10
 interface MatchSearch extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
   /** Milliseconds before the answer is given, however soon it is found. */
   readonly atLeast?: number;
+  /** Clears what the engine remembers of earlier searches first. */
+  readonly fresh?: boolean;
 }
 
 /** Searches the current position; the status line shows the progress. */

@@ -4,6 +4,7 @@ import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../matc
 import type { Ports } from "../ports.ts";
 import { confirming, GAME_CONTINUES } from "./confirm.ts";
 import { continueMatch } from "./continue-match.ts";
+import { throwsOwnDice } from "./session-dice.ts";
 import { LOBBY, matchOf, type State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
 
@@ -11,9 +12,18 @@ import { tallyLine, tallyWith } from "./tally.ts";
 export const OFFERED = 1;
 
 /** Ends the session. */
-export function leave(state: State, { terminal }: Ports): State {
-  terminal.say("Goodbye.");
+export async function leave(state: State, ports: Ports): Promise<State> {
+  ports.terminal.say(await farewell(state, ports));
   return { ...state, stage: { kind: "left" } };
+}
+
+/** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
+export async function farewell(state: State, { terminal, disk }: Ports): Promise<string> {
+  const match = terminal.interactive ? matchOf(state) : undefined;
+  const saved = match && underWay(match) && (await disk.store?.())?.isSaved(match);
+  return saved
+    ? "Goodbye. Your game is saved; resume it with: npx tsx src/main.ts --resume"
+    : "Goodbye.";
 }
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
@@ -60,10 +70,11 @@ export function begin(
 
 /** Returns a match at its first position; `setup` names the setup that it is, if it is one. */
 export function matchAt(
-  { game, choices, players }: State,
+  { game, choices, players, dice }: State,
   position: Position,
   { disk }: Ports,
   setup?: string,
 ): Match {
-  return startMatch(game, position, { choices, setup, players, date: disk.today() });
+  const ownDice = throwsOwnDice(game, dice);
+  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
 }

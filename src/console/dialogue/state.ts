@@ -34,6 +34,8 @@ export interface State {
   readonly view: View;
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
+  /** The last hint that was completed, to repeat it in the same position. */
+  readonly lastHint?: { readonly position: Position; readonly text: string };
   /** Who has won the games so far. */
   readonly tally?: Tally;
   readonly stage: Stage;
@@ -187,6 +189,8 @@ export interface InitialState {
   readonly setup?: string;
   /** The players that a record names, by side. */
   readonly players?: readonly Player[];
+  /** Whether a record says that the players throw their own dice. */
+  readonly ownDice?: boolean;
   /** Starts in another way than from a position, for example with a record. */
   start?(idle: State, ports: Ports): State | Promise<State>;
 }

@@ -28,9 +28,10 @@ export function interruptibleEngine(
   }
 
   return {
-    async search({ game, choices, atLeast = 0, ...request }, report) {
+    async search({ game, choices, atLeast = 0, fresh = false, ...request }, report) {
       const interruption = interrupts.begin();
       const searching = await engineFor({ id: game.id, choices });
+      if (fresh) searching.clear();
       const answer = searching.search(request, report);
       interruption.then(() => searching.stop());
       const [info] = await Promise.all([answer, Promise.race([wait(atLeast), interruption])]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { EnginePort } from "../../../src/console/ports.ts";
 import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel.ts";
@@ -19,6 +20,23 @@ describe("hint", () => {
     ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
   ])("reports the win of %s", async (_what, position, win) => {
     expect(await talk(game, ["hint"], { position })).toContain(win);
+  });
+
+  test("is the same when asked again, even if another search would find another move", async () => {
+    const searches: (boolean | undefined)[] = [];
+    const search: EnginePort["search"] = async (request) => {
+      const moves = request.game.legalMoves(request.position);
+      const pv = moves.slice(searches.length, searches.length + 1);
+      searches.push(request.fresh);
+      const score = { kind: "value", centi: 0 } as const;
+      return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
+    };
+    const lines = ["hint", "hint", "analyse 1", "hint", "13 14", "undo", "hint", "13 14", "hint"];
+    const shown = await talk(game, lines, { position: SAMPLE, effects: { search } });
+    const hints = shown.match(/A good move: \S+/g) ?? [];
+    expect(hints).toHaveLength(5);
+    expect(new Set(hints.slice(0, 4)).size).toBe(1);
+    expect(searches).toEqual([true, undefined, true]);
   });
 
   test("reports a loss as well", async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../../src/cli/open-match.ts";
 import { err, ok } from "../../../src/core/result.ts";
@@ -84,13 +84,36 @@ describe("saved games", () => {
   test("are never recorded in a file to which another program writes", async () => {
     const port = portsOf({ say() {}, ask: async () => undefined });
     const first = await openRecorder(file("r.txt"), false, port);
-    expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
+    const second = await openRecorder(file("r.txt"), false, port);
     await played(["13 14"], { effects: { autosaves: first.ok ? [first.value] : [] } });
+    expect(await openRecorder(file("r.txt"), false, port)).toMatchObject({ ok: false });
+    await played(["13 24"], { effects: { autosaves: second.ok ? [second.value] : [] } });
     expect(readFileSync(file("r.txt"), "utf8")).toContain("\n1. 13-14 *\n");
+    expect(readFileSync(file("r-2.txt"), "utf8")).toContain("\n1. 13-24 *\n");
+  });
+
+  test.each([
+    ["no move is made", ["board", "comment x"]],
+    ["all moves are undone", ["13 14", "undo"]],
+    ["the moves of every game are undone", ["13 14", "undo", "new", "y", "13 24", "undo"]],
+  ])("leave no file if %s", async (_what, lines) => {
+    const port = portsOf({ say() {}, ask: async () => undefined });
+    const recorder = await openRecorder(file("r.txt"), false, port);
+    const games = openTestStore();
+    const autosaves = [games.keep, ...(recorder.ok ? [recorder.value] : [])];
+    await played(lines, { effects: { autosaves } });
+    expect([existsSync(file("r.txt")), existsSync(file("r-2.txt"))]).toEqual([false, false]);
+    expect((await openTestStore().unfinished()).free).toEqual([]);
+  });
+
+  test("leave a file that may be overwritten as it was if no move is made", async () => {
+    writeFileSync(file("r.txt"), "mine");
+    await played(["board"], { effects: { autosaves: [recorderTo(file("r.txt"), false, true)] } });
+    expect(readFileSync(file("r.txt"), "utf8")).toBe("mine");
   });
 
   test("keep their file if a comment is added before the first move", async () => {
-    const effects = { autosaves: [recorderTo(file("r.txt"), false)] };
+    const effects = { autosaves: [recorderTo(file("r.txt"), false, false)] };
     await played(["13 14", "undo", "comment So it began", "13 24"], { effects });
     expect(readFileSync(file("r.txt"), "utf8")).toContain("{So it began} 1. 13-24 *");
     expect(existsSync(file("r-2.txt"))).toBe(false);
@@ -115,7 +138,7 @@ describe("saved games", () => {
 
   test("that could not be recorded are tried again, even if nothing has changed", async () => {
     const game = anyGame(sarrum);
-    const keep = recorderTo(file("later/r.txt"), false);
+    const keep = recorderTo(file("later/r.txt"), false, false);
     const start = setupPosition(game, 0);
     const facts = { choices: {}, setup: "full", players: [], date: "2026.11.21" };
     const match = withMove(startMatch(game, start, facts), game.legalMoves(start)[0]!);
@@ -126,11 +149,14 @@ describe("saved games", () => {
   });
 
   test("are recorded in a file as well, the second game beside it", async () => {
-    const effects = () => ({ autosaves: [recorderTo(file("class.txt"), false)] });
-    await played(["13 14", "undo", "13 24", "new", "y", "y", "81 41"], { effects: effects() });
+    const effects = (overwrite: boolean) => ({
+      autosaves: [recorderTo(file("class.txt"), false, overwrite)],
+    });
+    const lines = ["13 14", "undo", "13 24", "new", "y", "y", "81 41"];
+    await played(lines, { effects: effects(false) });
     expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13-24 *\n");
     expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");
-    await played(["13 23", "new", "y", "y", "13 14"], { effects: effects() });
+    await played(["13 23", "new", "y", "y", "13 14"], { effects: effects(true) });
     expect(readFileSync(file("class.txt"), "utf8")).toContain("\n1. 13x23 *\n");
     expect(readFileSync(file("class-3.txt"), "utf8")).toContain("\n1. 13-14 *\n");
     expect(readFileSync(file("class-2.txt"), "utf8")).toContain("\n1. 81x41 1-0\n");

@@ -47,6 +47,21 @@ test("a pause ends by itself, or by Ctrl-C, which then interrupts nothing else",
   expect(await terminal.rest(0)).toBe(true);
 });
 
+test("a fresh search does not depend on earlier ones", async () => {
+  const { host } = processOf(async () => {});
+  const engine = interruptibleEngine(interruptsOf(host), host.wait);
+  const game = anyGame(sarrum);
+  const position = mustRead(game, game.setups[0]?.position ?? "");
+  const request = { game, choices: {}, position, earlier: [], limits: { nodes: 20_000 } };
+  const found = async (fresh: boolean) => {
+    const { info } = await engine.search({ ...request, fresh }, () => {});
+    return { ...info, milliseconds: 0 };
+  };
+  const first = await found(true);
+  expect(await found(false)).not.toEqual(first);
+  expect(await found(true)).toEqual(first);
+});
+
 test("after Ctrl-C the same keystroke may arrive again before the next prompt", async () => {
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   const { host, asked, press, handled } = processOf(
