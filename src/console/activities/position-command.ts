@@ -1,8 +1,8 @@
 import { current } from "../../match/match.ts";
-import { EDIT_CHANGES, startEditing } from "../activities/edit.ts";
+import { aboutMatch, say, unquoted } from "../commands/command.ts";
 import { beginInstead } from "../dialogue/new-game.ts";
 import type { Command } from "../dialogue/state.ts";
-import { aboutMatch, say, unquoted } from "./command.ts";
+import { EDIT_CHANGES, startEditing } from "./edit.ts";
 
 const printPosition = aboutMatch((match, _argument, terminal) => terminal.say(current(match).text));
 
