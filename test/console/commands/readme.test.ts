@@ -21,9 +21,9 @@ const ROWS: readonly Line[] = TABLES.filter(({ header }) => header[0] === "comma
     rows.map(([use = "", about = ""]) => ({ section, use: textOf(use), about })),
 );
 
-/** Names in small letters and arguments in capitals, then what the command does. */
+/** Names in small letters and arguments in capitals or as a choice, then what the command does. */
 const HELP_LINE =
-  /^ {2}(help house|[a-z]+(?: or (?:[a-z]+|Enter))*(?: \[?[A-Z|]+\]?)*) +(?=[a-z])(.*)$/;
+  /^ {2}(help house|[a-z]+(?: or (?:[a-z]+|Enter))*(?: \[?[A-Z|]+\]?| [a-z]+(?:\|[a-z]+)+)*) +(?=[a-z])(.*)$/;
 
 /** Reads the last help in a conversation; of an activity's, what it lists before other commands. */
 function helpIn(shown: string): Line[] {
