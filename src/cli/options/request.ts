@@ -31,7 +31,7 @@ export interface Look {
 
 /** Returns how boards are shown at the start of a session. */
 export function viewOf({ plain, large, theme }: Look): View {
-  return { flipped: false, plain, large, theme };
+  return { flipped: false, plain, large, theme, redraw: false };
 }
 
 /** A request to play. */
