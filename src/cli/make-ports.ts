@@ -68,7 +68,10 @@ async function openedTerminal(look: Look, host: Host, advice: string) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  const terminal = openTerminal({ ...host, screen, readLine }, interrupts);
+  const terminal = openTerminal(
+    { ...host, screen, readLine, redraws: editor !== undefined },
+    interrupts,
+  );
   return { terminal, interrupts };
 }
 

@@ -21,10 +21,21 @@ export interface Terminal {
   say(text: string): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
+  /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
+  readonly redraw?: ((page: Page) => void) | undefined;
   /** Returns the size and abilities of the screen now; read again for every board. */
   screen(): Screen;
   /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
   rest(seconds: number): Promise<boolean>;
+}
+
+/** What a window shows, from top to bottom; each function says its part. */
+export interface Page {
+  board(): void;
+  /** What has happened; all but the latest may be left out in a low window. */
+  readonly news?: readonly (() => void)[];
+  /** Whose turn it is, for example. */
+  rest?(): void;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   type View,
 } from "../dialogue/state.ts";
 import type { Ports, Terminal } from "../ports.ts";
-import { matchView, showDiagram, standing } from "../render/show.ts";
+import { matchView, showDiagram, showPage, standing } from "../render/show.ts";
 import { summary } from "../render/summaries.ts";
 import { readPause } from "./arguments.ts";
 
@@ -112,7 +112,7 @@ export async function showAll(
 ): Promise<void> {
   for (let at = 0; at < match.plies.length; at++) {
     if (at > 0 && !(await terminal.rest(seconds))) return;
-    showPly(match, at, view, terminal);
+    showPly(match, at, { ...view, redraw: true }, terminal);
   }
 }
 
@@ -139,16 +139,29 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
   return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
-/** Shows a ply: the move that led to it, the board, the comments, and whose turn it is. */
+/**
+ * Shows a ply: the move that led to it, the board, the comments, and whose turn it is. In a window
+ * that is redrawn the board comes first.
+ */
 export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
   const { plies } = match;
   const seen = matchAfter(match, at);
   const { move, comments = [] } = plies[at] ?? {};
   const written = view.plain ? "" : `${move?.written}. `;
-  if (move) terminal.say(`Move ${moveNumbers(seen)[at]}: ${written}${move.sentence}`);
-  showDiagram(seen, view, terminal, []);
-  for (const comment of comments) terminal.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
-  terminal.say(standing(seen));
+  const sentence = `Move ${moveNumbers(seen)[at]}: ${written}${move?.sentence}`;
+  showPage(
+    {
+      news: move ? [() => terminal.say(sentence)] : [],
+      board: () => showDiagram(seen, view, terminal, []),
+      rest() {
+        for (const comment of comments)
+          terminal.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
+        terminal.say(standing(seen));
+      },
+    },
+    view,
+    terminal,
+  );
 }
 
 /** Returns the match up to a ply; an agreed end belongs only to the last ply. */
@@ -209,7 +222,7 @@ async function playItself(state: State, seen: Replay, pause: string, ports: Port
       break;
     }
     at = next;
-    showPly(seen.match, at, state.view, ports.terminal);
+    showPly(seen.match, at, { ...state.view, redraw: true }, ports.terminal);
   }
   return { ...state, stage: replayStage({ ...seen, at }) };
 }

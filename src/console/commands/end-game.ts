@@ -121,11 +121,11 @@ function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined 
       if (interrupted) return say(state, "The computer has not answered.", ports);
       const { score } = found;
       const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= wanted);
-      ports.terminal.say(agrees ? "The computer agrees." : "The computer plays on.");
-      if (!agrees) return state;
+      if (!agrees) return say(state, "The computer plays on.", ports);
+      const agreed = "The computer agrees.";
       return engines < game.sides.length - 1
-        ? offerDraw(state, ports)
-        : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports);
+        ? offerDraw(say(state, agreed, ports), ports)
+        : continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [agreed]);
     },
   );
 }

@@ -65,8 +65,8 @@ function step(
   }
   if (!stepped) return say(state, refusal, ports);
   const next = withPlayers(state, stepped);
-  ports.terminal.say(sentenceOf(match, next, done, state.view));
-  return continueMatch(isEngineMatch(next) ? { ...state, enginePaused: true } : state, next, ports);
+  const rested = isEngineMatch(next) ? { ...state, enginePaused: true } : state;
+  return continueMatch(rested, next, ports, [sentenceOf(match, next, done, state.view)]);
 }
 
 /** Returns what has been undone or redone: an agreed end, moves, or both. */

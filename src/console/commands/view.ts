@@ -4,6 +4,8 @@ import { type Ports, THEMES } from "../ports.ts";
 import { showTable } from "../render/show.ts";
 import { say } from "./command.ts";
 
+const ON_OFF = ["on", "off"];
+
 /** The commands that change how the board is shown. */
 export const VIEW_COMMANDS: readonly Command[] = [
   {
@@ -51,7 +53,32 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: (state, argument, ports) =>
       choose(state, "theme", argument, THEMES, (theme) => ({ ...state.view, theme }), ports),
   },
+  {
+    names: ["redraw"],
+    argument: "on|off",
+    about: "keeps the board at the top of the window after every move",
+    more: "The dialogue before it scrolls out of the window. The default is off; a game that the computer plays by itself and a running replay are always redrawn.",
+    complete: () => ON_OFF,
+    run: chooseRedraw,
+  },
 ];
+
+function chooseRedraw(state: State, argument: string, ports: Ports): State {
+  const value = argument.toLowerCase();
+  if (!ON_OFF.includes(value)) {
+    const now = state.view.redraw ? "on" : "off";
+    return say(state, `redraw takes on or off; now it is ${now}.`, ports);
+  }
+  const redraw = value === "on";
+  const next = { ...state, view: { ...state.view, redraw } };
+  const { terminal } = ports;
+  if (!terminal.redraw || next.view.plain) {
+    return say(state, "Boards cannot be redrawn here.", ports);
+  }
+  say(next, `Redraw ${value}.`, ports);
+  if (redraw) showTable(next, terminal);
+  return next;
+}
 
 /** Changes a setting to one of its values, and shows the board if it is coloured. */
 function choose<Value extends string>(

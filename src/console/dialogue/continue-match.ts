@@ -1,27 +1,58 @@
 import type { Move } from "../../core/game.ts";
 import { current, type Match, matchOutcome, sameGame, withMove } from "../../match/match.ts";
-import { engineToMove } from "../../match/players.ts";
+import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
-import { showBoard, tellTurn } from "../render/show.ts";
+import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "../render/show.ts";
 import type { Dice } from "../terminal/dice.ts";
 import { matchOf, type State, type Table } from "./state.ts";
 import { tallyWith } from "./tally.ts";
 
 /**
  * Continues a match: throws the program's dice if they are due, shows the board, and enters the
- * next stage. In plain mode it announces only the turn; the position is read out on request.
+ * next stage. In plain mode it announces only the turn; the position is read out on request. A game
+ * that only engines play is redrawn in place.
+ * @param news what has just happened, such as the sentence of the move
  */
-export function continueMatch(before: State, match: Match, ports: Ports): State {
+export function continueMatch(
+  before: State,
+  match: Match,
+  ports: Ports,
+  news: readonly string[] = [],
+): State {
   const { terminal } = ports;
   const played = matchOf(before);
   const known = played !== undefined && sameGame(played, match);
   const state = known ? before : withNewGame(before);
   const thrown = withThrows(match, state.dice);
-  for (const { move } of thrown.plies.slice(match.at + 1, thrown.at + 1))
-    terminal.say(move?.sentence ?? "");
-  const show = state.view.plain && known ? tellTurn : showBoard;
-  show(thrown, state.view, terminal);
-  return { ...state, stage: stageFor(thrown, state.enginePaused ?? false) };
+  const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
+  const redraw = state.view.redraw || isEngineMatch(thrown);
+  const view = { ...state.view, redraw };
+  const stage = stageFor(thrown, state.enginePaused ?? false);
+  const repeated = known && isRedrawn(view, terminal) ? reminders(stage, played, thrown) : [];
+  const sentences = [...repeated, ...news, ...throws.map(({ move }) => move?.sentence ?? "")];
+  const told = view.plain && known;
+  showPage(
+    {
+      news: sentences.map((sentence) => () => terminal.say(sentence)),
+      board: () => told || showDiagram(thrown, view, terminal, []),
+      rest: () => (told ? tellTurn : showTurn)(thrown, view, terminal),
+    },
+    view,
+    terminal,
+  );
+  return { ...state, stage };
+}
+
+/** Returns what a redrawn window repeats of the dialogue before a match was continued. */
+function reminders(stage: Table, before: Match, match: Match): readonly string[] {
+  const watched =
+    stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
+  // The computer's answer comes so soon that the player's own move would not be seen.
+  const earlier = before.at < match.at ? current(before).move?.sentence : undefined;
+  return [
+    ...(watched ? ["Ctrl-C pauses the game."] : []),
+    ...(earlier === undefined ? [] : [earlier]),
+  ];
 }
 
 /** Returns a match after the program's dice have been thrown for as long as a throw is due. */

@@ -107,10 +107,8 @@ function drawnIfEndless(state: State, ports: Ports): State {
   const times = hasDice(match.game) ? 0 : repetitions(match);
   const long = (moveNumbers(match)[match.at] ?? 0) > LONGEST_GAME;
   if (times < 3 && !long) return state;
-  ports.terminal.say(
-    long
-      ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`
-      : "The position has occurred three times; between computers that is a draw.",
-  );
-  return continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports);
+  const reason = long
+    ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`
+    : "The position has occurred three times; between computers that is a draw.";
+  return continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [reason]);
 }

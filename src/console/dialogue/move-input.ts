@@ -91,9 +91,9 @@ function confirmOrMake(state: State, match: Match, move: Move, ports: Ports): St
 /** Makes a legal move and returns the state that follows. */
 export function makeMove(state: State, match: Match, move: Move, ports: Ports): State {
   const next = withMove(match, move);
-  ports.terminal.say(current(next).move?.sentence ?? "");
+  const sentence = current(next).move?.sentence ?? "";
   const times = repetitions(next);
-  const following = continueMatch({ ...state, enginePaused: false }, next, ports);
+  const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !isEngineMatch(next)) {
     ports.terminal.say(
       `This position has now occurred ${times} times; that does not end the game.`,

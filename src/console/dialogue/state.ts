@@ -50,6 +50,8 @@ export interface View {
   /** The size of coloured squares. */
   readonly large: Large;
   readonly theme: Theme;
+  /** Every board replaces the one before it, if the terminal is able to. */
+  readonly redraw: boolean;
 }
 
 /**
@@ -61,7 +63,13 @@ export const LARGE = ["on", "off", "auto"] as const;
 export type Large = (typeof LARGE)[number];
 
 /** The view of a new session. */
-export const DEFAULT_VIEW: View = { flipped: false, plain: false, large: "auto", theme: "slate" };
+export const DEFAULT_VIEW: View = {
+  flipped: false,
+  plain: false,
+  large: "auto",
+  theme: "slate",
+  redraw: false,
+};
 
 /** What the session is doing, which decides how the next line is read. */
 export type Stage = Place | Confirmation | Left;

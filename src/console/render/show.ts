@@ -1,7 +1,7 @@
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
 import { activityOf, matchOf, type State, type View } from "../dialogue/state.ts";
-import type { Terminal } from "../ports.ts";
+import type { Page, Terminal } from "../ports.ts";
 import { drawBoard } from "./board.ts";
 import type { BoardView } from "./board-view.ts";
 import { flippedView } from "./flip.ts";
@@ -20,7 +20,7 @@ export function standing(match: Match): string {
 }
 
 /** Says whose turn it is, or how the game has ended. */
-function showTurn(match: Match, view: View, terminal: Terminal): void {
+export function showTurn(match: Match, view: View, terminal: Terminal): void {
   terminal.say(standing(match));
   if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
 }
@@ -37,12 +37,32 @@ export function tellTurn(match: Match, view: View, terminal: Terminal): void {
 
 /** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
 export function showTable(state: State, terminal: Terminal): boolean {
+  const { view } = state;
   const board = activityOf(state)?.board;
   const match = matchOf(state);
-  if (board) draw(board, state.view, terminal);
-  else if (match) showBoard(match, state.view, terminal);
+  if (board) showPage({ board: () => draw(board, view, terminal) }, view, terminal);
+  else if (match) showPage({ board: () => showBoard(match, view, terminal) }, view, terminal);
   else return false;
   return true;
+}
+
+/**
+ * Shows a board with what has happened. In a window that is redrawn the news is below the board,
+ * which stays at the top; elsewhere it comes first, as in the exam's program.
+ */
+export function showPage(page: Page, view: View, terminal: Terminal): void {
+  if (terminal.redraw && isRedrawn(view, terminal)) {
+    terminal.redraw(page);
+    return;
+  }
+  for (const show of page.news ?? []) show();
+  page.board();
+  page.rest?.();
+}
+
+/** Returns true if every board replaces the one before it. */
+export function isRedrawn({ plain, redraw }: View, terminal: Terminal): boolean {
+  return redraw && !plain && terminal.redraw !== undefined;
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */

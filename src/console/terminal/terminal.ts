@@ -1,6 +1,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { LineReader, Screen, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
+import { redrawnWindow } from "./redraw.ts";
 
 const SECOND = 1_000;
 /** Extra indentation of the continuation lines of a wrapped line. */
@@ -12,6 +13,8 @@ const LONG_WORD = /^(?=\S*\/)[^\s“]{24}/;
 interface TerminalHost {
   /** The standard input is a keyboard. */
   readonly keyboard: boolean;
+  /** The window can be redrawn: it obeys escape codes, and nobody has it read out. */
+  readonly redraws: boolean;
   readonly readLine: LineReader;
   write(text: string): void;
   /** Returns the size and abilities of the screen now. */
@@ -22,19 +25,22 @@ interface TerminalHost {
 
 /** Returns the terminal or pipe that the program was started in. */
 export function openTerminal(
-  { keyboard, readLine, write, screen, wait }: TerminalHost,
+  { keyboard, redraws, readLine, write, screen, wait }: TerminalHost,
   interrupts: Interrupts,
 ): Terminal {
+  const window = redrawnWindow(write, () => screen().rows);
   return {
     interactive: keyboard,
     async ask(prompt, complete) {
       await interrupts.end();
+      window.asked();
       return readLine(
         keyboard ? `${wrapped(prompt.trimEnd(), screen().columns)} ` : prompt,
         complete,
       );
     },
-    say: (text) => write(`${wrapped(text, screen().columns)}\n`),
+    say: (text) => window.say(`${wrapped(text, screen().columns)}\n`),
+    redraw: redraws ? window.redraw : undefined,
     status(text) {
       const { columns } = screen();
       if (keyboard && columns !== undefined) write(overwritten(text, columns));

@@ -16,6 +16,7 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
   const asked: boolean[] = [];
   const host = {
     keyboard: false,
+    redraws: false,
     write() {},
     screen: () => ({ columns: undefined, rows: undefined, palette: undefined }),
     async readLine() {

@@ -1,0 +1,79 @@
+import type { Page } from "../ports.ts";
+
+/**
+ * Empties the window from the second line down and then its first line. Erasing everything from the
+ * top would make some terminals copy the window into the scrollback every time.
+ */
+const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
+
+/** A window whose contents can be replaced. */
+interface RedrawnWindow {
+  /** Shows a text below what is shown already. */
+  say(text: string): void;
+  /** Replaces what is shown. */
+  redraw(page: Page): void;
+  /** Notes that a line is asked for: the players have read what was said before it. */
+  asked(): void;
+}
+
+/**
+ * Returns a window that writes each page at once, so that it does not flicker. Pages overwrite each
+ * other, but dialogue scrolls out of the window; if it has just been said, the next page repeats it.
+ * @param rows returns the present height; undefined if it is unknown
+ */
+export function redrawnWindow(
+  write: (text: string) => void,
+  rows: () => number | undefined,
+): RedrawnWindow {
+  let collected: string | undefined;
+  let overwrites = false;
+  /** What has been said since the last page or question. */
+  let unread: string[] = [];
+
+  function say(text: string): void {
+    if (collected !== undefined) {
+      collected += text;
+      return;
+    }
+    write(text);
+    unread.push(text);
+    overwrites = false;
+  }
+
+  /** Returns what is said while a function runs. */
+  function textOf(show: () => void): string {
+    collected = "";
+    show();
+    const text = collected;
+    collected = undefined;
+    return text;
+  }
+
+  return {
+    say,
+    redraw({ board, news = [], rest = () => {} }) {
+      const height = rows() ?? 0;
+      const page = fitted(textOf(board), [...unread, ...news.map(textOf)], textOf(rest), height);
+      const scrolled = overwrites ? "" : "\n".repeat(height);
+      write(scrolled + EMPTY_WINDOW + page);
+      overwrites = true;
+      unread = [];
+    },
+    asked() {
+      overwrites = false;
+      unread = [];
+    },
+  };
+}
+
+/**
+ * Returns a page that leaves a line for the prompt, if that is possible without empty lines and all
+ * news but the latest.
+ */
+function fitted(board: string, news: readonly string[], rest: string, height: number): string {
+  const whole = [board, ...news, rest].join("");
+  if (whole.split("\n").length <= height) return whole;
+  const dense = board.replaceAll(/^\n/gm, "");
+  if (dense !== board) return fitted(dense, news, rest, height);
+  return news.length > 1 ? fitted(board, news.slice(1), rest, height) : whole;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { redrawnWindow } from "../../../src/console/terminal/redraw.ts";
+
+const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
+
+/** Returns a window of some height that shows pages of three lines with news, and what it writes. */
+function windowOf(rows: number) {
+  const written: string[] = [];
+  const { say, redraw, asked } = redrawnWindow(
+    (text) => written.push(text),
+    () => rows,
+  );
+  const show = (...news: string[]) =>
+    redraw({
+      board: () => say("\nboard\n"),
+      news: news.map((text) => () => say(`${text}\n`)),
+      rest: () => say("turn\n"),
+    });
+  return { written, show, say, asked };
+}
+
+test("a page is written at once, after all else has scrolled out of the window", () => {
+  const { written, show, say, asked } = windowOf(9);
+  say("before\n");
+  asked();
+  show("first");
+  say("after\n");
+  expect(written).toEqual([
+    "before\n",
+    `${"\n".repeat(9)}${CLEARED}\nboard\nfirst\nturn\n`,
+    "after\n",
+  ]);
+});
+
+test("a page overwrites the one before it, unless a line has been asked for", () => {
+  const { written, show, asked } = windowOf(9);
+  show("first");
+  show("second");
+  asked();
+  show("third");
+  const scrolled = written.map((text) => text.startsWith("\n"));
+  expect(scrolled).toEqual([true, false, true]);
+});
+
+test("a page repeats what has been said since the last page or question", () => {
+  const { written, show, say } = windowOf(9);
+  show("first");
+  say("unread\n");
+  show("second");
+  show("third");
+  expect(written.slice(2)).toEqual([
+    `${"\n".repeat(9)}${CLEARED}\nboard\nunread\nsecond\nturn\n`,
+    `${CLEARED}\nboard\nthird\nturn\n`,
+  ]);
+});
+
+test.each([
+  [6, "\nboard\nfirst\nsecond\nturn\n"],
+  [5, "board\nfirst\nsecond\nturn\n"],
+  [4, "board\nsecond\nturn\n"],
+  [2, "board\nsecond\nturn\n"],
+])("in %i lines empty lines are left out first, then old news", (rows, page) => {
+  const { written, show } = windowOf(rows);
+  show("first", "second");
+  expect(written.join("").trimStart().split(CLEARED)[1]).toBe(page);
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { NOT_LEGAL, PROMPT } from "../cli/program.ts";
+import type { Window } from "./program-window.ts";
+import { CTRL_C, ENTER, open, type Session } from "./terminal.ts";
+
+const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 50 },
+];
+/** Each of them shows a board. */
+const TURNS = ["It is White's turn", "It is Black's turn"];
+
+/** Returns the lines of the window, without those that have scrolled out of it. */
+async function visible(session: Session, { rows = 24 }: Window): Promise<string[]> {
+  return (await session.screen()).map(({ text }) => text).slice(-rows);
+}
+
+const boardsIn = (lines: readonly string[]) => lines.filter((text) => /^1 {2}/.test(text)).length;
+
+/** Checks that the window shows one board, which begins in one of its first lines. */
+async function expectBoardAtTop(session: Session, window: Window): Promise<void> {
+  const lines = await visible(session, window);
+  expect(boardsIn(lines), lines.join("\n")).toBe(1);
+  // A label stands in the middle of up to three lines, below a frame or an empty line.
+  expect(lines.findIndex((text) => /^1 {2}/.test(text))).toBeLessThanOrEqual(2);
+}
+
+async function awaitTurns(session: Session, times: number): Promise<void> {
+  for (let turn = 1; turn <= times; turn++) await session.awaitText(TURNS[turn % 2] ?? "");
+}
+
+const TAGS = '[Game "Capture the Sarrum"]\n[Setup "full"]\n';
+
+/** Returns a recorded game of six moves in a folder that is removed after the test. */
+function recordedGame(): string {
+  const folder = mkdtempSync(join(tmpdir(), "redraw-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "game.txt");
+  writeFileSync(file, `${TAGS}\n1. 17-16 12-13 2. 27-26 22-23 3. 37-36 32-33 *\n`);
+  return file;
+}
+
+describe.each(SIZES)("in a window of $columns by $rows", (size) => {
+  test("a watched game keeps one board at the top", async () => {
+    const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
+    await session.answer(PROMPT.start, "watch 0.2");
+    await session.awaitText("Ctrl-C pauses the game.");
+    const before = (await session.screen()).length;
+    await awaitTurns(session, 6);
+    await expectBoardAtTop(session, size);
+    expect((await session.screen()).length).toBe(before);
+    session.type(CTRL_C);
+    await session.awaitText("The computer has paused.");
+    await session.awaitText(PROMPT.start);
+    await expectBoardAtTop(session, size);
+    const all = (await session.screen()).map(({ text }) => text);
+    expect(all).toContain(`${PROMPT.start}watch 0.2`);
+  });
+
+  test("a replay that runs by itself keeps one board at the top", async () => {
+    const session = open({ ...size, words: ["replay", recordedGame()] });
+    await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.2");
+    await session.awaitText("Move 1: 17-16.");
+    const before = (await session.screen()).length;
+    await session.awaitText("Replay, at the end");
+    await expectBoardAtTop(session, size);
+    expect((await session.screen()).length - before).toBeLessThanOrEqual(size.rows);
+    expect(await visible(session, size)).toContain(
+      "Move 3: 32-33. Black's redum moves from 32 to 33.",
+    );
+  });
+
+  test("replay --every keeps one board at the top, and what was in the window", async () => {
+    const program = `echo earlier; node --import tsx src/main.ts replay ${recordedGame()} --every 0.2`;
+    const session = open({ ...size, command: ["sh", "-c", program] });
+    await session.ended();
+    await expectBoardAtTop(session, size);
+    expect((await session.screen()).map(({ text }) => text)).toContain("earlier");
+    expect((await session.screen()).length).toBeLessThanOrEqual(2 * size.rows);
+  });
+
+  test("redraw on keeps the board at the top, and the reason for a refusal below it", async () => {
+    const session = open({ ...size, words: ["--setup", "full", "--computer", "black"] });
+    await session.answer(PROMPT.start, "redraw on");
+    await session.answer(PROMPT.start, "17 16");
+    await session.awaitText("It is Black's turn");
+    await session.awaitText("It is White's turn.");
+    await session.awaitText(PROMPT.start);
+    await expectBoardAtTop(session, size);
+    expect(await visible(session, size)).toContain("White's redum moves from 17 to 16.");
+    session.type(`16 14${ENTER}`);
+    await session.awaitText(NOT_LEGAL);
+    await session.awaitText(PROMPT.start);
+    await expectBoardAtTop(session, size);
+    const lines = await visible(session, size);
+    expect(lines.some((text) => text.startsWith("The redum on 16 does not move"))).toBe(true);
+    session.type(`undo${ENTER}`);
+    await session.awaitText("Taken back: ");
+    await session.awaitText(PROMPT.start);
+    await expectBoardAtTop(session, size);
+    expect((await visible(session, size)).some((text) => text.startsWith("Taken back"))).toBe(true);
+  });
+});
+
+test("without colour the exam's board is redrawn as well", async () => {
+  const window = { words: ["--setup", "full", "--seed", "1"], variables: { NO_COLOR: "1" } };
+  const session = open(window);
+  await session.answer(PROMPT.start, "watch 0.2");
+  await session.awaitText("Ctrl-C pauses the game.");
+  const before = (await session.screen()).length;
+  await awaitTurns(session, 4);
+  await expectBoardAtTop(session, window);
+  expect((await session.screen()).length).toBe(before);
+});
+
+test("redraw off lets the boards scroll again", async () => {
+  const window = { columns: 80, rows: 50, words: ["--setup", "sample", "--large", "off"] };
+  const session = open(window);
+  await session.answer(PROMPT.start, "redraw");
+  await session.awaitText("redraw takes on or off; now it is off.");
+  await session.answer(PROMPT.start, "redraw on");
+  await session.answer(PROMPT.start, "redraw off");
+  await session.awaitText("Redraw off.");
+  await session.answer(PROMPT.start, "13 23");
+  await session.awaitText("It is Black's turn.");
+  expect(boardsIn(await visible(session, window))).toBe(2);
+});
+
+test.each([
+  ["with --plain", ["--plain"], {}],
+  ["at a simple terminal", [], { TERM: "dumb" }],
+])("%s nothing is redrawn", async (_where, more, variables) => {
+  const session = open({ words: ["--setup", "full", "--seed", "1", ...more], variables });
+  await session.answer(PROMPT.start, "redraw on");
+  await session.awaitText("Boards cannot be redrawn here.");
+  await session.answer(PROMPT.start, "watch 0.2");
+  await awaitTurns(session, 4);
+  const lines = (await session.screen()).map(({ text }) => text);
+  expect(lines.filter((text) => /^It is .* turn/.test(text)).length).toBeGreaterThanOrEqual(4);
+});
