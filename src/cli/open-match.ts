@@ -10,6 +10,7 @@ import {
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
+import { throwsOwnDice } from "../console/dialogue/session-dice.ts";
 import type { InitialState, State, View } from "../console/dialogue/state.ts";
 import type { Ports, Terminal } from "../console/ports.ts";
 import type { AnyGame } from "../core/game.ts";
@@ -34,16 +35,19 @@ export async function openRecord(
 
 function opening(match: Result<Match>, put: Put): Result<InitialState> {
   if (!match.ok) return match;
-  const { players } = match.value.info;
-  return ok({ ...beginning(match.value, seated(put)), players });
+  const { players, ownDice = false } = match.value.info;
+  return ok({ ...beginning(match.value, seated(put)), players, ownDice });
 }
 
 type Put = (state: State, match: Match, ports: Ports) => State | Promise<State>;
 
-/** Replaces the players of the record by those of the command line. */
+/** Replaces the players of the record, and who throws the dice, by those of the command line. */
 function seated(put: Put): Put {
-  return (idle, match, ports) =>
-    put(idle, { ...match, info: { ...match.info, players: idle.players } }, ports);
+  return (idle, match, ports) => {
+    const { players, dice } = idle;
+    const ownDice = throwsOwnDice(match.game, dice);
+    return put(idle, { ...match, info: { ...match.info, players, ownDice } }, ports);
+  };
 }
 
 function beginning(match: Match, put: Put): InitialState {

@@ -33,7 +33,8 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   autosaves.push(...recorder.value);
   if (host.keyboard && !start) await announceSavedGames(host, store, ports);
   const diceSeed = request.ownDice ? undefined : seed;
-  const dice = await diceFor(game, diceSeed, ports.terminal);
+  const ownDice = request.ownDice ?? opening.value.ownDice;
+  const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
   const view = viewOf(request);
   const options = { dice, diceSeed, players: players.value, seed, view };
   return converse(opening.value, options, ports);

@@ -37,6 +37,8 @@ export interface MatchInfo {
   readonly date: string;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
+  /** Whether the players throw their own dice, in a game with dice. */
+  readonly ownDice?: boolean;
   /** Unknown tags of the record it was read from, which are written back. */
   readonly tags?: readonly { readonly name: string; readonly value: string }[];
 }

@@ -11,7 +11,7 @@ import {
   loadKnown,
   type Options,
 } from "../games/catalogue.ts";
-import { setupNamed } from "../games/setups.ts";
+import { hasDice, setupNamed } from "../games/setups.ts";
 import {
   AGREED_DRAW,
   current,
@@ -24,6 +24,7 @@ import {
   resignation,
   startMatch,
 } from "../match/match.ts";
+import { DICE_TAG, diceTags, readDice } from "./dice-tag.ts";
 import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 
@@ -50,6 +51,7 @@ function recordOf(match: Match): GameRecord {
     ["Game", game.title],
     info.setup === undefined ? ["Position", plies[0]?.text ?? ""] : ["Setup", info.setup],
     ...chosenTags(info.choices),
+    ...diceTags(info),
     ["Date", info.date],
     ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
     ["Result", result],
@@ -104,7 +106,9 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const { game, choices } = found.value;
   const position = firstPosition(record, game);
   if (!position.ok) return position;
-  const info = matchInfo(record, game, choices);
+  const ownDice = readDice(hasDice(game) ? tagNamed(record, DICE_TAG) : undefined);
+  if (!ownDice.ok) return ownDice;
+  const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = { ...current(startMatch(game, position.value, info)), ...commentsOf(record) };
   const replayed = playMoves(record, game, first);
   if (!replayed.ok) return replayed;
@@ -180,6 +184,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
 
 function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
   const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
+  if (hasDice(game)) known.push(DICE_TAG);
   const sides = game.sides.flatMap(({ name }) => [name, typeTag(name)]);
   const own = [...Object.keys(choices).map(tagOf), ...sides];
   const position = tagNamed(record, "Position");

@@ -156,4 +156,35 @@ describe("the options for records", () => {
     expect(run.output).toContain("Dice seed 4");
     expect(run.output).not.toContain("The throw of");
   });
+
+  test("a game with the players' own dice is resumed and loaded with them", async () => {
+    const home = madeHome();
+    const file = join(home, "race.txt");
+    const words = ["--game", "saturankam", "--players", "2", "--dice", "ask"];
+    await runInside(`3 6\n1\nsave ${file}\n`, { words, home });
+    expect(readFileSync(file, "utf8")).toContain('[Dice "ask"]\n');
+    for (const opened of [["--resume"], ["--load", file]]) {
+      const { output } = await runInside("", { words: opened, home });
+      expect(output).toContain("The throw of North");
+      expect(output).not.toContain("Dice seed");
+    }
+    for (const line of ["resume", `load ${file}`]) {
+      const { output } = await runInside(`${line}\n`, { home });
+      expect(output).toContain("The throw of North");
+      expect(output).not.toContain("Dice seed");
+    }
+  });
+
+  test("--dice changes who throws in a game that is resumed", async () => {
+    const home = madeHome();
+    const words = ["--game", "saturankam", "--players", "2", "--dice"];
+    await runInside("3 6\n1\n", { words: [...words, "ask"], home });
+    const thrown = await runInside("1\n", { words: ["--resume", "--dice", "program"], home });
+    expect(thrown.output).toContain("Dice seed");
+    expect(thrown.output).not.toContain("The throw of");
+    const again = await runInside("1\n1\n1\n", { words: ["--resume"], home });
+    expect(again.output).toContain("Dice seed");
+    const asked = await runInside("1\n", { words: ["--resume", "--dice", "ask"], home });
+    expect(asked.output).toContain("The throw of");
+  });
 });

@@ -39,6 +39,31 @@ describe("a random game that is written and read", () => {
   });
 });
 
+describe("the tag Dice", () => {
+  const race = '[Game "Saturankam"]\n[Players "2"]\n';
+
+  test.each([
+    ["says that the players throw", `${race}[Dice "ask"]\n\n*\n`, true, true],
+    [
+      "says that the program throws, which is the default",
+      `${race}[Dice "program"]\n\n*`,
+      undefined,
+      false,
+    ],
+    ["is kept in a game without dice", '[Game "sarrum"]\n[Dice "ask"]\n\n*\n', undefined, true],
+  ])("%s", async (_what, text, ownDice, written) => {
+    const read = await reread(text);
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value.info.ownDice).toBe(ownDice);
+    expect(writeMatch(read.value).includes('[Dice "ask"]\n')).toBe(written);
+  });
+
+  test("is refused with another value", async () => {
+    const reason = "Line 3: Dice must be program or ask, not “mine”.";
+    expect(await reread(`${race}[Dice "mine"]\n\n*\n`)).toEqual({ ok: false, reason });
+  });
+});
+
 /** Ways of damaging a file; each returns the damaged text. */
 const DAMAGES: Readonly<Record<string, (text: string, random: Random) => string>> = {
   "a byte flipped"(text, random) {

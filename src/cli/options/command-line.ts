@@ -132,9 +132,10 @@ function addFigures(program: Command, choose: Choose): void {
 function addPlaying(program: Command, choose: Choose): void {
   withComputer(withRecords(withLook(withStart(program))))
     .addOption(
-      new Option("--dice <who>", "who throws the dice: the program, or you (ask)")
-        .choices(["program", "ask"])
-        .default("program"),
+      new Option("--dice <who>", "who throws the dice: the program, or you (ask)").choices([
+        "program",
+        "ask",
+      ]),
     )
     .option("--seed <number>", "seed the dice, the quiz and the engine's random choices", readSeed)
     .action((word, options) => {
@@ -146,7 +147,7 @@ function addPlaying(program: Command, choose: Choose): void {
         computer: computerOf(program, options),
         ...lookOf(options),
         seed: options.seed,
-        ownDice: options.dice === "ask",
+        ownDice: options.dice === undefined ? undefined : options.dice === "ask",
       });
     });
 }

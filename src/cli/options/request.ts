@@ -50,8 +50,11 @@ export interface PlayRequest extends Look {
   readonly computer: { readonly sides: string; readonly strength: Strength } | undefined;
   /** Seeds the dice, the quiz and the engine's random choices; undefined for a random seed. */
   readonly seed: number | undefined;
-  /** Whether the players throw their own dice and type the result. */
-  readonly ownDice: boolean;
+  /**
+   * Whether the players throw their own dice and type the result; undefined for what a record says,
+   * or else the program's dice.
+   */
+  readonly ownDice: boolean | undefined;
 }
 
 /** A request for a picture of a position. */
@@ -131,5 +134,5 @@ export const DEFAULT_REQUEST: PlayRequest = {
   colour: true,
   plain: false,
   seed: undefined,
-  ownDice: false,
+  ownDice: undefined,
 };

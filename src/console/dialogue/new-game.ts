@@ -4,6 +4,7 @@ import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../matc
 import type { Ports } from "../ports.ts";
 import { confirming, GAME_CONTINUES } from "./confirm.ts";
 import { continueMatch } from "./continue-match.ts";
+import { throwsOwnDice } from "./session-dice.ts";
 import { LOBBY, matchOf, type State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
 
@@ -60,10 +61,11 @@ export function begin(
 
 /** Returns a match at its first position; `setup` names the setup that it is, if it is one. */
 export function matchAt(
-  { game, choices, players }: State,
+  { game, choices, players, dice }: State,
   position: Position,
   { disk }: Ports,
   setup?: string,
 ): Match {
-  return startMatch(game, position, { choices, setup, players, date: disk.today() });
+  const ownDice = throwsOwnDice(game, dice);
+  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
 }

@@ -5,7 +5,7 @@ import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { announceHouseRules } from "./house-rules.ts";
-import { diceFor } from "./session-dice.ts";
+import { diceFor, throwsOwnDice } from "./session-dice.ts";
 import { matchOf, type State } from "./state.ts";
 
 /** Continues a match of any game, with its own options, players and dice. */
@@ -17,15 +17,26 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
     game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
   const players = mergePlayers(game.sides, info.players, carried(before.players));
   const humans = carried(before.humans).map((name) => name ?? "");
-  const named = { ...match, info: { ...info, players } };
   if (game.houseRules?.text !== before.game.houseRules?.text) {
     if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
     else ports.terminal.say("This game is played without house rules.");
   }
-  const dice =
-    (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, ports.terminal));
+  const dice = await diceOf(match, before, same, ports);
+  const ownDice = throwsOwnDice(game, dice);
+  const named = { ...match, info: { ...info, players, ownDice } };
   const state = { ...before, game, choices: info.choices, players, humans, dice };
   return continueMatch(state, named, ports);
+}
+
+/** Returns the program's dice for a match; undefined if its players throw their own. */
+async function diceOf(
+  { game, info }: Match,
+  before: State,
+  same: boolean,
+  { terminal }: Ports,
+): Promise<State["dice"]> {
+  if (info.ownDice) return undefined;
+  return (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, terminal));
 }
 
 /** Returns the index of the same side in another game; -1 if there is none. */

@@ -187,6 +187,8 @@ export interface InitialState {
   readonly setup?: string;
   /** The players that a record names, by side. */
   readonly players?: readonly Player[];
+  /** Whether a record says that the players throw their own dice. */
+  readonly ownDice?: boolean;
   /** Starts in another way than from a position, for example with a record. */
   start?(idle: State, ports: Ports): State | Promise<State>;
 }
