@@ -3,6 +3,7 @@ import { files } from "./candidates.ts";
 
 /** Loaded on first use, so that the first prompt appears sooner. */
 const actions = () => import("./save-and-load.ts");
+const savedGames = () => import("./saved.ts");
 
 /** The commands for games on disk. */
 export const RECORD_COMMANDS: readonly Command[] = [
@@ -37,6 +38,24 @@ export const RECORD_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "continues a saved game",
     run: async (...typed) => (await actions()).resume(...typed),
+  },
+  {
+    names: ["saved"],
+    otherNames: ["games", "unfinished"],
+    argument: "[ALL]",
+    about: "lists the saved games, the newest first",
+    more: "saved all lists more than the newest 20. resume continues one, forget deletes one.",
+    complete: () => ["all"],
+    run: async (...typed) => (await savedGames()).listSaved(...typed),
+  },
+  {
+    names: ["forget"],
+    otherNames: ["delete"],
+    argument: "NUMBER",
+    about: "deletes a saved game, after a question",
+    more: "For example: forget 3 deletes the game that saved lists with that number, forget all deletes all of them. The game on the board stays, and so do games that are open in other windows.",
+    complete: () => ["all"],
+    run: async (...typed) => (await savedGames()).forget(...typed),
   },
   {
     names: ["comment"],

@@ -1,4 +1,4 @@
-import { err, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import type { Match } from "../../match/match.ts";
 import { recordIn } from "../../records/match-file.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
@@ -12,7 +12,7 @@ const LISTED = 20;
 const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
-async function savedShown({ file, time }: SavedGame): Promise<string> {
+export async function savedShown({ file, time }: SavedGame): Promise<string> {
   const record = recordIn(file);
   const what = record.ok ? await namedSummary(record.value) : DAMAGED;
   return `${what}, last played on ${timeShown(time)}`;
@@ -36,13 +36,20 @@ export async function resumeNumber(
   number: number,
   onBoard: Match | undefined,
 ): Promise<Result<Match>> {
+  const saved = await savedNumber(store, number, onBoard);
+  return saved.ok ? store.resume(saved.value) : saved;
+}
+
+/** Returns the entry of a saved game by its number, without loading the game. */
+export async function savedNumber(
+  store: Store,
+  number: number,
+  onBoard: Match | undefined,
+): Promise<Result<SavedGame>> {
   const { free, busy } = await store.unfinished(onBoard);
   const saved = free[number - 1];
-  if (saved) return store.resume(saved);
-  if (free.length === 0) {
-    const elsewhere = busy > 0 ? " The only one is open in another window." : "";
-    return err(`There is no saved game.${elsewhere}`);
-  }
+  if (saved) return ok(saved);
+  if (free.length === 0) return err(noSavedGame(busy));
   return err(
     free.length === 1
       ? "There is one saved game; its number is 1."
@@ -57,10 +64,40 @@ export async function listUnfinished(
 ): Promise<readonly string[] | undefined> {
   const { free } = await store.unfinished(onBoard);
   if (free.length < 2) return undefined;
+  return numbered(free, LISTED);
+}
+
+/** Returns the saved games with their numbers, the newest first; how to see the rest if `all` is false. */
+export async function savedReport(
+  store: Store,
+  all: boolean,
+  onBoard: Match | undefined,
+): Promise<readonly string[]> {
+  const { free, busy } = await store.unfinished(onBoard);
+  if (free.length === 0) return [noSavedGame(busy)];
+  return [
+    "Type resume or forget with a number, for example resume 1:",
+    ...(await numbered(free, all ? free.length : LISTED)),
+    ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
+    ...(busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : []),
+  ];
+}
+
+/** Returns lines with numbers for at most `most` games, and the count of the others. */
+export async function numbered(
+  games: readonly SavedGame[],
+  most = LISTED,
+): Promise<readonly string[]> {
   const lines: string[] = [];
-  for (const saved of free.slice(0, LISTED)) {
+  for (const saved of games.slice(0, most)) {
     lines.push(`${lines.length + 1}. ${await savedShown(saved)}`);
   }
-  const more = free.length - lines.length;
-  return more > 0 ? [...lines, `and ${more} older ones`] : lines;
+  const more = games.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} older ${more === 1 ? "one" : "ones"}`] : lines;
+}
+
+/** Returns the sentence that there is no saved game; `busy` ones are open in other windows. */
+export function noSavedGame(busy: number): string {
+  const elsewhere = busy > 0 ? " The only one is open in another window." : "";
+  return `There is no saved game.${elsewhere}`;
 }

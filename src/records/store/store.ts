@@ -1,4 +1,5 @@
-import { renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
 import type { Autosave } from "../file-recorder.ts";
@@ -8,6 +9,11 @@ import { writeMatch } from "../pgn-match.ts";
 import { cannot, fileShown, writeAtomically } from "./files.ts";
 import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 
+interface Unfinished {
+  readonly free: readonly SavedGame[];
+  readonly busy: number;
+}
+
 /** The saved games of the user, on disk. */
 export interface Store {
   /** Saves a match in a file of its own, from its first move on. */
@@ -16,11 +22,16 @@ export interface Store {
    * Returns the unfinished games that can be resumed, newest first. The game `onBoard` is left out,
    * and so are the `busy` ones, to which other running programs write; these are counted.
    */
-  unfinished(
-    onBoard?: Match,
-  ): Promise<{ readonly free: readonly SavedGame[]; readonly busy: number }>;
+  unfinished(onBoard?: Match): Promise<Unfinished>;
   /** Loads an unfinished game, which this program saves from now on. */
   resume(saved: SavedGame): Promise<Result<Match>>;
+  /**
+   * Deletes an unfinished game that was listed as free. Refuses the game `onBoard`, and one that is
+   * gone or that another program has resumed since.
+   */
+  forget(saved: SavedGame, onBoard?: Match): Promise<Result<true>>;
+  /** Returns whether a match is the one saved last and unfinished on disk. */
+  isSaved(match: Match): boolean;
   /** Returns the finished games, newest first; at most `most`. */
   finished(most: number): Promise<readonly GameRecord[]>;
 }
@@ -40,6 +51,14 @@ export function openStore(facts: StoreHost): Store {
   const folders = foldersOf(facts);
   const autosave = makeAutosave(facts, folders);
 
+  async function unfinished(onBoard?: Match): Promise<Unfinished> {
+    const files = await folders.list("unfinished");
+    const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
+    const free = others.filter(({ busy }) => !busy);
+    free.sort((one, other) => other.time - one.time);
+    return { free, busy: others.length - free.length };
+  }
+
   async function resume(saved: SavedGame): Promise<Result<Match>> {
     const match = await matchIn(saved.file);
     if (!match.ok) return match;
@@ -51,25 +70,32 @@ export function openStore(facts: StoreHost): Store {
 
   return {
     keep: (match) => guarded("This game cannot be saved", () => autosave.keep(match)),
-    async unfinished(onBoard) {
-      const files = await folders.list("unfinished");
-      const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
-      const free = others.filter(({ busy }) => !busy);
-      free.sort((one, other) => other.time - one.time);
-      return { free, busy: others.length - free.length };
-    },
+    unfinished,
     resume: (saved) => guarded("That game cannot be resumed", () => resume(saved)),
-    async finished(most) {
-      const files = (await folders.list("finished")).map(({ file }) => file).sort();
-      return files
-        .slice(-most)
-        .reverse()
-        .flatMap((file) => {
-          const record = recordIn(file);
-          return record.ok ? [record.value] : [];
-        });
-    },
+    forget: (saved, onBoard) =>
+      guarded("That game cannot be deleted", async () => {
+        if (basename(saved.file) === autosave.nameOf(onBoard)) {
+          return err("The game on the board cannot be deleted.");
+        }
+        // A program that resumes a game renames its file, so a game in use is not found here.
+        if (!existsSync(saved.file)) return err("That game is no longer among the saved games.");
+        rmSync(saved.file);
+        return ok(true);
+      }),
+    isSaved: autosave.isOpen,
+    finished: async (most) => newestRecords(await folders.list("finished"), most),
   };
+}
+
+function newestRecords(saved: readonly SavedGame[], most: number): readonly GameRecord[] {
+  const files = saved.map(({ file }) => file).sort();
+  return files
+    .slice(-most)
+    .reverse()
+    .flatMap((file) => {
+      const record = recordIn(file);
+      return record.ok ? [record.value] : [];
+    });
 }
 
 /** Turns an error of the system into a refusal. */
@@ -111,10 +137,14 @@ function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
     return written;
   }
 
+  /** Returns the file name of a match if it is the one saved last. */
+  const nameOf = (match: Match | undefined) =>
+    match && place.match && sameGame(match, place.match) ? place.name : undefined;
+
   return {
-    /** Returns the file name of a match if it is the one saved last. */
-    nameOf: (match: Match | undefined) =>
-      match && place.match && sameGame(match, place.match) ? place.name : undefined,
+    nameOf,
+    /** Returns whether a match is the one saved last, and is not finished. */
+    isOpen: (match: Match) => nameOf(match) !== undefined && place.folder === "unfinished",
     async keep(match: Match): Promise<Result<true>> {
       place =
         place.match && sameGame(match, place.match)

@@ -164,6 +164,27 @@ describe("unfinished games", () => {
     expect((await one.unfinished(match.value)).free).toEqual([]);
   });
 
+  test("are deleted, unless another program has resumed them or they are on the board", async () => {
+    const folder = folderForTest();
+    await open(folder, { pid: DEAD }).keep(played("13 14"));
+    await open(folder, { pid: RUNNING }).keep(played("13 24"));
+    const [one, other] = [open(folder), open(folder, { pid: RUNNING + 1, runs: () => true })];
+    const [kept] = (await one.unfinished()).free;
+    if (!kept) throw new Error("no unfinished game");
+    await open(folder, { pid: RUNNING }).resume(kept);
+    const gone = "That game is no longer among the saved games.";
+    expect(await one.forget(kept)).toEqual({ ok: false, reason: gone });
+    expect(contents(folder, "unfinished")).toHaveLength(2);
+    expect((await other.unfinished()).free).toEqual([]);
+    const onBoard = played("13 14");
+    await one.keep(onBoard);
+    expect(one.isSaved(onBoard)).toBe(true);
+    const [own] = (await one.unfinished()).free;
+    expect(own && (await one.forget(own, onBoard))).toMatchObject({ ok: false });
+    expect(own && (await one.forget(own))).toMatchObject({ ok: true });
+    expect(contents(folder, "unfinished")).toHaveLength(2);
+  });
+
   test("come newest first, without files that are not records", async () => {
     const folder = folderForTest();
     for (const move of ["13 14", "13 24"]) await open(folder, { pid: DEAD }).keep(played(move));

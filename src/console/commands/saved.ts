@@ -1,0 +1,82 @@
+import { quoted } from "../../core/text.ts";
+import type { SavedGame } from "../../records/store/folders.ts";
+import type { Store } from "../../records/store/store.ts";
+import { confirming } from "../dialogue/confirm.ts";
+import {
+  noSavedGame,
+  numbered,
+  savedNumber,
+  savedReport,
+  savedShown,
+} from "../dialogue/saved-games.ts";
+import { matchOf, type State } from "../dialogue/state.ts";
+import type { Ports } from "../ports.ts";
+import { say } from "./command.ts";
+
+const ALL = "all";
+const KEPT = "Nothing was deleted.";
+
+/** Lists the saved games with their numbers. */
+export async function listSaved(state: State, argument: string, ports: Ports): Promise<State> {
+  const all = argument.toLowerCase() === ALL;
+  if (argument !== "" && !all) {
+    return say(state, `saved takes no argument or all, not ${quoted(argument)}.`, ports);
+  }
+  const store = await ports.disk.store?.();
+  if (!store) return say(state, noSavedGame(0), ports);
+  return say(state, (await savedReport(store, all, matchOf(state))).join("\n"), ports);
+}
+
+/** Deletes a saved game, or all of them, if the player agrees. */
+export async function forget(state: State, argument: string, ports: Ports): Promise<State> {
+  const store = await ports.disk.store?.();
+  if (!store) return say(state, noSavedGame(0), ports);
+  if (argument.toLowerCase() === ALL) return forgetAll(state, store, ports);
+  if (!/^[1-9]\d{0,5}$/.test(argument)) {
+    return say(state, "forget needs the number of a saved game, or all: forget 3", ports);
+  }
+  const saved = await savedNumber(store, Number(argument), matchOf(state));
+  return saved.ok ? forgetOne(state, store, saved.value) : say(state, saved.reason, ports);
+}
+
+async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<State> {
+  const shown = await savedShown(saved);
+  return confirming(state, {
+    prompt: `Delete ${shown} (Y for yes)? `,
+    async yes(now, ports) {
+      const deleted = await store.forget(saved, matchOf(now));
+      return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, ports);
+    },
+    no: KEPT,
+  });
+}
+
+async function forgetAll(state: State, store: Store, ports: Ports): Promise<State> {
+  const { free, busy } = await store.unfinished(matchOf(state));
+  const [first] = free;
+  if (!first) return say(state, noSavedGame(busy), ports);
+  if (free.length === 1) return forgetOne(state, store, first);
+  ports.terminal.say((await numbered(free)).join("\n"));
+  return confirming(state, {
+    prompt: `Delete these ${free.length} saved games (Y for yes)? `,
+    yes: (now, at) => deleteAll(now, store, free, at),
+    no: KEPT,
+  });
+}
+
+/** Deletes games and says how many are gone, and why others are not. */
+async function deleteAll(
+  state: State,
+  store: Store,
+  games: readonly SavedGame[],
+  ports: Ports,
+): Promise<State> {
+  const reasons = new Set<string>();
+  let deleted = 0;
+  for (const saved of games) {
+    const done = await store.forget(saved, matchOf(state));
+    if (done.ok) deleted++;
+    else reasons.add(done.reason);
+  }
+  return say(state, [`Saved games deleted: ${deleted}.`, ...reasons].join("\n"), ports);
+}

@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { file, openTestStore, playedAndSaved, useFolder } from "../saved-games.ts";
+import { talk } from "../type-lines.ts";
+
+useFolder();
+
+/** Saves some games of one move. */
+async function saveGames(count: number): Promise<void> {
+  for (let game = 0; game < count; game++) await playedAndSaved(["13 14"]);
+}
+
+const saved = async () => (await openTestStore().unfinished()).free.length;
+
+describe("saved", () => {
+  test("lists the saved games with the numbers of resume, without the game on the board", async () => {
+    expect(await playedAndSaved(["saved"])).toContain("There is no saved game.\n");
+    await playedAndSaved(["13 14"], { players: ["", "Ben"] });
+    const shown = await playedAndSaved(["13 24", "saved"]);
+    expect(shown).toMatch(
+      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, 1 move, White against Black \(Ben\), last played on .*\n[^2]/,
+    );
+  });
+
+  test("lists the newest 20, and all of them if asked", async () => {
+    await saveGames(22);
+    const some = await playedAndSaved(["saved"]);
+    expect(some).toContain("\n20. ");
+    expect(some).not.toContain("\n21. ");
+    expect(some).toContain("\nand 2 older ones\nType saved all to list every game.\n");
+    const all = await playedAndSaved(["saved ALL"]);
+    expect(all).toContain("\n22. Capture the Sarrum, 1 move, last played on");
+    expect(all).not.toContain("older");
+    expect(await playedAndSaved(["saved 3"])).toContain("saved takes no argument or all, not “3”.");
+  });
+
+  test("has nothing to list where games are not saved", async () => {
+    const shown = await talk(sarrum, ["saved", "forget 1", "forget all"]);
+    expect(shown.match(/There is no saved game\./g)).toHaveLength(3);
+  });
+});
+
+describe("forget", () => {
+  test("deletes one game after a question that names it", async () => {
+    await playedAndSaved(["13 14"], { players: ["Ann", ""] });
+    await playedAndSaved(["13 14"], { players: ["", "Ben"] });
+    const refused = await playedAndSaved(["forget 2", "n", "forget 2", ""]);
+    expect(refused).toMatch(/^Delete Capture .*, White \(Ann\) against .* \(Y for yes\)\? n$/m);
+    expect(refused.match(/Nothing was deleted\./g)).toHaveLength(2);
+    expect(await saved()).toBe(2);
+    const agreed = await playedAndSaved(["forget 2", "y", "resume"]);
+    expect(agreed).toMatch(/^Deleted: Capture the Sarrum, 1 move, White \(Ann\)/m);
+    expect(agreed).toMatch(/Resumed: .*Black \(Ben\)/);
+  });
+
+  test("deletes all games but the one on the board", async () => {
+    await saveGames(3);
+    expect(await playedAndSaved(["forget all", "no"])).toContain(
+      "Delete these 3 saved games (Y for yes)? no\nNothing was deleted.\n",
+    );
+    expect(await saved()).toBe(3);
+    const shown = await playedAndSaved(["13 24", "forget all", "y", "forget all"]);
+    expect(shown).toMatch(/^3\. Capture the Sarrum, 1 move, last/m);
+    expect(shown).toContain("Saved games deleted: 3.\n");
+    expect(shown).toContain("There is no saved game.");
+    expect(await playedAndSaved(["resume", "history"])).toContain("1.  13-24");
+  });
+
+  test("asks about the only game by its name", async () => {
+    await saveGames(1);
+    const shown = await playedAndSaved(["forget all", "y"]);
+    expect(shown).toContain("Delete Capture the Sarrum, 1 move, last played on");
+    expect(readdirSync(file("data/unfinished"))).toEqual([]);
+  });
+
+  test("deletes nothing if the question is not answered, or the number is wrong", async () => {
+    await saveGames(2);
+    await playedAndSaved(["forget all"]);
+    const shown = await playedAndSaved(["forget", "forget x", "forget 3", "y"]);
+    expect(shown.match(/forget needs the number of a saved game, or all: forget 3/g)).toHaveLength(
+      2,
+    );
+    expect(shown).toContain("There are 2 saved games; the newest is number 1.");
+    expect(await saved()).toBe(2);
+  });
+});
