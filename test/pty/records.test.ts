@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { GREETING, newHome, PROMPT, runPiped } from "../cli/program.ts";
-import { leaveByCtrlC, open, type Session } from "./terminal.ts";
+import { CTRL_D, leaveByCtrlC, open, type Session } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
 
@@ -30,6 +30,29 @@ test("an interrupted game is mentioned in one line before the first question, an
   expect((await last.awaitText(GREETING.trim())).trim()).toBe("");
   await last.answer(PROMPT.start, "history");
   await last.awaitText("1.  13-14  41-42");
+});
+
+test("leaving says how to resume a saved game, and forget deletes it after a question", async () => {
+  const home = newHome();
+  const resumed = "Your game is saved; resume it with: npx tsx src/main.ts --resume";
+  const first = open({ words: SAMPLE, home });
+  await first.answer(PROMPT.start, "13 14");
+  await first.answer(PROMPT.start, "quit");
+  await first.awaitText(`Goodbye. ${resumed}`);
+  const second = open({ words: ["--resume"], home });
+  await second.awaitText(PROMPT.start);
+  second.type(CTRL_D);
+  await second.awaitText(`The input has ended. Goodbye. ${resumed}`);
+  const third = open({ home });
+  await third.answer(PROMPT.setup, "forget 1");
+  await third.awaitText("Delete Capture the Sarrum, 1 move, last played on");
+  await third.answer("(Y for yes)?", "y");
+  await third.awaitText("Deleted: Capture the Sarrum, 1 move");
+  await third.answer(PROMPT.setup, "saved");
+  await third.awaitText("There is no saved game.");
+  await third.answer(PROMPT.setup, "quit");
+  await third.awaitText("Goodbye.");
+  expect(third.rest().trim()).toBe("");
 });
 
 test("the game of a running program is not offered to another", async () => {

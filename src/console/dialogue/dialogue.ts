@@ -9,7 +9,7 @@ import { meansYes, takeConfirmation } from "./confirm.ts";
 import { engineMoves } from "./engine-turn.ts";
 import { announceHouseRules } from "./house-rules.ts";
 import { movePrompt, refuseMove, takeMove } from "./move-input.ts";
-import { begin, chooseSetup, leave, newGame, OFFERED } from "./new-game.ts";
+import { begin, chooseSetup, farewell, leave, newGame, OFFERED } from "./new-game.ts";
 import {
   type Activity,
   type InitialState,
@@ -55,7 +55,7 @@ export async function converse(
     const at = state;
     const line = await terminal.ask(promptFor(at), (typed) => completions(at, typed, ports));
     if (line === undefined) {
-      terminal.say("\nThe input has ended. Goodbye.");
+      terminal.say(`\nThe input has ended. ${await farewell(at, ports)}`);
       return;
     }
     state = await takeLine(state, line, ports);

@@ -12,9 +12,18 @@ import { tallyLine, tallyWith } from "./tally.ts";
 export const OFFERED = 1;
 
 /** Ends the session. */
-export function leave(state: State, { terminal }: Ports): State {
-  terminal.say("Goodbye.");
+export async function leave(state: State, ports: Ports): Promise<State> {
+  ports.terminal.say(await farewell(state, ports));
   return { ...state, stage: { kind: "left" } };
+}
+
+/** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
+export async function farewell(state: State, { terminal, disk }: Ports): Promise<string> {
+  const match = terminal.interactive ? matchOf(state) : undefined;
+  const saved = match && underWay(match) && (await disk.store?.())?.isSaved(match);
+  return saved
+    ? "Goodbye.\nYour game is saved; resume it with: npx tsx src/main.ts --resume"
+    : "Goodbye.";
 }
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
