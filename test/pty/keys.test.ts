@@ -13,6 +13,9 @@ import {
   TAB,
 } from "./terminal.ts";
 
+/** Follows the goodbye if a game with a move is left. */
+const HOW_TO_RESUME = "Your game is saved; resume it with: npx tsx src/main.ts --resume\n";
+
 /** Waits for every prompt before the answer to it, as a player does. */
 async function answerAll(session: Session, answers: readonly string[], last: string) {
   for (const [index, answer] of answers.entries()) {
@@ -32,7 +35,8 @@ describe("Ctrl-D", () => {
       await answerAll(session, answers, prompt);
       session.type(CTRL_D);
       expect(await session.ended()).toEqual({ status: 0, signal: undefined });
-      expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n`);
+      const saved = answers.includes("23");
+      expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n${saved ? HOW_TO_RESUME : ""}`);
     },
   );
 

@@ -22,7 +22,7 @@ export async function farewell(state: State, { terminal, disk }: Ports): Promise
   const match = terminal.interactive ? matchOf(state) : undefined;
   const saved = match && underWay(match) && (await disk.store?.())?.isSaved(match);
   return saved
-    ? "Goodbye. Your game is saved; resume it with: npx tsx src/main.ts --resume"
+    ? "Goodbye.\nYour game is saved; resume it with: npx tsx src/main.ts --resume"
     : "Goodbye.";
 }
 

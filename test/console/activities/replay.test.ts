@@ -1,9 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { writeFile } from "../../../src/records/store/files.ts";
 import { file, played, playedAndSaved, recorded, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
@@ -52,14 +49,18 @@ describe("replay", () => {
     expect(shown).not.toContain("Unknown command");
   });
 
-  test("play uses the program's dice", async () => {
-    const race = anyGame(saturankam({ players: 2, startOff: false, easyEntry: false }));
+  test("play uses the program's dice, unless the record says that the players throw", async () => {
+    const race = '[Game "Saturankam"]\n[Players "2"]\n';
     const name = file("race.txt");
-    await talk(race, [`save ${name}`, "quit"], { effects: { write: writeFile } });
-    const shown = await played([`replay ${name}`, "play", "quit"], { diceSeed: 2 });
-    expect(shown).toMatch(
+    writeFileSync(name, `${race}\n*\n`);
+    const lines = [`replay ${name}`, "play", "quit"];
+    expect(await played(lines, { diceSeed: 2 })).toMatch(
       /: play\nDice seed 2 \(repeat these throws with --seed 2\)\.\nSouth throws /,
     );
+    writeFileSync(name, `${race}[Dice "ask"]\n\n*\n`);
+    const asked = await played(lines, { diceSeed: 2 });
+    expect(asked).toContain("The throw of South (such as 3 6): ");
+    expect(asked).not.toContain("Dice seed");
   });
 
   test("play says that the current game has been saved", async () => {
