@@ -46,7 +46,7 @@ function recordedGame(): string {
 describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   test("a watched game keeps one board at the top", async () => {
     const session = open({ ...size, words: ["--setup", "full", "--seed", "1"] });
-    await session.answer(PROMPT.start, "watch 0.2");
+    await session.answer(PROMPT.start, "watch 0.05");
     await session.awaitText("Ctrl-C pauses the game.");
     const before = (await session.screen()).length;
     await awaitTurns(session, 6);
@@ -57,12 +57,12 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
     await session.awaitText(PROMPT.start);
     await expectBoardAtTop(session, size);
     const all = (await session.screen()).map(({ text }) => text);
-    expect(all).toContain(`${PROMPT.start}watch 0.2`);
+    expect(all).toContain(`${PROMPT.start}watch 0.05`);
   });
 
   test("a replay that runs by itself keeps one board at the top", async () => {
     const session = open({ ...size, words: ["replay", recordedGame()] });
-    await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.2");
+    await session.answer("Replay, move 0 of 3 (Enter for the next, or help): ", "every 0.05");
     await session.awaitText("Move 1: 17-16.");
     const before = (await session.screen()).length;
     await session.awaitText("Replay, at the end");
@@ -74,7 +74,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   });
 
   test("replay --every keeps one board at the top, and what was in the window", async () => {
-    const program = `echo earlier; node --import tsx src/main.ts replay ${recordedGame()} --every 0.2`;
+    const program = `echo earlier; node --import tsx src/main.ts replay ${recordedGame()} --every 0.05`;
     const session = open({ ...size, command: ["sh", "-c", program] });
     await session.ended();
     await expectBoardAtTop(session, size);
@@ -108,7 +108,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
 test("without colour the exam's board is redrawn as well", async () => {
   const window = { words: ["--setup", "full", "--seed", "1"], variables: { NO_COLOR: "1" } };
   const session = open(window);
-  await session.answer(PROMPT.start, "watch 0.2");
+  await session.answer(PROMPT.start, "watch 0.05");
   await session.awaitText("Ctrl-C pauses the game.");
   const before = (await session.screen()).length;
   await awaitTurns(session, 4);
@@ -136,7 +136,7 @@ test.each([
   const session = open({ words: ["--setup", "full", "--seed", "1", ...more], variables });
   await session.answer(PROMPT.start, "redraw on");
   await session.awaitText("Boards cannot be redrawn here.");
-  await session.answer(PROMPT.start, "watch 0.2");
+  await session.answer(PROMPT.start, "watch 0.05");
   await awaitTurns(session, 4);
   const lines = (await session.screen()).map(({ text }) => text);
   expect(lines.filter((text) => /^It is .* turn/.test(text)).length).toBeGreaterThanOrEqual(4);

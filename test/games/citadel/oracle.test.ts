@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { citadel } from "../../../src/games/citadel.ts";
 import { CITADELS, judgeCitadel, manOn } from "../../oracles/citadel.ts";
 import { type Random, randomFrom } from "../../random.ts";
-import { SCALE } from "../../scale.ts";
+import { SCALE, scaled } from "../../scale.ts";
 import { CITADEL_ROWS, compareAlong, misreadPairs, type Step } from "../chess-rows.ts";
 
 const START = citadel.setups[0]?.position ?? "";
@@ -80,13 +80,13 @@ describe("citadel chess and its oracle", () => {
   test("agree in random games from the start", () => {
     const random = randomFrom(7);
     const steps: Step[] = [];
-    for (let games = 0; games < shared(8); games += 1) {
+    for (let games = 0; games < scaled(8); games += 1) {
       steps.push(...compareAlong(citadel, judgeCitadel, START, 150, random));
     }
     const { positions, checks, leaves } = tally(steps);
-    expect(positions).toBeGreaterThan(SHARE * 1000);
-    expect(checks).toBeGreaterThan(SHARE * 5);
-    expect(leaves).toBeGreaterThan(SHARE * 5);
+    expect(positions).toBeGreaterThan(SCALE * 1000);
+    expect(checks).toBeGreaterThan(SCALE * 5);
+    expect(leaves).toBeGreaterThan(SCALE * 5);
   });
 
   test("agree in random games from every position of the table", () => {
