@@ -12,13 +12,22 @@ test("Ctrl-C stops the thinking, and twice at the prompt after it ends the progr
   await leaveByCtrlC(session, PROMPT.start);
 });
 
-test("keys typed while the computer thinks wait for the next prompt", async () => {
+test("Ctrl-C drops what was typed while the computer thinks", async () => {
   const session = open({ words: ["--setup", "full"] });
   await session.answer(PROMPT.start, "analyse 600");
   await session.awaitText("Thinking: depth");
-  session.type(`history${ENTER}17 16${ENTER}`);
+  session.type(`resign${ENTER}y${ENTER}`);
   await session.awaitText("Thinking: depth");
   session.type(CTRL_C);
+  await session.answer(PROMPT.start, "history");
+  await session.awaitText("No move has been made yet.");
+});
+
+test("keys typed while the computer thinks wait for the next prompt", async () => {
+  const session = open({ words: ["--setup", "full"] });
+  await session.answer(PROMPT.start, "analyse 1");
+  await session.awaitText("Thinking: depth");
+  session.type(`history${ENTER}17 16${ENTER}`);
   await session.awaitText(`${PROMPT.start}history\nNo move has been made yet.\n`);
   await session.awaitText(`${PROMPT.start}17 16\n`);
   await session.awaitText("White's redum moves from 17 to 16.");

@@ -121,6 +121,24 @@ describe("line editing", () => {
     await session.awaitText("becomes a marzaz pani.");
   });
 
+  test.each([
+    ["Escape and Enter", "\x1b\r"],
+    ["Escape, a bracket and Enter", "\x1b[\r"],
+    ["Enter and a separate line feed", "\r\n"],
+  ])("%s leave the keyboard working", async (_what, keys) => {
+    const session = open({ words: ["--setup", "sample"] });
+    await session.awaitText(PROMPT.start);
+    for (const key of keys) {
+      session.type(key);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    session.type(`${ENTER}history${ENTER}`);
+    await session.awaitText("No move has been made yet.");
+    await session.awaitText(PROMPT.start);
+    session.type(`quit${ENTER}`);
+    await session.awaitText("Goodbye.");
+  });
+
   test("resumes at the same prompt after Ctrl-Z and fg", async () => {
     const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
     const session = open({ command: ["sh", "-c", shell] });

@@ -13,8 +13,8 @@ import {
   whyNoMove,
 } from "../render/lists.ts";
 import { fromMenu } from "../render/numbered-moves.ts";
-import { showDiagram, showTable } from "../render/show.ts";
-import { squaresOfMove } from "./candidates.ts";
+import { playerToMove, showDiagram, showTable } from "../render/show.ts";
+import { squaresOfMove, squaresToMoveFrom } from "./candidates.ts";
 import { aboutMatch, SQUARE, say } from "./command.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
@@ -39,7 +39,10 @@ export const BOARD_COMMANDS: readonly Command[] = [
         ? `moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces.`
         : "",
     concerns: "match",
-    complete: squaresOfMove,
+    complete: (state, words) =>
+      words.length > 1
+        ? []
+        : [...squaresToMoveFrom(state), ...state.game.ruleBook.pieces.map(({ name }) => name)],
     run: aboutMatch(showMoves),
   },
   {
@@ -93,7 +96,14 @@ function showMoves(match: Match, argument: string, terminal: Terminal, view: Vie
   else if (argument === "") terminal.say(movesByPiece(match, view.plain).join("\n"));
   else if (!square) terminal.say("The moves of this game are not squares; type moves alone.");
   else if (squares.length > 0) showMovesFrom(match, squares, terminal, view);
-  else if (!square.ok) terminal.say(square.reason);
+  else if (!square.ok) terminal.say(noSuchPiece(match, argument) ?? square.reason);
+}
+
+/** Returns a sentence if a text names a piece, which the side to move has not got then. */
+function noSuchPiece(match: Match, typed: string): string | undefined {
+  const { pieces } = match.game.ruleBook;
+  const piece = pieces.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  return piece && `${playerToMove(match)} has no ${piece.name}.`;
 }
 
 /** Shows the moves of the pieces on some squares, with their targets marked. */

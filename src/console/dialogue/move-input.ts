@@ -8,7 +8,7 @@ import { fromMenu, menuPrompt } from "../render/numbered-moves.ts";
 import { playerToMove } from "../render/show.ts";
 import { continueMatch } from "./continue-match.ts";
 import { confirmingMove } from "./house-rules.ts";
-import type { Awaited, Playing, State } from "./state.ts";
+import { type Awaited, matchOf, type Playing, type State } from "./state.ts";
 
 /** The exam's refusal of a move. */
 const NOT_LEGAL = "That is not a legal move – please try again";
@@ -83,7 +83,7 @@ function tryMove(state: State, match: Match, text: string, ports: Ports): Result
 
 /** Makes a legal move, after a question if house rules ask about every move. */
 function confirmOrMake(state: State, match: Match, move: Move, ports: Ports): State {
-  const make = (then: State, at: Ports) => makeMove(then, match, move, at);
+  const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
   const confirms = match.game.houseRules?.confirm;
   return confirms ? confirmingMove(state, match, move, make) : make(state, ports);
 }

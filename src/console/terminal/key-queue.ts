@@ -1,3 +1,4 @@
+import type { Interface } from "node:readline";
 import type { PassThrough } from "node:stream";
 
 const ESCAPE = "\x1b";
@@ -16,10 +17,17 @@ export interface KeyQueue {
 
 /**
  * Returns an empty queue, which hands on to readline's input.
- * @param atEnd returns true if the cursor is at the end of the line
+ * @param editor the line that is being edited
+ * @param asked returns true until the present prompt has been answered
  */
-export function keyQueue(input: PassThrough, atEnd: () => boolean): KeyQueue {
+export function keyQueue(
+  input: PassThrough,
+  editor: Pick<Interface, "cursor" | "line">,
+  asked: () => boolean,
+): KeyQueue {
+  const atEnd = () => editor.cursor === editor.line.length;
   let typed = "";
+  let prompts = 0;
   let handedOn = Promise.resolve();
   let waiting = false;
 
@@ -29,7 +37,15 @@ export function keyQueue(input: PassThrough, atEnd: () => boolean): KeyQueue {
     const keys = typed.slice(0, end);
     typed = typed.slice(end);
     waiting = !/[\r\n]$/.test(keys);
-    handedOn = handedOn.then(() => handOn(keys, input, atEnd));
+    const prompt = prompts;
+    handedOn = handedOn
+      .then(() => handOn(keys, input, atEnd))
+      .then(() => {
+        // Readline ignores some ends of a line, such as Enter after Escape.
+        if (waiting || prompt !== prompts || !asked()) return;
+        waiting = true;
+        pass();
+      });
   }
 
   return {
@@ -38,6 +54,7 @@ export function keyQueue(input: PassThrough, atEnd: () => boolean): KeyQueue {
       pass();
     },
     prompt() {
+      prompts++;
       waiting = true;
       pass();
     },

@@ -30,16 +30,16 @@ interface LineEditor {
 
 /**
  * Returns an editor of lines, by Node's readline. The keyboard is opened at the first prompt. Keys
- * that are pressed between prompts are kept for the next one, except Ctrl-C; of several lines typed
+ * that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several lines typed
  * ahead, each prompt gets one.
  * @param advise says how to leave, after Ctrl-C at an empty prompt
  */
 export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
   const keys = new PassThrough();
-  const queue = keyQueue(keys, () => editor.cursor === editor.line.length);
   const decoder = new StringDecoder("utf8");
   let completer: Completer | undefined;
   const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);
+  const queue = keyQueue(keys, editor, () => answer !== undefined);
   let opened = false;
   let ended = false;
   let interrupted: (() => void) | undefined;
@@ -59,8 +59,10 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
   }
 
   function takeBetweenPrompts(key: string): void {
-    if (key === CTRL_C && interrupted) interrupted();
-    else if (key === CTRL_Z) keyboard.suspend(() => {});
+    if (key === CTRL_C && interrupted) {
+      queue.clear();
+      interrupted();
+    } else if (key === CTRL_Z) keyboard.suspend(() => {});
     else queue.add(key);
   }
 
@@ -68,8 +70,7 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
     ended = true;
     settle(undefined);
   });
-  editor.on("SIGTSTP", () => keyboard.suspend(() => editor.prompt(true)));
-  onCtrlC(editor, keyboard, queue.clear, advise);
+  handleSignals(editor, keyboard, queue.clear, advise);
   return {
     readLine(prompt, complete) {
       if (!opened) keyboard.open(take, () => editor.close());
@@ -100,14 +101,15 @@ function showPrompt(editor: Interface, output: Writable, prompt: string): void {
   editor.prompt();
 }
 
-/** Makes Ctrl-C clear the line. At an empty prompt it gives advice, and the next time it leaves. */
-function onCtrlC(
+/** Makes Ctrl-Z suspend the program, and Ctrl-C clear the line. At an empty prompt it gives advice, and the next time it leaves. */
+function handleSignals(
   editor: Interface,
   keyboard: RawKeyboard,
   clear: () => void,
   advise: () => void,
 ): void {
   let advised = false;
+  editor.on("SIGTSTP", () => keyboard.suspend(() => editor.prompt(true)));
   editor.on("line", () => {
     advised = false;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { everyGame } from "../../every-game.ts";
 import { talk } from "../type-lines.ts";
@@ -172,4 +173,17 @@ test("moves of a piece that may not move are explained", async () => {
   expect(await played("moves 55")).toContain("The square 55 is empty.");
   expect(await played("moves 555")).toContain("is not a grid reference");
   expect(await played("81 41", "moves")).toContain("The game is over");
+});
+
+test("moves of a piece that the side to move has not got says so", async () => {
+  expect(await played("moves etlu")).toContain("White has no etlu.");
+});
+
+test("a comment at the question of a house rule is not lost", async () => {
+  const game = sarrumWith("confirm");
+  if (!game.ok) throw new Error(game.reason);
+  const lines = ["13 14", "comment Bold", "y", "save game.txt"];
+  const files = new Map<string, string>();
+  await talk(game.value, lines, { position: SAMPLE, files });
+  expect(files.get("game.txt")).toContain("{Bold}");
 });
