@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
 import { MAX_LEVEL, shownName } from "../match/players.ts";
-import { DEFAULT_LEVEL } from "./dialogue/engine-players.ts";
+import { DEFAULT_LEVEL, LEVELS } from "./dialogue/engine-players.ts";
 import { DEFAULT_VIEW, LARGE, type Large } from "./dialogue/state.ts";
 import { THEMES, type Theme } from "./ports.ts";
 
@@ -26,8 +26,6 @@ interface Setting {
   /** Returns the settings with this one added; refuses a value that it cannot have. */
   add(settings: Settings, typed: string): Result<Settings>;
 }
-
-const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
 
 /** All settings, in the order in which they are listed. */
 export const SETTINGS: readonly Setting[] = [

@@ -21,7 +21,7 @@ export interface Cell {
 export interface Diagram {
   readonly columns: number;
   readonly rows: number;
-  /** Row by row from the top left, `columns * rows` of them; undefined if there is no square. */
+  /** Row by row from the top left, `columns * rows` of them; undefined if the board has none. */
   readonly cells: readonly (Cell | undefined)[];
   /** Labels of the columns from the left, and of the rows from the top. */
   readonly files: readonly string[];

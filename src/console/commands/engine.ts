@@ -14,7 +14,7 @@ import {
 } from "../../match/players.ts";
 import { readPause } from "../activities/arguments.ts";
 import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
-import { DEFAULT_LEVEL, withEngine } from "../dialogue/engine-players.ts";
+import { DEFAULT_LEVEL, LEVELS, withEngine } from "../dialogue/engine-players.ts";
 import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
 import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
@@ -31,9 +31,6 @@ const MOST_MOVES = 5;
 const ANALYSIS = 10;
 /** The player that `watch` gives to a side. */
 const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
-
-/** The levels as they are typed. */
-const LEVELS = Array.from({ length: BEST_LEVEL }, (_, index) => String(index + 1));
 
 /** The commands about the engine as an opponent and as an adviser. */
 export const ENGINE_COMMANDS: readonly Command[] = [
@@ -71,7 +68,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, and computer lets it continue.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back; until then it plays later games as well.`,
     run: watch,
   },
 ];

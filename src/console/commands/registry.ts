@@ -6,7 +6,7 @@ import { FIGURE_COMMANDS } from "../activities/figure-command.ts";
 import { POSITION_COMMANDS } from "../activities/position-command.ts";
 import { QUIZ_COMMANDS } from "../activities/quiz-command.ts";
 import { HOUSE, helpAboutHouse } from "../dialogue/house-rules.ts";
-import { activityOf, type Command, matchOf, type State } from "../dialogue/state.ts";
+import { activityOf, asksYesOrNo, type Command, matchOf, type State } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
 import { draw } from "../render/show.ts";
 import { withoutColumns } from "../render/speech.ts";
@@ -166,9 +166,6 @@ export function runCommand(
   const reason = own ? undefined : unavailable(state, command);
   return reason === undefined ? command.run(state, argument, ports) : say(state, reason, ports);
 }
-
-const asksYesOrNo = ({ stage: { kind } }: State) =>
-  kind === "lobby" || kind === "over" || kind === "confirmation";
 
 /** Returns a sentence about a line that looks like a mistyped command; undefined for other lines. */
 export function nearestCommand(state: State, line: string): string | undefined {

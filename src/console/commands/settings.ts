@@ -1,16 +1,8 @@
 import { ok } from "../../core/result.ts";
 import { type Match, matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
-import {
-  type Command,
-  DEFAULT_VIEW,
-  matchOf,
-  type State,
-  type View,
-  withMatch,
-} from "../dialogue/state.ts";
+import { type Command, DEFAULT_VIEW, matchOf, type State, withMatch } from "../dialogue/state.ts";
 import type { Ports, SettingsFile } from "../ports.ts";
-import { showTable } from "../render/show.ts";
 import {
   changeSetting,
   ignoredLines,
@@ -21,6 +13,7 @@ import {
   settingShown,
 } from "../settings.ts";
 import { say } from "./command.ts";
+import { viewed } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
 const DEFAULT = "default";
@@ -110,13 +103,6 @@ function applied(state: State, name: keyof Settings, settings: Settings, ports: 
     default:
       return named(state, name, settings[name] ?? "");
   }
-}
-
-/** Shows the board if the view changes how it is drawn. */
-function viewed(state: State, view: View, { terminal }: Ports): State {
-  const next = { ...state, view };
-  if (!view.plain && terminal.screen().palette) showTable(next, terminal);
-  return next;
 }
 
 /** Names the human of a side, also in the current game, unless it has ended. */

@@ -94,10 +94,14 @@ function choose<Value extends string>(
     const choices = `${name} takes ${inWords(values, "or")}; now it is ${state.view[name]}.`;
     return say(state, choices, ports);
   }
-  const next = { ...state, view: viewWith(value) };
-  if (!ports.terminal.screen().palette) {
-    return say(next, "The board here has no colours and one size.", ports);
-  }
-  if (!next.view.plain) showTable(next, ports.terminal);
+  const next = viewed(state, viewWith(value), ports);
+  if (ports.terminal.screen().palette) return next;
+  return say(next, "The board here has no colours and one size.", ports);
+}
+
+/** Changes the look of coloured boards, and shows the board if it is coloured. */
+export function viewed(state: State, view: View, { terminal }: Ports): State {
+  const next = { ...state, view };
+  if (!view.plain && terminal.screen().palette) showTable(next, terminal);
   return next;
 }

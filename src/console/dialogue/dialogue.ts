@@ -12,6 +12,7 @@ import { movePrompt, refuseMove, takeMove } from "./move-input.ts";
 import { begin, chooseSetup, farewell, leave, newGame, OFFERED } from "./new-game.ts";
 import {
   type Activity,
+  asksYesOrNo,
   type InitialState,
   LOBBY,
   type Playing,
@@ -110,9 +111,8 @@ const QUERIED = 4;
  * exam, every line but a yes means no.
  */
 function queryMistyped(state: State, line: string, { terminal }: Ports): State | undefined {
-  const { kind } = state.stage;
-  const yesOrNo = kind === "lobby" || kind === "over" || kind === "confirmation";
-  if (!terminal.interactive || !yesOrNo || line.trim().length < QUERIED) return undefined;
+  if (!terminal.interactive || !asksYesOrNo(state) || line.trim().length < QUERIED)
+    return undefined;
   const near = nearestCommand(state, line);
   if (near === undefined) return undefined;
   terminal.say(near);

@@ -12,6 +12,10 @@ import {
 
 /** The level of an engine player if none is named. */
 export const DEFAULT_LEVEL = 3;
+
+/** The levels as they are typed. */
+export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
+
 const SECOND = 1_000;
 
 /** Defaults for what a text about engine players omits. */

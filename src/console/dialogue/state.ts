@@ -220,6 +220,11 @@ export function matchOf({ stage }: Pick<State, "stage">): Match | undefined {
   }
 }
 
+/** Returns true at a question that every line answers, since anything but yes means no. */
+export function asksYesOrNo({ stage: { kind } }: Pick<State, "stage">): boolean {
+  return kind === "lobby" || kind === "over" || kind === "confirmation";
+}
+
 /** Returns the activity on the screen, also while it asks for a confirmation; undefined for none. */
 export function activityOf({ stage }: Pick<State, "stage">): Activity | undefined {
   if (stage.kind === "confirmation") return activityOf({ stage: stage.before });

@@ -30,8 +30,8 @@ interface LineEditor {
 
 /**
  * Returns an editor of lines, by Node's readline. The keyboard is opened at the first prompt. Keys
- * that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several lines typed
- * ahead, each prompt gets one.
+ * that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several
+ * lines typed ahead, each prompt gets one.
  * @param advise says how to leave, after Ctrl-C at an empty prompt
  */
 export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
@@ -101,7 +101,10 @@ function showPrompt(editor: Interface, output: Writable, prompt: string): void {
   editor.prompt();
 }
 
-/** Makes Ctrl-Z suspend the program, and Ctrl-C clear the line. At an empty prompt it gives advice, and the next time it leaves. */
+/**
+ * Makes Ctrl-Z suspend the program, and Ctrl-C clear the line. At an empty prompt Ctrl-C gives
+ * advice, and the next time it leaves.
+ */
 function handleSignals(
   editor: Interface,
   keyboard: RawKeyboard,

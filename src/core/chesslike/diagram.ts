@@ -20,7 +20,7 @@ export function diagramMaker(kernel: Kernel): (position: ChessPosition) => Diagr
   });
 }
 
-/** Returns the cells of a square by the code of what stands on it; none if there is no square. */
+/** Returns the cells of a square by the code of what stands on it; none off the board. */
 function cellsOn({ rules, moveTables }: Kernel, square: number): readonly Cell[] {
   if (!rules.board.exists(square)) return [];
   const name = rules.notation.coordinates.name(square);
