@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import { setTimeout } from "node:timers/promises";
@@ -81,7 +80,7 @@ export function processHost(): Host {
     input: () => process.stdin,
     home,
     now: () => new Date(),
-    random: (limit) => randomInt(limit),
+    random,
     wait: (milliseconds) => setTimeout(milliseconds),
     onInterrupt(handler) {
       process.on("SIGINT", handler);
@@ -93,7 +92,7 @@ export function processHost(): Host {
       pid: process.pid,
       runs,
       booted: Date.now() - SECOND * uptime(),
-      newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
+      newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
       durable: isatty(KEYBOARD),
     },
   };
@@ -133,6 +132,9 @@ function writingFailed(code: string): never {
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
 }
+
+/** Returns a random whole number below `limit`. It is no secret, and node:crypto loads slowly. */
+const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {
   try {
