@@ -30,28 +30,30 @@ export type WorkerReply =
   | { readonly kind: "perft"; readonly rows: readonly Leaves[] | undefined }
   | { readonly kind: "ready" };
 
-const { engineGame, stop }: WorkerData = workerData;
-const entry = CATALOGUE.find(({ id }) => id === engineGame.id);
-if (!entry || !parentPort) throw new Error(`no worker for the game ${engineGame.id}`);
-const port = parentPort;
-const game = await loadKnown(entry, engineGame.choices);
-const engine = syncEngine(game, engineGame.hashEntries, {
-  now: () => performance.now(),
-  stopped: () => Atomics.load(stop, 0) !== 0,
-});
-const reply = (message: WorkerReply) => port.postMessage(message);
+serve(workerData);
 
-port.on("message", (message: WorkerRequest) => {
-  switch (message.kind) {
-    case "clear":
-      return engine.clear();
-    case "ready":
-      return reply({ kind: "ready" });
-    case "perft":
-      return reply({ kind: "perft", rows: engine.perft(message.position, message.depth) });
-    case "search": {
-      const report = (info: SearchInfo<Move>) => reply({ kind: "report", info });
-      return reply({ kind: "result", info: engine.search(message.request, report) });
+async function serve({ engineGame, stop }: WorkerData): Promise<void> {
+  const entry = CATALOGUE.find(({ id }) => id === engineGame.id);
+  if (!entry) throw new Error(`no worker for the game ${engineGame.id}`);
+  const game = await loadKnown(entry, engineGame.choices);
+  const engine = syncEngine(game, engineGame.hashEntries, {
+    now: () => performance.now(),
+    stopped: () => Atomics.load(stop, 0) !== 0,
+  });
+  const reply = (message: WorkerReply) => parentPort?.postMessage(message);
+
+  parentPort?.on("message", (message: WorkerRequest) => {
+    switch (message.kind) {
+      case "clear":
+        return engine.clear();
+      case "ready":
+        return reply({ kind: "ready" });
+      case "perft":
+        return reply({ kind: "perft", rows: engine.perft(message.position, message.depth) });
+      case "search": {
+        const report = (info: SearchInfo<Move>) => reply({ kind: "report", info });
+        return reply({ kind: "result", info: engine.search(message.request, report) });
+      }
     }
-  }
-});
+  });
+}
