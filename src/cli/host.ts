@@ -1,7 +1,6 @@
+import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
-import { setTimeout } from "node:timers/promises";
-import { isatty } from "node:tty";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
@@ -67,12 +66,14 @@ export function processHost(): Host {
     );
     return folders;
   };
+  const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
+  const screen = isDevice(SCREEN) && process.stdout.isTTY === true;
   return {
-    keyboard: isatty(KEYBOARD),
-    screen: isatty(SCREEN),
+    keyboard,
+    screen,
     environment: process.env,
-    columns: () => process.stdout.columns,
-    rows: () => process.stdout.rows,
+    columns: () => (screen ? process.stdout.columns : undefined),
+    rows: () => (screen ? process.stdout.rows : undefined),
     write: (text) => write(text, writingFailed),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
@@ -81,7 +82,7 @@ export function processHost(): Host {
     home,
     now: () => new Date(),
     random,
-    wait: (milliseconds) => setTimeout(milliseconds),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt(handler) {
       process.on("SIGINT", handler);
       return () => process.off("SIGINT", handler);
@@ -93,9 +94,18 @@ export function processHost(): Host {
       runs,
       booted: Date.now() - SECOND * uptime(),
       newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
-      durable: isatty(KEYBOARD),
+      durable: keyboard,
     },
   };
+}
+
+/** Returns false for pipes and files, which are no terminals: to open their streams takes long. */
+function isDevice(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function rawKeyboard(): RawKeyboard {
