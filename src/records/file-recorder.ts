@@ -2,18 +2,11 @@ import { rmSync } from "node:fs";
 import { parse } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
-import { writeMatch } from "./pgn-match.ts";
-import { cannot, claimFile, fileShown, writeAtomically } from "./store/files.ts";
+import { cannot, claimFile, fileShown } from "./store/files.ts";
+import { recordFile } from "./store/record-file.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
-
-/** The file of the current game. */
-interface Target {
-  readonly file: string;
-  /** The content; undefined after it could not be written. */
-  readonly text: string | undefined;
-}
 
 /**
  * Returns the recorder of a run of the program: it writes the first game to `file` and later games
@@ -22,36 +15,33 @@ interface Target {
  * @param overwrite whether the first game may replace an existing file
  */
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
+  const record = recordFile(durable);
   let known: Match | undefined;
-  let target: Target | undefined;
+  /** The file of the current game. */
+  let target: string | undefined;
   let mayOverwrite = overwrite;
 
   /** Deletes the file of a game whose moves have all been undone. */
   function discard(): Result<true> {
-    if (!target) return ok(true);
-    const { file: discarded } = target;
+    if (target === undefined) return ok(true);
     try {
-      rmSync(discarded, { force: true });
+      rmSync(target, { force: true });
     } catch (error) {
-      return err(cannot(`The file ${fileShown(discarded)} cannot be deleted`, error));
+      return err(cannot(`The file ${fileShown(target)} cannot be deleted`, error));
     }
     target = undefined;
     return ok(true);
   }
 
-  async function write(text: string): Promise<Result<true>> {
-    const claimed = target ? ok(target.file) : mayOverwrite ? ok(file) : claimNext(file);
+  async function write(match: Match): Promise<Result<true>> {
+    const claimed = target ? ok(target) : mayOverwrite ? ok(file) : claimNext(file);
     if (!claimed.ok) return claimed;
     const reserved = !target && !mayOverwrite;
-    const result = await writeAtomically(claimed.value, text, durable);
+    const result = await record.write(claimed.value, match);
     if (result.ok) {
       mayOverwrite = false;
-      target = { file: claimed.value, text };
-    } else if (reserved) {
-      rmSync(claimed.value, { force: true });
-    } else if (target) {
-      target = { ...target, text: undefined };
-    }
+      target = claimed.value;
+    } else if (reserved) rmSync(claimed.value, { force: true });
     return result;
   }
 
@@ -59,8 +49,7 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
     if (known === undefined || !sameGame(match, known)) target = undefined;
     known = match;
     if (!hasPlayersMove(match)) return discard();
-    const text = writeMatch(match);
-    return text === target?.text ? ok(true) : write(text);
+    return target && record.holds(match) ? ok(true) : write(match);
   };
 }
 

@@ -19,14 +19,13 @@ import {
   type Match,
   type MatchInfo,
   matchOutcome,
-  moveNumbers,
   type PlyRecord,
   plyAfter,
   startMatch,
 } from "../match/match.ts";
 import { resignation } from "../match/players.ts";
 import { DICE_TAG, diceTags, readDice } from "./dice-tag.ts";
-import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
+import { type GameRecord, type RecordedMove, refuseLine, writeMoves, writeRecord } from "./pgn.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 
 /** The value of an unknown date. */
@@ -39,15 +38,8 @@ const AGREEMENT = "agreement";
 
 /** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
-  const { game, info, plies, at } = match;
-  const numbers = moveNumbers(match);
+  const { game, info, plies } = match;
   const result = resultOf(game, matchOutcome(match));
-  const moves: RecordedMove[] = [];
-  for (let index = 1; index <= at; index++) {
-    const { move, comments = [] } = plies[index] ?? {};
-    const number = numbers[index] === numbers[index - 1] ? undefined : numbers[index];
-    moves.push({ text: move?.written ?? "", number, comments, line: 0 });
-  }
   const named: readonly (readonly [string, string])[] = [
     ["Game", game.title],
     info.setup === undefined ? ["Position", plies[0]?.text ?? ""] : ["Setup", info.setup],
@@ -62,15 +54,31 @@ function recordOf(match: Match): GameRecord {
   return {
     tags: [...tags, ...(info.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
     comments: plies[0]?.comments ?? [],
-    moves,
+    moves: movesFrom(match, 1),
     result,
     resultLine: 0,
   };
 }
 
+/** Returns the moves from that ply to the current one. */
+function movesFrom(match: Match, first: number): RecordedMove[] {
+  const { plies, at } = match;
+  let last = plies[first - 1]?.number;
+  return plies.slice(first, at + 1).map(({ move, number: own, comments = [] }) => {
+    const number = own === last ? undefined : own;
+    last = own;
+    return { text: move?.written ?? "", number, comments, line: 0 };
+  });
+}
+
 /** Writes the record of a match up to the current ply. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
+}
+
+/** Writes the moves from that ply to the current one as they stand in a record, in one line. */
+export function writePlies(match: Match, first: number): string {
+  return writeMoves(movesFrom(match, first)).join(" ");
 }
 
 /** Returns a tag for each option of the game, except empty texts. */
@@ -134,9 +142,6 @@ export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
   tags.find(({ name }) => name === wanted);
 
-/** Returns the refusal of a tag; it names the tag's line. */
-const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
-
 async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const tag = tagNamed(record, "Game");
   if (!tag) return refuseLine(1, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
@@ -148,8 +153,8 @@ async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
     if (title.toLowerCase() === wanted) return ok(entry);
     titles.push(title);
   }
-  return refuseTag(
-    tag,
+  return refuseLine(
+    tag.line,
     `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
   );
 }
@@ -160,8 +165,8 @@ function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
     const tag = tagNamed(record, tagOf(name));
     if (!tag) continue;
     if (text === undefined && !values.includes(tag.value)) {
-      return refuseTag(
-        tag,
+      return refuseLine(
+        tag.line,
         `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
       );
     }
@@ -174,7 +179,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
   const position = tagNamed(record, "Position");
   const setup = tagNamed(record, "Setup");
   if (position && setup) {
-    return refuseTag(setup, "a record may have the tag Setup or the tag Position, not both.");
+    return refuseLine(setup.line, "a record may have the tag Setup or the tag Position, not both.");
   }
   const read = position
     ? game.readPosition(position.value)
@@ -201,11 +206,7 @@ function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchIn
 }
 
 /** Returns the comments of a move or record, if it has any. */
-function commentsOf({
-  comments,
-}: {
-  readonly comments: readonly string[];
-}): Pick<PlyRecord, "comments"> {
+function commentsOf({ comments }: Pick<RecordedMove, "comments">): Pick<PlyRecord, "comments"> {
   return comments.length > 0 ? { comments } : {};
 }
 
@@ -254,9 +255,8 @@ function joinedWith(
 
 /** Checks the move numbers: a wrong one shows that moves are missing. */
 function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
-  const numbers = moveNumbers(match);
   for (const [index, { number, line }] of moves.entries()) {
-    const wanted = numbers[index + 1];
+    const wanted = match.plies[index + 1]?.number;
     if (number === undefined || number === wanted) continue;
     return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
   }

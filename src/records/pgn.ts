@@ -167,14 +167,20 @@ function endOf(moves: MoveText, scanner: Scanner): Result<MoveText> {
  * space.
  */
 export function writeRecord({ tags, comments, moves, result }: GameRecord): string {
-  const words: string[] = comments.flatMap(commentWords);
+  const words = [...comments.flatMap(commentWords), ...writeMoves(moves), result];
+  const lines = tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`);
+  return [...lines, "", ...folded(words), ""].join("\n");
+}
+
+/** Writes moves with their numbers and comments, as words between which lines may be wrapped. */
+export function writeMoves(moves: readonly RecordedMove[]): string[] {
+  const words: string[] = [];
   for (const move of moves) {
     if (move.number !== undefined) words.push(`${move.number}.`);
     words.push(/\s/.test(move.text) ? move.text.replace(/\s+/g, ",") : move.text);
     for (const comment of move.comments) words.push(...commentWords(comment));
   }
-  const lines = tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`);
-  return [...lines, "", ...folded([...words, result]), ""].join("\n");
+  return words;
 }
 
 /** Splits a comment into words, between which lines may be wrapped. */

@@ -120,9 +120,9 @@ export async function writeAtomically(
 }
 
 /**
- * Throws ENOSPC if the disk has no room: the library would replace the file by a truncated one.
+ * Throws ENOSPC if the disk has no room; the library would replace the file by a truncated one.
  */
-function requireSpace(file: string, bytes: number): void {
+export function requireSpace(file: string, bytes: number): void {
   const { blocks, bavail, bsize } = statfsSync(dirname(file));
   if (blocks === 0 || bavail * bsize > bytes + bsize) return;
   throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
