@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from "../core/game.ts";
-import { err, ok, type Result } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import { capital, quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
@@ -225,14 +225,11 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
     const before = plies[plies.length - 1]!;
     const next = moves[index]!;
     const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
-    const whole = open.holds ? readText(game, before, next.text) : err(open.refusal);
-    const split = open.holds && !whole.ok;
-    const joined = split ? joinedWith(next, moves[index + 1]) : undefined;
+    if (!open.holds) return refuseRecorded(next, open.refusal);
+    const whole = readText(game, before, next.text);
+    const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
     const read = joined ? readText(game, before, joined.text) : whole;
-    if (!read.ok) {
-      const reason = whole.ok ? read.reason : whole.reason;
-      return refuseLine(next.line, `${quoted(next.text)} is refused. ${reason}`);
-    }
+    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
     const move = joined ?? next;
     if (joined) index++;
     plies.push({ ...plyAfter(game, before, read.value), ...commentsOf(move) });
@@ -240,6 +237,9 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
   }
   return ok({ plies, moves: played });
 }
+
+const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
+  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
 
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
