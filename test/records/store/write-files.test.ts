@@ -29,7 +29,7 @@ const content = (name: string) => readFileSync(file(name), "utf8");
 
 /** Makes a named pipe, to which no program may write before another reads. */
 function makePipe(name: string): string {
-  spawnSync("mkfifo", [file(name)]);
+  spawnSync("sh", ["-c", 'mkfifo "$0"', file(name)]);
   return file(name);
 }
 
