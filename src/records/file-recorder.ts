@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import { parse } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
-import { cannot, claimFile, fileShown } from "./store/files.ts";
+import { writeMatch } from "./pgn-match.ts";
+import { cannot, fileShown } from "./store/files.ts";
 import { recordFile } from "./store/record-file.ts";
+import { createFile } from "./store/write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
@@ -34,7 +36,11 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
   }
 
   async function write(match: Match): Promise<Result<true>> {
-    const claimed = target ? ok(target) : mayOverwrite ? ok(file) : claimNext(file);
+    const claimed = target
+      ? ok(target)
+      : mayOverwrite
+        ? ok(file)
+        : createNext(file, writeMatch(match));
     if (!claimed.ok) return claimed;
     const reserved = !target && !mayOverwrite;
     const result = await record.write(claimed.value, match);
@@ -54,12 +60,12 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
 }
 
 /** Creates and returns the first of "class.txt", "class-2.txt" ... that does not exist yet. */
-function claimNext(file: string): Result<string> {
+function createNext(file: string, text: string): Result<string> {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? file : `${folder}${name}-${number}${ext}`;
-    const claimed = claimFile(candidate);
-    if (claimed !== "exists") return claimed.ok ? ok(candidate) : claimed;
+    const created = createFile(candidate, text);
+    if (created !== "exists") return created.ok ? ok(candidate) : created;
   }
 }

@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync
 import { ok, type Result } from "../../core/result.ts";
 import { type Match, matchOutcome, pliesSince } from "../../match/match.ts";
 import { writeMatch, writePlies } from "../pgn-match.ts";
-import { requireSpace, writeAtomically } from "./files.ts";
+import { requireSpace, writeAtomically } from "./write-files.ts";
 
 /** What a file holds. */
 interface Held {

@@ -6,7 +6,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Match } from "../../../src/match/match.ts";
-import { writeFile } from "../../../src/records/store/files.ts";
+import { writeFile } from "../../../src/records/store/write-files.ts";
 import { STEERING } from "../../cli/program.ts";
 import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
@@ -127,7 +127,7 @@ describe("load", () => {
 
   test.each([
     ["no such file", "no such file", "cannot be read: there is no such file or folder."],
-    ["a folder", ".", "is not a file."],
+    ["a folder", ".", "is a folder, not a file."],
     [
       "a name that no file has",
       "a\u0000b",
