@@ -2,6 +2,7 @@ import type { Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
+import { moveLimitOutcome } from "./move-limit.ts";
 import type { Player } from "./players.ts";
 
 /** A position of a match, the data computed from it once, and the move that led to it. */
@@ -149,11 +150,11 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 }
 
 /**
- * Returns how the match ended, by its rules or by agreement; undefined while it continues. Records
- * are written and read by this one definition.
+ * Returns how the match ended: by agreement, by its rules, or by a limit on its moves; undefined
+ * while it continues. Records are written and read by this one definition.
  */
 export function matchOutcome(match: Match): Outcome | undefined {
-  return match.agreed ?? current(match).outcome;
+  return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AnyGame, Position } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import { capital, quoted } from "../core/text.ts";
+import { notOver } from "../core/verdict.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -118,7 +119,7 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = { ...current(startMatch(game, position.value, info)), ...commentsOf(record) };
-  const replayed = playMoves(record, game, first);
+  const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
   if (!replayed.ok) return replayed;
   const { plies } = replayed.value;
   const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
@@ -215,19 +216,20 @@ interface Replayed {
   readonly moves: readonly RecordedMove[];
 }
 
-function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Result<Replayed> {
-  const plies = [first];
+/** Plays the moves of a record in a match at its first position. */
+function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
+  const { game } = match;
+  const plies = [...match.plies];
   const played: RecordedMove[] = [];
   for (let index = 0; index < moves.length; index++) {
     const before = plies[plies.length - 1]!;
     const next = moves[index]!;
+    const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
+    if (!open.holds) return refuseRecorded(next, open.refusal);
     const whole = readText(game, before, next.text);
     const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
     const read = joined ? readText(game, before, joined.text) : whole;
-    if (!read.ok) {
-      const reason = whole.ok ? read.reason : whole.reason;
-      return refuseLine(next.line, `${quoted(next.text)} is refused. ${reason}`);
-    }
+    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
     const move = joined ?? next;
     if (joined) index++;
     plies.push({ ...plyAfter(game, before, read.value), ...commentsOf(move) });
@@ -235,6 +237,9 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Resu
   }
   return ok({ plies, moves: played });
 }
+
+const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
+  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
 
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));

@@ -83,6 +83,27 @@ describe("load", () => {
   });
 
   test.each([
+    [
+      "a move after the last one that house rules allow",
+      "1. 13x23 83-63\n2. 23-24 *",
+      "Line 6: “23-24” is refused. The game is over. Each side has made 1 move. The game is drawn.",
+    ],
+    [
+      "a move in two words after that",
+      "1. 13x23 83-63\n2. 23 24 *",
+      "Line 6: “23” is refused. The game is over. Each side has made 1 move.",
+    ],
+    [
+      "a result that ignores the limit",
+      "1. 13x23 83-63 *",
+      "Line 5: Each side has made 1 move. The game is drawn. The result is 1/2-1/2, not *.",
+    ],
+  ])("of %s is refused", async (_what, moves, reason) => {
+    const name = recorded(moves, '[House "moves=1"]\n');
+    expect(await played([`load ${name}`])).toContain(reason);
+  });
+
+  test.each([
     ["an illegal move", "1. 13x23 83-63\n2. 23-25 *", "Line 5: “23-25” is refused. "],
     [
       "a wrong number",
