@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync 
 import { dirname } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
+import { decodeText } from "../encoding.ts";
 import { MAX_RECORD_LENGTH } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
 
@@ -23,7 +24,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: "the disk is read-only",
 };
 
-const NOT_UTF8 = "ERR_ENCODING_INVALID_ENCODED_DATA";
 /** The most characters of a file name that a message repeats. */
 const MAX_NAME_LENGTH = 120;
 
@@ -81,9 +81,9 @@ export function readText(file: string): Result<string> {
     if (facts.size > longest) {
       return err(`${fileNamed(file)} is too long for a game record.`);
     }
-    return ok(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file)));
+    const text = decodeText(readFileSync(file));
+    return text.ok ? text : err(`${fileNamed(file)} ${text.reason}`);
   } catch (error) {
-    if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not UTF-8 text.`);
     return err(cannot(`${fileNamed(file)} cannot be read`, error));
   }
 }

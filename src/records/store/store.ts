@@ -4,8 +4,8 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
 import type { Autosave } from "../file-recorder.ts";
 import { matchIn, recordIn } from "../match-file.ts";
-import type { GameRecord } from "../pgn.ts";
 import { writeMatch } from "../pgn-match.ts";
+import type { GameRecord } from "../record.ts";
 import { cannot, fileShown, writeAtomically } from "./files.ts";
 import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 
