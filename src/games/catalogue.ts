@@ -16,8 +16,8 @@ export type Options = Readonly<Record<string, string>>;
 /** A game in the catalogue; its module is loaded only when it is played. */
 export interface CatalogueEntry {
   readonly id: string;
-  /** Its name for programs that read its records; it must not be that of another game. */
-  readonly variant: string;
+  /** Its name for programs that read its records, if that is not its title. */
+  readonly variant?: string;
   /** One line for the list of games. */
   readonly about: string;
   /** The names of its setups, which help lists without loading the game. */
@@ -42,19 +42,11 @@ const FULL = ["full"];
 /** Returns the entry of a game without options, whose module exports it under its id. */
 export function game<Id extends string, P, M>(
   id: Id,
-  variant: string,
   about: string,
   load: () => Promise<Readonly<Record<Id, Game<P, M>>>>,
   setups: readonly string[] = FULL,
 ): CatalogueEntry {
-  return {
-    id,
-    variant,
-    about,
-    setups,
-    options: [],
-    load: async () => ok(anyGame((await load())[id])),
-  };
+  return { id, about, setups, options: [], load: async () => ok(anyGame((await load())[id])) };
 }
 
 const PLAYERS = [2, 3, 4] as const;
@@ -80,21 +72,10 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
       return configured.ok ? ok(anyGame(configured.value)) : configured;
     },
   },
-  game(
-    "shatranj",
-    "Turkish Shatranj",
-    "chess as played in Turkey about 1630",
-    () => import("./shatranj.ts"),
-  ),
-  game(
-    "citadel",
-    "Citadel Chess",
-    "chess on 100 squares and four citadels",
-    () => import("./citadel.ts"),
-  ),
+  game("shatranj", "chess as played in Turkey about 1630", () => import("./shatranj.ts")),
+  game("citadel", "chess on 100 squares and four citadels", () => import("./citadel.ts")),
   {
     id: "zamma",
-    variant: "Zamma",
     about: "leaping men and flying Mullahs on the lines of an alquerque board",
     setups: FULL,
     options: [
@@ -117,7 +98,6 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   },
   {
     id: "saturankam",
-    variant: "Saturankam",
     about: "a race of two to four players with four-sided dice",
     setups: FULL,
     options: [

@@ -1,3 +1,4 @@
+import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { capital, quoted } from "../core/text.ts";
 import {
@@ -30,9 +31,9 @@ export const startTag = (record: GameRecord) =>
 /** Returns the refusal of a tag; it names the tag's line. */
 export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-/** Returns the value of the tag Variant for a game, by the game's id. */
-export function variantOf(id: string): string {
-  return CATALOGUE.find((entry) => entry.id === id)?.variant ?? capital(id);
+/** Returns the value of the tag Variant for a game. */
+export function variantOf({ id, title }: AnyGame): string {
+  return CATALOGUE.find((entry) => entry.id === id)?.variant ?? title;
 }
 
 /** Returns a tag for each option of the game, except empty texts. */
@@ -77,7 +78,7 @@ async function entryNamed(tag: Tag): Promise<Result<CatalogueEntry>> {
   const wanted = tag.value.toLowerCase();
   const titles: string[] = [];
   for (const entry of CATALOGUE) {
-    if (entry.id === wanted || entry.variant.toLowerCase() === wanted) return ok(entry);
+    if (entry.id === wanted || entry.variant?.toLowerCase() === wanted) return ok(entry);
     const { title } = await loadKnown(entry, defaultChoices(entry));
     if (title.toLowerCase() === wanted) return ok(entry);
     titles.push(title);

@@ -56,7 +56,7 @@ function recordOf(match: Match): GameRecord {
   }
   const named: readonly (readonly [string, string])[] = [
     [GAME_TAG, game.title],
-    [VARIANT_TAG, variantOf(game.id)],
+    [VARIANT_TAG, variantOf(game)],
     info.setup === undefined ? [POSITION_TAG, plies[0]?.text ?? ""] : [START_TAG, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),

@@ -12,7 +12,6 @@ const START = crossing.setups[0]?.position ?? "";
 const MATES = "k5/2G3/1K4/6/6/6 w";
 const LISTING = game(
   "crossing",
-  "Crossing",
   "chess on 36 squares, with camels",
   () => import("./sixth-game.ts"),
 );
