@@ -19,8 +19,8 @@ import { inWords } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { type Autosave, recorderTo } from "../records/file-recorder.ts";
-import { claimFile } from "../records/store/files.ts";
 import type { Store } from "../records/store/store.ts";
+import { createFile, regularFile } from "../records/store/write-files.ts";
 import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 /** Returns the record or saved game that the command line names. */
@@ -75,9 +75,10 @@ export async function openRecorder(
   keyboard: boolean,
   ports: Ports,
 ): Promise<Result<Autosave>> {
-  const file = fileFrom(named, ports.disk.home);
+  const name = fileFrom(named, ports.disk.home);
+  const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;
-  const claimed = claimFile(file.value);
+  const claimed = createFile(file.value, "");
   const exists = claimed === "exists";
   if (exists) {
     const given =

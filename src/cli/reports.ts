@@ -46,7 +46,7 @@ async function writeNew(named: string, text: string, host: Host): Promise<Result
   const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
   const file = fileFrom(named, host.home());
   if (!file.ok) return file;
-  const { writeFile } = await import("../records/store/files.ts");
+  const { writeFile } = await import("../records/store/write-files.ts");
   const written = await writeFile(file.value, text, false);
   if (written === "exists") return existsAlready(file.value);
   return written.ok ? ok(`The picture is in ${file.value}.`) : written;

@@ -4,6 +4,7 @@ import { readRecord, readRecords } from "./pgn.ts";
 import { matchOf } from "./pgn-match.ts";
 import type { GameRecord } from "./record.ts";
 import { fileShown, readText } from "./store/files.ts";
+import { withoutHalfLine } from "./store/record-file.ts";
 
 /** Reads the record in a file of one game; a refusal names the file and the line. */
 export function recordIn(file: string): Result<GameRecord> {
@@ -18,17 +19,23 @@ export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
 }
 
 /**
- * Reads the match that a file of one game records, at its last position; a refusal names the file
- * and the line.
+ * Returns the match of a record that was read from a file, at its last position; a refusal names the
+ * file and the line.
  */
-export async function matchIn(file: string): Promise<Result<Match>> {
-  const record = recordIn(file);
-  return record.ok ? matchFrom(file, record) : record;
-}
-
-/** Returns the match of a record that was read from a file, as `matchIn` does. */
 export async function matchFrom(file: string, record: Result<GameRecord>): Promise<Result<Match>> {
   return naming(file, record.ok ? await matchOf(record.value) : record);
+}
+
+/** Reads the record of a saved game, whose last line may be cut off; refusals as in `recordIn`. */
+export function savedRecordIn(file: string): Result<GameRecord> {
+  const text = readText(file);
+  return text.ok ? naming(file, readRecord(withoutHalfLine(text.value))) : text;
+}
+
+/** Reads the match of a saved game, at its last position; refusals as in `recordIn`. */
+export async function savedMatchIn(file: string): Promise<Result<Match>> {
+  const record = savedRecordIn(file);
+  return record.ok ? naming(file, await matchOf(record.value)) : record;
 }
 
 function naming<T>(file: string, read: Result<T>): Result<T> {

@@ -2,6 +2,7 @@ import type { AnyGame, Position } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import { quoted } from "../core/text.ts";
+import { notOver } from "../core/verdict.ts";
 import type { Options } from "../games/catalogue.ts";
 import { hasDice, setupNamed } from "../games/setups.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type Match,
   type MatchInfo,
   matchOutcome,
-  moveNumbers,
   type PlyRecord,
   plyAfter,
   startMatch,
@@ -30,7 +30,7 @@ import {
   VARIANT_TAG,
   variantOf,
 } from "./game-tags.ts";
-import { writeRecord } from "./pgn-writer.ts";
+import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
 import { type GameRecord, type Notes, type RecordedMove, refuseLine } from "./record.ts";
 
@@ -45,15 +45,8 @@ const POSITION_TAG = "Position";
 
 /** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
-  const { game, info, plies, at } = match;
-  const numbers = moveNumbers(match);
+  const { game, info, plies } = match;
   const result = resultOf(game, matchOutcome(match));
-  const moves: RecordedMove[] = [];
-  for (let index = 1; index <= at; index++) {
-    const ply = plies[index];
-    const number = numbers[index] === numbers[index - 1] ? undefined : numbers[index];
-    moves.push({ text: ply?.move?.written ?? "", number, ...notesOn(ply), line: 0 });
-  }
   const named: readonly (readonly [string, string])[] = [
     [GAME_TAG, game.title],
     [VARIANT_TAG, variantOf(game)],
@@ -69,7 +62,7 @@ function recordOf(match: Match): GameRecord {
   return {
     tags: [...tags, ...(info.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
     ...notesOn(plies[0]),
-    moves,
+    moves: movesFrom(match, 1),
     result,
     resultLine: 0,
     escapes: info.escapes ?? [],
@@ -80,9 +73,26 @@ function notesOn({ comments = [], glyphs = [], variations = [] }: Partial<Notes>
   return { comments, glyphs, variations };
 }
 
+/** Returns the moves from that ply to the current one. */
+function movesFrom(match: Match, first: number): RecordedMove[] {
+  const { plies, at } = match;
+  let last = plies[first - 1]?.number;
+  return plies.slice(first, at + 1).map((ply) => {
+    const own = ply.number;
+    const number = own === last ? undefined : own;
+    last = own;
+    return { text: ply.move?.written ?? "", number, ...notesOn(ply), line: 0 };
+  });
+}
+
 /** Writes the record of a match up to the current ply. */
 export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
+}
+
+/** Writes the moves from that ply to the current one as they stand in a record, in one line. */
+export function writePlies(match: Match, first: number): string {
+  return writeMoves(movesFrom(match, first)).join(" ");
 }
 
 /** Returns the result, "1-0" for example: a 1 for the side that won, in the order of play. */
@@ -112,7 +122,7 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
-  const replayed = playMoves(record, game, first);
+  const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
   if (!replayed.ok) return replayed;
   const { plies } = replayed.value;
   const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
@@ -169,19 +179,20 @@ interface Replayed {
   readonly moves: readonly RecordedMove[];
 }
 
-function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Result<Replayed> {
-  const plies = [first];
+/** Plays the moves of a record in a match at its first position. */
+function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
+  const { game } = match;
+  const plies = [...match.plies];
   const played: RecordedMove[] = [];
   for (let index = 0; index < moves.length; index++) {
     const before = plies[plies.length - 1]!;
     const next = moves[index]!;
+    const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
+    if (!open.holds) return refuseRecorded(next, open.refusal);
     const whole = readText(game, before, next.text);
     const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
     const read = joined ? readText(game, before, joined.text) : whole;
-    if (!read.ok) {
-      const reason = whole.ok ? read.reason : whole.reason;
-      return refuseLine(next.line, `${quoted(next.text)} is refused. ${reason}`);
-    }
+    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
     const move = joined ?? next;
     if (joined) index++;
     plies.push({ ...plyAfter(game, before, read.value), ...notesOf(move) });
@@ -189,6 +200,9 @@ function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Resu
   }
   return ok({ plies, moves: played });
 }
+
+const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
+  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
 
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
@@ -203,9 +217,8 @@ function joinedWith(first: RecordedMove, second: RecordedMove | undefined) {
 
 /** Checks the move numbers: a wrong one shows that moves are missing. */
 function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
-  const numbers = moveNumbers(match);
   for (const [index, { number, line }] of moves.entries()) {
-    const wanted = numbers[index + 1];
+    const wanted = match.plies[index + 1]?.number;
     if (number === undefined || number === wanted) continue;
     return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
   }

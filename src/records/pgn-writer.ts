@@ -11,7 +11,7 @@ const WIDTH = 80;
  */
 export function writeRecord(record: GameRecord): string {
   const { tags, moves, result, escapes } = record;
-  const words = [...noteWords(record), ...moves.flatMap(moveWords), result];
+  const words = [...noteWords(record), ...writeMoves(moves), result];
   return [
     ...escapes.map((line) => `%${line}`),
     ...tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`),
@@ -19,6 +19,11 @@ export function writeRecord(record: GameRecord): string {
     ...folded(words),
     "",
   ].join("\n");
+}
+
+/** Writes moves with their numbers and notes, as words between which lines may be wrapped. */
+export function writeMoves(moves: readonly RecordedMove[]): string[] {
+  return moves.flatMap(moveWords);
 }
 
 /** Returns the words of a move; its first glyph is written as a suffix, if there is one for it. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Match, matchOutcome, moveNumbers } from "../../src/match/match.ts";
+import { current, type Match, matchOutcome } from "../../src/match/match.ts";
 import { playerName } from "../../src/match/players.ts";
-import { matchFrom, matchIn } from "../../src/records/match-file.ts";
+import { matchFrom, recordIn } from "../../src/records/match-file.ts";
 import { readRecord } from "../../src/records/pgn.ts";
 import { writeMatch } from "../../src/records/pgn-match.ts";
 
@@ -36,9 +36,9 @@ function content({ game, info, plies, agreed }: Match) {
 
 describe("a record of version 1.0", () => {
   test.each(RECORDS)("still loads: %s", async (name, moves, end, players, tags) => {
-    const old = await matchIn(file(name));
+    const old = await matchFrom(name, recordIn(file(name)));
     if (!old.ok) throw new Error(old.reason);
-    expect(moveNumbers(old.value).at(-1)).toBe(moves);
+    expect(current(old.value).number).toBe(moves);
     expect(matchOutcome(old.value)?.sentence ?? "").toContain(end);
     expect(old.value.info.players.map(playerName).join(", ")).toBe(players);
 

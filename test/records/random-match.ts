@@ -53,7 +53,7 @@ export function randomMatch(
   while (plies.length <= most) {
     const before = plies[plies.length - 1]!;
     const moves = game.legalMoves(before.position);
-    if (moves.length === 0) break;
+    if (matchOutcome({ ...begun, plies, at: plies.length - 1 })) break;
     plies.push({ ...plyAfter(game, before, pick(moves)), ...notes(8) });
   }
   const match = { ...begun, plies, at: plies.length - 1 };

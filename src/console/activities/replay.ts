@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
-import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
+import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { glyphInWords } from "../../records/glyphs.ts";
 import { say } from "../commands/command.ts";
 import {
@@ -130,13 +130,11 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
     return err(`A move is a number, for example 12, or with its side ${example}.`);
   }
   const number = Number(digits);
-  const numbers = moveNumbers(match);
-  const last = numbers.at(-1) ?? 0;
+  const { plies } = match;
+  const last = plies.at(-1)?.number ?? 0;
   if (number > last) return err(`The last move is number ${last}.`);
-  if (letter === "") return ok(numbers.findLastIndex((other) => other <= number));
-  const at = numbers.findLastIndex(
-    (other, ply) => other === number && match.plies[ply]?.move?.by === side,
-  );
+  if (letter === "") return ok(plies.findLastIndex((ply) => ply.number <= number));
+  const at = plies.findLastIndex((ply) => ply.number === number && ply.move?.by === side);
   return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
@@ -145,11 +143,10 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
  * that is redrawn the board comes first.
  */
 export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
-  const { plies } = match;
   const seen = matchAfter(match, at);
-  const { move, comments = [], glyphs = [], variations = [] } = plies[at] ?? {};
+  const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
   const written = view.plain ? "" : `${move?.written}. `;
-  const sentence = `Move ${moveNumbers(seen)[at]}: ${written}${move?.sentence}`;
+  const sentence = `Move ${number}: ${written}${move?.sentence}`;
   showPage(
     {
       news: move ? [() => terminal.say(sentence)] : [],
@@ -194,11 +191,11 @@ function replayStage(seen: Replay): Activity {
 
 function promptOf({ match, at }: Replay): string {
   const { game, plies } = match;
-  const numbers = moveNumbers(match);
+  const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
   const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
   return at < plies.length - 1
-    ? `Replay, move ${numbers[at]}${side} of ${numbers.at(-1)} (Enter for the next, or help): `
+    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 

@@ -3,13 +3,7 @@ import type { PieceRow, RuleVerdict } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { capital, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
-import {
-  current,
-  type Match,
-  matchOutcome,
-  moveNumbers,
-  type PlyRecord,
-} from "../../match/match.ts";
+import { current, type Match, matchOutcome, type PlyRecord } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";
 
@@ -133,17 +127,15 @@ export function targetsFrom(
 /** Returns the moves so far, numbered by rounds; a throw precedes the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
   const { plies, at } = match;
-  const numbers = moveNumbers(match);
   const lines: string[][] = [];
   let throws: string[] = [];
-  for (const [index, { move }] of plies.slice(0, at + 1).entries()) {
+  for (const { move, number } of plies.slice(0, at + 1)) {
     if (!move) continue;
     const text = plain ? move.sentence : move.written;
     if (move.by === "chance") {
       throws.push(text);
       continue;
     }
-    const number = numbers[index] ?? 0;
     lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
     lines[number - 1]?.push(...throws, text);
     throws = [];

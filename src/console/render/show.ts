@@ -1,6 +1,7 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
+import { pointsOf } from "../../match/points.ts";
 import { activityOf, matchOf, type State, type View } from "../dialogue/state.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { drawBoard } from "./board.ts";
@@ -28,11 +29,12 @@ export function showTurn(match: Match, view: View, terminal: Terminal): void {
 
 /**
  * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
- * whose turn it is.
+ * whose turn it is; at the end also the points.
  */
 export function tellTurn(match: Match, view: View, terminal: Terminal): void {
   const { notes, sentences } = current(match).diagram;
   if (!sentences) for (const note of notes) terminal.say(note);
+  if (matchOutcome(match)) showPoints(match, view, terminal);
   showTurn(match, view, terminal);
 }
 
@@ -78,6 +80,15 @@ export function showDiagram(
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) terminal.say(line);
+  showPoints(match, view, terminal);
+}
+
+/** Says the points of each side, if the house rules score captures. */
+function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
+  const points = pointsOf(match);
+  if (!points) return;
+  const scores = match.game.sides.map(({ name }, side) => `${name} ${points[side]}`);
+  terminal.say(`Points: ${scores.join(", ")}${plain ? "." : ""}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { shortened } from "../../core/text.ts";
-import { type Match, moveNumbers } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
 import { gameOf, tagNamed } from "../../records/game-tags.ts";
 import { UNKNOWN_DAY } from "../../records/pgn-match.ts";
@@ -18,7 +18,7 @@ export function summary(match: Match): string {
     sideWithName(name, playerName(info.players[side])),
   );
   const named = info.players.some((player) => playerName(player) !== "");
-  const moves = moveNumbers(match).at(-1) ?? 0;
+  const moves = match.plies.at(-1)?.number ?? 0;
   const parts = [game.title, movesInWords(moves), ...dayShown(info.date)];
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
 }

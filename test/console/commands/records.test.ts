@@ -6,7 +6,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Match } from "../../../src/match/match.ts";
-import { writeFile } from "../../../src/records/store/files.ts";
+import { writeFile } from "../../../src/records/store/write-files.ts";
 import { STEERING } from "../../cli/program.ts";
 import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
@@ -94,6 +94,27 @@ describe("load", () => {
   });
 
   test.each([
+    [
+      "a move after the last one that house rules allow",
+      "1. 13x23 83-63\n2. 23-24 *",
+      "Line 6: “23-24” is refused. The game is over. Each side has made 1 move. The game is drawn.",
+    ],
+    [
+      "a move in two words after that",
+      "1. 13x23 83-63\n2. 23 24 *",
+      "Line 6: “23” is refused. The game is over. Each side has made 1 move.",
+    ],
+    [
+      "a result that ignores the limit",
+      "1. 13x23 83-63 *",
+      "Line 5: Each side has made 1 move. The game is drawn. The result is 1/2-1/2, not *.",
+    ],
+  ])("of %s is refused", async (_what, moves, reason) => {
+    const name = recorded(moves, '[House "moves=1"]\n');
+    expect(await played([`load ${name}`])).toContain(reason);
+  });
+
+  test.each([
     ["an illegal move", "1. 13x23 83-63\n2. 23-25 *", "Line 5: “23-25” is refused. "],
     [
       "a wrong number",
@@ -117,7 +138,7 @@ describe("load", () => {
 
   test.each([
     ["no such file", "no such file", "cannot be read: there is no such file or folder."],
-    ["a folder", ".", "is not a file."],
+    ["a folder", ".", "is a folder, not a file."],
     [
       "a name that no file has",
       "a\u0000b",
