@@ -9,6 +9,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
+import { announceHouseRules } from "../dialogue/house-rules.ts";
 import { leave } from "../dialogue/new-game.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import {
@@ -100,7 +101,10 @@ export function replayOnly(state: State, match: Match, ports: Ports): State {
 }
 
 function startReplay(state: State, match: Match, before: Replay["before"], ports: Ports): State {
-  ports.terminal.say(summary(match));
+  const { terminal } = ports;
+  terminal.say(summary(match));
+  // A session that begins with a replay has announced them.
+  if (before) announceHouseRules(match.game, state.view, terminal);
   return show(state, { match, at: 0, before }, ports);
 }
 

@@ -1,5 +1,4 @@
 import type { Player } from "../../match/players.ts";
-import { completions } from "../commands/completion.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
 import type { Ports } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
@@ -56,7 +55,10 @@ export async function converse(
       continue;
     }
     const at = state;
-    const line = await terminal.ask(promptFor(at), (typed) => completions(at, typed, ports));
+    const line = await terminal.ask(promptFor(at), async (typed) => {
+      const { completions } = await import("../commands/completion.ts");
+      return completions(at, typed, ports);
+    });
     if (line === undefined) {
       terminal.say(`\nThe input has ended. ${await farewell(at, ports)}`);
       break;

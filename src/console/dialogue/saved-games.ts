@@ -74,12 +74,17 @@ export async function savedReport(
   onBoard: Match | undefined,
 ): Promise<readonly string[]> {
   const { free, busy } = await store.unfinished(onBoard);
-  if (free.length === 0) return [noSavedGame(busy)];
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  const elsewhere = busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : [];
+  if (free.length === 0) {
+    return here ? ["Only the game on the board is saved.", ...elsewhere] : [noSavedGame(busy)];
+  }
   return [
     "Type resume or forget with a number, for example resume 1:",
     ...(await numbered(free, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
-    ...(busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : []),
+    ...(here ? ["The game on the board is saved, too."] : []),
+    ...elsewhere,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   constants,
   copyFileSync,
@@ -10,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import process from "node:process";
 import { err, ok, type Result } from "../../core/result.ts";
 import { errorCode } from "./error-code.ts";
 import { cannot, fileNamed, notAFile } from "./files.ts";
@@ -68,7 +68,7 @@ function linkedTo(name: string): string | undefined {
  * file is whole or not there.
  */
 export function createFile(file: string, text: string): Result<true> | "exists" {
-  const half = `${file}.${process.pid}`;
+  const half = `${file}.${randomUUID().slice(0, 8)}`;
   try {
     writeFileSync(half, text);
     giveName(half, file);

@@ -7,6 +7,11 @@ import { talk } from "../type-lines.ts";
 useFolder();
 
 describe("replay", () => {
+  test("states the house rules of the record", async () => {
+    const shown = await played([`replay ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
+    expect(shown).toMatch(/Capture the Sarrum, 1 move\.\nHouse rules: sarrum=N\n/);
+  });
+
   const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
 
   test("steps forward and back, and shows comments", async () => {

@@ -80,7 +80,7 @@ test("a double step is a legal move, and explained step by step", async () => {
     "explain 17 15",
     "17 15",
   ]);
-  expect(shown).toContain("White's redum on 17: 17-16  17-15\n");
+  expect(shown).toContain("White's redum on 17: 17-15  17-16\n");
   expect(shown).toContain(
     "  yes  The squares on the way are empty. (CheckRedumMoveIsLegal)\nA legal move: White's redum moves from 17 to 15.\n",
   );

@@ -123,7 +123,7 @@ describe("moves as text", () => {
     ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
     ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
-    ["", "“” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["", "An empty line is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     [
       "1:off",
       "Piece 1 is 80 short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as 1:6.",
