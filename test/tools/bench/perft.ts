@@ -45,7 +45,9 @@ async function startFish(): Promise<Fish> {
   await new Promise<void>((ready) => {
     fish.onRuntimeInitialized = ready;
   });
-  fish.loadVariantConfig(readFileSync(new URL("variants.ini", import.meta.url), "utf8"));
+  fish.loadVariantConfig(
+    readFileSync(new URL("../../../src/uci/variants.ini", import.meta.url), "utf8"),
+  );
   return fish;
 }
 
