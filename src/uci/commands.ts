@@ -1,4 +1,5 @@
 import { quoted } from "../core/text.ts";
+import { chessFen } from "./fen.ts";
 import { optionLines, readOption } from "./options.ts";
 import { readPositionCommand, startPosition } from "./position-command.ts";
 import { engineOf, type Host, reportError, type State } from "./state.ts";
@@ -68,9 +69,7 @@ async function setOption(host: Host, state: State, tokens: readonly string[]): P
 
 /** Returns the line from which a program draws the board of a variant that it does not know. */
 function variantLine({ settings, game }: State): string {
-  const fields = game.writePosition(startPosition(game).position).split(" ");
-  // Chess programs write six fields.
-  const fen = [...fields, ...["-", "-", "0", "1"].slice(fields.length - 2)].join(" ");
+  const fen = chessFen(game.writePosition(startPosition(game).position));
   const board = "files 8 ranks 8 pocket 0 template fairy";
   return `info string variant ${settings.variant} ${board} startpos ${fen}`;
 }

@@ -205,16 +205,13 @@ describe("options", () => {
 
   test.each([
     ["sarrum", "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w - - 0 1"],
-    ["turkey", "rnefkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEFKENR w d1d8 - 0 1"],
+    ["turkey", "rneqkenr/pppppppp/8/8/8/8/PPPPPPPP/RNEQKENR w - - 0 1"],
   ])("UCI_Variant %s describes the board; its starting position is accepted", async (name, fen) => {
-    const [line = "", ...more] = await outputOf(
-      `setoption name UCI_Variant value ${name}`,
-      `position fen ${fen}`,
-      "d",
-    );
+    const variant = `setoption name UCI_Variant value ${name}`;
+    const [line = "", ...more] = await outputOf(variant, `position fen ${fen}`, "d");
     expect(line).toBe(
       `info string variant ${name} files 8 ranks 8 pocket 0 template fairy startpos ${fen}`,
     );
-    expect(more).toEqual([expect.not.stringMatching(ERROR)]);
+    expect(more).toEqual((await outputOf(variant, "d")).slice(1));
   });
 });

@@ -34,6 +34,7 @@ describe("the engine protocol", () => {
     [`position fen ${SAMPLE}`, SAMPLE],
     [`position fen ${SAMPLE} - - 0 1`, SAMPLE],
     [`position fen ${SAMPLE} - - 12 34 moves a7b8m`, "1M1s3G/8/Se5e/8/8/7r/8/8 b"],
+    [`position fen ${SAMPLE} moves a7b8`, "1M1s3G/8/Se5e/8/8/7r/8/8 b"],
     [`  position   fen\t${SAMPLE}   moves  a6b6 `, "1g1s3G/R7/1S5e/8/8/7r/8/8 b"],
   ])("%s", async (line, text) => {
     expect(await positionAfter(line)).toBe(text);
@@ -46,6 +47,9 @@ describe("the engine protocol", () => {
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w - - 0 1", "4k3/8/8/8/8/8/8/3FK3 w -"],
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w d1 - 0 1", "4k3/8/8/8/8/8/8/3FK3 w d1"],
     ["position startpos moves e2e3 d8d6", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
+    ["position startpos moves e2e3 d8d6+", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
+    ["position fen 3qk3/8/8/8/8/8/8/Q2QK2F w - - 0 1", "3fk3/8/8/8/8/8/8/F2FK2F w a1d1d8"],
+    ["position fen 4k3/P7/8/8/8/8/8/3FK3 w - - 0 1 moves a7a8q", "F3k3/8/8/8/8/8/8/3FK3 b a8"],
   ])("%s in turkey", async (line, text) => {
     expect(await positionAfter("setoption name UCI_Variant value turkey", line)).toBe(text);
   });
@@ -126,7 +130,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
     [`position fen ${SAMPLE} - - 0`, "“- - 0” does not belong in a position."],
     ["position startpos moves a2a5", "Move 1: “a2a5” is not legal."],
     ["position startpos moves a2a3 17", "Move 2: “17” is not legal."],
-    [`position fen ${SAMPLE} moves a7b8`, "Move 1: “a7b8” is not legal."],
+    [`position fen ${SAMPLE} moves a7b8mm`, "Move 1: “a7b8mm” is not legal."],
     [
       `position fen ${SAMPLE} moves h8d8 b8b7`,
       "“b8b7” comes after the end of the game. Black's sarrum",
