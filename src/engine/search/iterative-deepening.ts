@@ -106,15 +106,14 @@ function prepare<Position, Move>(
 
 /** One of the best moves: its score and principal variation, as far as known. */
 interface Line {
-  /** What the line's infos say of its rank. */
-  readonly rank: Pick<SearchInfo<unknown>, "line">;
   score: number;
   pv: readonly number[];
 }
 
 /**
  * Searches ever deeper. To find several best moves, each depth is searched several times, without
- * the moves found before. Reports every line and returns the last info of the best.
+ * the moves found before. Reports every line of a completed depth, the best first, and returns the
+ * last info of the best.
  */
 function deepen<Position, Move>(
   game: Game<Position, Move>,
@@ -127,25 +126,24 @@ function deepen<Position, Move>(
   const { position, limits } = request;
   const root = readRootMoves(game, board, request);
   const lines = emptyLines(request.lines ?? 1, root);
-  const maxDepth = Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
-  const infoOf = ({ score, pv }: Line, depth: number) => ({
-    depth: context.stopped ? depth - 1 : depth,
+  const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<Move> => ({
+    depth,
     score: scoreOf(score),
     nodes: context.nodes,
     milliseconds: context.clock.now() - started,
     pv: movesOf(game, board, request, root, pv),
+    ...(lines.length > 1 && { line: index + 1 }),
   });
-  let best: SearchInfo<Move> = { depth: 0, score: scoreOf(0), nodes: 0, milliseconds: 0, pv: [] };
+  const maxDepth = Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
+  let best = infoOf(lines[0], 0, 0);
   for (let depth = 1; depth <= maxDepth; depth++) {
-    for (const [index, line] of lines.entries()) {
-      restrictRoot(context, root, lines, index);
-      searchLine(context, depth, line);
-      const info = { ...infoOf(line, depth), ...line.rank };
-      board.setPosition(position);
-      if (index === 0) best = info;
-      if (context.stopped) return best;
-      report(info);
-    }
+    board.setPosition(position);
+    searchLines(context, depth, lines, root);
+    if (context.stopped) return infoOf(lines[0], 0, depth - 1);
+    lines.sort((one, other) => other.score - one.score);
+    const infos = lines.map((line, index) => infoOf(line, index, depth));
+    for (const info of infos) report(info);
+    best = infos[0] ?? best;
     if (lines.every(({ score }) => mateIsProven(score, depth))) break;
   }
   return best;
@@ -180,13 +178,24 @@ function readRootMoves<Position, Move>(
 }
 
 /** Returns as many lines as wanted, as far as there are moves for them, but at least one. */
-function emptyLines(wanted: number, { playable }: RootMoves): Line[] {
-  const length = Math.max(1, Math.min(wanted, playable.length));
-  return Array.from({ length }, (_, index) => ({
-    rank: length > 1 ? { line: index + 1 } : {},
-    score: 0,
-    pv: [],
-  }));
+function emptyLines(wanted: number, { playable }: RootMoves): [Line, ...Line[]] {
+  const more = Math.min(wanted, playable.length) - 1;
+  const empty = (): Line => ({ score: 0, pv: [] });
+  return [empty(), ...Array.from({ length: Math.max(0, more) }, empty)];
+}
+
+/** Searches each line at a depth, until the search is stopped. */
+function searchLines(
+  context: SearchContext,
+  depth: number,
+  lines: readonly Line[],
+  root: RootMoves,
+): void {
+  for (const [index, line] of lines.entries()) {
+    restrictRoot(context, root, lines, index);
+    searchLine(context, depth, line);
+    if (context.stopped) return;
+  }
 }
 
 /** Allows the root moves of a line: all that the request allows, but those of better lines. */

@@ -69,6 +69,15 @@ describe.each([
     }
   });
 
+  test("the lines of a depth are sorted by their scores", () => {
+    const { reports } = found(game, text, { limits: { depth: 5 }, lines: 5 });
+    for (let depth = 1; depth <= 5; depth++) {
+      const lines = reports.filter((info) => info.depth === depth);
+      const scores = lines.map(({ score }) => (score.kind === "value" ? score.centi : 0));
+      expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    }
+  });
+
   test("one ply deep the lines are the best moves in order", () => {
     const moves = legal(game, text);
     const { reports } = found(game, text, { limits: { depth: 1 }, lines: 500 });
