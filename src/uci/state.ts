@@ -22,7 +22,7 @@ export interface Host {
 }
 
 /** A search that has begun. */
-export interface RunningSearch {
+interface RunningSearch {
   /** True while the best move must not be printed: `stop` or `ponderhit` has to come first. */
   readonly waiting: boolean;
   /** Lets the best move be printed once the search has ended. */
