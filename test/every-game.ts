@@ -8,6 +8,7 @@ export const HOUSES = [
   "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
   "sarrum=KD gisgigir=RD kashshaptu=Q kashshaptu-for=nabu promote=etlu check=enforce",
   "marzaz pani=fRbB redum=fmWfcFmsW nabu=NN kashshaptu=mQcN kashshaptu-for=gisgigir check=enforce",
+  "double-step moves=5 points",
 ] as const;
 
 /** Returns every game with every combination of its options, and a name that lists them. */

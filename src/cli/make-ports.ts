@@ -45,7 +45,8 @@ export async function portsFor(
     disk: {
       today: () => dayOf(host.now()),
       home: host.home(),
-      write: async (...file) => (await import("../records/store/files.ts")).writeFile(...file),
+      write: async (...file) =>
+        (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
         (await import("../records/store/files.ts")).filesLike(start, host.home()),
       store,

@@ -6,7 +6,7 @@ import { DEFAULT_LEVEL, withEngine } from "../console/dialogue/engine-players.ts
 import {
   existsAlready,
   fileFrom,
-  loadNamed,
+  loadGame,
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
@@ -19,9 +19,9 @@ import { inWords } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { type Autosave, recorderTo } from "../records/file-recorder.ts";
-import { claimFile } from "../records/store/files.ts";
 import type { Store } from "../records/store/store.ts";
-import type { PlayRequest, ReplayRequest } from "./options/request.ts";
+import { createFile, regularFile } from "../records/store/write-files.ts";
+import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 /** Returns the record or saved game that the command line names. */
 export async function openRecord(
@@ -29,8 +29,17 @@ export async function openRecord(
   archive: Store,
   home: string | undefined,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
+  if (load !== undefined) return opening(await loadTyped(load, home), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
+}
+
+/** Loads the recorded game that the command line names. */
+export async function loadTyped(
+  { file: typed, number }: TypedGame,
+  home: string | undefined,
+): Promise<Result<Match>> {
+  const file = fileFrom(typed, home);
+  return file.ok ? loadGame({ file: file.value, number }) : file;
 }
 
 function opening(match: Result<Match>, put: Put): Result<InitialState> {
@@ -66,9 +75,10 @@ export async function openRecorder(
   keyboard: boolean,
   ports: Ports,
 ): Promise<Result<Autosave>> {
-  const file = fileFrom(named, ports.disk.home);
+  const name = fileFrom(named, ports.disk.home);
+  const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;
-  const claimed = claimFile(file.value);
+  const claimed = createFile(file.value, "");
   const exists = claimed === "exists";
   if (exists) {
     const given =

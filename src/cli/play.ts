@@ -46,9 +46,8 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
 
 /** Shows a record, step by step unless an option says otherwise. */
 export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
-  const { loadNamed } = await import("../console/dialogue/record-files.ts");
-  const { openReplay } = await import("./open-match.ts");
-  const match = await loadNamed(request.file, host.home());
+  const { loadTyped, openReplay } = await import("./open-match.ts");
+  const match = await loadTyped(request.game, host.home());
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
   const store = storeOf(host);

@@ -1,10 +1,12 @@
 import { targetsFrom } from "../console/render/lists.ts";
-import { drawSvg } from "../console/render/svg.ts";
+import { boardPicture } from "../console/render/picture.ts";
+import { matchView } from "../console/render/show.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
+import { startMatch } from "../match/match.ts";
 import type { Host } from "./host.ts";
 import { storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
@@ -44,7 +46,7 @@ async function writeNew(named: string, text: string, host: Host): Promise<Result
   const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
   const file = fileFrom(named, host.home());
   if (!file.ok) return file;
-  const { writeFile } = await import("../records/store/files.ts");
+  const { writeFile } = await import("../records/store/write-files.ts");
   const written = await writeFile(file.value, text, false);
   if (written === "exists") return existsAlready(file.value);
   return written.ok ? ok(`The picture is in ${file.value}.`) : written;
@@ -95,9 +97,8 @@ function diagramReport(
 ): Result<string> {
   const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);
   if (!marked.ok) return marked;
-  const letters = game.sides.map(({ letter }) => letter);
-  const marks = { lastMove: [], targets: marked.value };
-  return ok(drawSvg(game.diagram(position), letters, marks, style, game.title));
+  const info = { choices: {}, setup: undefined, date: "", players: [] };
+  return ok(boardPicture(matchView(startMatch(game, position, info), marked.value), style));
 }
 
 /** Returns the output of `games`: a line for every game, followed by its options. */

@@ -27,12 +27,13 @@ export function settingsFileOf({
     async write(text) {
       const file = await path();
       if (!isAbsolute(file)) return err("This user has no folder for settings.");
-      const { cannot, writeAtomically } = await files();
+      const { cannot } = await files();
       try {
         (await import("../records/store/folders.ts")).makeFolder(dirname(file));
       } catch (error) {
         return err(cannot("The settings cannot be saved", error));
       }
+      const { writeAtomically } = await import("../records/store/write-files.ts");
       return writeAtomically(file, text, disk.durable);
     },
   };

@@ -121,8 +121,12 @@ export interface HouseRules {
   readonly lines: readonly string[];
   /** True if every move is confirmed before it is made. */
   readonly confirm: boolean;
-  /** True if a piece moves or is promoted differently, or if there is a new one. */
+  /** True if a piece has another movement or promotion, or if there is a new one. */
   readonly pieces: boolean;
+  /** The number of moves by each side after which a match is drawn; absent if there is no limit. */
+  readonly moveLimit?: number;
+  /** The points for capturing each piece, by its letter; absent if captures are not scored. */
+  readonly points?: Readonly<Record<string, number>>;
 }
 
 /** How a game is shown and explained. Features that a game may lack are optional objects. */

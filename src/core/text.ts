@@ -28,6 +28,9 @@ export function lineTyped(line: string): string {
   return line.trim() === "" ? "An empty line" : quoted(line);
 }
 
+/** Compares two names with numbers in them: "a2" comes before "a10". */
+export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
+
 /** Replaces every character that is invisible or that controls the terminal. */
 export function printable(text: string, replacement = "\ufffd"): string {
   return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);

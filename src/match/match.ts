@@ -2,6 +2,7 @@ import type { Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
+import { moveLimitOutcome } from "./move-limit.ts";
 import type { Player } from "./players.ts";
 
 /** A position of a match, the data computed from it once, and the move that led to it. */
@@ -14,10 +15,21 @@ export interface PlyRecord {
   readonly diagram: Diagram;
   /** Pieces captured so far. */
   readonly captured: readonly DrawnPiece[];
+  /**
+   * The move number, as players count: all sides' moves in turn share a number. A throw of the dice
+   * has the number of the move it is for; the first ply has 0.
+   */
+  readonly number: number;
+  /** The side that moved last, or that the last throw was for; the number of sides at the start. */
+  readonly mover: number;
   /** The move that led here; undefined for the first position. */
   readonly move?: PlayedMove;
   /** The comments on this ply. */
   readonly comments?: readonly string[];
+  /** The numeric glyphs of PGN on the move, 1 for "!" for example; only records have them. */
+  readonly glyphs?: readonly number[];
+  /** The variations of a record, which are not checked. */
+  readonly variations?: readonly string[];
 }
 
 interface PlayedMove {
@@ -41,6 +53,8 @@ export interface MatchInfo {
   readonly ownDice?: boolean;
   /** Unknown tags of the record it was read from, which are written back. */
   readonly tags?: readonly { readonly name: string; readonly value: string }[];
+  /** The lines of that record that are meant for other programs, which are written back. */
+  readonly escapes?: readonly string[];
 }
 
 /** A game in progress: every position so far, and those that `redo` can restore. */
@@ -56,11 +70,15 @@ export interface Match {
 
 /** Returns a match at its first position. */
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
-  return { game, info, plies: [{ ...derived(game, position), captured: [] }], at: 0 };
+  return { game, info, plies: [firstPly(game, position)], at: 0 };
+}
+
+function firstPly(game: AnyGame, position: Position): PlyRecord {
+  return { ...derived(game, position), captured: [], number: 0, mover: game.sides.length };
 }
 
 /** Returns a position with its text, its outcome and its diagram. */
-function derived(game: AnyGame, position: Position): Omit<PlyRecord, "captured"> {
+function derived(game: AnyGame, position: Position) {
   return {
     position,
     text: game.writePosition(position),
@@ -88,8 +106,12 @@ export function withMove(match: Match, move: Move): Match {
 export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
   const after = derived(game, game.play(before.position, move));
   const by = game.toMove(before.position);
+  const next = by === "chance" ? game.toMove(after.position) : by;
+  const mover = next === "chance" ? before.mover : next;
   return {
     ...after,
+    number: before.number + (mover < before.mover ? 1 : 0),
+    mover,
     captured: [...before.captured, ...newlyCaptured(before.diagram, after.diagram, by)],
     move: {
       by,
@@ -102,7 +124,7 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecor
 
 /** Returns whether a player has made a move that has not been undone; throws do not count. */
 export function hasPlayersMove({ plies, at }: Match): boolean {
-  return plies.slice(0, at + 1).some(({ move }) => move && move.by !== "chance");
+  return plies.some(({ move }, index) => index <= at && move && move.by !== "chance");
 }
 
 /**
@@ -113,6 +135,19 @@ export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
+/**
+ * Returns how many plies a game has gained since an earlier time; undefined if anything else has
+ * changed, such as a comment, a name or a move taken back.
+ */
+export function pliesSince(before: Match, now: Match): number | undefined {
+  const { info, agreed, at } = before;
+  if (now.info !== info || now.agreed !== agreed || now.at < at) return undefined;
+  for (let index = 0; index <= at; index++) {
+    if (now.plies[index] !== before.plies[index]) return undefined;
+  }
+  return now.at - at;
+}
+
 /** Returns whether a game is as it was read from a file, except for comments and undone moves. */
 export function standsAsRead(match: Match, read: Match | undefined): boolean {
   if (!read || !sameGame(match, read)) return false;
@@ -121,11 +156,11 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 }
 
 /**
- * Returns how the match ended, by its rules or by agreement; undefined while it continues. Records
- * are written and read by this one definition.
+ * Returns how the match ended: by agreement, by its rules, or by a limit on its moves; undefined
+ * while it continues. Records are written and read by this one definition.
  */
 export function matchOutcome(match: Match): Outcome | undefined {
-  return match.agreed ?? current(match).outcome;
+  return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
 }
 
 /**
@@ -169,22 +204,6 @@ export function sideToAct(match: Match): number {
   const [anyThrow] = game.legalMoves(position);
   const thrower = anyThrow === undefined ? side : game.toMove(game.play(position, anyThrow));
   return thrower === "chance" ? 0 : thrower;
-}
-
-/**
- * Returns the move number of each ply, as players count: all sides' moves in turn share a number. A
- * throw of the dice has the number of the move it is for; the first ply has 0.
- */
-export function moveNumbers({ game, plies }: Match): readonly number[] {
-  let number = 0;
-  let last = game.sides.length;
-  return plies.map(({ move, position }) => {
-    if (!move) return number;
-    const mover = move.by === "chance" ? game.toMove(position) : move.by;
-    if (mover !== "chance" && mover < last) number++;
-    if (mover !== "chance") last = mover;
-    return number;
-  });
 }
 
 /** Returns how often the current position has occurred, including this time. */

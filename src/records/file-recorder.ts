@@ -3,17 +3,12 @@ import { parse } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
 import { writeMatch } from "./pgn-match.ts";
-import { cannot, claimFile, fileShown, writeAtomically } from "./store/files.ts";
+import { cannot, fileShown } from "./store/files.ts";
+import { recordFile } from "./store/record-file.ts";
+import { createFile } from "./store/write-files.ts";
 
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
-
-/** The file of the current game. */
-interface Target {
-  readonly file: string;
-  /** The content; undefined after it could not be written. */
-  readonly text: string | undefined;
-}
 
 /**
  * Returns the recorder of a run of the program: it writes the first game to `file` and later games
@@ -22,36 +17,37 @@ interface Target {
  * @param overwrite whether the first game may replace an existing file
  */
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
+  const record = recordFile(durable);
   let known: Match | undefined;
-  let target: Target | undefined;
+  /** The file of the current game. */
+  let target: string | undefined;
   let mayOverwrite = overwrite;
 
   /** Deletes the file of a game whose moves have all been undone. */
   function discard(): Result<true> {
-    if (!target) return ok(true);
-    const { file: discarded } = target;
+    if (target === undefined) return ok(true);
     try {
-      rmSync(discarded, { force: true });
+      rmSync(target, { force: true });
     } catch (error) {
-      return err(cannot(`The file ${fileShown(discarded)} cannot be deleted`, error));
+      return err(cannot(`The file ${fileShown(target)} cannot be deleted`, error));
     }
     target = undefined;
     return ok(true);
   }
 
-  async function write(text: string): Promise<Result<true>> {
-    const claimed = target ? ok(target.file) : mayOverwrite ? ok(file) : claimNext(file);
+  async function write(match: Match): Promise<Result<true>> {
+    const claimed = target
+      ? ok(target)
+      : mayOverwrite
+        ? ok(file)
+        : createNext(file, writeMatch(match));
     if (!claimed.ok) return claimed;
     const reserved = !target && !mayOverwrite;
-    const result = await writeAtomically(claimed.value, text, durable);
+    const result = await record.write(claimed.value, match);
     if (result.ok) {
       mayOverwrite = false;
-      target = { file: claimed.value, text };
-    } else if (reserved) {
-      rmSync(claimed.value, { force: true });
-    } else if (target) {
-      target = { ...target, text: undefined };
-    }
+      target = claimed.value;
+    } else if (reserved) rmSync(claimed.value, { force: true });
     return result;
   }
 
@@ -59,18 +55,17 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
     if (known === undefined || !sameGame(match, known)) target = undefined;
     known = match;
     if (!hasPlayersMove(match)) return discard();
-    const text = writeMatch(match);
-    return text === target?.text ? ok(true) : write(text);
+    return target && record.holds(match) ? ok(true) : write(match);
   };
 }
 
 /** Creates and returns the first of "class.txt", "class-2.txt" ... that does not exist yet. */
-function claimNext(file: string): Result<string> {
+function createNext(file: string, text: string): Result<string> {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? file : `${folder}${name}-${number}${ext}`;
-    const claimed = claimFile(candidate);
-    if (claimed !== "exists") return claimed.ok ? ok(candidate) : claimed;
+    const created = createFile(candidate, text);
+    if (created !== "exists") return created.ok ? ok(candidate) : created;
   }
 }

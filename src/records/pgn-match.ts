@@ -1,16 +1,9 @@
 import type { AnyGame, Position } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import { capital, quoted } from "../core/text.ts";
-import {
-  CATALOGUE,
-  type CatalogueEntry,
-  type ConfiguredGame,
-  defaultChoices,
-  loadConfigured,
-  loadKnown,
-  type Options,
-} from "../games/catalogue.ts";
+import { quoted } from "../core/text.ts";
+import { notOver } from "../core/verdict.ts";
+import type { Options } from "../games/catalogue.ts";
 import { hasDice, setupNamed } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -18,15 +11,28 @@ import {
   type Match,
   type MatchInfo,
   matchOutcome,
-  moveNumbers,
   type PlyRecord,
   plyAfter,
   startMatch,
 } from "../match/match.ts";
 import { resignation } from "../match/players.ts";
 import { DICE_TAG, diceTags, readDice } from "./dice-tag.ts";
-import { type GameRecord, type RecordedMove, refuseLine, type Tag, writeRecord } from "./pgn.ts";
+import {
+  chosenTags,
+  GAME_TAG,
+  gameOf,
+  OLD_START_TAG,
+  refuseTag,
+  START_TAG,
+  startTag,
+  tagNamed,
+  tagOf,
+  VARIANT_TAG,
+  variantOf,
+} from "./game-tags.ts";
+import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
+import { type GameRecord, type Notes, type RecordedMove, refuseLine } from "./record.ts";
 
 /** The value of an unknown date. */
 export const UNKNOWN_DAY = "????.??.??";
@@ -35,21 +41,16 @@ const OPEN = "*";
 const DRAWN = "1/2-1/2";
 const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
+const POSITION_TAG = "Position";
 
 /** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
-  const { game, info, plies, at } = match;
-  const numbers = moveNumbers(match);
+  const { game, info, plies } = match;
   const result = resultOf(game, matchOutcome(match));
-  const moves: RecordedMove[] = [];
-  for (let index = 1; index <= at; index++) {
-    const { move, comments = [] } = plies[index] ?? {};
-    const number = numbers[index] === numbers[index - 1] ? undefined : numbers[index];
-    moves.push({ text: move?.written ?? "", number, comments, line: 0 });
-  }
   const named: readonly (readonly [string, string])[] = [
-    ["Game", game.title],
-    info.setup === undefined ? ["Position", plies[0]?.text ?? ""] : ["Setup", info.setup],
+    [GAME_TAG, game.title],
+    [VARIANT_TAG, variantOf(game)],
+    info.setup === undefined ? [POSITION_TAG, plies[0]?.text ?? ""] : [START_TAG, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),
     ["Date", info.date],
@@ -60,11 +61,28 @@ function recordOf(match: Match): GameRecord {
   const tags = named.map(([name, value]) => ({ name, value, line: 0 }));
   return {
     tags: [...tags, ...(info.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
-    comments: plies[0]?.comments ?? [],
-    moves,
+    ...notesOn(plies[0]),
+    moves: movesFrom(match, 1),
     result,
     resultLine: 0,
+    escapes: info.escapes ?? [],
   };
+}
+
+function notesOn({ comments = [], glyphs = [], variations = [] }: Partial<Notes> = {}): Notes {
+  return { comments, glyphs, variations };
+}
+
+/** Returns the moves from that ply to the current one. */
+function movesFrom(match: Match, first: number): RecordedMove[] {
+  const { plies, at } = match;
+  let last = plies[first - 1]?.number;
+  return plies.slice(first, at + 1).map((ply) => {
+    const own = ply.number;
+    const number = own === last ? undefined : own;
+    last = own;
+    return { text: ply.move?.written ?? "", number, ...notesOn(ply), line: 0 };
+  });
 }
 
 /** Writes the record of a match up to the current ply. */
@@ -72,15 +90,9 @@ export function writeMatch(match: Match): string {
   return writeRecord(recordOf(match));
 }
 
-/** Returns a tag for each option of the game, except empty texts. */
-function chosenTags(choices: Options): readonly (readonly [string, string])[] {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
-  return chosen.map(([name, value]) => [tagOf(name), value] as const);
-}
-
-/** Returns the tag of an option: "StartOff" for "start-off". */
-function tagOf(option: string): string {
-  return option.split("-").map(capital).join("");
+/** Writes the moves from that ply to the current one as they stand in a record, in one line. */
+export function writePlies(match: Match, first: number): string {
+  return writeMoves(movesFrom(match, first)).join(" ");
 }
 
 /** Returns the result, "1-0" for example: a 1 for the side that won, in the order of play. */
@@ -109,103 +121,56 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const ownDice = readDice(hasDice(game) ? tagNamed(record, DICE_TAG) : undefined);
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
-  const first = { ...current(startMatch(game, position.value, info)), ...commentsOf(record) };
-  const replayed = playMoves(record, game, first);
+  const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
+  const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
   if (!replayed.ok) return replayed;
   const { plies } = replayed.value;
   const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
   return match.ok ? withEnd(record, match.value) : match;
 }
 
-/** Returns the game of a record, with its options. */
-export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
-  const entry = await entryOf(record);
-  if (!entry.ok) return entry;
-  const choices = choicesOf(record, entry.value);
-  if (!choices.ok) return choices;
-  const configured = await loadConfigured(entry.value, choices.value);
-  if (configured.ok) return configured;
-  const free = entry.value.options.find(({ text }) => text !== undefined);
-  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
-}
-
-/** Returns the tag with that name; undefined if the record has none. */
-export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
-  tags.find(({ name }) => name === wanted);
-
-/** Returns the refusal of a tag; it names the tag's line. */
-const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
-
-async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
-  const tag = tagNamed(record, "Game");
-  if (!tag) return refuseLine(1, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
-  const wanted = tag.value.toLowerCase();
-  const titles: string[] = [];
-  for (const entry of CATALOGUE) {
-    if (entry.id === wanted) return ok(entry);
-    const { title } = await loadKnown(entry, defaultChoices(entry));
-    if (title.toLowerCase() === wanted) return ok(entry);
-    titles.push(title);
-  }
-  return refuseTag(
-    tag,
-    `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
-  );
-}
-
-function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
-  const choices: Record<string, string> = { ...defaultChoices(entry) };
-  for (const { name, values, text } of entry.options) {
-    const tag = tagNamed(record, tagOf(name));
-    if (!tag) continue;
-    if (text === undefined && !values.includes(tag.value)) {
-      return refuseTag(
-        tag,
-        `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
-      );
-    }
-    choices[name] = tag.value;
-  }
-  return ok(choices);
-}
-
 function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
-  const position = tagNamed(record, "Position");
-  const setup = tagNamed(record, "Setup");
-  if (position && setup) {
-    return refuseTag(setup, "a record may have the tag Setup or the tag Position, not both.");
+  const [first, second] = [POSITION_TAG, START_TAG, OLD_START_TAG].flatMap(
+    (name) => tagNamed(record, name) ?? [],
+  );
+  if (first && second) {
+    const sentence = `a record may have the tag ${first.name} or the tag ${second.name}, not both.`;
+    return refuseTag(second, sentence);
   }
-  const read = position
-    ? game.readPosition(position.value)
-    : setupNamed(game, setup?.value ?? game.setups[0]?.name ?? "");
-  const line = (position ?? setup)?.line ?? 1;
+  const read =
+    first?.name === POSITION_TAG
+      ? game.readPosition(first.value)
+      : setupNamed(game, first?.value ?? game.setups[0]?.name ?? "");
+  const line = first?.line ?? record.tags[0]?.line ?? 1;
   return read.ok ? read : refuseLine(line, read.reason);
 }
 
 function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
-  const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
+  const known = ["Date", "Result", "Termination", POSITION_TAG, START_TAG, OLD_START_TAG];
+  known.push(GAME_TAG, VARIANT_TAG);
   if (hasDice(game)) known.push(DICE_TAG);
   const sides = game.sides.flatMap(({ name }) => [name, typeTag(name)]);
   const own = [...Object.keys(choices).map(tagOf), ...sides];
-  const position = tagNamed(record, "Position");
+  const position = tagNamed(record, POSITION_TAG);
   return {
     choices,
-    setup: position ? undefined : (tagNamed(record, "Setup")?.value ?? game.setups[0]?.name),
+    setup: position ? undefined : (startTag(record)?.value ?? game.setups[0]?.name),
     date: tagNamed(record, "Date")?.value ?? UNKNOWN_DAY,
     players: game.sides.map(({ name }) =>
       playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
     ),
     tags: record.tags.filter(({ name }) => !known.includes(name) && !own.includes(name)),
+    ...(record.escapes.length > 0 && { escapes: record.escapes }),
   };
 }
 
-/** Returns the comments of a move or record, if it has any. */
-function commentsOf({
-  comments,
-}: {
-  readonly comments: readonly string[];
-}): Pick<PlyRecord, "comments"> {
-  return comments.length > 0 ? { comments } : {};
+/** Returns the notes of a move or record, without the empty lists. */
+function notesOf({ comments, glyphs, variations }: Notes): Pick<PlyRecord, keyof Notes> {
+  return {
+    ...(comments.length > 0 && { comments }),
+    ...(glyphs.length > 0 && { glyphs }),
+    ...(variations.length > 0 && { variations }),
+  };
 }
 
 /** The plies of the match, with the recorded moves that led to them. */
@@ -214,44 +179,46 @@ interface Replayed {
   readonly moves: readonly RecordedMove[];
 }
 
-function playMoves({ moves }: GameRecord, game: AnyGame, first: PlyRecord): Result<Replayed> {
-  const plies = [first];
+/** Plays the moves of a record in a match at its first position. */
+function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
+  const { game } = match;
+  const plies = [...match.plies];
   const played: RecordedMove[] = [];
   for (let index = 0; index < moves.length; index++) {
     const before = plies[plies.length - 1]!;
     const next = moves[index]!;
+    const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
+    if (!open.holds) return refuseRecorded(next, open.refusal);
     const whole = readText(game, before, next.text);
     const joined = whole.ok ? undefined : joinedWith(next, moves[index + 1]);
     const read = joined ? readText(game, before, joined.text) : whole;
-    if (!read.ok) {
-      const reason = whole.ok ? read.reason : whole.reason;
-      return refuseLine(next.line, `${quoted(next.text)} is refused. ${reason}`);
-    }
+    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
     const move = joined ?? next;
     if (joined) index++;
-    plies.push({ ...plyAfter(game, before, read.value), ...commentsOf(move) });
+    plies.push({ ...plyAfter(game, before, read.value), ...notesOf(move) });
     played.push(move);
   }
   return ok({ plies, moves: played });
 }
 
+const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
+  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
+
 const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
 
 /** Joins two words into one move, in case a record was edited by hand: "1:4 2:5". */
-function joinedWith(
-  { text, number, comments, line }: RecordedMove,
-  second: RecordedMove | undefined,
-): RecordedMove | undefined {
-  if (!second || second.number !== undefined || comments.length > 0) return undefined;
-  return { text: `${text},${second.text}`, number, comments: second.comments, line };
+function joinedWith(first: RecordedMove, second: RecordedMove | undefined) {
+  const noted = first.comments.length + first.glyphs.length + first.variations.length > 0;
+  if (!second || second.number !== undefined || noted) return undefined;
+  const { number, line } = first;
+  return { ...second, text: `${first.text},${second.text}`, number, line };
 }
 
 /** Checks the move numbers: a wrong one shows that moves are missing. */
 function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
-  const numbers = moveNumbers(match);
   for (const [index, { number, line }] of moves.entries()) {
-    const wanted = numbers[index + 1];
+    const wanted = match.plies[index + 1]?.number;
     if (number === undefined || number === wanted) continue;
     return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
   }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { writeFile } from "../../src/records/store/files.ts";
 import { openStore } from "../../src/records/store/store.ts";
+import { writeFile } from "../../src/records/store/write-files.ts";
 import { type Talk, talk } from "./type-lines.ts";
 
 export const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -21,7 +21,7 @@ export function useFolder(): void {
 /** Returns the path of a file in this test's folder. */
 export const file = (name: string) => join(folder, name);
 
-export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';
+export const HEAD = '[Game "Capture the Sarrum"]\n[Start "sample"]\n';
 
 /** Writes a record of the sample game and returns the path of the file. */
 export function recorded(moves: string, more = "", name = "a lesson é.txt"): string {

@@ -1,7 +1,9 @@
 import { describe } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
 import { EVERYDAY_LEAVES, testCounts } from "../perft/rows.ts";
 
 describe("the large counts of move sequences", () => {
   testCounts(sarrum, "sarrum.json", { above: EVERYDAY_LEAVES, timeout: 600_000 });
+  testCounts(withHouseRules("double-step"), "sarrum-double-step.json", { above: EVERYDAY_LEAVES });
 });

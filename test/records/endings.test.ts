@@ -98,6 +98,19 @@ const BY_RULE: readonly (readonly [string, Start])[] = [
       moves: ["86 87"],
     },
   ],
+  [
+    "Each side has made 2 moves. The game is drawn.",
+    { ...SAMPLE, choices: { house: "moves=2" }, moves: ["81 71", "83 63", "71 81", "63 83"] },
+  ],
+  [
+    "Each side has made 1 move. The game is drawn.",
+    {
+      ...SAMPLE,
+      position: SAMPLE.position.replace(" w", " b"),
+      choices: { house: "moves=1" },
+      moves: ["83 63", "81 71"],
+    },
+  ],
   ["Checkmate: Black cannot save the shah. White wins!", { ...SHATRANJ, moves: ["d5d1"] }],
   ["Stalemate: Black has no legal move. White wins!", { ...SHATRANJ, moves: ["d5g5"] }],
   [

@@ -15,7 +15,7 @@ import {
 import { beginInstead } from "../dialogue/new-game.ts";
 import { type Activity, activityOf, matchOf, type Place, type State } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
-import { draw } from "../render/show.ts";
+import { draw, positionView } from "../render/show.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./edit-pieces.ts";
 
 const TITLE = "the editor";
@@ -142,7 +142,7 @@ function editor(desk: Desk): Activity {
     commands: commandsFor(COMMANDS, desk),
     back: "cancel",
     before,
-    board: { game, diagram: game.diagram(draftOf(desk)), marks: { lastMove: [], targets: [] } },
+    board: positionView(game, draftOf(desk), []),
   };
 }
 

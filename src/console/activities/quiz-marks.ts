@@ -1,5 +1,6 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import { ok, type Result } from "../../core/result.ts";
+import { compareNames } from "../../core/text.ts";
 import { pieceRule } from "../render/lists.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
 
@@ -91,7 +92,10 @@ export function markLines(
   { right, missed, wrong }: Marked,
 ): string[] {
   const names = (squares: readonly number[]) =>
-    squares.map((each) => game.squares?.name(each)).join(" ");
+    squares
+      .map((each) => game.squares?.name(each) ?? "")
+      .sort(compareNames)
+      .join(" ");
   const lines: string[] = [];
   if (missed.length + wrong.length === 0) {
     lines.push(right.length > 0 ? "All correct." : "Correct: it cannot move.");

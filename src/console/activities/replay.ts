@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
-import { type Match, matchOutcome, moveNumbers } from "../../match/match.ts";
+import { current, type Match, matchOutcome } from "../../match/match.ts";
+import { glyphInWords } from "../../records/glyphs.ts";
 import { say } from "../commands/command.ts";
 import {
   type ActivityCommand,
@@ -8,6 +9,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../dialogue/activity.ts";
+import { announceHouseRules } from "../dialogue/house-rules.ts";
 import { leave } from "../dialogue/new-game.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import {
@@ -99,7 +101,10 @@ export function replayOnly(state: State, match: Match, ports: Ports): State {
 }
 
 function startReplay(state: State, match: Match, before: Replay["before"], ports: Ports): State {
-  ports.terminal.say(summary(match));
+  const { terminal } = ports;
+  terminal.say(summary(match));
+  // A session that begins with a replay has announced them.
+  if (before) announceHouseRules(match.game, state.view, terminal);
   return show(state, { match, at: 0, before }, ports);
 }
 
@@ -129,33 +134,32 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
     return err(`A move is a number, for example 12, or with its side ${example}.`);
   }
   const number = Number(digits);
-  const numbers = moveNumbers(match);
-  const last = numbers.at(-1) ?? 0;
+  const { plies } = match;
+  const last = plies.at(-1)?.number ?? 0;
   if (number > last) return err(`The last move is number ${last}.`);
-  if (letter === "") return ok(numbers.findLastIndex((other) => other <= number));
-  const at = numbers.findLastIndex(
-    (other, ply) => other === number && match.plies[ply]?.move?.by === side,
-  );
+  if (letter === "") return ok(plies.findLastIndex((ply) => ply.number <= number));
+  const at = plies.findLastIndex((ply) => ply.number === number && ply.move?.by === side);
   return at < 0 ? err(`${sides[side]?.name} has no move ${number}.`) : ok(at);
 }
 
 /**
- * Shows a ply: the move that led to it, the board, the comments, and whose turn it is. In a window
+ * Shows a ply: the move that led to it, the board, the notes, and whose turn it is. In a window
  * that is redrawn the board comes first.
  */
 export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
-  const { plies } = match;
   const seen = matchAfter(match, at);
-  const { move, comments = [] } = plies[at] ?? {};
+  const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
   const written = view.plain ? "" : `${move?.written}. `;
-  const sentence = `Move ${moveNumbers(seen)[at]}: ${written}${move?.sentence}`;
+  const sentence = `Move ${number}: ${written}${move?.sentence}`;
   showPage(
     {
       news: move ? [() => terminal.say(sentence)] : [],
       board: () => showDiagram(seen, view, terminal, []),
       rest() {
-        for (const comment of comments)
-          terminal.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
+        for (const note of [...glyphs.map(glyphInWords), ...comments])
+          terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);
+        for (const variation of variations)
+          terminal.say(`Variation, not checked: ${shortened(variation, LONGEST_COMMENT)}`);
         terminal.say(standing(seen));
       },
     },
@@ -191,11 +195,11 @@ function replayStage(seen: Replay): Activity {
 
 function promptOf({ match, at }: Replay): string {
   const { game, plies } = match;
-  const numbers = moveNumbers(match);
+  const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
   const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
   return at < plies.length - 1
-    ? `Replay, move ${numbers[at]}${side} of ${numbers.at(-1)} (Enter for the next, or help): `
+    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 

@@ -5,13 +5,7 @@ import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
-import {
-  engineStrength,
-  human,
-  mergePlayers,
-  type Player,
-  playerName,
-} from "../../match/players.ts";
+import { engineStrength, human, type Player, playerName } from "../../match/players.ts";
 import { readPause } from "../activities/arguments.ts";
 import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
 import { DEFAULT_LEVEL, LEVELS, withEngine } from "../dialogue/engine-players.ts";
@@ -29,8 +23,6 @@ const HINT = { nodes: 400_000, milliseconds: 3000 };
 const MOST_MOVES = 5;
 /** The default time of `analyse`, in seconds. */
 const ANALYSIS = 10;
-/** The player that `watch` gives to a side. */
-const WATCHED: Player = { kind: "engine", strength: { level: 5 } };
 
 /** The commands about the engine as an opponent and as an adviser. */
 export const ENGINE_COMMANDS: readonly Command[] = [
@@ -68,7 +60,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back; until then it plays later games as well.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has the players that this one had before.`,
     run: watch,
   },
 ];
@@ -84,7 +76,13 @@ function playedByComputer(state: State, argument: string, ports: Ports): State {
   const humans = humansOf(state);
   const players = withEngine(state.game, state.players, argument, { strength: { level }, humans });
   if (!players.ok) return say(state, players.reason, ports);
-  const next = { ...state, players: players.value, humans, enginePaused: false };
+  const next = {
+    ...state,
+    players: players.value,
+    playersAfter: undefined,
+    humans,
+    enginePaused: false,
+  };
   return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
@@ -215,17 +213,25 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the engine, at a medium level unless it plays the side already. */
+/** Gives every side to the engine for this game, at the usual level unless it plays it already. */
 function watch(state: State, argument: string, ports: Ports): State {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);
   if (matchOutcome(match)) return say(state, "The game is over.", ports);
-  const humans = humansOf(state);
-  const engines = state.players.map((player) => (player.kind === "engine" ? player : undefined));
-  const watched = state.game.sides.map(() => WATCHED);
-  const players = mergePlayers(state.game.sides, engines, watched);
-  const next = { ...state, players, humans, pace: pace.value, enginePaused: false };
-  return say(seated(next), "The computer plays every side; Ctrl-C pauses it.", ports);
+  const { level = DEFAULT_LEVEL } = state;
+  const players = state.game.sides.map((_, side): Player => {
+    const player = state.players[side];
+    return player?.kind === "engine" ? player : { kind: "engine", strength: { level } };
+  });
+  const next = {
+    ...state,
+    players,
+    playersAfter: state.playersAfter ?? state.players,
+    humans: humansOf(state),
+    pace: pace.value,
+    enginePaused: false,
+  };
+  return say(seated(next), "The computer plays every side of this game; Ctrl-C pauses it.", ports);
 }

@@ -1,4 +1,5 @@
 import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
+import { movesLeft } from "../../match/move-limit.ts";
 import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
 import { announceHouseRules, HOUSE, takesHouse } from "../dialogue/house-rules.ts";
 import { newGame, underWay } from "../dialogue/new-game.ts";
@@ -22,9 +23,18 @@ export const HOUSE_COMMAND: Command = {
 
 function show(state: State, ports: Ports): State {
   announceHouseRules(state.game, state.view, ports.terminal);
-  if (state.game.houseRules) return state;
+  if (state.game.houseRules) return showMovesLeft(state, ports);
   const sentence = "This game is played without house rules; help house explains them.";
   return say(state, sentence, ports);
+}
+
+/** Says how many moves each side has left, if the house rules limit them and a game has begun. */
+function showMovesLeft(state: State, ports: Ports): State {
+  const match = matchOf(state);
+  const left = match && movesLeft(match);
+  if (!left) return state;
+  const counts = state.game.sides.map(({ name }, side) => `${name} ${left[side]}`);
+  return say(state, `Moves left: ${counts.join(", ")}.`, ports);
 }
 
 /** Starts a game with house rules, or without any after "off"; asks first if one is under way. */

@@ -142,11 +142,13 @@ function unavailable(state: State, { names: [name], concerns }: Command): string
     return activity.match.ok ? undefined : activity.match.reason;
   }
   if (state.stage.kind === "confirmation") {
-    return `${name} is not available here; answer Y or n first.`;
+    return answerFirst(name);
   }
   const aim = matchOf(state) ? "to return to the game" : `to leave ${activity.title}`;
   return `${name} is not available here; type ${activity.back} ${aim}.`;
 }
+
+const answerFirst = (name: string) => `${name} is not available here; answer Y or n first.`;
 
 /** Runs the command that a line is; returns undefined for a line that is not a command. */
 export function runCommand(
@@ -176,6 +178,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
   const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
   if (opener) {
     const [name] = opener.names;
+    if (activityOf(state) && state.stage.kind === "confirmation") return answerFirst(quoted(shown));
     return `${quoted(shown)} works only inside ${name}; type ${name} first.`;
   }
   const near = commands.filter(({ otherNames }) => otherNames?.includes(typed));

@@ -33,7 +33,7 @@ export async function forget(state: State, argument: string, ports: Ports): Prom
   if (!store) return say(state, noSavedGame(0), ports);
   if (argument.toLowerCase() === ALL) return forgetAll(state, store, ports);
   if (!/^[1-9]\d{0,5}$/.test(argument)) {
-    return say(state, "forget needs the number of a saved game, or all: forget 3", ports);
+    return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
   }
   const saved = await savedNumber(store, Number(argument), matchOf(state));
   return saved.ok ? forgetOne(state, store, saved.value) : say(state, saved.reason, ports);

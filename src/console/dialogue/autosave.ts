@@ -3,29 +3,46 @@ import type { Autosave } from "../../records/file-recorder.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
 
-/**
- * Returns a function that saves the game before every prompt, so that nothing on the board can be
- * lost. If that fails, the players are told once; it is tried again at the next prompt.
- */
-export function autosaveFor({ disk, terminal }: Ports): (state: State) => Promise<void> {
-  let saved: Match | undefined;
-  let failed = false;
-  const reported = new Set<Autosave>();
+/** Keeps the games of a session on disk. */
+interface Saving {
+  /**
+   * Saves the game if it has changed, or if that has failed before. The players are told when saving
+   * fails for the first time, and when it works again.
+   */
+  save(state: State): Promise<void>;
+  /** Tries once more to save what could not be saved; says so if it is lost. */
+  finish(): Promise<void>;
+}
 
-  async function saveWith(autosave: Autosave, match: Match): Promise<void> {
-    const done = await autosave(match);
-    if (done.ok) return;
-    failed = true;
-    if (!reported.has(autosave)) terminal.say(`${done.reason} You can play on.`);
-    reported.add(autosave);
+/** Returns the saving of a session; before every prompt, so that nothing on the board can be lost. */
+export function savingFor({ disk, terminal }: Ports): Saving {
+  let saved: Match | undefined;
+  const failing = new Set<Autosave>();
+
+  async function saveAll(match: Match, report: (autosave: Autosave, reason: string) => void) {
+    for (const autosave of disk.autosaves) {
+      const done = await autosave(match);
+      if (!done.ok) report(autosave, done.reason);
+      else if (failing.delete(autosave) && hasPlayersMove(match)) {
+        terminal.say("The game is saved again.");
+      }
+    }
   }
 
-  return async (state) => {
-    const match = matchOf(state);
-    if (!match || (match === saved && !failed) || standsAsRead(match, state.asRead)) return;
-    if (!saved && !hasPlayersMove(match)) return;
-    saved = match;
-    failed = false;
-    for (const autosave of disk.autosaves) await saveWith(autosave, match);
+  return {
+    async save(state) {
+      const match = matchOf(state);
+      if (!match || (match === saved && failing.size === 0)) return;
+      if (standsAsRead(match, state.asRead) || (!saved && !hasPlayersMove(match))) return;
+      saved = match;
+      await saveAll(match, (autosave, reason) => {
+        if (!failing.has(autosave)) terminal.say(`${reason} You can play on.`);
+        failing.add(autosave);
+      });
+    },
+    async finish() {
+      if (!saved || failing.size === 0) return;
+      await saveAll(saved, (_, reason) => terminal.say(`The last moves are not saved. ${reason}`));
+    },
   };
 }

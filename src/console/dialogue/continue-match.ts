@@ -66,7 +66,14 @@ const withNewGame = (state: State): State => ({
   tally: tallyWith(state),
   games: (state.games ?? 0) + 1,
   enginePaused: false,
+  players: playersOfNextGame(state),
+  playersAfter: undefined,
 });
+
+/** Returns the players of a session, without the engines that only play the current game. */
+export function playersOfNextGame({ players, playersAfter }: State): State["players"] {
+  return playersAfter ?? players;
+}
 
 /** Returns true if the dice must be thrown before anybody can move. */
 export function isThrowDue(match: Match): boolean {

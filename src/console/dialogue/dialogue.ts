@@ -1,10 +1,9 @@
 import type { Player } from "../../match/players.ts";
-import { completions } from "../commands/completion.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
 import type { Ports } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
 import { activityHint } from "./activity.ts";
-import { autosaveFor } from "./autosave.ts";
+import { savingFor } from "./autosave.ts";
 import { meansYes, takeConfirmation } from "./confirm.ts";
 import { engineMoves } from "./engine-turn.ts";
 import { announceHouseRules } from "./house-rules.ts";
@@ -48,21 +47,25 @@ export async function converse(
   terminal.say(`${game.title}. Type help for the commands, pieces for the pieces.`);
   announceHouseRules(game, options.view, terminal);
   let state = await firstState(idle, initial, ports);
-  const autosave = autosaveFor(ports);
+  const saving = savingFor(ports);
   while (state.stage.kind !== "left") {
-    await autosave(state);
+    await saving.save(state);
     if (isEngineToMove(state.stage)) {
       state = await engineMoves(state, state.stage.match, ports);
       continue;
     }
     const at = state;
-    const line = await terminal.ask(promptFor(at), (typed) => completions(at, typed, ports));
+    const line = await terminal.ask(promptFor(at), async (typed) => {
+      const { completions } = await import("../commands/completion.ts");
+      return completions(at, typed, ports);
+    });
     if (line === undefined) {
       terminal.say(`\nThe input has ended. ${await farewell(at, ports)}`);
-      return;
+      break;
     }
     state = await takeLine(state, line, ports);
   }
+  await saving.finish();
 }
 
 function firstState(

@@ -1,7 +1,7 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
-import { AGREED_DRAW, current, type Match, moveNumbers, repetitions } from "../../match/match.ts";
+import { AGREED_DRAW, current, type Match, repetitions } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { showMenu } from "../render/numbered-moves.ts";
@@ -105,7 +105,7 @@ function drawnIfEndless(state: State, ports: Ports): State {
   const match = matchOf(state);
   if (!match || state.stage.kind !== "playing") return state;
   const times = hasDice(match.game) ? 0 : repetitions(match);
-  const long = (moveNumbers(match)[match.at] ?? 0) > LONGEST_GAME;
+  const long = current(match).number > LONGEST_GAME;
   if (times < 3 && !long) return state;
   const reason = long
     ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`

@@ -3,7 +3,7 @@ import { setupPosition } from "../../games/setups.ts";
 import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { confirming, GAME_CONTINUES } from "./confirm.ts";
-import { continueMatch } from "./continue-match.ts";
+import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { throwsOwnDice } from "./session-dice.ts";
 import { LOBBY, matchOf, type State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
@@ -69,12 +69,9 @@ export function begin(
 }
 
 /** Returns a match at its first position; `setup` names the setup that it is, if it is one. */
-export function matchAt(
-  { game, choices, players, dice }: State,
-  position: Position,
-  { disk }: Ports,
-  setup?: string,
-): Match {
+export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
+  const { game, choices, dice } = state;
+  const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
   return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Match } from "../../match/match.ts";
-import { recordIn } from "../../records/match-file.ts";
+import { savedRecordIn } from "../../records/match-file.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import type { Store } from "../../records/store/store.ts";
 import { timeShown } from "../render/dates.ts";
@@ -13,7 +13,7 @@ const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
 export async function savedShown({ file, time }: SavedGame): Promise<string> {
-  const record = recordIn(file);
+  const record = savedRecordIn(file);
   const what = record.ok ? await namedSummary(record.value) : DAMAGED;
   return `${what}, last played on ${timeShown(time)}`;
 }
@@ -22,7 +22,7 @@ export async function savedShown({ file, time }: SavedGame): Promise<string> {
 export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
   const [newest, ...others] = (await store.unfinished()).free;
   if (!newest) return undefined;
-  const record = recordIn(newest.file);
+  const record = savedRecordIn(newest.file);
   // Its game is not loaded, so that the first prompt appears sooner.
   const shown = record.ok ? shortSummary(record.value) : DAMAGED;
   return others.length === 0
@@ -74,12 +74,17 @@ export async function savedReport(
   onBoard: Match | undefined,
 ): Promise<readonly string[]> {
   const { free, busy } = await store.unfinished(onBoard);
-  if (free.length === 0) return [noSavedGame(busy)];
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  const elsewhere = busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : [];
+  if (free.length === 0) {
+    return here ? ["Only the game on the board is saved.", ...elsewhere] : [noSavedGame(busy)];
+  }
   return [
     "Type resume or forget with a number, for example resume 1:",
     ...(await numbered(free, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
-    ...(busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : []),
+    ...(here ? ["The game on the board is saved, too."] : []),
+    ...elsewhere,
   ];
 }
 

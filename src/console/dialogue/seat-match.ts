@@ -3,7 +3,7 @@ import type { Side } from "../../core/rules.ts";
 import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
-import { continueMatch } from "./continue-match.ts";
+import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { announceHouseRules } from "./house-rules.ts";
 import { diceFor, throwsOwnDice } from "./session-dice.ts";
 import { matchOf, type State } from "./state.ts";
@@ -15,7 +15,7 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   // In the same game a name stays with its side.
   const carried = <T>(list: readonly T[] = []) =>
     game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
-  const players = mergePlayers(game.sides, info.players, carried(before.players));
+  const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
   const humans = carried(before.humans).map((name) => name ?? "");
   if (game.houseRules?.text !== before.game.houseRules?.text) {
     if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
@@ -24,7 +24,15 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   const dice = await diceOf(match, before, same, ports);
   const ownDice = throwsOwnDice(game, dice);
   const named = { ...match, info: { ...info, players, ownDice } };
-  const state = { ...before, game, choices: info.choices, players, humans, dice };
+  const state = {
+    ...before,
+    game,
+    choices: info.choices,
+    players,
+    playersAfter: undefined,
+    humans,
+    dice,
+  };
   return continueMatch(state, named, ports);
 }
 

@@ -31,6 +31,8 @@ export interface State {
   readonly enginePaused?: boolean;
   /** Seconds between the moves of a game that the engine plays by itself. */
   readonly pace?: number;
+  /** The players of the next game, while the engine plays this one by itself. */
+  readonly playersAfter?: readonly Player[] | undefined;
   readonly view: View;
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;

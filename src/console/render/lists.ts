@@ -1,15 +1,9 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 import type { PieceRow, RuleVerdict } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { capital, quoted, withArticle } from "../../core/text.ts";
+import { capital, compareNames, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
-import {
-  current,
-  type Match,
-  matchOutcome,
-  moveNumbers,
-  type PlyRecord,
-} from "../../match/match.ts";
+import { current, type Match, matchOutcome, type PlyRecord } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 import { destination } from "./speech.ts";
 
@@ -53,7 +47,7 @@ function listed(
   moves: readonly Move[],
   plain: boolean,
 ): string {
-  const first = moves.slice(0, MAX_LISTED);
+  const first = byFinish(game, position, moves.slice(0, MAX_LISTED));
   const more = moves.length - first.length;
   if (plain) {
     const finishes = first.map((move) => destination(diagram, game.squaresTouched(position, move)));
@@ -61,6 +55,13 @@ function listed(
   }
   const written = first.map((move) => game.writeMove(position, move));
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
+}
+
+/** Returns moves in the order of the names of their last squares. */
+function byFinish(game: AnyGame, position: Position, moves: readonly Move[]): readonly Move[] {
+  const finish = (move: Move) =>
+    game.squares?.name(game.squaresTouched(position, move).at(-1) ?? 0) ?? "";
+  return [...moves].sort((one, other) => compareNames(finish(one), finish(other)));
 }
 
 /** Returns the legal moves of one piece: their finish squares, and a sentence that lists them. */
@@ -133,17 +134,15 @@ export function targetsFrom(
 /** Returns the moves so far, numbered by rounds; a throw precedes the move it was for. */
 export function historyLines(match: Match, plain: boolean): string[] {
   const { plies, at } = match;
-  const numbers = moveNumbers(match);
   const lines: string[][] = [];
   let throws: string[] = [];
-  for (const [index, { move }] of plies.slice(0, at + 1).entries()) {
+  for (const { move, number } of plies.slice(0, at + 1)) {
     if (!move) continue;
     const text = plain ? move.sentence : move.written;
     if (move.by === "chance") {
       throws.push(text);
       continue;
     }
-    const number = numbers[index] ?? 0;
     lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
     lines[number - 1]?.push(...throws, text);
     throws = [];

@@ -44,9 +44,10 @@ export function menuPrompt(match: Match): string {
   const { game } = match;
   const { position } = current(match);
   const [first, second] = game.numberedMoves(position);
+  const example = first === undefined ? game.example : game.writeMove(position, first);
   return first !== undefined && second === undefined
-    ? `Your move (Enter for ${game.writeMove(position, first)}): `
-    : `Your move (such as ${game.example}, or its number): `;
+    ? `Your move (Enter for ${example}): `
+    : `Your move (such as ${example}, or its number): `;
 }
 
 /** Returns the text of the move with the typed number; other answers are returned unchanged. */

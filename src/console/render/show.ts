@@ -1,5 +1,7 @@
+import type { AnyGame, Position } from "../../core/game.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
+import { pointsOf } from "../../match/points.ts";
 import { activityOf, matchOf, type State, type View } from "../dialogue/state.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { drawBoard } from "./board.ts";
@@ -27,11 +29,12 @@ export function showTurn(match: Match, view: View, terminal: Terminal): void {
 
 /**
  * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
- * whose turn it is.
+ * whose turn it is; at the end also the points.
  */
 export function tellTurn(match: Match, view: View, terminal: Terminal): void {
   const { notes, sentences } = current(match).diagram;
   if (!sentences) for (const note of notes) terminal.say(note);
+  if (matchOutcome(match)) showPoints(match, view, terminal);
   showTurn(match, view, terminal);
 }
 
@@ -77,6 +80,15 @@ export function showDiagram(
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) terminal.say(line);
+  showPoints(match, view, terminal);
+}
+
+/** Says the points of each side, if the house rules score captures. */
+function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
+  const points = pointsOf(match);
+  if (!points) return;
+  const scores = match.game.sides.map(({ name }, side) => `${name} ${points[side]}`);
+  terminal.say(`Points: ${scores.join(", ")}${plain ? "." : ""}`);
 }
 
 /**
@@ -86,8 +98,24 @@ export function showDiagram(
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const { diagram } = current(match);
-  return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
+  const lastMove = targets.length > 0 ? [] : lastPath(match);
+  const standing = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
+  return { game, diagram, marks: { lastMove, targets }, standing };
 }
+
+/** Returns the view of a position outside a match, with some squares marked as targets. */
+export function positionView(
+  game: AnyGame,
+  position: Position,
+  targets: readonly number[],
+): BoardView {
+  const side = game.toMove(position);
+  const mover = side === "chance" ? undefined : game.sides[side]?.name;
+  const standing = mover && toMoveSentence(mover);
+  return { game, diagram: game.diagram(position), marks: { lastMove: [], targets }, standing };
+}
+
+const toMoveSentence = (name: string) => `${name} to move.`;
 
 /** Returns the squares of the last move, skipping throws of the dice. */
 function lastPath({ plies, at }: Match): readonly number[] {

@@ -22,6 +22,8 @@ export interface Movement {
    * and the piece counts as two of the 15 kinds.
    */
   readonly initial: boolean;
+  /** The rows of the board, White's and Black's, from which one more step is allowed. */
+  readonly doubleStepRows?: readonly [number, number];
 }
 
 /** The number of steps of an unlimited rider: no board is larger. */

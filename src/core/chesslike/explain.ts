@@ -4,7 +4,7 @@ import { capital, withArticle } from "../text.ts";
 import { verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
 import { pieceOn } from "./danger-notes.ts";
-import { codeOf, movementsOf, stepOf } from "./move-tables.ts";
+import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";
 import { checkingSquare, type Kernel, play } from "./movegen.ts";
 import {
   type ChessPosition,
@@ -114,8 +114,7 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   const kind = kernel.moveTables.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
   for (const movement of movementsOf(kind)) {
-    const { columns, rows } = stepOf(movement, colourOf(code));
-    const squares = ray(kernel.rules.board, start, columns, rows, movement.most);
+    const squares = squaresReached(kernel.rules.board, movement, colourOf(code), start);
     const distance = squares.indexOf(finish);
     if (distance >= 0) ways.push({ movement, between: squares.slice(0, distance) });
   }
@@ -175,6 +174,11 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
   if (unmoved !== EMPTY && waysOf(kernel, unmoved, start, finish).length > 0) {
     return `The ${piece.name} on ${nameOf(kernel, start)} has already moved, and only its first move may be such a jump.`;
   }
+  const missed = doubleStepRow(kernel, code, start, finish);
+  if (missed !== undefined) {
+    const rank = kernel.rules.notation.coordinates.ranks[missed];
+    return `The ${piece.name} on ${nameOf(kernel, start)} is not on its starting rank, ${rank}; only from there may it move two squares.`;
+  }
   const { width } = kernel.rules.board;
   const rows = Math.floor(finish / width) - Math.floor(start / width);
   const forwards = colour === WHITE ? -rows : rows;
@@ -183,6 +187,16 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
     return `${capital(withArticle(piece.name))} moves only forward, and ${COLOURS[colour]?.name} plays ${direction} the board.`;
   }
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
+}
+
+/** Returns the row from which a move would be a double step; undefined if it would not be one. */
+function doubleStepRow({ moveTables, rules }: Kernel, code: Code, start: number, finish: number) {
+  const colour = colourOf(code);
+  const movement = movementsOf(moveTables.kinds[code]).find((step) => {
+    const { columns, rows } = stepOf(step, colour);
+    return step.doubleStepRows && ray(rules.board, start, columns, rows, 2)[1] === finish;
+  });
+  return movement?.doubleStepRows?.[colour];
 }
 
 function pathIsClear(

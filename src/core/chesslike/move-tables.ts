@@ -100,6 +100,18 @@ export function stepOf(
   return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
 }
 
+/** Returns the squares that a movement reaches from a square of an empty board, nearest first. */
+export function squaresReached(
+  board: Board,
+  movement: Movement,
+  colour: Colour,
+  square: number,
+): number[] {
+  const { columns, rows } = stepOf(movement, colour);
+  const doubled = movement.doubleStepRows?.[colour] === Math.floor(square / board.width);
+  return ray(board, square, columns, rows, movement.most + (doubled ? 1 : 0));
+}
+
 function addRays(
   entries: number[],
   board: Board,
@@ -108,8 +120,7 @@ function addRays(
   square: number,
 ): void {
   for (const movement of movements) {
-    const { columns, rows } = stepOf(movement, colour);
-    const squares = ray(board, square, columns, rows, movement.most);
+    const squares = squaresReached(board, movement, colour, square);
     const modes = (movement.moves ? MOVES : 0) | (movement.captures ? CAPTURES : 0);
     const next = entries.length + squares.length;
     for (const target of squares) entries.push(target | modes | (next << NEXT_RAY));

@@ -7,9 +7,11 @@
  * next clock check. The price is the start-up, in which the thread loads the game: once, when an
  * engine is first needed. `npm run bench` measures start-up, stopping and speed.
  *
- * On Node 20 a thread does not inherit tsx and cannot load a TypeScript file by itself. So it
- * starts with a line of JavaScript that registers tsx and then loads `worker.ts`.
+ * From version 22.18, Node strips the types of `worker.ts` itself. On Node 20 a thread does not
+ * inherit tsx, so it starts with some lines of JavaScript that register tsx if Node refuses the
+ * file.
  */
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Position } from "../../core/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
@@ -18,10 +20,11 @@ import type { SearchRequest } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 const BOOT = `
-const { workerData } = require("node:worker_threads");
-import(workerData.tsx).then(({ register }) => {
-  register();
-  return import(workerData.worker);
+const { worker, tsx } = require("node:worker_threads").workerData;
+import(worker).catch(async (error) => {
+  if (error.code !== "ERR_UNKNOWN_FILE_EXTENSION") throw error;
+  (await import(tsx)).register();
+  return import(worker + "?tsx"); // Node remembers that it has refused the URL without a query.
 });`;
 
 /** The caller of a pending request. */
@@ -122,10 +125,20 @@ function makeSender(worker: Worker, stop: Int32Array, closed: () => boolean): Se
 
 function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
   const data: WorkerData = {
-    tsx: import.meta.resolve("tsx/esm/api"),
-    worker: new URL("./worker.ts", import.meta.url).href,
+    // A compiled program ends in .js, and so does its worker.
+    worker: new URL(`./worker${extname(import.meta.url)}`, import.meta.url).href,
+    tsx: tsxAddress(),
     engineGame,
     stop,
   };
   return new Worker(BOOT, { eval: true, execArgv: [], workerData: data });
+}
+
+/** Returns the URL of the module that loads TypeScript; undefined if it is not installed. */
+function tsxAddress(): string | undefined {
+  try {
+    return import.meta.resolve("tsx/esm/api");
+  } catch {
+    return undefined;
+  }
 }

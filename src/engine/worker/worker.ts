@@ -8,9 +8,10 @@ import type { SearchInfo, SearchRequest } from "../types.ts";
 
 /** The data passed to the thread when it starts. */
 export interface WorkerData {
-  /** The URLs of the module that loads TypeScript, and of this file. */
-  readonly tsx: string;
+  /** The URL of this file. */
   readonly worker: string;
+  /** The URL of the module that loads TypeScript where Node does not. */
+  readonly tsx: string | undefined;
   /** The first game. */
   readonly engineGame: EngineGame;
   /** The stop flag: one number in shared memory, nonzero once the engine has to stop. */

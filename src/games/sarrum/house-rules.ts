@@ -29,6 +29,8 @@ const MAX_RULES_LENGTH = 400;
 const FIRST_MOVE = "i";
 
 const WITCH = KASHSHAPTU.name;
+const REDUM = "redum";
+const DOUBLE_STEP = "double-step";
 const PIECES = RULES.pieces.map(({ name }) => name);
 /** All pieces but the sarrum, which decides the game, and the redum, which is promoted. */
 const REPLACEABLE = RULES.pieces
@@ -36,6 +38,8 @@ const REPLACEABLE = RULES.pieces
   .map(({ name }) => name);
 const PROMOTIONS = [...REPLACEABLE, WITCH];
 const CHECKS = ["warn", "enforce"];
+/** The largest number of moves by each side that a game can be limited to. */
+const MAX_MOVES = 1000;
 
 const OWN_TERMS: readonly Term[] = [
   {
@@ -57,10 +61,28 @@ const OWN_TERMS: readonly Term[] = [
     read: (value) => readChoice("promote", PROMOTIONS, value),
   },
   {
+    name: DOUBLE_STEP,
+    value: "",
+    about: "lets a redum on its starting rank move two squares ahead, not to capture",
+    read: ok,
+  },
+  {
     name: "check",
     value: CHECKS.join("|"),
     about: "announces a sarrum in danger, or also forbids leaving it in danger",
     read: (value) => readChoice("check", CHECKS, value),
+  },
+  {
+    name: "moves",
+    value: "NUMBER",
+    about: `draws the game after that many moves by each side, from 1 to ${MAX_MOVES}`,
+    read: readMoveLimit,
+  },
+  {
+    name: "points",
+    value: "",
+    about: "scores captures; rules lists the values, which do not decide the game",
+    read: ok,
   },
   {
     name: "confirm",
@@ -103,7 +125,7 @@ export function readHouse(text: string): Result<House> {
     if (!value.ok) return value;
     terms.set(term.name, value.value);
   }
-  const fault = missingWitch(terms);
+  const fault = missingWitch(terms) ?? changedRedum(terms);
   return fault ? err(fault) : ok({ terms, text: canonical(terms) });
 }
 
@@ -155,6 +177,15 @@ function readChoice(name: string, choices: readonly string[], value: string): Re
     : ok(chosen);
 }
 
+function readMoveLimit(value: string): Result<string> {
+  const count = Number(value);
+  return /^[0-9]{1,4}$/.test(value) && count >= 1 && count <= MAX_MOVES
+    ? ok(String(count))
+    : err(
+        `The house rule “moves” cannot be ${value === "" ? "empty" : quoted(value)}; give a whole number from 1 to ${MAX_MOVES}, such as moves=100.`,
+      );
+}
+
 /**
  * Returns why the witch cannot be promoted to or placed if no term adds it; undefined otherwise.
  */
@@ -163,6 +194,16 @@ function missingWitch(terms: House["terms"]): string | undefined {
   const asks = [...terms].find(([name, value]) => name === `${WITCH}-for` || value === WITCH);
   return asks
     ? `“${asks.join("=")}” needs a ${WITCH}; say how it moves as well, such as ${WITCH}=NW.`
+    : undefined;
+}
+
+/**
+ * Returns why a redum with another movement cannot have the double step, which extends the step of
+ * the paper's redum; undefined otherwise.
+ */
+function changedRedum(terms: House["terms"]): string | undefined {
+  return terms.has(DOUBLE_STEP) && terms.has(REDUM)
+    ? `“${DOUBLE_STEP}” extends the paper's ${REDUM}; leave out “${REDUM}=${terms.get(REDUM)}” or “${DOUBLE_STEP}”.`
     : undefined;
 }
 

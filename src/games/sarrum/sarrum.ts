@@ -86,6 +86,7 @@ export const LINES = {
   danger: "There is no check: a sarrum may stay in danger or move into it.",
   stuck:
     "A player who has no legal move draws the game: the paper does not call it a win for either side.",
+  endless: "Neither repetition nor length ends a game.",
   kashshaptu:
     "The kashshaptu (witch) is not in play: the paper says that nobody knows how it moved.",
 } as const;
@@ -139,7 +140,7 @@ export const RULES: ChesslikeRules = {
         "Files and ranks run from 1 to 8; there is no file or rank 0.",
         "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
         "Players may agree a draw, and a player may resign.",
-        "Neither repetition nor length ends a game.",
+        LINES.endless,
         LINES.kashshaptu,
       ],
     },

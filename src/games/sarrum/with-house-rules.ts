@@ -10,7 +10,7 @@ import {
 } from "../../core/chesslike/endings.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { withArticle } from "../../core/text.ts";
+import { inWords, withArticle } from "../../core/text.ts";
 import { type House, readHouse } from "./house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
@@ -28,11 +28,12 @@ function rulesWith(house: House): ChesslikeRules {
   const { terms, text } = house;
   const check = terms.get("check");
   const pieces = piecesWith(house);
+  const limit = terms.get("moves");
   const lines = linesWith(house);
   return {
     ...RULES,
     setups: setupsWith(terms.get("kashshaptu-for")),
-    pieces,
+    pieces: terms.has("double-step") ? pieces.map(doubleStepping) : pieces,
     absent: terms.has(KASHSHAPTU.name) ? [] : [KASHSHAPTU],
     check: check === "enforce",
     danger: check !== undefined,
@@ -46,6 +47,8 @@ function rulesWith(house: House): ChesslikeRules {
       lines: changes(house, pieces),
       confirm: terms.has("confirm"),
       pieces: pieces.some((piece, index) => piece !== RULES.pieces[index]),
+      ...(limit && { moveLimit: Number(limit) }),
+      ...(terms.has("points") && { points: POINTS }),
     },
   };
 }
@@ -70,6 +73,28 @@ function moving(piece: ChessPiece, letters: string | undefined): ChessPiece {
   return { ...piece, movement, sentence: movementWords(movement), source: "house rule" };
 }
 
+/** The rows of White's and Black's redums at the start of the full game. */
+const REDUM_ROWS = [6, 1] as const;
+const [WHITE_RANK, BLACK_RANK] = REDUM_ROWS.map(
+  (row) => RULES.notation.coordinates.ranks[row] ?? "",
+);
+
+/** Returns the redum with a double step, and any other piece as it is. */
+function doubleStepping(piece: ChessPiece): ChessPiece {
+  if (!piece.promotesTo) return piece;
+  return {
+    ...piece,
+    movement: piece.movement.map((step) =>
+      step.captures ? step : { ...step, doubleStepRows: REDUM_ROWS },
+    ),
+    sentence: `moves one square straight ahead, or two from its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black), and one square diagonally ahead only to capture`,
+    source: "house rule",
+  };
+}
+
+/** The points for capturing each piece: small numbers, chosen by hand. */
+const POINTS: Readonly<Record<string, number>> = { S: 10, G: 5, K: 4, E: 3, M: 2, N: 2, R: 1 };
+
 /** Returns the starting positions with the witch in place of a piece. */
 function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
   const letter = place && named(place)?.letter;
@@ -93,6 +118,7 @@ function linesWith({ terms }: House): ReadonlyMap<string, string> {
     // The endings already say so.
     lines.set(LINES.stuck, "");
   }
+  if (terms.has("moves")) lines.set(LINES.endless, "Repetition does not end a game.");
   if (terms.has(KASHSHAPTU.name)) lines.set(LINES.kashshaptu, WITCH_MOVES);
   return lines;
 }
@@ -115,6 +141,19 @@ const WITCH_MOVES =
 const promotionLine = (name: string) =>
   `A redum that reaches the far rank becomes ${withArticle(name)}, by a step or by a capture.`;
 
+const DOUBLE_STEP = `A redum on its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black) may move two squares straight ahead if both are empty; it never captures that way, and there is no en passant.`;
+
+const limitLine = (count: string) =>
+  `The game is drawn when each side has made ${count} ${count === "1" ? "move" : "moves"}.`;
+
+function pointsLine(pieces: readonly ChessPiece[]): string {
+  const values = pieces
+    .map(({ name, letter }) => ({ name, value: POINTS[letter] ?? 0 }))
+    .sort((one, other) => other.value - one.value)
+    .map(({ name, value }) => `${name} ${value}`);
+  return `Captures score points, which do not decide the game: ${inWords(values)}.`;
+}
+
 /** Returns the house rules in force, as sentences. */
 function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly string[] {
   const moves = pieces
@@ -122,12 +161,16 @@ function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly stri
     .map(({ name, sentence }) => `The ${name} ${sentence}.`);
   const promote = terms.get("promote");
   const check = terms.get("check");
+  const limit = terms.get("moves");
   return [
     ...moves,
     ...witchPlace(terms),
     ...(promote ? [promotionLine(promote)] : []),
+    ...(terms.has("double-step") ? [DOUBLE_STEP] : []),
     ...(check === "warn" ? [WARNED] : []),
     ...(check === "enforce" ? [ENFORCED, MATED.rule, STUCK.rule] : []),
+    ...(limit ? [limitLine(limit)] : []),
+    ...(terms.has("points") ? [pointsLine(pieces)] : []),
     ...(terms.has("confirm") ? ["Every move must be confirmed before it is made."] : []),
   ];
 }

@@ -96,7 +96,7 @@ function placeInWords(place: Place): string {
     case "h":
       return "in hand";
     default:
-      return `on ${place}`;
+      return `on cell ${place}`;
   }
 }
 
@@ -122,7 +122,7 @@ export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
         ? ok(
             board(
               (empty, index) => ({ ...empty, label: `${seat.track.indexOf(index)}` }),
-              [`${seat.name}'s track, from 0 to ${CENTRE} in the centre`],
+              [`${seat.name}'s track, from 0 to ${CENTRE} in the centre; < > is a safe cell`],
               [spokenTrack(seat)],
             ),
           )

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import { inWords, lineTyped } from "../../core/text.ts";
 import {
   FACES,
   type Part,
@@ -76,7 +76,7 @@ export function parseMove(text: string): Result<Use> {
 }
 
 function notAMove(text: string): string {
-  return `${quoted(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
+  return `${lineTyped(text)} is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.`;
 }
 
 function wordsOf(text: string): readonly string[] {

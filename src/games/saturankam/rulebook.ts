@@ -11,7 +11,8 @@ export function ruleBook(table: Table): RuleBook {
       {
         name: "piece",
         letter: "1 or 2",
-        sentence: "moves along its owner's track by the whole throw or by a part of it",
+        sentence:
+          "moves along its owner's track, which the command track shows, by the whole throw or by a part of it",
         source: "leaflet, the moves",
       },
     ],

@@ -3,11 +3,11 @@ import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
 import type { Autosave } from "../file-recorder.ts";
-import { matchIn, recordIn } from "../match-file.ts";
-import type { GameRecord } from "../pgn.ts";
-import { writeMatch } from "../pgn-match.ts";
-import { cannot, fileShown, writeAtomically } from "./files.ts";
+import { recordIn, savedMatchIn } from "../match-file.ts";
+import type { GameRecord } from "../record.ts";
+import { cannot, fileShown } from "./files.ts";
 import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
+import { recordFile } from "./record-file.ts";
 
 interface Unfinished {
   readonly free: readonly SavedGame[];
@@ -42,8 +42,6 @@ interface Place {
   readonly match: Match | undefined;
   readonly name: string;
   readonly folder: Folder | undefined;
-  /** The content of the file. */
-  readonly text: string;
 }
 
 /** Returns the store in the user's data folder. Nothing is read or created before it is needed. */
@@ -60,7 +58,7 @@ export function openStore(facts: StoreHost): Store {
   }
 
   async function resume(saved: SavedGame): Promise<Result<Match>> {
-    const match = await matchIn(saved.file);
+    const match = await savedMatchIn(saved.file);
     if (!match.ok) return match;
     const name = newFile(facts);
     renameSync(saved.file, await folders.path("unfinished", name));
@@ -110,12 +108,13 @@ async function guarded<T>(what: string, task: () => Promise<Result<T>>): Promise
 
 /** Returns the autosave, which saves one match at a time, each in its own file. */
 function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
-  let place: Place = { match: undefined, name: "", folder: undefined, text: "" };
+  const record = recordFile(facts.durable);
+  let place: Place = { match: undefined, name: "", folder: undefined };
 
   /** Deletes the file of a match whose moves have all been undone. */
   async function deleteFile(): Promise<void> {
     const { folder, name } = place;
-    place = { ...place, folder: undefined, text: "" };
+    place = { ...place, folder: undefined };
     if (folder) rmSync(await folders.path(folder, name), { force: true });
   }
 
@@ -123,17 +122,18 @@ function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
    * Writes the match. A finished game is written first and moved to its folder then, so a file
    * always exists.
    */
-  async function put(text: string, ended: boolean): Promise<Result<true>> {
+  async function put(match: Match): Promise<Result<true>> {
     const { folder, name } = place;
+    const ended = matchOutcome(match) !== undefined;
     const open = await folders.path("unfinished", name);
     const closed = await folders.path("finished", name);
-    place = { ...place, folder: undefined, text: "" };
+    place = { ...place, folder: undefined };
     if (folder === undefined) await folders.prepare();
     if (folder === "finished") renameSync(closed, open);
-    const written = await writeAtomically(open, text, facts.durable);
+    const written = await record.write(open, match);
     if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
-    place = { ...place, folder: ended ? "finished" : "unfinished", text };
+    place = { ...place, folder: ended ? "finished" : "unfinished" };
     return written;
   }
 
@@ -149,17 +149,16 @@ function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
       place =
         place.match && sameGame(match, place.match)
           ? { ...place, match }
-          : { match, name: newFile(facts), folder: undefined, text: "" };
+          : { match, name: newFile(facts), folder: undefined };
       if (!hasPlayersMove(match)) {
         await deleteFile();
         return ok(true);
       }
-      const text = writeMatch(match);
-      return text === place.text ? ok(true) : put(text, matchOutcome(match) !== undefined);
+      return place.folder && record.holds(match) ? ok(true) : put(match);
     },
     /** Continues to save a match in the file with that name. */
     adopt(match: Match, name: string): void {
-      place = { match, name, folder: "unfinished", text: "" };
+      place = { match, name, folder: "unfinished" };
     },
   };
 }

@@ -112,7 +112,7 @@ describe("the examples", () => {
 describe("house rules", () => {
   test("decide the shading, beside the paper's point", async () => {
     const shown = await talk(withHouseRules("etlu=N"), ["figure 5e", "explain 45 53"]);
-    expect(shown).toContain("White's etlu on 45: 45-53  45-64  ");
+    expect(shown).toContain("White's etlu on 45: 45-24  45-26  ");
     expect(shown).toContain("In the paper: The etlu moves exactly two squares");
     expect(shown).toContain("A legal move: White's etlu moves from 45 to 53.");
   });

@@ -7,6 +7,11 @@ import { talk } from "../type-lines.ts";
 useFolder();
 
 describe("replay", () => {
+  test("states the house rules of the record", async () => {
+    const shown = await played([`replay ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
+    expect(shown).toMatch(/Capture the Sarrum, 1 move\.\nHouse rules: sarrum=N\n/);
+  });
+
   const GAME = "{How it began} 1. 13x23 {Bold} 83-63 2. 23-24 41-42 *";
 
   test("steps forward and back, and shows comments", async () => {
@@ -20,6 +25,21 @@ describe("replay", () => {
     expect(shown).toContain("Replay, move 1, White, of 2 (Enter for the next, or help): done\n");
     expect(shown).toMatch(/: done\n\n {5}_/);
     expect(shown).toMatch(/Start square \(file then rank, like 45\): history\n1\. {2}13-14\n/);
+  });
+
+  test("shows what suffixes mean, other glyphs, and variations", async () => {
+    const name = recorded("1. 13x23!? $14 {Bold} (1. 13-14! (12-11)) 83-63?? *");
+    const shown = await played([`replay ${name}`, "", ""]);
+    expect(shown).toContain(
+      [
+        "Note: an interesting move (!?)",
+        "Note: $14",
+        "Note: Bold",
+        "Variation, not checked: 1. 13-14! (12-11)",
+        "",
+      ].join("\n"),
+    );
+    expect(shown).toContain("Note: a blunder (??)\nIt is White's turn.\n");
   });
 
   test("is what commands about a game refer to; commands that change the game are refused", async () => {

@@ -156,6 +156,13 @@ describe("a line that is not a command", () => {
     expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
   });
 
+  test("commands of the editor wait for the answer to its question", async () => {
+    const lines = ["13 14", "edit", "put WE 11", "done", "clear", "n"];
+    const effects = { interactive: true };
+    const shown = await talk(sarrum, lines, { position: SAMPLE, effects });
+    expect(shown).toContain("“clear” is not available here; answer Y or n first.\n");
+  });
+
   test("lines unlike any command are refused as grid references", async () => {
     expect(await played("abracadabra")).toContain("“abracadabra” is not a grid reference");
   });

@@ -102,7 +102,15 @@ describe("watch", () => {
       return ok(true);
     });
     await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w", effects });
-    expect(names).toEqual(["Computer, level 5", "Computer, level 1"]);
+    expect(names).toEqual(["Computer, level 3", "Computer, level 1"]);
+  });
+
+  test("is over with its game: the next one has the players of before", async () => {
+    const lines = ["computer black 1", "watch 0", "y", "y", "computer"];
+    const shown = await talk(game, lines, { position: "7G/8/8/8/3S4/8/8/s7 w" });
+    expect(shown).toContain("It is White's turn.\nStart square");
+    expect(shown).toMatch(/Black: Computer, level 1\. Type/);
+    expect(shown).not.toMatch(/White: Computer, level 3\. Black: Computer, level 1\. Type/);
   });
 
   test("draws a game that only repeats moves", async () => {

@@ -19,8 +19,14 @@ describe("saved", () => {
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["13 24", "saved"]);
     expect(shown).toMatch(
-      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, 1 move, White against Black \(Ben\), last played on .*\n[^2]/,
+      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, 1 move, White against Black \(Ben\), last played on .*\nThe game on the board is saved, too\.\n/,
     );
+  });
+
+  test("mentions the game on the board if it is the only one", async () => {
+    const shown = await playedAndSaved(["13 24", "saved", "undo", "saved"]);
+    expect(shown).toContain("Only the game on the board is saved.\n");
+    expect(shown).toContain("There is no saved game.\n");
   });
 
   test("lists the newest 20, and all of them if asked", async () => {
@@ -78,7 +84,7 @@ describe("forget", () => {
     await saveGames(2);
     await playedAndSaved(["forget all"]);
     const shown = await playedAndSaved(["forget", "forget x", "forget 3", "y"]);
-    expect(shown.match(/forget needs the number of a saved game, or all: forget 3/g)).toHaveLength(
+    expect(shown.match(/forget needs the number of a saved game, or all: forget 1/g)).toHaveLength(
       2,
     );
     expect(shown).toContain("There are 2 saved games; the newest is number 1.");

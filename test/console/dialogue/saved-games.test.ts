@@ -134,6 +134,26 @@ describe("saved games", () => {
     });
     expect(tries).toBe(3);
     expect(shown.match(/The disk is full\./g)).toHaveLength(1);
+    expect(shown.match(/The game is saved again\./g)).toHaveLength(1);
+  });
+
+  test("that can be saved again are reported at the next failure, too", async () => {
+    const answers = [true, false, true, false, true];
+    const saved = async () => (answers.shift() ? ok(true as const) : err("The disk is full."));
+    const lines = ["13 14", "41 42", "14 13", "42 41", "board"];
+    const shown = await played(lines, { effects: { autosaves: [saved] } });
+    expect(shown.match(/The disk is full\. You can play on\./g)).toHaveLength(2);
+    expect(shown.match(/The game is saved again\./g)).toHaveLength(2);
+  });
+
+  test.each([
+    ["quit", ["13 14", "quit"]],
+    ["the end of the input", ["13 14"]],
+  ])("that are not saved at %s are mentioned last", async (_what, lines) => {
+    const broken = async () => err("This game cannot be saved: the disk is full.");
+    expect(await played(lines, { effects: { autosaves: [broken] } })).toMatch(
+      /Goodbye\.\nThe last moves are not saved\. This game cannot be saved: the disk is full\.\n$/,
+    );
   });
 
   test("that could not be recorded are tried again, even if nothing has changed", async () => {

@@ -30,6 +30,8 @@ describe("house rules are read", () => {
       "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
     ],
     ["redum=fmWfcF", "redum=fmWfcF"],
+    ["points Moves = 007 DOUBLE-STEP confirm", "double-step moves=7 points confirm"],
+    ["moves=1000", "moves=1000"],
     ["", ""],
     [" \n ", ""],
   ])("%j is %j", (text, expected) => {
@@ -39,7 +41,7 @@ describe("house rules are read", () => {
 });
 
 const ALL =
-  "there is one for each piece (sarrum, marzaz pani, nabu, etlu, gisgigir and redum), and kashshaptu, kashshaptu-for, promote, check and confirm.";
+  "there is one for each piece (sarrum, marzaz pani, nabu, etlu, gisgigir and redum), and kashshaptu, kashshaptu-for, promote, double-step, check, moves, points and confirm.";
 const LETTERS = "W, F, D, N, A, H, C, Z, G, K, R, B and Q";
 
 describe("refuses an invalid house rule by name", () => {
@@ -85,6 +87,21 @@ describe("refuses an invalid house rule by name", () => {
       "The house rule “kashshaptu-for” cannot be “sarrum”; choose marzaz pani, nabu, etlu or gisgigir.",
     ],
     ["kashshaptu=W kashshaptu-for=kashshaptu", "cannot be “kashshaptu”; choose"],
+    [
+      "moves=0",
+      "The house rule “moves” cannot be “0”; give a whole number from 1 to 1000, such as",
+    ],
+    ["moves=1001", "cannot be “1001”; give"],
+    ["moves=10.5", "cannot be “10.5”; give"],
+    ["moves=-5", "cannot be “-5”; give"],
+    ["moves=1e2", "cannot be “1e2”; give"],
+    ["moves", "The house rule “moves” cannot be empty; give a whole number"],
+    ["points=5", "The house rule “points” takes no value; leave “=5” out."],
+    ["double-step=2", "The house rule “double-step” takes no value; leave “=2” out."],
+    [
+      "double-step redum=fmWfcFmsW",
+      "“double-step” extends the paper's redum; leave out “redum=fmWfcFmsW” or “double-step”.",
+    ],
     ["confirm=yes", "The house rule “confirm” takes no value; leave “=yes” out."],
     ["confirm=", "The house rule “confirm” takes no value; leave “=” out."],
     ["etlu=N nabu=B ETLU=W", "The house rule “etlu” is given twice; give it once."],
@@ -139,15 +156,21 @@ const goodTerms = fc
     witch: fc.option(movements),
     place: fc.option(replaceable),
     promote: fc.option(fc.oneof(replaceable, fc.constant("kashshaptu"))),
+    doubleStep: fc.boolean(),
     check: fc.option(fc.constantFrom("warn", "enforce")),
+    limit: fc.option(fc.integer({ min: 1, max: 1000 })),
+    points: fc.boolean(),
     confirm: fc.boolean(),
   })
-  .chain(({ changed, witch, place, promote, check, confirm }) => {
+  .chain(({ changed, witch, place, promote, doubleStep, check, limit, points, confirm }) => {
     const terms = changed.map(([name, letters]) => `${name}=${letters}`);
     if (witch) terms.push(`kashshaptu=${witch}`);
     if (witch && place) terms.push(`kashshaptu-for=${place}`);
     if (promote && (witch || promote !== "kashshaptu")) terms.push(`promote=${promote}`);
+    if (doubleStep && !changed.some(([name]) => name === "redum")) terms.push("double-step");
     if (check) terms.push(`check=${check}`);
+    if (limit) terms.push(`moves=${limit}`);
+    if (points) terms.push("points");
     if (confirm) terms.push("confirm");
     return fc.shuffledSubarray(terms, { minLength: terms.length });
   });

@@ -52,20 +52,20 @@ describe("the diagram", () => {
     const { game, position } = given(TURN);
     expect(game.diagram(position).notes).toEqual([
       "The dice show 3 and 6.",
-      "South: piece 1 on 12, piece 2 borne off",
-      "East: piece 1 on 17, piece 2 captured",
-      "North: piece 1 on 79, piece 2 borne off",
-      "West: piece 1 on 5, piece 2 on 5",
+      "South: piece 1 on cell 12, piece 2 borne off",
+      "East: piece 1 on cell 17, piece 2 captured",
+      "North: piece 1 on cell 79, piece 2 borne off",
+      "West: piece 1 on cell 5, piece 2 on cell 5",
     ]);
   });
 
   test("lists the pieces in hand, but no dice before the throw or after the end", () => {
     const notes = (text: string) => given(text).game.diagram(given(text).position).notes;
     expect(notes("Sh,0/Nh,h N start-off")).toEqual([
-      "South: piece 1 in hand, piece 2 on 0",
+      "South: piece 1 in hand, piece 2 on cell 0",
       "North: piece 1 in hand, piece 2 in hand",
     ]);
-    expect(notes("S1,1/No,o N -")[0]).toBe("South: piece 1 on 1, piece 2 on 1");
+    expect(notes("S1,1/No,o N -")[0]).toBe("South: piece 1 on cell 1, piece 2 on cell 1");
   });
 });
 
@@ -79,7 +79,9 @@ describe("the track command", () => {
     const letter = word?.show(position, "N");
     expect(own?.ok && own.value.cells.find((cell) => cell?.label === "0")?.name).toBe("i5");
     expect(other?.ok && other.value.cells.find((cell) => cell?.label === "0")?.name).toBe("e9");
-    expect(other?.ok && other.value.notes).toEqual(["North's track, from 0 to 80 in the centre"]);
+    expect(other?.ok && other.value.notes).toEqual([
+      "North's track, from 0 to 80 in the centre; < > is a safe cell",
+    ]);
     expect(letter).toEqual(other);
   });
 

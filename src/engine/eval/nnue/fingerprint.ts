@@ -3,7 +3,8 @@ import type { ChesslikeRules } from "../../../core/chesslike/position.ts";
 
 /**
  * Returns 16 hexadecimal digits that identify the board and piece table of a game. A network has
- * learnt the features of one table: with another one it would misread the board.
+ * learnt the features of one table: with another one it would misread the board. A double step
+ * (`doubleStepRows`) changes no feature and is left out.
  */
 export function fingerprintOf({ board, pieces, royal }: ChesslikeRules): string {
   const { width, height, cells } = board;

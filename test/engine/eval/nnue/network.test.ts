@@ -132,6 +132,7 @@ test("house rules that change the pieces, and games without a network, are evalu
   expect(networkFor(withHouseRules("kashshaptu=NW"))).toBeUndefined();
   expect(networkFor(withHouseRules("promote=nabu"))).toBeUndefined();
   expect(networkFor(withHouseRules("check=warn confirm"))).toEqual(networkFor(sarrum));
+  expect(networkFor(withHouseRules("double-step"))).toEqual(networkFor(sarrum));
   expect(networkFor(citadel)).toBeUndefined();
 });
 

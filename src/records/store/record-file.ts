@@ -1,0 +1,104 @@
+import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { ok, type Result } from "../../core/result.ts";
+import { type Match, matchOutcome, pliesSince } from "../../match/match.ts";
+import { writeMatch, writePlies } from "../pgn-match.ts";
+import { requireSpace, writeAtomically } from "./write-files.ts";
+
+/** What a file holds. */
+interface Held {
+  readonly file: string;
+  readonly match: Match;
+  /** Its length in bytes. */
+  readonly length: number;
+  /** Its last characters: white space, and the result of an unfinished game with its line end. */
+  readonly ending: string;
+}
+
+/** The file of the record of a match that is being played. */
+export interface RecordFile {
+  /** Returns whether the file written last holds just this match. */
+  holds(match: Match): boolean;
+  /**
+   * Writes the record of a match to a file. If the file was written last, and since then the match
+   * has only gained plies, they are appended, so that a long game is saved as fast as a short one;
+   * otherwise the file is replaced atomically.
+   */
+  write(file: string, match: Match): Promise<Result<true>>;
+}
+
+const OPEN_ENDING = /\s\*\n$/;
+
+/** Returns a record file. With `durable`, what it writes survives a power cut. */
+export function recordFile(durable: boolean): RecordFile {
+  let held: Held | undefined;
+
+  return {
+    holds: (match) => held !== undefined && pliesSince(held.match, match) === 0,
+    async write(file, match) {
+      const before = held?.file === file ? held : undefined;
+      held = undefined;
+      const appended = before && append(before, match, durable);
+      if (appended) {
+        held = appended;
+        return ok(true);
+      }
+      const text = writeMatch(match);
+      const written = await writeAtomically(file, text, durable);
+      if (written.ok)
+        held = { file, match, length: Buffer.byteLength(text), ending: text.slice(-3) };
+      return written;
+    },
+  };
+}
+
+/**
+ * Appends the plies that a match has gained, in a line of their own, so that one that is cut off can
+ * be told from a whole one. Returns undefined if the file must be written anew.
+ */
+function append(held: Held, match: Match, durable: boolean): Held | undefined {
+  const { file, length, ending } = held;
+  const gained = pliesSince(held.match, match);
+  if (!gained || matchOutcome(match) || !OPEN_ENDING.test(ending)) return undefined;
+  const line = `\n${writePlies(match, match.at - gained + 1)} *\n`;
+  const start = length - ending.length;
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r+");
+    if (fstatSync(handle).size !== length) return undefined;
+    requireSpace(file, line.length);
+    const bytes = Buffer.from(line);
+    if (!wrote(handle, bytes, start, ending)) return undefined;
+    if (durable) fdatasyncSync(handle);
+    return { file, match, length: start + bytes.length, ending: line.slice(-3) };
+  } catch {
+    // The file is gone or cannot be changed; writing it anew says why.
+    return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** Writes bytes over the end of a file, or restores that end; returns whether all were written. */
+function wrote(handle: number, bytes: Buffer, start: number, ending: string): boolean {
+  let whole = false;
+  try {
+    whole = writeSync(handle, bytes, 0, bytes.length, start) === bytes.length;
+  } finally {
+    if (!whole) {
+      writeSync(handle, ending, start);
+      ftruncateSync(handle, start + ending.length);
+    }
+  }
+  return whole;
+}
+
+const ENDED = /\s(\*|1\/2-1\/2|[01](-[01])+)\s*$/;
+
+/**
+ * Returns the record of an unfinished game without a last line that was only half written when the
+ * program was killed.
+ */
+export function withoutHalfLine(text: string): string {
+  if (ENDED.test(text)) return text;
+  return `${text.slice(0, text.lastIndexOf("\n") + 1)}*\n`;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { errorCode } from "./error-code.ts";
+import { cannot, fileNamed, notAFile } from "./files.ts";
+
+/** Imported once, when the first game is saved; importing it for every move would be slower. */
+const library = once(() => import("write-file-atomic"));
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}
+
+/** Returns the refusal of a file that the system does not let us write. */
+const notWritten = (file: string, error: unknown) =>
+  err(cannot(`${fileNamed(file)} cannot be written`, error));
+
+/**
+ * Returns the file that a name leads to, which need not exist. Refuses what is not a regular file:
+ * to write to a pipe or a device would replace it by a file.
+ */
+export function regularFile(name: string): Result<string> {
+  try {
+    const file = behindLinks(name);
+    const facts = statSync(file, { throwIfNoEntry: false });
+    return facts && !facts.isFile() ? notAFile(name, facts) : ok(file);
+  } catch (error) {
+    return notWritten(name, error);
+  }
+}
+
+function behindLinks(name: string): string {
+  try {
+    return realpathSync(name);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+    const next = linkedTo(name);
+    return next === undefined ? name : behindLinks(resolve(dirname(name), next));
+  }
+}
+
+/** Returns what a symbolic link names; undefined for anything else. */
+function linkedTo(name: string): string | undefined {
+  try {
+    return readlinkSync(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Creates a file with its content; returns "exists" if there is one. However the program ends, the
+ * file is whole or not there.
+ */
+export function createFile(file: string, text: string): Result<true> | "exists" {
+  const half = `${file}.${randomUUID().slice(0, 8)}`;
+  try {
+    writeFileSync(half, text);
+    giveName(half, file);
+    return ok(true);
+  } catch (error) {
+    return errorCode(error) === "EEXIST" ? "exists" : notWritten(file, error);
+  } finally {
+    rmSync(half, { force: true });
+  }
+}
+
+/** Gives a file a second name; throws EEXIST if that is taken. */
+function giveName(file: string, name: string): void {
+  try {
+    linkSync(file, name);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") throw error;
+    // Some file systems have no links.
+    copyFileSync(file, name, constants.COPYFILE_EXCL);
+  }
+}
+
+/**
+ * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
+ * it also survives a power cut, which takes a few milliseconds longer.
+ */
+export async function writeAtomically(
+  file: string,
+  text: string,
+  durable: boolean,
+): Promise<Result<true>> {
+  try {
+    const { default: writeFileAtomic } = await library();
+    requireSpace(file, Buffer.byteLength(text));
+    // The synchronous function of the library would lose signals that arrive while it writes.
+    await writeFileAtomic(file, text, { fsync: durable });
+    return ok(true);
+  } catch (error) {
+    return notWritten(file, error);
+  }
+}
+
+/**
+ * Throws ENOSPC if the disk has no room; the library would replace the file by a truncated one.
+ */
+export function requireSpace(file: string, bytes: number): void {
+  const { blocks, bavail, bsize } = statfsSync(dirname(file));
+  if (blocks === 0 || bavail * bsize > bytes + bsize) return;
+  throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
+}
+
+/**
+ * Writes a text to the file that a name leads to; returns "exists" if it exists and must not be
+ * overwritten. Refuses anything but a regular file.
+ */
+export async function writeFile(
+  name: string,
+  text: string,
+  overwrite: boolean,
+): Promise<Result<true> | "exists"> {
+  const file = regularFile(name);
+  if (!file.ok) return file;
+  return overwrite ? writeAtomically(file.value, text, false) : createFile(file.value, text);
+}

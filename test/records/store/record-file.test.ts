@@ -1,0 +1,147 @@
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../../src/games/setups.ts";
+import {
+  AGREED_DRAW,
+  current,
+  type Match,
+  startMatch,
+  undo,
+  withMove,
+} from "../../../src/match/match.ts";
+import { savedRecordIn } from "../../../src/records/match-file.ts";
+import { writeMatch } from "../../../src/records/pgn-match.ts";
+import { recordFile, withoutHalfLine } from "../../../src/records/store/record-file.ts";
+
+let file = "";
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  file = join(folder, "game.txt");
+});
+
+const game = anyGame(sarrum);
+const INFO = { choices: {}, setup: "sample", date: "2026.11.22", players: [] };
+const start = startMatch(game, setupPosition(game, 1), INFO);
+
+function played(from: Match, ...moves: readonly string[]): Match {
+  return moves.reduce((match, text) => {
+    const move = game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(move.reason);
+    return withMove(match, move.value);
+  }, from);
+}
+
+const saved = () => readFileSync(file, "utf8");
+const moveText = () => saved().split("\n\n")[1];
+
+/** Returns the moves of the file, read as those of a saved game. */
+function movesRead(): readonly string[] {
+  const record = savedRecordIn(file);
+  if (!record.ok) throw new Error(record.reason);
+  return record.value.moves.map(({ text }) => text);
+}
+
+describe("a record file", () => {
+  test("gains a line for each move, and is still a record", async () => {
+    const { write } = recordFile(false);
+    const first = played(start, "13 14");
+    await write(file, first);
+    const { ino } = statSync(file);
+    const second = played(first, "41 42");
+    await write(file, second);
+    expect(moveText()).toBe("1. 13-14\n41-42 *\n");
+    await write(file, played(second, "14 13", "42 41"));
+    expect(moveText()).toBe("1. 13-14\n41-42\n2. 14-13 42-41 *\n");
+    expect(statSync(file).ino).toBe(ino);
+    expect(movesRead()).toEqual(["13-14", "41-42", "14-13", "42-41"]);
+  });
+
+  test.each<[what: string, changed: (match: Match) => Match]>([
+    ["a move is taken back", (match) => undo(match, false) ?? match],
+    ["another move is made instead", (match) => played(undo(match, false) ?? match, "41 32")],
+    ["a name changes", (match) => ({ ...match, info: { ...match.info, date: "2026.11.23" } })],
+    [
+      "a comment is added",
+      (match) => ({
+        ...match,
+        plies: match.plies.map((ply, at) => (at === 1 ? { ...ply, comments: ["good"] } : ply)),
+      }),
+    ],
+    ["the game ends", (match) => ({ ...match, agreed: AGREED_DRAW })],
+  ])("is written anew when %s", async (_what, changed) => {
+    const { write } = recordFile(false);
+    const first = played(start, "13 14");
+    await write(file, first);
+    const second = played(first, "41 31");
+    await write(file, second);
+    const third = changed(second);
+    await write(file, third);
+    expect(saved()).toBe(writeMatch(third));
+  });
+
+  test.each<[what: string, change: () => void]>([
+    ["deleted", () => rmSync(file)],
+    ["lengthened", () => appendFileSync(file, "more")],
+    ["shortened", () => truncateSync(file, 10)],
+  ])("is written anew when it has been %s", async (_what, change) => {
+    const { write } = recordFile(false);
+    const first = played(start, "13 14");
+    await write(file, first);
+    change();
+    const second = played(first, "41 42");
+    expect(await write(file, second)).toMatchObject({ ok: true });
+    expect(saved()).toBe(writeMatch(second));
+  });
+
+  test("knows whether it holds a match", async () => {
+    const { write, holds } = recordFile(true);
+    const first = played(start, "13 14");
+    expect(holds(first)).toBe(false);
+    await write(file, first);
+    expect([holds(first), holds({ ...first })]).toEqual([true, true]);
+    const second = played(first, "41 42");
+    expect(holds(second)).toBe(false);
+    await write(join(file, "below"), second);
+    expect(holds(first)).toBe(false);
+  });
+
+  test("can be cut off anywhere after its first move and keeps every whole line", async () => {
+    const { write } = recordFile(false);
+    const first = played(start, "13 14");
+    await write(file, first);
+    const before = Buffer.byteLength(saved()) - " *\n".length;
+    await write(file, played(first, "41 42", "14 13"));
+    const whole = saved();
+    for (let length = before + 1; length < whole.length; length++) {
+      writeFileSync(file, whole.slice(0, length));
+      const moves = length < whole.length - 1 ? ["13-14"] : ["13-14", "41-42", "14-13"];
+      expect(movesRead(), whole.slice(before, length)).toEqual(moves);
+    }
+  });
+});
+
+describe("withoutHalfLine", () => {
+  test.each([
+    ["1. 13-14 *\n", "1. 13-14 *\n"],
+    ["1. 13-14 *", "1. 13-14 *"],
+    ["1. 81x41 1-0\n", "1. 81x41 1-0\n"],
+    ["1. 13-14\n41-4", "1. 13-14\n*\n"],
+    ["1. 13-14\n", "1. 13-14\n*\n"],
+  ])("reads %j as %j", (text, read) => {
+    expect(withoutHalfLine(text)).toBe(read);
+  });
+});
