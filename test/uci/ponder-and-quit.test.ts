@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { localEngine } from "../../src/engine/engine.ts";
 import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -42,15 +42,14 @@ describe("pondering", () => {
       },
       stop: () => stop(),
     }));
-    session.handleLine("go ponder movetime 40 nodes 9");
-    await setTimeout(80);
+    session.handleLine("go ponder movetime 500 nodes 9");
+    await setTimeout(600);
     expect(requests).toMatchObject([{ limits: { nodes: 9 } }]);
     expect(requests[0]?.limits).not.toHaveProperty("milliseconds");
     session.handleLine("ponderhit");
     await pause();
     expect(lines).toEqual([]);
-    await setTimeout(80);
-    expect(lines.at(-1)).toMatch(MOVE);
+    await vi.waitFor(() => expect(lines.at(-1)).toMatch(MOVE), { timeout: 10_000 });
   });
 
   test("ponderhit sent together with go ponder makes it an ordinary go", async () => {
