@@ -33,10 +33,17 @@ interface Pending {
   fail(error: Error): void;
 }
 
+/** An engine whose thread can change the game. */
+export interface WorkerEngine extends Engine {
+  /** Replaces the game, or the size of its table, for the requests that follow. */
+  load(engineGame: EngineGame): void;
+}
+
 /** Starts an engine in a worker thread. Requests are answered once it has loaded its game. */
-export function workerEngine(engineGame: EngineGame): Engine {
+export function workerEngine(engineGame: EngineGame): WorkerEngine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(engineGame, stop);
+  const post = (request: WorkerRequest) => worker.postMessage(request);
   let closed = false;
   const send = makeSender(worker, stop, () => closed);
   return {
@@ -56,7 +63,8 @@ export function workerEngine(engineGame: EngineGame): Engine {
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
-    clear: () => worker.postMessage({ kind: "clear" } satisfies WorkerRequest),
+    clear: () => post({ kind: "clear" }),
+    load: (next) => post({ kind: "load", engineGame: next }),
     close: () => {
       closed = true;
       worker.terminate();
