@@ -8,6 +8,8 @@ import { type Copy, PLAYS, play } from "./plays.ts";
 
 /** The largest size of the packed program, in bytes. */
 const LARGEST = 600_000;
+/** The time limit of packing and installing, in milliseconds. */
+const LONGEST = 60_000;
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +18,7 @@ let copy: Copy;
 beforeAll(() => {
   installed = install(folder);
   copy = { start: [installed.command], folder };
-});
+}, LONGEST);
 
 describe("the package", () => {
   test(`has at most ${LARGEST / 1000} kB`, () => {
