@@ -135,6 +135,12 @@ function readSquares({ rules }: Kernel, text: string): Result<TypedMove> {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
+    const words = text.trim().split(/[\s,-]+/);
+    if (words.length > 2 && words.every((word) => coordinates.read(word).ok)) {
+      return err(
+        `${quoted(text)} is ${words.length} squares; a move has two, such as ${rules.example.move}.`,
+      );
+    }
     const square = coordinates.read(text);
     return square.ok
       ? err(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
