@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -66,6 +74,19 @@ describe("the installed program", () => {
     expect(complaints).toBe("");
     expect(output).toContain(shows);
     expect(status).toBe(0);
+  });
+
+  test("loads neither streams nor node:crypto before its first prompt", () => {
+    const preload = join(folder, "list.cjs");
+    writeFileSync(
+      preload,
+      'process.on("exit", () => console.error(process.moduleLoadList.join()));',
+    );
+    const start = ["--require", preload, installed.command];
+    const modules = play({ start, folder }, []).complaints.split(",");
+    expect(modules).toContain("NativeModule fs");
+    expect(modules).not.toContain("NativeModule stream");
+    expect(modules).not.toContain("NativeModule crypto");
   });
 
   test("checks an exercise in a student's folder with its own packages", () => {
