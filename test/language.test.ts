@@ -33,7 +33,7 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
 
 /** The text files of the program and its tests, but for this one. */
 const FILES = ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md"].concat(
-  ...["package", "src", "test"].map((folder) =>
+  ...["src", "test"].map((folder) =>
     readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf8" })
       .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
       .filter((path) => /\.(ts|md|txt)$/.test(path) && path !== "test/language.test.ts"),

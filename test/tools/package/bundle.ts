@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
 import { licencesOf } from "./licences.ts";
 
-const PROJECT = fileURLToPath(new URL("../", import.meta.url));
+const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 const PROGRAM = join(PROJECT, "dist", "program");
 
 /**
