@@ -43,7 +43,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. In Capture the Sarrum and shatranj it knows the result of every position with three pieces.`,
     run: hint,
   },
   {
