@@ -17,7 +17,7 @@ const { variant, pieces } = new Command("endgames")
   .option("--variant <game>", "sarrum or shatranj", "sarrum")
   .option(
     "--pieces <n>",
-    "3 or 4, both royal pieces included; 4 need about ten minutes and 3 GB",
+    "3 or 4, both royal pieces included; 4 need six minutes or more, and 3 GB",
     Number,
     3,
   )
