@@ -1,8 +1,9 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { makesMistakes, searchAtLevel, strictest } from "./levels.ts";
+import { makesMistakes, searchAtLevel, searchEachMove, strictest } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
+import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
 /** The game that an engine plays. */
@@ -48,6 +49,9 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
+/** The limits for each allowed move where another move would win at once. */
+const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
+
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
@@ -59,15 +63,28 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     const perfect = !request.skill || !makesMistakes(request.skill.level);
     const exact = perfect && endgamePlayer?.play(request, clock, searchOnly, report);
     if (exact) return exact;
-    if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
+    // The mate search tries every move, so it says nothing about some of them.
+    if (mate !== undefined && mateSearcher && !request.rootMoves) {
+      return searchMateFirst(request, mate, report);
+    }
     return searchOnly(request, report);
   }
 
   function searchOnly(request: Request, report: Report): Info {
+    // A search board may not be able to leave a royal piece uncaptured.
+    if (request.rootMoves && winsAtOnce(game, request.position)) {
+      return searchBesideWin(request, report);
+    }
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
+  }
+
+  function searchBesideWin(request: Request, report: Report): Info {
+    const info = searchEachMove({ game, searcher }, request, BESIDE_A_WIN, NO_NOISE, clock);
+    report(info);
+    return info;
   }
 
   function searchMateFirst(request: Request, mate: number, report: Report): Info {
@@ -129,6 +146,14 @@ const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): L
   ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
   ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
 });
+
+/** Returns true if a legal move wins at once. */
+function winsAtOnce(game: AnyGame, position: Position): boolean {
+  const mover = game.toMove(position);
+  return game
+    .legalMoves(position)
+    .some((move) => game.outcome(game.play(position, move))?.winner === mover);
+}
 
 class Stopped extends Error {}
 

@@ -13,9 +13,9 @@ const TIME_FOR_TABLES = 1000;
 /** Plays endings perfectly. */
 export interface EndgamePlayer<Position, Move> {
   /**
-   * Returns the exact score of the position, with best play to the end; in a drawn position, with
-   * the moves of `search` as far as they draw. Reports what it returns. Returns undefined if there
-   * is no table, or too little time to compute it.
+   * Returns the exact score of the position, with best play to the end. Leaves the choice among
+   * several moves that draw to `search`. Reports what it returns, and any further lines requested.
+   * Returns undefined if there is no table, or too little time to compute it.
    */
   play(
     request: SearchRequest<Position>,
@@ -31,6 +31,15 @@ type Search<Position, Move> = (
   report: Report<Move>,
 ) => SearchInfo<Move>;
 
+/** Returns the value of a position with a table, or after moves from one. */
+type Probe = (position: ChessPosition) => Value;
+
+/** A move, and the value that the position has if it is played. */
+interface JudgedMove {
+  readonly move: ChessMove;
+  readonly value: Value;
+}
+
 /** Returns the endgame player of a game; undefined if its endings cannot be computed. */
 export function endgamePlayerOf(
   game: ChesslikeGame,
@@ -45,33 +54,32 @@ export function endgamePlayerOf(
   return {
     play(request, clock, search, report) {
       const started = clock.now();
-      const { position, limits } = request;
-      if (game.outcome(position)) return undefined;
+      const { position, limits, lines = 1 } = request;
       const mayCompute = (limits.milliseconds ?? TIME_FOR_TABLES) >= TIME_FOR_TABLES;
-      const value = tables.probe(position, mayCompute);
-      if (value === undefined) return undefined;
-      const score = scoreOf(value);
-      if (score.kind === "draw") {
-        const exact = (info: SearchInfo<ChessMove>) => ({
-          ...info,
-          score,
-          pv: drawingPlay(game, probe, position, info.pv),
-        });
-        const rest = { ...request, limits: lessTime(limits, clock.now() - started) };
+      if (game.outcome(position) || tables.probe(position, mayCompute) === undefined) {
+        return undefined;
+      }
+      const judged = judgedMoves(game, probe, request);
+      const milliseconds = clock.now() - started;
+      if (judged[0]?.value === DRAWN) {
+        const draws = judged.filter(({ value }) => value === DRAWN);
+        const rootMoves = draws.map(({ move }) => game.writeEngineMove(position, move));
+        const rest = { ...request, limits: lessTime(limits, milliseconds), rootMoves };
+        const exact = (info: SearchInfo<ChessMove>) => drawnInfo(game, probe, position, info);
         return exact(search(rest, (info) => report(exact(info))));
       }
-      const pv = bestPlay(game, probe, position);
-      const milliseconds = clock.now() - started;
-      const info = { depth: score.plies, score, nodes: 0, milliseconds, pv };
-      report(info);
-      return info;
+      const infos = judged.slice(0, lines).map(({ move, value }, index) => ({
+        depth: Math.max(1, pliesOf(value)),
+        score: scoreOf(value),
+        nodes: 0,
+        milliseconds,
+        pv: [move, ...bestPlay(game, probe, game.play(position, move))],
+        ...(lines > 1 && { line: index + 1 }),
+      }));
+      for (const info of infos) report(info);
+      return infos[0];
     },
   };
-}
-
-function scoreOf(value: Value): Exclude<Score, { kind: "value" }> {
-  if (value === DRAWN) return { kind: "draw" };
-  return { kind: isWon(value) ? "win" : "loss", plies: pliesOf(value) };
 }
 
 const lessTime = ({ milliseconds, ...others }: Limits, spent: number): Limits => ({
@@ -79,50 +87,58 @@ const lessTime = ({ milliseconds, ...others }: Limits, spent: number): Limits =>
   ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
 });
 
-/** Returns the value of a position with a table, or after a move from one. */
-type Probe = (position: ChessPosition) => Value;
+/** Returns the moves that a request allows, the best first. */
+function judgedMoves(
+  game: ChesslikeGame,
+  probe: Probe,
+  { position, rootMoves }: SearchRequest<ChessPosition>,
+): readonly JudgedMove[] {
+  return game
+    .legalMoves(position)
+    .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
+    .map((move) => ({ move, value: valueBefore(probe(game.play(position, move))) }))
+    .sort((one, other) => rankOf(other.value) - rankOf(one.value));
+}
 
-/** Returns best play from a won or lost position to the end. */
+/** Returns the value of a position whose only move leads to one of this value. */
+const valueBefore = (value: Value): Value => (value === DRAWN ? DRAWN : value + 1);
+
+/** Ranks wins above draws, the quickest first, and losses below, the slowest first. */
+function rankOf(value: Value): number {
+  if (value === DRAWN) return 0;
+  return isWon(value) ? 1 / value : -1 / value;
+}
+
+function scoreOf(value: Value): Score {
+  if (value === DRAWN) return { kind: "draw" };
+  return { kind: isWon(value) ? "win" : "loss", plies: pliesOf(value) };
+}
+
+/** Returns best play from a position to the end; none if it is drawn. */
 function bestPlay(game: ChesslikeGame, probe: Probe, start: ChessPosition): readonly ChessMove[] {
   const moves: ChessMove[] = [];
   let position = start;
   for (let value = probe(start); value > LOST; value--) {
-    const move = moveTo(game, probe, position, value - 1);
+    const legal = game.legalMoves(position);
+    const move = legal.find((one) => probe(game.play(position, one)) === value - 1);
+    if (move === undefined) throw new Error("an endgame table contradicts the rules");
     moves.push(move);
     position = game.play(position, move);
   }
   return moves;
 }
 
-/**
- * Returns the moves of a variation from a drawn position as far as they draw. If not even the first
- * does, returns one that does.
- */
-function drawingPlay(
+/** Returns the info of a move that draws, with the principal variation as far as it draws. */
+function drawnInfo(
   game: ChesslikeGame,
   probe: Probe,
   start: ChessPosition,
-  variation: readonly ChessMove[],
-): readonly ChessMove[] {
-  const moves: ChessMove[] = [];
+  info: SearchInfo<ChessMove>,
+): SearchInfo<ChessMove> {
   let position = start;
-  for (const move of variation) {
+  const end = info.pv.findIndex((move) => {
     position = game.play(position, move);
-    if (probe(position) !== DRAWN) break;
-    moves.push(move);
-  }
-  return moves.length > 0 ? moves : [moveTo(game, probe, start, DRAWN)];
-}
-
-/** Returns a move to a position of a value, which must exist. */
-function moveTo(
-  game: ChesslikeGame,
-  probe: Probe,
-  position: ChessPosition,
-  value: Value,
-): ChessMove {
-  const moves = game.legalMoves(position);
-  const move = moves.find((one) => probe(game.play(position, one)) === value);
-  if (move === undefined) throw new Error("an endgame table contradicts the rules");
-  return move;
+    return probe(position) !== DRAWN;
+  });
+  return { ...info, score: { kind: "draw" }, pv: end < 0 ? info.pv : info.pv.slice(0, end) };
 }

@@ -63,28 +63,58 @@ describe("an ending that is drawn", () => {
     expect(pv.length).toBeGreaterThan(0);
   });
 
-  test("is held by its only drawing move, whatever the search finds", () => {
-    const position = mustRead(sarrum, "3G4/3s4/8/8/8/8/8/S7 b");
-    const capture = sarrum
-      .legalMoves(position)
-      .find((move) => sarrum.writeMove(position, move) === "42x41");
-    const info = {
-      depth: 1,
-      score: { kind: "value", centi: 9 },
-      nodes: 1,
-      milliseconds: 0,
-    } as const;
-    const player = endgamePlayerOf(sarrum);
-    for (const pv of sarrum.legalMoves(position).map((move) => [move])) {
-      const request = { position, earlier: [], limits: {} };
-      const found = player?.play(
-        request,
-        STILL,
-        () => ({ ...info, pv }),
-        () => {},
-      );
-      expect(found).toEqual({ ...info, score: { kind: "draw" }, pv: [capture] });
-    }
+  test("is held by its only drawing move", () => {
+    const { pv, position } = search("3G4/3s4/8/8/8/8/8/S7 b", { limits: { nodes: 1 } });
+    expect(game.writeMove(position, pv[0]!)).toBe("42x41");
+  });
+
+  test("leaves only the moves that draw to the search", () => {
+    const position = mustRead(sarrum, DRAWN);
+    const rootMoves: (readonly string[])[] = [];
+    const limits = { milliseconds: 5000 };
+    endgamePlayerOf(sarrum)?.play(
+      { position, earlier: [], limits, rootMoves: ["a8b8", "b7b5"] },
+      STILL,
+      (request) => {
+        rootMoves.push(request.rootMoves ?? []);
+        return { depth: 1, score: { kind: "value", centi: 9 }, nodes: 1, milliseconds: 0, pv: [] };
+      },
+      () => {},
+    );
+    expect(rootMoves).toEqual([["a8b8", "b7b5"]]);
+  });
+});
+
+describe("several lines", () => {
+  /** Returns the move and the score of each line. */
+  const linesOf = (text: string, details: Details) => {
+    const lines: { move: string; score: Score; line: number | undefined }[] = [];
+    const position = mustRead(game, text);
+    const request = { position, earlier: [], limits: { depth: 2 }, ...details };
+    engine.search(request, ({ line, score, pv }) => {
+      lines.push({ move: game.writeEngineMove(position, pv[0]!), score, line });
+    });
+    return lines;
+  };
+
+  test("are sorted: wins, the quickest first, then draws, then losses", () => {
+    const text = "8/8/8/8/8/1s6/3G4/S7 w";
+    const lines = linesOf(text, { lines: 50 });
+    const position = mustRead(game, text);
+    expect(lines.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+    expect(new Set(lines.map(({ move }) => move)).size).toBe(game.legalMoves(position).length);
+    const plies = lines.flatMap(({ score }) => (score.kind === "win" ? [score.plies] : []));
+    expect(plies).toEqual(plies.toSorted((one, other) => one - other));
+    expect(new Set(lines.map(({ score }) => score.kind))).toEqual(new Set(["win", "draw", "loss"]));
+    expect(lines.at(-1)?.score).toEqual({ kind: "loss", plies: 2 });
+    expect(lines.slice(plies.length, -2).every(({ score }) => score.kind === "draw")).toBe(true);
+  });
+
+  test("are those of the allowed moves", () => {
+    const allowed = { rootMoves: ["b2c2", "b2b3"], lines: 3 };
+    const lines = linesOf("8/8/8/8/8/8/1s1G4/S7 b", allowed);
+    expect(lines.map(({ move }) => move).toSorted()).toEqual(["b2b3", "b2c2"]);
+    expect(lines.every(({ score }) => score.kind === "loss")).toBe(true);
   });
 });
 
