@@ -37,21 +37,17 @@ function compare(game: ChesslikeGame, rules: EndingRules, pieces: string, unmove
 }
 
 describe("every position of an ending with three pieces has the value that the solver finds", () => {
-  test.each(["SsM", "SsN", "SsE", "SsG", "SsR", "Ssg", "Ssr"])(
-    "in Capture the Sarrum: %s",
-    (pieces) => {
-      const compared = compare(sarrum, SARRUM_RULES, pieces);
-      console.log(`${pieces}: ${compared} positions`);
-      expect(compared).toBeGreaterThan(400_000);
-    },
-  );
+  test.each(["SsM", "SsN", "SsE", "SsG", "Ssr"])("in Capture the Sarrum: %s", (pieces) => {
+    const compared = compare(sarrum, SARRUM_RULES, pieces);
+    console.log(`${pieces}: ${compared} positions`);
+    expect(compared).toBeGreaterThan(400_000);
+  });
 
   test.each([
     ["KkR", false],
     ["KkN", false],
     ["KkE", false],
     ["KkF", true],
-    ["KkP", false],
     ["Kkp", false],
   ])("in shatranj: %s", (pieces, unmoved) => {
     const compared = compare(shatranj, SHATRANJ_RULES, pieces, unmoved);
