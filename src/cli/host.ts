@@ -11,7 +11,8 @@ import type { StoreHost } from "../records/store/folders.ts";
 const KEYBOARD = 0;
 const SCREEN = 1;
 const SECOND = 1_000;
-/** The exit code after a bug or a failed output: "internal software error". */
+/** The exit codes after a refused input, and after a bug or a failed output. */
+const WRONG_INPUT = 2;
 const FAULT = 70;
 
 /** The folders that the system gives to a program. */
@@ -76,7 +77,8 @@ export function processHost(): Host {
     rows: () => process.stdout.rows,
     write: (text) => write(text, writingFailed),
     writeError: (text) => void process.stderr.write(text),
-    pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
+    pipedLines: async () =>
+      (await import("../console/terminal/piped-lines.ts")).pipedLines(inputRefused),
     keys: rawKeyboard(),
     input: () => process.stdin,
     home,
@@ -132,6 +134,12 @@ function writingFailed(code: string): never {
   if (code === "EPIPE") process.exit(0);
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
+}
+
+/** Ends the program, whose last question has no answer. */
+function inputRefused(reason: string): never {
+  process.stderr.write(`\nerror: ${reason}\n`);
+  return process.exit(WRONG_INPUT);
 }
 
 function home(): string | undefined {
