@@ -11,9 +11,10 @@ import type { StoreHost } from "../records/store/folders.ts";
 const KEYBOARD = 0;
 const SCREEN = 1;
 const SECOND = 1_000;
-/** The exit codes after a refused input, and after a bug or a failed output. */
+/** The exit codes after a refused input, a bug or a failed output, and Ctrl-C. */
 const WRONG_INPUT = 2;
 const FAULT = 70;
+const INTERRUPTED = 130;
 
 /** The folders that the system gives to a program. */
 interface Folders {
@@ -27,6 +28,8 @@ export interface Host {
   readonly keyboard: boolean;
   /** True if standard output is a screen. */
   readonly screen: boolean;
+  /** True on Windows. */
+  readonly windows: boolean;
   readonly environment: {
     readonly NO_COLOR?: string | undefined;
     readonly FORCE_COLOR?: string | undefined;
@@ -61,7 +64,7 @@ export interface Host {
 }
 
 /** Returns the host of this process. */
-export function processHost(): Host {
+export function processHost(windows = process.platform === "win32", screen = isatty(SCREEN)): Host {
   let folders: Promise<Folders> | undefined;
   const ownFolders = () => {
     folders ??= import("env-paths").then(({ default: envPaths }) =>
@@ -71,15 +74,16 @@ export function processHost(): Host {
   };
   return {
     keyboard: isatty(KEYBOARD),
-    screen: isatty(SCREEN),
+    screen,
+    windows,
     environment: process.env,
     columns: () => process.stdout.columns,
     rows: () => process.stdout.rows,
-    write: (text) => write(text, writingFailed),
+    write: writerTo(windows && screen),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () =>
       (await import("../console/terminal/piped-lines.ts")).pipedLines(inputRefused),
-    keys: rawKeyboard(),
+    keys: rawKeyboard(windows),
     input: () => process.stdin,
     home,
     now: () => new Date(),
@@ -101,7 +105,16 @@ export function processHost(): Host {
   };
 }
 
-function rawKeyboard(): RawKeyboard {
+/**
+ * Returns the function that writes to standard output. A console of Windows would show bytes in its
+ * own character set, but Node's stream hands it characters, and also before it returns.
+ */
+function writerTo(windowsConsole: boolean): Host["write"] {
+  if (windowsConsole) return (text) => void process.stdout.write(text);
+  return (text) => write(text, writingFailed);
+}
+
+function rawKeyboard(windows: boolean): RawKeyboard {
   return {
     get output() {
       return process.stdout;
@@ -112,18 +125,22 @@ function rawKeyboard(): RawKeyboard {
     },
     interrupt() {
       process.stdin.setRawMode(false);
+      // Windows has no signals: the program would end as if it had failed.
+      if (windows) process.exit(INTERRUPTED);
       process.kill(process.pid, "SIGINT");
     },
-    suspend(resumed) {
-      process.once("SIGCONT", () => {
-        process.stdin.setRawMode(true);
-        resumed();
-      });
-      process.stdin.setRawMode(false);
-      // The whole group, as the terminal would: npx and tsx wait for this process.
-      process.kill(0, "SIGTSTP");
-    },
+    suspend: windows ? undefined : suspend,
   };
+}
+
+function suspend(resumed: () => void): void {
+  process.once("SIGCONT", () => {
+    process.stdin.setRawMode(true);
+    resumed();
+  });
+  process.stdin.setRawMode(false);
+  // The whole group, as the terminal would: npx and tsx wait for this process.
+  process.kill(0, "SIGTSTP");
 }
 
 /** Returns a time stamp that sorts by time: "2026-11-21-18-15-00". */

@@ -84,10 +84,15 @@ async function editorFor({ plain }: Look, host: Host, advise: () => void) {
   return lineEditor(host.keys, advise);
 }
 
-async function plainReader({ keyboard, pipedLines, write }: Host): Promise<LineReader> {
-  if (keyboard) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
-  const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
-  return pipeReader(await pipedLines(), write);
+async function plainReader(host: Host): Promise<LineReader> {
+  const { keyboard, screen, windows, pipedLines, write, writeError } = host;
+  if (!keyboard) {
+    const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
+    return pipeReader(await pipedLines(), write);
+  }
+  if (!windows) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
+  const { windowsKeyboard } = await import("../console/terminal/windows-keyboard.ts");
+  return windowsKeyboard(host.input, screen ? write : writeError);
 }
 
 /** Returns the colours of the terminal; undefined for none. */
