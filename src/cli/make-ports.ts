@@ -1,4 +1,4 @@
-import type { LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
+import type { FileNaming, LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
@@ -17,6 +17,9 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
     return store;
   };
 }
+
+/** Returns what the names of files depend on. */
+export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
 /** Returns the terminal alone, for dialogues other than the game's. */
 export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
@@ -44,11 +47,11 @@ export async function portsFor(
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),
-      home: host.home(),
+      ...fileNamingOf(host),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/files.ts")).filesLike(start, host.home()),
+        (await import("../records/store/files.ts")).filesLike(start, host.home(), host.windows),
       store,
       settings: settingsFileOf(host),
       autosaves,

@@ -12,7 +12,7 @@ import {
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
 import { throwsOwnDice } from "../console/dialogue/session-dice.ts";
 import type { InitialState, State, View } from "../console/dialogue/state.ts";
-import type { Ports, Terminal } from "../console/ports.ts";
+import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
@@ -27,9 +27,9 @@ import type { PlayRequest, ReplayRequest } from "./options/request.ts";
 export async function openRecord(
   { load, resume }: PlayRequest,
   archive: Store,
-  home: string | undefined,
+  naming: FileNaming,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadNamed(load, home), putLoaded);
+  if (load !== undefined) return opening(await loadNamed(load, naming), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
 }
 
@@ -66,7 +66,7 @@ export async function openRecorder(
   keyboard: boolean,
   ports: Ports,
 ): Promise<Result<Autosave>> {
-  const name = fileFrom(named, ports.disk.home);
+  const name = fileFrom(named, ports.disk);
   const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;
   const claimed = createFile(file.value, "");

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import type { Host } from "./host.ts";
-import { storeOf } from "./make-ports.ts";
+import { fileNamingOf, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { flagsOf } from "./options/command-line.ts";
 import type { DiagramRequest, Request } from "./options/request.ts";
@@ -42,7 +42,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
 /** Writes a new file, and returns a sentence that names it; refuses an existing one. */
 async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
   const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
-  const file = fileFrom(named, host.home());
+  const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const { writeFile } = await import("../records/store/write-files.ts");
   const written = await writeFile(file.value, text, false);

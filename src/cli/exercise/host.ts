@@ -11,7 +11,9 @@ const CTRL_C = "\u0003";
 /**
  * Returns the host of the exercise commands in this process, with a port to the terminal or pipe.
  */
-export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain">): ExerciseHost {
+export function exerciseHost(
+  port: Pick<ExerciseHost, "say" | "ask" | "complain" | "windows">,
+): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.dependencies;
   return {
     ...port,

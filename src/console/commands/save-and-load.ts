@@ -17,7 +17,7 @@ type FileAction = (state: State, file: string, ports: Ports) => State | Promise<
 /** Returns the action of a command that needs a file name. */
 function aboutFile(name: string, run: FileAction): FileAction {
   return (state, typed, ports) => {
-    const file = fileFrom(typed, ports.disk.home);
+    const file = fileFrom(typed, ports.disk);
     if (!file.ok) return say(state, file.reason, ports);
     return file.value === ""
       ? say(state, `${name} needs a file name, for example: ${name} game.txt`, ports)

@@ -4,20 +4,23 @@ import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { matchIn } from "../../records/match-file.ts";
 import { fileShown } from "../../records/store/files.ts";
+import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
 import { unquoted } from "../commands/command.ts";
-import type { Ports } from "../ports.ts";
+import type { FileNaming, Ports } from "../ports.ts";
 import { confirming } from "./confirm.ts";
 import type { State } from "./state.ts";
 
 /**
  * Returns the file that a player names, without quotation marks and with ~/ as the home folder.
- * Rejects a name with characters that cannot be seen.
+ * Rejects a name with characters that cannot be seen, and on Windows one that it forbids.
  */
-export function fileFrom(typed: string, home: string | undefined): Result<string> {
+export function fileFrom(typed: string, { home, windows }: FileNaming): Result<string> {
   const name = unquoted(typed);
   if (printable(name) !== name) {
     return err(`${fileShown(name)} contains invisible characters; file names may not have any.`);
   }
+  const forbidden = windows ? forbiddenOnWindows(name) : undefined;
+  if (forbidden !== undefined) return err(forbidden);
   return ok(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
 }
 
@@ -32,8 +35,8 @@ export function existsAlready(file: string) {
 }
 
 /** Reads the match in the file that a player names. */
-export async function loadNamed(typed: string, home: string | undefined): Promise<Result<Match>> {
-  const file = fileFrom(typed, home);
+export async function loadNamed(typed: string, naming: FileNaming): Promise<Result<Match>> {
+  const file = fileFrom(typed, naming);
   return file.ok ? matchIn(file.value) : file;
 }
 

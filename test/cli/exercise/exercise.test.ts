@@ -18,11 +18,16 @@ import {
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
 
-async function run(request: ExerciseRequest, answers: string[] = [], runner = testRunner) {
+async function run(
+  request: ExerciseRequest,
+  answers: string[] = [],
+  { runner = testRunner, windows = false } = {},
+) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
     runner,
+    windows,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
     say: (text) => said.push(text),
@@ -65,14 +70,14 @@ describe("exercise", () => {
 
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
-    const runner = compiledRunner();
-    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], runner);
+    const options = { runner: compiledRunner() };
+    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
     expect(failed.status).toBe(1);
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
     compileSolutions(folder);
-    const passed = await run({ action: "check", number: "1", folder: solution }, [], runner);
+    const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");
