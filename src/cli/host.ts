@@ -1,8 +1,6 @@
-import { randomInt } from "node:crypto";
+import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
-import { setTimeout } from "node:timers/promises";
-import { isatty } from "node:tty";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
@@ -64,7 +62,7 @@ export interface Host {
 }
 
 /** Returns the host of this process. */
-export function processHost(windows = process.platform === "win32", screen = isatty(SCREEN)): Host {
+export function processHost(windows = process.platform === "win32", screen = isScreen()): Host {
   let folders: Promise<Folders> | undefined;
   const ownFolders = () => {
     folders ??= import("env-paths").then(({ default: envPaths }) =>
@@ -72,13 +70,14 @@ export function processHost(windows = process.platform === "win32", screen = isa
     );
     return folders;
   };
+  const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
   return {
-    keyboard: isatty(KEYBOARD),
+    keyboard,
     screen,
     windows,
     environment: process.env,
-    columns: () => process.stdout.columns,
-    rows: () => process.stdout.rows,
+    columns: () => (screen ? process.stdout.columns : undefined),
+    rows: () => (screen ? process.stdout.rows : undefined),
     write: writerTo(windows && screen),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () =>
@@ -87,8 +86,8 @@ export function processHost(windows = process.platform === "win32", screen = isa
     input: () => process.stdin,
     home,
     now: () => new Date(),
-    random: (limit) => randomInt(limit),
-    wait: (milliseconds) => setTimeout(milliseconds),
+    random,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt(handler) {
       process.on("SIGINT", handler);
       return () => process.off("SIGINT", handler);
@@ -99,8 +98,8 @@ export function processHost(windows = process.platform === "win32", screen = isa
       pid: process.pid,
       runs,
       booted: Date.now() - SECOND * uptime(),
-      newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
-      durable: isatty(KEYBOARD),
+      newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
+      durable: keyboard,
     },
   };
 }
@@ -112,6 +111,17 @@ export function processHost(windows = process.platform === "win32", screen = isa
 function writerTo(windowsConsole: boolean): Host["write"] {
   if (windowsConsole) return (text) => void process.stdout.write(text);
   return (text) => write(text, writingFailed);
+}
+
+const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
+
+/** Returns false for pipes and files, which are no terminals: to open their streams takes long. */
+function isDevice(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function rawKeyboard(windows: boolean): RawKeyboard {
@@ -158,6 +168,8 @@ function inputRefused(reason: string): never {
   process.stderr.write(`\nerror: ${reason}\n`);
   return process.exit(WRONG_INPUT);
 }
+/** Returns a random whole number below `limit`. It is no secret, and node:crypto loads slowly. */
+const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {
   try {

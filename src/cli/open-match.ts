@@ -6,7 +6,7 @@ import { DEFAULT_LEVEL, withEngine } from "../console/dialogue/engine-players.ts
 import {
   existsAlready,
   fileFrom,
-  loadNamed,
+  loadGame,
   writeOverQuestion,
 } from "../console/dialogue/record-files.ts";
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
@@ -21,7 +21,7 @@ import { human, mergePlayers, type Player } from "../match/players.ts";
 import { type Autosave, recorderTo } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
-import type { PlayRequest, ReplayRequest } from "./options/request.ts";
+import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 /** Returns the record or saved game that the command line names. */
 export async function openRecord(
@@ -29,8 +29,17 @@ export async function openRecord(
   archive: Store,
   naming: FileNaming,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadNamed(load, naming), putLoaded);
+  if (load !== undefined) return opening(await loadTyped(load, naming), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
+}
+
+/** Loads the recorded game that the command line names. */
+export async function loadTyped(
+  { file: typed, number }: TypedGame,
+  naming: FileNaming,
+): Promise<Result<Match>> {
+  const file = fileFrom(typed, naming);
+  return file.ok ? loadGame({ file: file.value, number }) : file;
 }
 
 function opening(match: Result<Match>, put: Put): Result<InitialState> {

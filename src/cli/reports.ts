@@ -1,10 +1,12 @@
-import { targetsFrom } from "../console/render/lists.ts";
-import { drawSvg } from "../console/render/svg.ts";
+import { pieceToMove, targetsFrom } from "../console/render/lists.ts";
+import { boardPicture } from "../console/render/picture.ts";
+import { matchView } from "../console/render/show.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
+import { startMatch } from "../match/match.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
@@ -78,6 +80,10 @@ function movesReport(
   const start = square === undefined ? undefined : game.squares?.read(square);
   if (square !== undefined && !start) return err(`The moves of ${game.title} are not squares.`);
   if (start && !start.ok) return start;
+  if (start) {
+    const piece = pieceToMove(game, position, start.value);
+    if (!piece.ok) return piece;
+  }
   const moves = game
     .legalMoves(position)
     .filter((move) => !start || game.squaresTouched(position, move)[0] === start.value);
@@ -95,9 +101,8 @@ function diagramReport(
 ): Result<string> {
   const marked = moves === undefined ? ok([]) : targetsFrom(game, position, moves);
   if (!marked.ok) return marked;
-  const letters = game.sides.map(({ letter }) => letter);
-  const marks = { lastMove: [], targets: marked.value };
-  return ok(drawSvg(game.diagram(position), letters, marks, style, game.title));
+  const info = { choices: {}, setup: undefined, date: "", players: [] };
+  return ok(boardPicture(matchView(startMatch(game, position, info), marked.value), style));
 }
 
 /** Returns the output of `games`: a line for every game, followed by its options. */

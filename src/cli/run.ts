@@ -9,7 +9,8 @@ const DONE = 0;
 const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 
-/** The most characters of an error that are shown: it may quote a long line that was typed. */
+/** The most lines of an error that are shown, and characters of each: it may quote what was typed. */
+const MAX_ERROR_LINES = 30;
 const MAX_ERROR_LENGTH = 500;
 const MAX_FAULT_LENGTH = 200;
 
@@ -75,7 +76,7 @@ async function exercise(
     complain: (text: string) => complain(text, host),
     windows: host.windows,
   };
-  return runExercise(request, exerciseHost(port));
+  return runExercise(request, exerciseHost(request, port));
 }
 
 async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {
@@ -95,6 +96,6 @@ async function exitCode(result: Promise<Result<true>>, host: Host): Promise<numb
 
 /** Writes an error, shortened and without control characters that the user may have typed. */
 function complain(text: string, { writeError }: Host): void {
-  const lines = text.slice(0, MAX_ERROR_LENGTH).trimEnd().split("\n");
-  writeError(`${lines.map((line) => printable(line)).join("\n")}\n`);
+  const lines = text.trimEnd().split("\n").slice(0, MAX_ERROR_LINES);
+  writeError(`${lines.map((line) => printable(line.slice(0, MAX_ERROR_LENGTH))).join("\n")}\n`);
 }

@@ -16,6 +16,8 @@ export type Options = Readonly<Record<string, string>>;
 /** A game in the catalogue; its module is loaded only when it is played. */
 export interface CatalogueEntry {
   readonly id: string;
+  /** Its name for programs that read its records, if that is not its title. */
+  readonly variant?: string;
   /** One line for the list of games. */
   readonly about: string;
   /** The names of its setups, which help lists without loading the game. */
@@ -53,6 +55,7 @@ const PLAYERS = [2, 3, 4] as const;
 export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   {
     id: "sarrum",
+    variant: "Sarrum",
     about: "Capture the Sarrum, the game of the exam paper",
     setups: ["full", "sample"],
     options: [

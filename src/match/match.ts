@@ -26,6 +26,10 @@ export interface PlyRecord {
   readonly move?: PlayedMove;
   /** The comments on this ply. */
   readonly comments?: readonly string[];
+  /** The numeric glyphs of PGN on the move, 1 for "!" for example; only records have them. */
+  readonly glyphs?: readonly number[];
+  /** The variations of a record, which are not checked. */
+  readonly variations?: readonly string[];
 }
 
 interface PlayedMove {
@@ -49,6 +53,8 @@ export interface MatchInfo {
   readonly ownDice?: boolean;
   /** Unknown tags of the record it was read from, which are written back. */
   readonly tags?: readonly { readonly name: string; readonly value: string }[];
+  /** The lines of that record that are meant for other programs, which are written back. */
+  readonly escapes?: readonly string[];
 }
 
 /** A game in progress: every position so far, and those that `redo` can restore. */

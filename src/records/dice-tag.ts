@@ -2,7 +2,7 @@
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import type { MatchInfo } from "../match/match.ts";
-import { refuseLine, type Tag } from "./pgn.ts";
+import { refuseLine, type Tag } from "./record.ts";
 
 /** The name of the tag; only a game with dice has it. */
 export const DICE_TAG = "Dice";

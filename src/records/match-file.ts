@@ -1,22 +1,29 @@
-import { err, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import type { Match } from "../match/match.ts";
-import { type GameRecord, readRecord } from "./pgn.ts";
+import { readRecord, readRecords } from "./pgn.ts";
 import { matchOf } from "./pgn-match.ts";
+import type { GameRecord } from "./record.ts";
 import { fileShown, readText } from "./store/files.ts";
 import { withoutHalfLine } from "./store/record-file.ts";
 
-/** Reads the record in a file; a refusal names the file and the line. */
+/** Reads the record in a file of one game; a refusal names the file and the line. */
 export function recordIn(file: string): Result<GameRecord> {
   const text = readText(file);
   return text.ok ? naming(file, readRecord(text.value)) : text;
 }
 
+/** Reads the records of all games in a file, at least one, as `readRecords` does. */
+export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
+  const text = readText(file);
+  return text.ok ? ok(readRecords(text.value)) : text;
+}
+
 /**
- * Reads the match that a file records, at its last position; a refusal names the file and the line.
+ * Returns the match of a record that was read from a file, at its last position; a refusal names the
+ * file and the line.
  */
-export async function matchIn(file: string): Promise<Result<Match>> {
-  const record = recordIn(file);
-  return record.ok ? naming(file, await matchOf(record.value)) : record;
+export async function matchFrom(file: string, record: Result<GameRecord>): Promise<Result<Match>> {
+  return naming(file, record.ok ? await matchOf(record.value) : record);
 }
 
 /** Reads the record of a saved game, whose last line may be cut off; refusals as in `recordIn`. */

@@ -1,17 +1,9 @@
 import type { AnyGame, Position } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import { capital, quoted } from "../core/text.ts";
+import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
-import {
-  CATALOGUE,
-  type CatalogueEntry,
-  type ConfiguredGame,
-  defaultChoices,
-  loadConfigured,
-  loadKnown,
-  type Options,
-} from "../games/catalogue.ts";
+import type { Options } from "../games/catalogue.ts";
 import { hasDice, setupNamed } from "../games/setups.ts";
 import {
   AGREED_DRAW,
@@ -25,8 +17,22 @@ import {
 } from "../match/match.ts";
 import { resignation } from "../match/players.ts";
 import { DICE_TAG, diceTags, readDice } from "./dice-tag.ts";
-import { type GameRecord, type RecordedMove, refuseLine, writeMoves, writeRecord } from "./pgn.ts";
+import {
+  chosenTags,
+  GAME_TAG,
+  gameOf,
+  OLD_START_TAG,
+  refuseTag,
+  START_TAG,
+  startTag,
+  tagNamed,
+  tagOf,
+  VARIANT_TAG,
+  variantOf,
+} from "./game-tags.ts";
+import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { playerIn, playerTags, typeTag } from "./player-tags.ts";
+import { type GameRecord, type Notes, type RecordedMove, refuseLine } from "./record.ts";
 
 /** The value of an unknown date. */
 export const UNKNOWN_DAY = "????.??.??";
@@ -35,14 +41,16 @@ const OPEN = "*";
 const DRAWN = "1/2-1/2";
 const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
+const POSITION_TAG = "Position";
 
 /** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {
   const { game, info, plies } = match;
   const result = resultOf(game, matchOutcome(match));
   const named: readonly (readonly [string, string])[] = [
-    ["Game", game.title],
-    info.setup === undefined ? ["Position", plies[0]?.text ?? ""] : ["Setup", info.setup],
+    [GAME_TAG, game.title],
+    [VARIANT_TAG, variantOf(game)],
+    info.setup === undefined ? [POSITION_TAG, plies[0]?.text ?? ""] : [START_TAG, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),
     ["Date", info.date],
@@ -53,21 +61,27 @@ function recordOf(match: Match): GameRecord {
   const tags = named.map(([name, value]) => ({ name, value, line: 0 }));
   return {
     tags: [...tags, ...(info.tags ?? []).map((tag) => ({ ...tag, line: 0 }))],
-    comments: plies[0]?.comments ?? [],
+    ...notesOn(plies[0]),
     moves: movesFrom(match, 1),
     result,
     resultLine: 0,
+    escapes: info.escapes ?? [],
   };
+}
+
+function notesOn({ comments = [], glyphs = [], variations = [] }: Partial<Notes> = {}): Notes {
+  return { comments, glyphs, variations };
 }
 
 /** Returns the moves from that ply to the current one. */
 function movesFrom(match: Match, first: number): RecordedMove[] {
   const { plies, at } = match;
   let last = plies[first - 1]?.number;
-  return plies.slice(first, at + 1).map(({ move, number: own, comments = [] }) => {
+  return plies.slice(first, at + 1).map((ply) => {
+    const own = ply.number;
     const number = own === last ? undefined : own;
     last = own;
-    return { text: move?.written ?? "", number, comments, line: 0 };
+    return { text: ply.move?.written ?? "", number, ...notesOn(ply), line: 0 };
   });
 }
 
@@ -79,17 +93,6 @@ export function writeMatch(match: Match): string {
 /** Writes the moves from that ply to the current one as they stand in a record, in one line. */
 export function writePlies(match: Match, first: number): string {
   return writeMoves(movesFrom(match, first)).join(" ");
-}
-
-/** Returns a tag for each option of the game, except empty texts. */
-function chosenTags(choices: Options): readonly (readonly [string, string])[] {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
-  return chosen.map(([name, value]) => [tagOf(name), value] as const);
-}
-
-/** Returns the tag of an option: "StartOff" for "start-off". */
-function tagOf(option: string): string {
-  return option.split("-").map(capital).join("");
 }
 
 /** Returns the result, "1-0" for example: a 1 for the side that won, in the order of play. */
@@ -118,7 +121,7 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   const ownDice = readDice(hasDice(game) ? tagNamed(record, DICE_TAG) : undefined);
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
-  const first = { ...current(startMatch(game, position.value, info)), ...commentsOf(record) };
+  const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
   const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
   if (!replayed.ok) return replayed;
   const { plies } = replayed.value;
@@ -126,88 +129,48 @@ export async function matchOf(record: GameRecord): Promise<Result<Match>> {
   return match.ok ? withEnd(record, match.value) : match;
 }
 
-/** Returns the game of a record, with its options. */
-export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
-  const entry = await entryOf(record);
-  if (!entry.ok) return entry;
-  const choices = choicesOf(record, entry.value);
-  if (!choices.ok) return choices;
-  const configured = await loadConfigured(entry.value, choices.value);
-  if (configured.ok) return configured;
-  const free = entry.value.options.find(({ text }) => text !== undefined);
-  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
-}
-
-/** Returns the tag with that name; undefined if the record has none. */
-export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
-  tags.find(({ name }) => name === wanted);
-
-async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
-  const tag = tagNamed(record, "Game");
-  if (!tag) return refuseLine(1, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
-  const wanted = tag.value.toLowerCase();
-  const titles: string[] = [];
-  for (const entry of CATALOGUE) {
-    if (entry.id === wanted) return ok(entry);
-    const { title } = await loadKnown(entry, defaultChoices(entry));
-    if (title.toLowerCase() === wanted) return ok(entry);
-    titles.push(title);
-  }
-  return refuseLine(
-    tag.line,
-    `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
-  );
-}
-
-function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
-  const choices: Record<string, string> = { ...defaultChoices(entry) };
-  for (const { name, values, text } of entry.options) {
-    const tag = tagNamed(record, tagOf(name));
-    if (!tag) continue;
-    if (text === undefined && !values.includes(tag.value)) {
-      return refuseLine(
-        tag.line,
-        `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
-      );
-    }
-    choices[name] = tag.value;
-  }
-  return ok(choices);
-}
-
 function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
-  const position = tagNamed(record, "Position");
-  const setup = tagNamed(record, "Setup");
-  if (position && setup) {
-    return refuseLine(setup.line, "a record may have the tag Setup or the tag Position, not both.");
+  const [first, second] = [POSITION_TAG, START_TAG, OLD_START_TAG].flatMap(
+    (name) => tagNamed(record, name) ?? [],
+  );
+  if (first && second) {
+    const sentence = `a record may have the tag ${first.name} or the tag ${second.name}, not both.`;
+    return refuseTag(second, sentence);
   }
-  const read = position
-    ? game.readPosition(position.value)
-    : setupNamed(game, setup?.value ?? game.setups[0]?.name ?? "");
-  const line = (position ?? setup)?.line ?? 1;
+  const read =
+    first?.name === POSITION_TAG
+      ? game.readPosition(first.value)
+      : setupNamed(game, first?.value ?? game.setups[0]?.name ?? "");
+  const line = first?.line ?? record.tags[0]?.line ?? 1;
   return read.ok ? read : refuseLine(line, read.reason);
 }
 
 function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
-  const known = ["Game", "Setup", "Position", "Date", "Result", "Termination"];
+  const known = ["Date", "Result", "Termination", POSITION_TAG, START_TAG, OLD_START_TAG];
+  known.push(GAME_TAG, VARIANT_TAG);
   if (hasDice(game)) known.push(DICE_TAG);
   const sides = game.sides.flatMap(({ name }) => [name, typeTag(name)]);
   const own = [...Object.keys(choices).map(tagOf), ...sides];
-  const position = tagNamed(record, "Position");
+  const position = tagNamed(record, POSITION_TAG);
   return {
     choices,
-    setup: position ? undefined : (tagNamed(record, "Setup")?.value ?? game.setups[0]?.name),
+    setup: position ? undefined : (startTag(record)?.value ?? game.setups[0]?.name),
     date: tagNamed(record, "Date")?.value ?? UNKNOWN_DAY,
     players: game.sides.map(({ name }) =>
       playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
     ),
     tags: record.tags.filter(({ name }) => !known.includes(name) && !own.includes(name)),
+    ...(record.escapes.length > 0 && { escapes: record.escapes }),
   };
 }
 
-/** Returns the comments of a move or record, if it has any. */
-function commentsOf({ comments }: Pick<RecordedMove, "comments">): Pick<PlyRecord, "comments"> {
-  return comments.length > 0 ? { comments } : {};
+/** Returns the notes of a move or record, without the empty lists. */
+function notesOf({ comments, glyphs, variations }: Notes): Pick<PlyRecord, keyof Notes> {
+  return {
+    ...(comments.length > 0 && { comments }),
+    ...(glyphs.length > 0 && { glyphs }),
+    ...(variations.length > 0 && { variations }),
+  };
 }
 
 /** The plies of the match, with the recorded moves that led to them. */
@@ -232,7 +195,7 @@ function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
     if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
     const move = joined ?? next;
     if (joined) index++;
-    plies.push({ ...plyAfter(game, before, read.value), ...commentsOf(move) });
+    plies.push({ ...plyAfter(game, before, read.value), ...notesOf(move) });
     played.push(move);
   }
   return ok({ plies, moves: played });
@@ -245,12 +208,11 @@ const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
   game.readMove(position, text.replaceAll(",", " "));
 
 /** Joins two words into one move, in case a record was edited by hand: "1:4 2:5". */
-function joinedWith(
-  { text, number, comments, line }: RecordedMove,
-  second: RecordedMove | undefined,
-): RecordedMove | undefined {
-  if (!second || second.number !== undefined || comments.length > 0) return undefined;
-  return { text: `${text},${second.text}`, number, comments: second.comments, line };
+function joinedWith(first: RecordedMove, second: RecordedMove | undefined) {
+  const noted = first.comments.length + first.glyphs.length + first.variations.length > 0;
+  if (!second || second.number !== undefined || noted) return undefined;
+  const { number, line } = first;
+  return { ...second, text: `${first.text},${second.text}`, number, line };
 }
 
 /** Checks the move numbers: a wrong one shows that moves are missing. */

@@ -15,8 +15,9 @@ export interface Scanner {
 
 const SPACE = /\s+/uy;
 
-/** Returns a scanner of a text whose lines end with LF or CRLF; a byte order mark is skipped. */
-export function makeScanner(text: string): Scanner {
+/** Returns a scanner of a text whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
+export function makeScanner(raw: string): Scanner {
+  const text = raw.replace(/\r\n?/g, "\n");
   let at = text.startsWith("\ufeff") ? 1 : 0;
   let counted = 0;
   let lines = 1;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
@@ -111,6 +111,27 @@ describe("the options for records", () => {
     expect([all.status, all.complaints]).toEqual([0, ""]);
   });
 
+  test("a file of several games is listed, and a number chooses one", async () => {
+    const home = madeHome();
+    const file = join(home, "club.pgn");
+    const game = '[Game "sarrum"]\n[Start "sample"]\n';
+    writeFileSync(file, `${game}[White "Ann"]\n\n1. 13-14 *\n\n${game}\n1. 13x23 83-63 *\n`);
+    for (const words of [
+      ["--load", file],
+      ["replay", file],
+    ]) {
+      const listed = await runInside("", { words, home });
+      expect([listed.status, listed.output]).toEqual([WRONG, ""]);
+      expect(listed.complaints).toContain(
+        "has 2 games; type the number of one after its name:\n1. sarrum, 1 move, White (Ann) against Black\n2. sarrum, 1 move\n",
+      );
+    }
+    const loaded = await runInside("history\n", { words: ["--load", file, "2"], home });
+    expect(loaded.output).toContain("1.  13x23  83-63\n");
+    const shown = await runInside("", { words: ["replay", file, "1", "--to", "1"], home });
+    expect(shown.output).toMatch(/^Move 1: 13-14\. /);
+  });
+
   test("scores lists the finished games", async () => {
     const home = newHome();
     expect((await runInside("", { words: ["scores"], home })).output).toBe(
@@ -127,6 +148,10 @@ describe("the options for records", () => {
     [["--resume", "x"], "It must be a whole number."],
     [["--load", "no such file"], "cannot be read: there is no such file or folder."],
     [["--load", "package.json"], "“package.json”: Line 1: a record starts with tags"],
+    [["--load", "package.json", "2"], "has only one game; there is no game 2."],
+    [["--load", "my", "game.txt"], "a name with spaces needs quotation marks."],
+    [["--load", "x", "1", "2"], "a name with spaces needs quotation marks."],
+    [["replay", "x", "first"], "a name with spaces needs quotation marks."],
     [["--load", "x", "--resume"], "cannot be used with"],
     [["--load", "x", "--setup", "full"], "cannot be used with"],
     [["--load", "x", "--game", "zamma"], "cannot be used with"],

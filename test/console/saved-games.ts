@@ -21,7 +21,7 @@ export function useFolder(): void {
 /** Returns the path of a file in this test's folder. */
 export const file = (name: string) => join(folder, name);
 
-export const HEAD = '[Game "Capture the Sarrum"]\n[Setup "sample"]\n';
+export const HEAD = '[Game "Capture the Sarrum"]\n[Start "sample"]\n';
 
 /** Writes a record of the sample game and returns the path of the file. */
 export function recorded(moves: string, more = "", name = "a lesson é.txt"): string {

@@ -32,7 +32,7 @@ async function awaitTurns(session: Session, times: number): Promise<void> {
   for (let turn = 1; turn <= times; turn++) await session.awaitText(TURNS[turn % 2] ?? "");
 }
 
-const TAGS = '[Game "Capture the Sarrum"]\n[Setup "full"]\n';
+const TAGS = '[Game "Capture the Sarrum"]\n[Start "full"]\n';
 
 /** Returns a recorded game of six moves in a folder that is removed after the test. */
 function recordedGame(): string {

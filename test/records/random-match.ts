@@ -18,6 +18,8 @@ const TEXTS = [
   '“é” 👑 1-0 * 12. [Game "x"] [3 6] \\',
   "\u001b[2J",
 ] as const;
+const GLYPHS = [[], [1], [6, 14], [0, 3], [255]] as const;
+const VARIATIONS = [[], ["1. 13-14! {a (b} ({c} 2. x $4) *"], ["", "(())"]] as const;
 const PLAYERS: readonly Player[] = [
   ...["", "Ann", 'Ben "the etlu" O\\Neill', "👑 Ålice", "x".repeat(200), "Computer, level 3"].map(
     (name) => human(name),
@@ -37,7 +39,11 @@ export function randomMatch(
   const pick = <T>(values: readonly T[]): T => values[random(values.length)]!;
   const notes = (often: number) =>
     random(often) === 0
-      ? { comments: Array.from({ length: 1 + random(2) }, () => pick(TEXTS)) }
+      ? {
+          comments: Array.from({ length: 1 + random(2) }, () => pick(TEXTS)),
+          glyphs: pick(GLYPHS),
+          variations: pick(VARIATIONS),
+        }
       : {};
   const setup = random(game.setups.length);
   const position = setupPosition(game, setup);
@@ -47,6 +53,7 @@ export function randomMatch(
     date: "2026.11.21",
     players: game.sides.map(() => pick(PLAYERS)),
     tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS) }] : [],
+    escapes: random(3) === 0 ? ["", ' [Game "x"] {', "%"] : [],
   });
   const plies = begun.plies.map((ply) => ({ ...ply, ...notes(2) }));
   const most = random(length);

@@ -3,7 +3,7 @@ import { readPause } from "../../console/activities/arguments.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
 import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
-import type { PlayRequest } from "./request.ts";
+import type { PlayRequest, TypedGame } from "./request.ts";
 
 /** The sides of all games; each has an option for its player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
@@ -21,7 +21,12 @@ const START = [
 export function withRecords(command: Command): Command {
   command
     .addOption(
-      new Option("--load <file>", "continue a game from a file").conflicts([...START, "resume"]),
+      new Option(
+        "--load <file...>",
+        "continue a game from a file; a number after the file chooses one of several games",
+      )
+        .conflicts([...START, "resume"])
+        .argParser(readTypedGame),
     )
     .addOption(
       new Option("--resume [number]", "continue a saved game, by default number 1, the newest")
@@ -44,7 +49,7 @@ export function recordsOf(
     return name === undefined ? [] : [[side, name] as const];
   });
   return {
-    load: text(options.load),
+    load: options.load as TypedGame | undefined,
     resume: numberOf(options.resume === true ? NEWEST : options.resume),
     record: text(options.record),
     players: Object.fromEntries(names),
@@ -57,16 +62,17 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     .command("replay")
     .description("show a recorded game, move by move")
     .argument("<file>", "the record")
+    .argument("[number]", "which game, if the file holds several", readGameNumber)
     .addOption(
       new Option("--every <seconds>", "play automatically, with this pause between moves")
         .argParser(readEvery)
         .conflicts("to"),
     )
     .option("--to <move>", "show only the position after this move: 12, or 12b for Black's");
-  withLook(replay).action((file: string, options) =>
+  withLook(replay).action((file: string, number: number | undefined, options) =>
     choose({
       kind: "replay",
-      file,
+      game: { file, number },
       every: options.every,
       to: options.to,
       ...lookOf(options),
@@ -76,6 +82,21 @@ export function addRecordCommands(program: Command, choose: Choose): void {
     .command("scores")
     .description("list the finished games, the shortest wins first")
     .action(() => choose({ kind: "scores" }));
+}
+
+const ONE_GAME =
+  "A number may follow the file, if it holds several games; a name with spaces needs quotation marks.";
+
+/** Reads what follows --load, word by word: a file, then the number of a game in it. */
+function readTypedGame(typed: string, before: TypedGame | undefined): TypedGame {
+  if (!before) return { file: typed, number: undefined };
+  if (before.number !== undefined) throw new InvalidArgumentError(ONE_GAME);
+  return { ...before, number: readGameNumber(typed) };
+}
+
+function readGameNumber(typed: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(typed)) throw new InvalidArgumentError(ONE_GAME);
+  return Number(typed);
 }
 
 function readEvery(typed: string): number {

@@ -41,12 +41,20 @@ export function viewOf({ plain, large, theme }: Look, settings: Settings): View 
   };
 }
 
+/** A game in a file of records, which may hold several. */
+export interface TypedGame {
+  /** As typed. */
+  readonly file: string;
+  /** Its number in the file, 1 for the first; undefined if none was typed. */
+  readonly number: number | undefined;
+}
+
 /** A request to play. */
 export interface PlayRequest extends Look {
   readonly kind: "play";
   readonly start: Start;
-  /** A record to continue. */
-  readonly load: string | undefined;
+  /** A recorded game to continue. */
+  readonly load: TypedGame | undefined;
   /** The number of a saved game to continue, 1 for the newest. */
   readonly resume: number | undefined;
   /** A file to record the games in. */
@@ -78,7 +86,7 @@ export interface DiagramRequest {
 /** A request to show a record. */
 export interface ReplayRequest extends Look {
   readonly kind: "replay";
-  readonly file: string;
+  readonly game: TypedGame;
   /** Seconds between the moves if they are shown automatically. */
   readonly every: number | undefined;
   /** The number of the only move to show. */

@@ -9,7 +9,7 @@ import { matchOf, type State, type View } from "../dialogue/state.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { movesFrom } from "../render/lists.ts";
-import { draw, matchView, showBoard } from "../render/show.ts";
+import { draw, matchView, positionView, showBoard } from "../render/show.ts";
 import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
 
 /** One step through a figure. */
@@ -51,11 +51,10 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
   });
 }
 
-const figureScene = (game: AnyGame, { diagram, shaded }: ReadDiagram): BoardView => ({
-  game,
-  diagram,
-  marks: { lastMove: [], targets: shaded },
-});
+function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
+  const { marks, standing } = positionView(game, position, shaded);
+  return { game, diagram, marks, ...(!empty && { standing }) };
+}
 
 function gameOf(
   state: State,
@@ -94,6 +93,7 @@ function showDiagram(
   terminal.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
   draw(board, view, terminal);
   if (piece) terminal.say(movesFrom(game, position, piece.square, view.plain).sentence);
+  if (piece && game.houseRules?.pieces) terminal.say("The marks follow the house rules in force.");
   terminal.say(pointOf(game, point));
 }
 

@@ -10,7 +10,7 @@ import { matchAt } from "../dialogue/new-game.ts";
 import type { Activity, Place, State } from "../dialogue/state.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { movesFrom } from "../render/lists.ts";
-import { draw } from "../render/show.ts";
+import { draw, positionView } from "../render/show.ts";
 import { questionNumber } from "./arguments.ts";
 import {
   isAnswer,
@@ -126,7 +126,7 @@ function quizStage(state: State, quiz: Quiz, ports: Ports): Activity {
     commands: commandsFor(closed ? COMMANDS : [...COMMANDS, ...WITHHELD], quiz),
     back: "done",
     before,
-    board: { game, diagram: game.diagram(asked.position), marks: { lastMove: [], targets } },
+    board: positionView(game, asked.position, targets),
     match: ok(matchAt(state, asked.position, ports)),
     answers: {
       form: "squares",
@@ -171,5 +171,5 @@ function showPosition(
   targets: readonly number[],
   terminal: Terminal,
 ): void {
-  draw({ game, diagram: game.diagram(position), marks: { lastMove: [], targets } }, view, terminal);
+  draw(positionView(game, position, targets), view, terminal);
 }

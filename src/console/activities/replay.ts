@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
+import { glyphInWords } from "../../records/glyphs.ts";
 import { say } from "../commands/command.ts";
 import {
   type ActivityCommand,
@@ -142,12 +143,12 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
 }
 
 /**
- * Shows a ply: the move that led to it, the board, the comments, and whose turn it is. In a window
+ * Shows a ply: the move that led to it, the board, the notes, and whose turn it is. In a window
  * that is redrawn the board comes first.
  */
 export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
   const seen = matchAfter(match, at);
-  const { move, number, comments = [] } = current(seen);
+  const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
   const written = view.plain ? "" : `${move?.written}. `;
   const sentence = `Move ${number}: ${written}${move?.sentence}`;
   showPage(
@@ -155,8 +156,10 @@ export function showPly(match: Match, at: number, view: View, terminal: Terminal
       news: move ? [() => terminal.say(sentence)] : [],
       board: () => showDiagram(seen, view, terminal, []),
       rest() {
-        for (const comment of comments)
-          terminal.say(`Note: ${shortened(comment, LONGEST_COMMENT)}`);
+        for (const note of [...glyphs.map(glyphInWords), ...comments])
+          terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);
+        for (const variation of variations)
+          terminal.say(`Variation, not checked: ${shortened(variation, LONGEST_COMMENT)}`);
         terminal.say(standing(seen));
       },
     },

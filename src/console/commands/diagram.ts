@@ -75,10 +75,9 @@ async function drawInto(state: State, argument: string, ports: Ports): Promise<S
 async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const { game, diagram, marks } = state.view.flipped ? flippedView(scene.value) : scene.value;
-  const letters = game.sides.map(({ letter }) => letter);
-  const { drawSvg } = await import("../render/svg.ts");
-  return ok(`${drawSvg(diagram, letters, marks, style, game.title)}\n`);
+  const { boardPicture } = await import("../render/picture.ts");
+  const seen = state.view.flipped ? flippedView(scene.value) : scene.value;
+  return ok(`${boardPicture(seen, style)}\n`);
 }
 
 function wantedScene(state: State, moves: string | undefined): Result<BoardView> {

@@ -1,38 +1,48 @@
 import { printable } from "../../core/text.ts";
 import { current, type Match } from "../../match/match.ts";
-import { matchIn } from "../../records/match-file.ts";
+import { withoutBraces } from "../../records/notes.ts";
 import { writeMatch } from "../../records/pgn-match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
-import { fileFrom, writing } from "../dialogue/record-files.ts";
+import { fileFrom, loadGame, namedGame, writing } from "../dialogue/record-files.ts";
 import { listUnfinished, resumeNumber } from "../dialogue/saved-games.ts";
 import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
 import { matchOf, NO_MATCH, type State, withMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
 import { scoresReport, summary } from "../render/summaries.ts";
-import { say } from "./command.ts";
+import { say, unquoted } from "./command.ts";
 
-type FileAction = (state: State, file: string, ports: Ports) => State | Promise<State>;
+const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
-/** Returns the action of a command that needs a file name. */
-function aboutFile(name: string, run: FileAction): FileAction {
-  return (state, typed, ports) => {
-    const file = fileFrom(typed, ports.disk);
-    if (!file.ok) return say(state, file.reason, ports);
-    return file.value === ""
-      ? say(state, `${name} needs a file name, for example: ${name} game.txt`, ports)
-      : run(state, file.value, ports);
+/** Writes the current game to a file; asks before overwriting one. */
+export function save(state: State, typed: string, ports: Ports): State | Promise<State> {
+  const file = fileFrom(typed, ports.disk);
+  if (!file.ok) return say(state, file.reason, ports);
+  return file.value === ""
+    ? say(state, needsFile("save"), ports)
+    : saveGame(state, file.value, ports);
+}
+
+type Show = (state: State, match: Match, ports: Ports) => State | Promise<State>;
+
+/** Returns the action of a command that shows or continues a game of a file. */
+function withGame(name: string, show: Show) {
+  return async (state: State, typed: string, ports: Ports): Promise<State> => {
+    if (unquoted(typed) === "") return say(state, needsFile(name), ports);
+    const named = namedGame(typed, ports.disk);
+    const match = named.ok ? await loadGame(named.value) : named;
+    return match.ok ? show(state, match.value, ports) : say(state, match.reason, ports);
   };
 }
 
-/** Writes the current game to a file; asks before overwriting one. */
-export const save = aboutFile("save", saveGame);
-
 /** Loads a game from a file and continues it. */
-export const load = aboutFile("load", loadGame);
+export const load = withGame("load", (state, match, ports) => {
+  announceSavedGame(state, ports);
+  return putLoaded(state, match, ports);
+});
 
 /** Shows a game from a file, move by move. */
-export const showRecord = aboutFile("replay", replayGame);
+export const showRecord = withGame("replay", replay);
 
 /** Lists the finished games. */
 export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {
@@ -46,23 +56,11 @@ async function saveGame(state: State, file: string, ports: Ports): Promise<State
   return writing(state, file, (now) => writeMatch(matchOf(now) ?? match), done, ports);
 }
 
-async function loadGame(state: State, file: string, ports: Ports): Promise<State> {
-  const match = await matchIn(file);
-  if (!match.ok) return say(state, match.reason, ports);
-  announceSavedGame(state, ports);
-  return putLoaded(state, match.value, ports);
-}
-
 /** Continues a match from a file. */
 export async function putLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Loaded: ${summary(match)}`);
   const next = await seatMatch(state, match, ports);
   return { ...next, asRead: matchOf(next) };
-}
-
-async function replayGame(state: State, file: string, ports: Ports): Promise<State> {
-  const match = await matchIn(file);
-  return match.ok ? replay(state, match.value, ports) : say(state, match.reason, ports);
 }
 
 /** Continues a saved game, or lists them. */
@@ -96,7 +94,7 @@ export function comment(state: State, text: string, ports: Ports): State {
   const now = current(match);
   const noted = {
     ...now,
-    comments: [...(now.comments ?? []), printable(text).replace(/[{}]/g, " ")],
+    comments: [...(now.comments ?? []), withoutBraces(printable(text))],
   };
   const plies = match.plies.map((ply, index) => (index === match.at ? noted : ply));
   return say(withMatch(state, { ...match, plies }), "Comment added.", ports);

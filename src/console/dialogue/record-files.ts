@@ -1,12 +1,15 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
-import { matchIn } from "../../records/match-file.ts";
+import { matchFrom, recordsIn } from "../../records/match-file.ts";
+import type { GameRecord } from "../../records/record.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
 import { unquoted } from "../commands/command.ts";
 import type { FileNaming, Ports } from "../ports.ts";
+import { namedSummary } from "../render/summaries.ts";
 import { confirming } from "./confirm.ts";
 import type { State } from "./state.ts";
 
@@ -34,10 +37,55 @@ export function existsAlready(file: string) {
   return err(`${fileShown(file)} already exists; choose another name.`);
 }
 
-/** Reads the match in the file that a player names. */
-export async function loadNamed(typed: string, naming: FileNaming): Promise<Result<Match>> {
-  const file = fileFrom(typed, naming);
-  return file.ok ? matchIn(file.value) : file;
+/** A game in a file of records. */
+export interface NamedGame {
+  readonly file: string;
+  /** Its number in the file, 1 for the first; undefined if none was typed. */
+  readonly number: number | undefined;
+}
+
+/**
+ * Reads the file that a player names, and the number of a game after it: "club.pgn 3". A number
+ * that is part of the name of an existing file is not read as one.
+ */
+export function namedGame(typed: string, naming: FileNaming): Result<NamedGame> {
+  const [, name = typed, digits] = /^(.*\S)\s+([1-9]\d{0,5})$/su.exec(typed.trim()) ?? [];
+  const whole = fileFrom(typed, naming);
+  if (digits === undefined || !whole.ok || existsSync(whole.value)) {
+    return whole.ok ? ok({ file: whole.value, number: undefined }) : whole;
+  }
+  const file = fileFrom(name, naming);
+  return file.ok ? ok({ file: file.value, number: Number(digits) }) : file;
+}
+
+/**
+ * Loads a game from a file. Without a number the file must hold only one; otherwise the refusal
+ * lists them.
+ */
+export async function loadGame({ file, number }: NamedGame): Promise<Result<Match>> {
+  const records = recordsIn(file);
+  if (!records.ok) return records;
+  const count = records.value.length;
+  if (number === undefined && count > 1) return err(await choiceOf(file, records.value));
+  const record = records.value[(number ?? 1) - 1];
+  if (record) return matchFrom(file, record);
+  const games = count === 1 ? "only one game" : `${count} games`;
+  return err(`${fileShown(file)} has ${games}; there is no game ${number}.`);
+}
+
+/** The most games of a file that are listed. */
+const LISTED = 20;
+
+/** Lists the games of a file, one per line, for the player who chooses one. */
+async function choiceOf(file: string, records: readonly Result<GameRecord>[]): Promise<string> {
+  const count = records.length;
+  const lines = [`${fileShown(file)} has ${count} games; type the number of one after its name:`];
+  for (const [index, record] of records.slice(0, LISTED).entries()) {
+    const what = record.ok ? await namedSummary(record.value) : `damaged: ${record.reason}`;
+    lines.push(`${index + 1}. ${what}`);
+  }
+  if (count > LISTED) lines.push(`and ${count - LISTED} more`);
+  return lines.join("\n");
 }
 
 /** Writes a text to a file and says so; asks before it overwrites one. */

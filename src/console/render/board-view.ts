@@ -14,6 +14,8 @@ export interface BoardView {
   readonly game: AnyGame;
   readonly diagram: Diagram;
   readonly marks: Marks;
+  /** Who is to move or how the game has ended, in a sentence; absent on a board without a game. */
+  readonly standing?: string | undefined;
 }
 
 /** The window and the settings that decide how a board looks. */

@@ -1,3 +1,4 @@
+import type { AnyGame, Position } from "../../core/game.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import { engineStrength, engineToMove, playerName } from "../../match/players.ts";
 import { pointsOf } from "../../match/points.ts";
@@ -97,8 +98,24 @@ function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
 export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const { diagram } = current(match);
-  return { game, diagram, marks: { lastMove: targets.length > 0 ? [] : lastPath(match), targets } };
+  const lastMove = targets.length > 0 ? [] : lastPath(match);
+  const standing = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
+  return { game, diagram, marks: { lastMove, targets }, standing };
 }
+
+/** Returns the view of a position outside a match, with some squares marked as targets. */
+export function positionView(
+  game: AnyGame,
+  position: Position,
+  targets: readonly number[],
+): BoardView {
+  const side = game.toMove(position);
+  const mover = side === "chance" ? undefined : game.sides[side]?.name;
+  const standing = mover && toMoveSentence(mover);
+  return { game, diagram: game.diagram(position), marks: { lastMove: [], targets }, standing };
+}
+
+const toMoveSentence = (name: string) => `${name} to move.`;
 
 /** Returns the squares of the last move, skipping throws of the dice. */
 function lastPath({ plies, at }: Match): readonly number[] {

@@ -1,17 +1,20 @@
 import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { inWords, withArticle } from "../../core/text.ts";
+import { compareNames, inWords, withArticle } from "../../core/text.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
  * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
  * The first piece of the piece table, on which the game turns, comes first; the others follow by
  * square.
+ * @param before what stands between a piece and its squares
  */
-export function boardInWords({ game, diagram, marks }: BoardView): string[] {
-  const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
+export function boardInWords({ game, diagram, marks }: BoardView, before = " "): string[] {
+  const marked = marks.targets
+    .map((square) => diagram.cells[square]?.name ?? "")
+    .sort(compareNames);
   return [
-    ...(diagram.sentences ?? piecesInWords(game, diagram)),
+    ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
     ...axesInWords(diagram),
     ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
   ];
@@ -26,7 +29,7 @@ function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   ];
 }
 
-function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram): string[] {
+function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: string): string[] {
   const standing = inOrder(diagram).flatMap((cell) =>
     cell.pieces.map((piece) => ({ ...piece, cell })),
   );
@@ -40,7 +43,7 @@ function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram): string[]
     );
     const kindsShown = kinds.map((kind) => {
       const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
-      return `${kind} ${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
+      return `${kind}${before}${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
     });
     return `${name}: ${kindsShown.join(", ") || "no pieces on the board"}.`;
   });

@@ -1,8 +1,9 @@
 import { shortened } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
-import type { GameRecord } from "../../records/pgn.ts";
-import { gameOf, tagNamed, UNKNOWN_DAY } from "../../records/pgn-match.ts";
+import { gameOf, tagNamed } from "../../records/game-tags.ts";
+import { UNKNOWN_DAY } from "../../records/pgn-match.ts";
+import type { GameRecord } from "../../records/record.ts";
 import type { Store } from "../../records/store/store.ts";
 
 /** The most characters of a tag that are shown. */

@@ -10,18 +10,25 @@ const MARGIN = 28;
 const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
+/** The texts of a picture that are not drawn, but read aloud. */
+interface Caption {
+  /** Also shown as a tooltip. */
+  readonly title: string;
+  /** The position in words, a line each. */
+  readonly words: readonly string[];
+}
+
 /**
  * Draws a board as SVG, to print or to put into a worksheet. It needs no other file.
  * @param style "exam" for codes in a grid with the targets shaded and the last move unmarked;
  * "colour" for discs on a coloured board
- * @param title the title of the picture; read aloud and shown as a tooltip, not drawn
  */
 export function drawSvg(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
   style: keyof typeof LOOKS,
-  title: string,
+  { title, words }: Caption,
 ): string {
   const room = diagram.axisTitles ? TITLE_ROOM : 0;
   const width = diagram.columns * CELL + 2 * MARGIN + room;
@@ -33,7 +40,7 @@ export function drawSvg(
   const look = LOOKS[style];
   const parts = [
     element("title", {}, escaped(plain(title))),
-    element("desc", {}, description(diagram, sideLetters, shown)),
+    element("desc", {}, description(diagram, shown, words)),
     element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
     group({}, spots.flatMap(look.ground)),
     lines(diagram),
@@ -121,25 +128,10 @@ function noteLines({ notes, columns }: Diagram): string[] {
   return notes.flatMap((note) => wrapAnsi(plain(note), characters, { hard: true }).split("\n"));
 }
 
-/** Describes the picture in words, for screen readers. */
-function description(diagram: Diagram, sideLetters: readonly string[], marks: Marks): string {
-  const { columns, rows, cells, notes, axisTitles } = diagram;
-  const names = (squares: readonly number[]) => squares.flatMap((at) => cells[at]?.name ?? []);
-  const standing = cells.flatMap((cell) => {
-    const code = contents(cell, sideLetters);
-    return cell && code !== "" ? `${code} on ${cell.name}` : [];
-  });
-  const lists: readonly (readonly [string, readonly string[]])[] = [
-    ["On the board", standing],
-    ["Marked", names(marks.targets)],
-    ["Last move", names(marks.lastMove)],
-  ];
-  return [
-    `A board of ${columns} files and ${rows} ranks.`,
-    ...(axisTitles ? [`Along its edges: ${axisTitles.files} and ${axisTitles.ranks}.`] : []),
-    ...lists.flatMap(([name, list]) => (list.length > 0 ? `${name}: ${list.join(", ")}.` : [])),
-    ...notes,
-  ]
+/** Describes the picture for screen readers. */
+function description({ cells }: Diagram, { lastMove }: Marks, words: readonly string[]): string {
+  const last = lastMove.flatMap((square) => cells[square]?.name ?? []);
+  return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]
     .map((line) => escaped(plain(line)))
     .join("\n");
 }

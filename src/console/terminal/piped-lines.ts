@@ -1,5 +1,6 @@
 import { readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
+import { isUtf16 } from "../../records/encoding.ts";
 import { errorCode } from "../../records/store/error-code.ts";
 import { pause } from "./output.ts";
 
@@ -47,13 +48,6 @@ export function pipedLines(
     const line = lines.pop() ?? (partial.splice(0).join("") || undefined);
     return line?.replace(BYTE_ORDER_MARK, "");
   };
-}
-
-/** Returns true if bytes begin with a byte order mark of UTF-16, or with two of its Latin letters. */
-function isUtf16([first, second, third, fourth]: Uint8Array): boolean {
-  if (first === 0xff && second === 0xfe) return true;
-  if (first === 0xfe && second === 0xff) return true;
-  return Boolean(first && third) && second === 0 && fourth === 0;
 }
 
 /** Reads standard input; some systems report its end as an error. */

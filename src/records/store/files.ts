@@ -7,8 +7,9 @@ import {
   readFileSync,
   type Stats,
 } from "node:fs";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
+import { decodeText } from "../encoding.ts";
 import { MAX_RECORD_LENGTH } from "../pgn.ts";
 import { errorCode } from "./error-code.ts";
 
@@ -35,7 +36,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Reading a device that waits for data must not stop the program. */
 const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-const NOT_UTF8 = "ERR_ENCODING_INVALID_ENCODED_DATA";
 /** The most characters of a file name that a message repeats. */
 const MAX_NAME_LENGTH = 120;
 
@@ -90,12 +90,12 @@ export function readText(file: string): Result<string> {
       if (facts.size > longest) {
         return err(`${fileNamed(file)} is too long for a game record.`);
       }
-      return ok(new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(handle)));
+      const text = decodeText(readFileSync(handle));
+      return text.ok ? text : err(`${fileNamed(file)} ${text.reason}`);
     } finally {
       closeSync(handle);
     }
   } catch (error) {
-    if (errorCode(error) === NOT_UTF8) return err(`${fileNamed(file)} is not UTF-8 text.`);
     return err(cannot(`${fileNamed(file)} cannot be read`, error));
   }
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
 import type { Autosave } from "../file-recorder.ts";
 import { recordIn, savedMatchIn } from "../match-file.ts";
-import type { GameRecord } from "../pgn.ts";
+import type { GameRecord } from "../record.ts";
 import { cannot, fileShown } from "./files.ts";
 import { type Folder, foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 import { recordFile } from "./record-file.ts";

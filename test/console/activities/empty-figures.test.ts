@@ -157,7 +157,7 @@ describe("the titles of the axes", () => {
   test("are in the description of the picture, and in no other picture", async () => {
     const { root } = await drawn();
     expect(root.children[1]?.text).toBe(
-      "A board of 8 files and 8 ranks.\nAlong its edges: Files and Ranks.",
+      "The board is empty.\nFiles: 1 to 8 from left to right.\nRanks: 1 to 8 from top to bottom.",
     );
     const other = await picture(["figure 4", "diagram a.svg"]);
     expect(other.root.attributes.viewBox).toBe("0 0 376 376");

@@ -27,6 +27,21 @@ describe("replay", () => {
     expect(shown).toMatch(/Start square \(file then rank, like 45\): history\n1\. {2}13-14\n/);
   });
 
+  test("shows what suffixes mean, other glyphs, and variations", async () => {
+    const name = recorded("1. 13x23!? $14 {Bold} (1. 13-14! (12-11)) 83-63?? *");
+    const shown = await played([`replay ${name}`, "", ""]);
+    expect(shown).toContain(
+      [
+        "Note: an interesting move (!?)",
+        "Note: $14",
+        "Note: Bold",
+        "Variation, not checked: 1. 13-14! (12-11)",
+        "",
+      ].join("\n"),
+    );
+    expect(shown).toContain("Note: a blunder (??)\nIt is White's turn.\n");
+  });
+
   test("is what commands about a game refer to; commands that change the game are refused", async () => {
     const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
     const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { flippedView } from "../../../src/console/render/flip.ts";
-import { drawSvg } from "../../../src/console/render/svg.ts";
+import { boardPicture } from "../../../src/console/render/picture.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { mustRead } from "../../must-read.ts";
@@ -16,12 +17,14 @@ function picture(
   style: "exam" | "colour",
   flipped = false,
 ) {
+  const game = anyGame(sarrum);
   const scene = {
-    diagram: sarrum.diagram(mustRead(sarrum, position)),
+    game,
+    diagram: game.diagram(mustRead(game, position)),
     marks: { lastMove: [], targets: [], ...marks },
+    standing: position.endsWith(" w") ? "White to move." : "Black to move.",
   };
-  const seen = flipped ? flippedView(scene) : scene;
-  return `${drawSvg(seen.diagram, ["W", "B"], seen.marks, style, sarrum.title)}\n`;
+  return `${boardPicture(flipped ? flippedView(scene) : scene, style)}\n`;
 }
 
 /** Returns the output and the files written while these lines are typed into the sample game. */

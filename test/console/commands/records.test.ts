@@ -21,13 +21,14 @@ describe("save", () => {
     expect(readFileSync(file("my game.txt"), "utf8")).toBe(
       [
         '[Game "Capture the Sarrum"]',
+        '[Variant "Sarrum"]',
         `[Position "${SAMPLE}"]`,
         '[Date "2026.11.21"]',
         '[White "Ann"]',
         '[Black "?"]',
         '[Result "*"]',
         "",
-        "1. 13x23 {a good move} *",
+        "1. 13x23 {a (good) move} *",
         "",
       ].join("\n"),
     );
@@ -76,6 +77,16 @@ describe("load", () => {
     expect(await played([`load ${file("s")}`])).toContain("The throw of North (such as 3 6): ");
   });
 
+  test("keeps the notes, variations and other lines of a record when the game is saved", async () => {
+    const moves = "%for others\n1. 13x23! $14 ; bold\n(13-14 (12-11)) 83-63?? *";
+    const name = recorded(moves, '[Event "Club"]\n');
+    await played([`load ${name}`, "23 24", `save ${file("again.txt")}`]);
+    const written = readFileSync(file("again.txt"), "utf8");
+    expect(written.startsWith('%for others\n[Game "Capture the Sarrum"]\n')).toBe(true);
+    expect(written).toContain('[Event "Club"]\n');
+    expect(written).toContain("\n1. 13x23! $14 {bold} (13-14 (12-11)) 83-63?? 2. 23-24 *\n");
+  });
+
   test("with house rules lists them", async () => {
     const shown = await played([`load ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
     expect(shown).toContain("House rules: sarrum=N");
@@ -117,7 +128,7 @@ describe("load", () => {
       "Line 4: Black's sarrum has been captured. White",
     ],
     ["a result without a reason", "1. 13x23 1-0", "Line 4: no rule ends the game with 1-0 here."],
-    ["a second game", '1. 13x23 *\n\n[Game "x"]', "Line 6: a record ends with its result"],
+    ["more moves after the result", "1. 13x23 *\n\n83-63", "Line 6: a record ends with its result"],
     ["a comment that is not closed", "1. 13x23 {so\n*", "Line 4: the comment that starts here"],
   ])("of %s is refused with file and line; play continues", async (_what, moves, reason) => {
     const shown = await played(["13 14", `load ${recorded(moves)}`, "history"]);

@@ -25,8 +25,9 @@ export function draw(
   marks: Marks,
   style: (typeof STYLES)[number],
   title = "A board",
+  words: readonly string[] = [],
 ): Drawn {
-  return readDrawn(drawSvg(diagram, sides, marks, style, title), diagram);
+  return readDrawn(drawSvg(diagram, sides, marks, style, { title, words }), diagram);
 }
 
 /** Parses the picture of a board with that many rows and columns; it must be XML. */

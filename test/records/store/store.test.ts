@@ -210,7 +210,7 @@ describe("unfinished games", () => {
     const refused = kept && (await archive.resume(kept));
     expect(refused).toMatchObject({
       ok: false,
-      reason: expect.stringMatching(/\.txt”: Line 8: “13-88”/),
+      reason: expect.stringMatching(/\.txt”: Line 9: “13-88”/),
     });
     expect(existsSync(file)).toBe(true);
   });

@@ -1,0 +1,106 @@
+import type { AnyGame } from "../core/game.ts";
+import { ok, type Result } from "../core/result.ts";
+import { capital, quoted } from "../core/text.ts";
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  type ConfiguredGame,
+  defaultChoices,
+  loadConfigured,
+  loadKnown,
+  type Options,
+} from "../games/catalogue.ts";
+import { type GameRecord, refuseLine, type Tag } from "./record.ts";
+
+/** The tag with the title of the game. */
+export const GAME_TAG = "Game";
+/** The tag by which other programs know that a record is not one of chess. */
+export const VARIANT_TAG = "Variant";
+/** The tag of the setup, and its name in old records, which differs from PGN's SetUp in one letter. */
+export const START_TAG = "Start";
+export const OLD_START_TAG = "Setup";
+
+/** Returns the tag with that name; undefined if the record has none. */
+export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
+  tags.find(({ name }) => name === wanted);
+
+/** Returns the tag that names the setup; undefined if the record has none. */
+export const startTag = (record: GameRecord) =>
+  tagNamed(record, START_TAG) ?? tagNamed(record, OLD_START_TAG);
+
+/** Returns the refusal of a tag; it names the tag's line. */
+export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
+
+/** Returns the value of the tag Variant for a game. */
+export function variantOf({ id, title }: AnyGame): string {
+  return CATALOGUE.find((entry) => entry.id === id)?.variant ?? title;
+}
+
+/** Returns a tag for each option of the game, except empty texts. */
+export function chosenTags(choices: Options): readonly (readonly [string, string])[] {
+  const chosen = Object.entries(choices).filter(([, value]) => value !== "");
+  return chosen.map(([name, value]) => [tagOf(name), value] as const);
+}
+
+/** Returns the tag of an option: "StartOff" for "start-off". */
+export function tagOf(option: string): string {
+  return option.split("-").map(capital).join("");
+}
+
+/** Returns the game of a record, with its options. */
+export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
+  const entry = await entryOf(record);
+  if (!entry.ok) return entry;
+  const choices = choicesOf(record, entry.value);
+  if (!choices.ok) return choices;
+  const configured = await loadConfigured(entry.value, choices.value);
+  if (configured.ok) return configured;
+  const free = entry.value.options.find(({ text }) => text !== undefined);
+  return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
+}
+
+/** Returns the game that the tags Game and Variant name; one of them is enough. */
+async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
+  const variant = tagNamed(record, VARIANT_TAG);
+  const tag = tagNamed(record, GAME_TAG) ?? variant;
+  if (!tag) {
+    const line = record.tags[0]?.line ?? 1;
+    return refuseLine(line, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
+  }
+  const entry = await entryNamed(tag);
+  if (!entry.ok || !variant || variant === tag) return entry;
+  const same = await entryNamed(variant);
+  if (!same.ok || same.value === entry.value) return same;
+  return refuseTag(variant, `${quoted(variant.value)} is not the game of the tag Game.`);
+}
+
+async function entryNamed(tag: Tag): Promise<Result<CatalogueEntry>> {
+  const wanted = tag.value.toLowerCase();
+  const titles: string[] = [];
+  for (const entry of CATALOGUE) {
+    if (entry.id === wanted || entry.variant?.toLowerCase() === wanted) return ok(entry);
+    const { title } = await loadKnown(entry, defaultChoices(entry));
+    if (title.toLowerCase() === wanted) return ok(entry);
+    titles.push(title);
+  }
+  return refuseTag(
+    tag,
+    `${quoted(tag.value)} is not a game of this program; its games are ${titles.join(", ")}.`,
+  );
+}
+
+function choicesOf(record: GameRecord, entry: CatalogueEntry): Result<Options> {
+  const choices: Record<string, string> = { ...defaultChoices(entry) };
+  for (const { name, values, text } of entry.options) {
+    const tag = tagNamed(record, tagOf(name));
+    if (!tag) continue;
+    if (text === undefined && !values.includes(tag.value)) {
+      return refuseTag(
+        tag,
+        `${tag.name} must be ${values.join(" or ")}, not ${quoted(tag.value)}.`,
+      );
+    }
+    choices[name] = tag.value;
+  }
+  return ok(choices);
+}

@@ -1,0 +1,109 @@
+import { ok, type Result } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
+import { withoutSuffix } from "./glyphs.ts";
+import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./notes.ts";
+import { type GameRecord, refuseLine } from "./record.ts";
+import type { Scanner } from "./scanner.ts";
+
+/** A move number with its dots, or dots alone. */
+const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)|\.{1,3}(?=\s)/uy;
+const RESULT = /^(\*|1\/2-1\/2|[01](-[01])+)$/;
+/** The beginning of a tag; it does not move the cursor. */
+const TAG_AHEAD = /(?=\[\s*\p{L})/uy;
+/** The beginning of a tag after an empty line, where another game begins. */
+export const GAME_AHEAD = /(?<=\n[^\S\n]*\n)(?=\[\s*\p{L})/uy;
+
+/** A record without its tags. */
+type MoveText = Omit<GameRecord, "tags">;
+
+interface DraftMove extends DraftNotes {
+  readonly text: string;
+  readonly number: number | undefined;
+  readonly line: number;
+}
+
+/** The moves that are being read, with what comes before them. */
+interface Draft extends DraftNotes {
+  readonly escapes: string[];
+  readonly moves: DraftMove[];
+  /** The number before the next move. */
+  number: number | undefined;
+}
+
+/**
+ * Reads moves with their notes, and the result.
+ * @param before the comments among the tags
+ * @param escapes the lines for other programs among the tags
+ */
+export function readMoves(
+  scanner: Scanner,
+  before: DraftNotes,
+  escapes: string[],
+): Result<MoveText> {
+  const draft: Draft = { ...before, escapes, moves: [], number: undefined };
+  for (;;) {
+    scanner.skip();
+    const line = scanner.line();
+    const noted = takeNote(scanner, lastNotes(draft), escapes);
+    if (!noted.ok) return noted;
+    if (noted.value) continue;
+    if (takeNumber(scanner, draft)) continue;
+    const word = takeWord(scanner);
+    if (word === "") return endWithoutResult(scanner, line);
+    if (RESULT.test(word)) return endWith(word, line, draft, scanner);
+    const refused = addWord(word, line, draft);
+    if (refused) return refused;
+  }
+}
+
+/** Reads a move number, or dots alone; returns false if there is neither. */
+function takeNumber(scanner: Scanner, draft: Draft): boolean {
+  const numbered = scanner.take(NUMBER);
+  if (numbered?.[1] !== undefined) draft.number = Number(numbered[1]);
+  return numbered !== undefined;
+}
+
+/** Returns the notes to which the next note belongs. */
+const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;
+
+/** Adds a move, or the suffix of the last one; returns a refusal if its suffix is unknown. */
+function addWord(word: string, line: number, draft: Draft) {
+  const read = withoutSuffix(word);
+  if (!read) {
+    const sentence = `${quoted(word)} has an unknown suffix; a move may end with !, ?, !!, ??, !? or ?!.`;
+    return refuseLine(line, sentence);
+  }
+  const { text, glyphs } = read;
+  if (text !== "") {
+    const { number } = draft;
+    draft.moves.push({ text: text.replace(/\s+/g, ","), number, line, ...noNotes() });
+    draft.number = undefined;
+  }
+  lastNotes(draft).glyphs.push(...glyphs);
+  return undefined;
+}
+
+/** Ends a record whose moves are followed by no result. Refuses every such record. */
+function endWithoutResult(scanner: Scanner, line: number): Result<MoveText> {
+  const atEnd = scanner.next() === "" || scanner.take(GAME_AHEAD) !== undefined;
+  const fault = "the record ends without a result; write * for an unfinished game.";
+  return refuseLine(line, atEnd ? fault : faultAt(scanner));
+}
+
+/** Ends a record with its result. Only notes on the last move and another game may follow. */
+function endWith(result: string, line: number, draft: Draft, scanner: Scanner): Result<MoveText> {
+  for (;;) {
+    scanner.skip();
+    const noted = takeNote(scanner, lastNotes(draft), draft.escapes);
+    if (!noted.ok) return noted;
+    if (!noted.value) break;
+  }
+  if (scanner.next() === "" || scanner.take(TAG_AHEAD)) {
+    const { number: _unused, ...read } = draft;
+    return ok({ ...read, result, resultLine: line });
+  }
+  return refuseLine(
+    scanner.line(),
+    `a record ends with its result, but there is more text after ${result}.`,
+  );
+}

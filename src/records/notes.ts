@@ -1,0 +1,130 @@
+import { ok, type Result } from "../core/result.ts";
+import { MAX_GLYPH } from "./glyphs.ts";
+import { refuseLine } from "./record.ts";
+import type { Scanner } from "./scanner.ts";
+
+/** Notes that are being read. */
+export interface DraftNotes {
+  readonly comments: string[];
+  readonly glyphs: number[];
+  readonly variations: string[];
+}
+
+/** Returns notes without content. */
+export function noNotes(): DraftNotes {
+  return { comments: [], glyphs: [], variations: [] };
+}
+
+const COMMENT = /\{([^{}]*)\}/uy;
+const REST_OF_LINE = /;([^\n]*)/uy;
+const ESCAPE = /^%([^\n]*)/muy;
+const GLYPH = /\$(\d{1,9})/uy;
+const OPENING = /\(/uy;
+const CLOSING = /\)/uy;
+/** A word; a throw in square brackets is one word, including its spaces. */
+const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]();$]){1,1000}/uy;
+
+/** Reads the word at the cursor; "" if there is none. */
+export function takeWord(scanner: Scanner): string {
+  return scanner.take(WORD)?.[0] ?? "";
+}
+
+/** Reads a comment in braces or after a semicolon; undefined if there is none. */
+function takeComment(scanner: Scanner): string | undefined {
+  const braced = scanner.take(COMMENT);
+  if (braced) return oneLine(braced[1] ?? "");
+  const rest = scanner.take(REST_OF_LINE);
+  return rest && oneLine(withoutBraces(rest[1] ?? ""));
+}
+
+/** Replaces braces, which a comment cannot contain when it is written, by round brackets. */
+export function withoutBraces(text: string): string {
+  return text.replaceAll("{", "(").replaceAll("}", ")");
+}
+
+/** Returns a text with every run of white space replaced by one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}
+
+/** Reads a comment or a line that begins with %; returns false if there is neither. */
+export function takeText(scanner: Scanner, { comments }: DraftNotes, escapes: string[]): boolean {
+  const escaped = scanner.take(ESCAPE);
+  if (escaped) escapes.push(escaped[1] ?? "");
+  const comment = escaped ? undefined : takeComment(scanner);
+  if (comment !== undefined) comments.push(comment);
+  return escaped !== undefined || comment !== undefined;
+}
+
+/** Reads a comment, a glyph, a variation or a line for other programs; false if there is none. */
+export function takeNote(scanner: Scanner, notes: DraftNotes, escapes: string[]): Result<boolean> {
+  if (takeText(scanner, notes, escapes)) return ok(true);
+  const line = scanner.line();
+  const glyph = scanner.take(GLYPH)?.[1];
+  if (glyph !== undefined) {
+    if (Number(glyph) > MAX_GLYPH) {
+      return refuseLine(line, `$${glyph} is not a glyph; they go from $0 to $${MAX_GLYPH}.`);
+    }
+    notes.glyphs.push(Number(glyph));
+    return ok(true);
+  }
+  if (!scanner.take(OPENING)) return ok(false);
+  const variation = restOfVariation(scanner, line, escapes);
+  if (!variation.ok) return variation;
+  notes.variations.push(variation.value);
+  return ok(true);
+}
+
+/** Reads a variation after its opening bracket, with those in it, in normalised white space. */
+function restOfVariation(scanner: Scanner, start: number, escapes: string[]): Result<string> {
+  let text = "";
+  let glued = true;
+  const add = (token: string) => {
+    text += glued || token === ")" ? token : ` ${token}`;
+    glued = token === "(";
+  };
+  for (let depth = 1; ; ) {
+    scanner.skip();
+    const line = scanner.line();
+    if (scanner.take(OPENING)) {
+      depth++;
+      add("(");
+    } else if (scanner.take(CLOSING)) {
+      if (--depth === 0) return ok(text);
+      add(")");
+    } else {
+      const token = variationToken(scanner, escapes);
+      if (token === undefined) return refuseLine(...variationFault(scanner, start, line));
+      if (token !== "") add(token);
+    }
+  }
+}
+
+/** Reads a comment, a glyph or a word; "" for a line for other programs, undefined for none. */
+function variationToken(scanner: Scanner, escapes: string[]): string | undefined {
+  const notes = noNotes();
+  if (takeText(scanner, notes, escapes)) return notes.comments.map((text) => `{${text}}`).join("");
+  return scanner.take(GLYPH)?.[0] ?? (takeWord(scanner) || undefined);
+}
+
+function variationFault(scanner: Scanner, start: number, line: number): [number, string] {
+  return scanner.next() === ""
+    ? [start, "the variation that starts here has no closing )."]
+    : [line, faultAt(scanner)];
+}
+
+/** Returns the refusal of the character at the cursor, which begins nothing that may stand here. */
+export function faultAt(scanner: Scanner): string {
+  switch (scanner.next()) {
+    case "{":
+      return "the comment that starts here has no closing }, or contains another {.";
+    case "}":
+      return "this } does not close a comment.";
+    case ")":
+      return "this ) does not close a variation.";
+    case "$":
+      return `a $ needs a number from 0 to ${MAX_GLYPH}, such as $1 for a good move.`;
+    default:
+      return "square brackets are only for tags, which come first, and for throws, such as [3 6].";
+  }
+}

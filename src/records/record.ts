@@ -1,0 +1,47 @@
+import { err } from "../core/result.ts";
+
+/** A tag of a record: `[Game "Capture the Sarrum"]`. */
+export interface Tag {
+  readonly name: string;
+  /** Any characters, unescaped. */
+  readonly value: string;
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
+  readonly line: number;
+}
+
+/** What a record says about a move, or about the first position. */
+export interface Notes {
+  /** With white space normalised. */
+  readonly comments: readonly string[];
+  /** Numeric annotation glyphs, 0 to 255: 1 for "!", 2 for "?", 14 for "$14". */
+  readonly glyphs: readonly number[];
+  /** Moves in round brackets, without the outer brackets; they are not checked. */
+  readonly variations: readonly string[];
+}
+
+/** A move as recorded, legal or not, with the notes after it. */
+export interface RecordedMove extends Notes {
+  /** The move in the game's notation, with commas in place of spaces. */
+  readonly text: string;
+  /** The move number before it, if any. */
+  readonly number: number | undefined;
+  /** The line it was read from, counted from 1; 0 if it was not read from a text. */
+  readonly line: number;
+}
+
+/** A parsed record, not yet checked against the rules, with the notes before its first move. */
+export interface GameRecord extends Notes {
+  readonly tags: readonly Tag[];
+  readonly moves: readonly RecordedMove[];
+  /** "1-0", "0-1", "1/2-1/2", "*" for an unfinished game; "0-0-1-0" for more than two sides. */
+  readonly result: string;
+  /** The line of the result, counted from 1; 0 if it was not read from a text. */
+  readonly resultLine: number;
+  /** The lines that begin with %, meant for other programs, without that sign. */
+  readonly escapes: readonly string[];
+}
+
+/** Returns a refusal that names the line. */
+export function refuseLine(line: number, sentence: string) {
+  return err(`Line ${line}: ${sentence}`);
+}
