@@ -5,7 +5,7 @@ import { capital, compareNames, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome, type PlyRecord } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
-import { destination } from "./speech.ts";
+import { destination, pieceInWords } from "./speech.ts";
 
 /**
  * Returns the legal moves of the side to move, a line for each of its pieces, or else for each
@@ -82,7 +82,7 @@ export function movesFrom(
   ];
   if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
   const side = game.sides[piece.side]?.name;
-  const whose = `${side}'s ${piece.name} on ${cell?.name}`;
+  const whose = pieceInWords(game, cell);
   if (piece.side !== game.toMove(position)) {
     const mover = game.sides[Number(game.toMove(position))]?.name;
     return {
