@@ -26,7 +26,7 @@ export function exerciseHost(port: Pick<ExerciseHost, "say" | "ask" | "complain"
  * Returns the runner of a student's TypeScript: with tsx if installed, otherwise with Node itself
  * (22.18 or later).
  */
-function typescriptRunner(): Runner {
+export function typescriptRunner(): Runner {
   return {
     command: process.execPath,
     args: tsxImport(),
