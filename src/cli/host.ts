@@ -1,8 +1,6 @@
-import { randomInt } from "node:crypto";
+import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
-import { setTimeout } from "node:timers/promises";
-import { isatty } from "node:tty";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
@@ -68,12 +66,14 @@ export function processHost(): Host {
     );
     return folders;
   };
+  const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
+  const screen = isDevice(SCREEN) && process.stdout.isTTY === true;
   return {
-    keyboard: isatty(KEYBOARD),
-    screen: isatty(SCREEN),
+    keyboard,
+    screen,
     environment: process.env,
-    columns: () => process.stdout.columns,
-    rows: () => process.stdout.rows,
+    columns: () => (screen ? process.stdout.columns : undefined),
+    rows: () => (screen ? process.stdout.rows : undefined),
     write: (text) => write(text, writingFailed),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
@@ -81,8 +81,8 @@ export function processHost(): Host {
     input: () => process.stdin,
     home,
     now: () => new Date(),
-    random: (limit) => randomInt(limit),
-    wait: (milliseconds) => setTimeout(milliseconds),
+    random,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt(handler) {
       process.on("SIGINT", handler);
       return () => process.off("SIGINT", handler);
@@ -93,10 +93,19 @@ export function processHost(): Host {
       pid: process.pid,
       runs,
       booted: Date.now() - SECOND * uptime(),
-      newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
-      durable: isatty(KEYBOARD),
+      newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
+      durable: keyboard,
     },
   };
+}
+
+/** Returns false for pipes and files, which are no terminals: to open their streams takes long. */
+function isDevice(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
 }
 
 function rawKeyboard(): RawKeyboard {
@@ -133,6 +142,9 @@ function writingFailed(code: string): never {
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
 }
+
+/** Returns a random whole number below `limit`. It is no secret, and node:crypto loads slowly. */
+const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {
   try {

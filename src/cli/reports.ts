@@ -1,4 +1,4 @@
-import { targetsFrom } from "../console/render/lists.ts";
+import { pieceToMove, targetsFrom } from "../console/render/lists.ts";
 import { boardPicture } from "../console/render/picture.ts";
 import { matchView } from "../console/render/show.ts";
 import type { AnyGame, Position } from "../core/game.ts";
@@ -70,6 +70,10 @@ function movesReport(
   const start = square === undefined ? undefined : game.squares?.read(square);
   if (square !== undefined && !start) return err(`The moves of ${game.title} are not squares.`);
   if (start && !start.ok) return start;
+  if (start) {
+    const piece = pieceToMove(game, position, start.value);
+    if (!piece.ok) return piece;
+  }
   const moves = game
     .legalMoves(position)
     .filter((move) => !start || game.squaresTouched(position, move)[0] === start.value);

@@ -75,7 +75,7 @@ async function exercise(
   const { exerciseHost } = await import("./exercise/host.ts");
   const { say, ask } = await terminalFor(DEFAULT_REQUEST, host);
   const port = { say, ask, complain: (text: string) => complain(text, host) };
-  return runExercise(request, exerciseHost(port));
+  return runExercise(request, exerciseHost(request, port));
 }
 
 async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {

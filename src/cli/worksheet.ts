@@ -1,5 +1,6 @@
-import { ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
+import { KINDS } from "../worksheets/kinds.ts";
 import { worksheet } from "../worksheets/worksheet.ts";
 import { typescriptRunner } from "./exercise/host.ts";
 import type { Host } from "./host.ts";
@@ -19,6 +20,8 @@ export async function worksheetReport(
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
   const seed = request.seed ?? host.random(SEEDS);
+  const { runner, fault } = typescriptRunner();
+  if (KINDS[kind].runsProgram && fault !== undefined) return err(fault);
   const page = await worksheet({
     kind,
     game,
@@ -26,7 +29,7 @@ export async function worksheetReport(
     level,
     seed,
     title,
-    runner: typescriptRunner(),
+    runner,
   });
   if (!page.ok || out === undefined) return page;
   const written = await writeNew(out, `${page.value}\n`, "worksheet", host);

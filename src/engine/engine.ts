@@ -1,8 +1,9 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { searchAtLevel, strictest } from "./levels.ts";
+import { searchAtLevel, searchEachMove, strictest } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
+import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
 /** The game that an engine plays. */
@@ -48,6 +49,9 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
+/** The limits for each allowed move where another move would win at once. */
+const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
+
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
@@ -56,11 +60,21 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   const { searcher, mateSearcher } = searchersFor(game, hashEntries);
 
   function search({ mate, ...request }: Request, report: Report): Info {
-    if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
+    if (request.rootMoves) {
+      // A search board may not be able to leave a royal piece uncaptured.
+      if (winsAtOnce(game, request.position)) return searchBesideWin(request, report);
+      // The mate search tries every move, so it says nothing about some of them.
+    } else if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
+  }
+
+  function searchBesideWin(request: Request, report: Report): Info {
+    const info = searchEachMove({ game, searcher }, request, BESIDE_A_WIN, NO_NOISE, clock);
+    report(info);
+    return info;
   }
 
   function searchMateFirst(request: Request, mate: number, report: Report): Info {
@@ -122,6 +136,14 @@ const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): L
   ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
   ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
 });
+
+/** Returns true if a legal move wins at once. */
+function winsAtOnce(game: AnyGame, position: Position): boolean {
+  const mover = game.toMove(position);
+  return game
+    .legalMoves(position)
+    .some((move) => game.outcome(game.play(position, move))?.winner === mover);
+}
 
 class Stopped extends Error {}
 

@@ -100,9 +100,9 @@ export function strictest(one: Limits, other: Limits): Limits {
  * with the best noisy score among those searched in time.
  * @param perMove the limits of each of these searches; those of the request apply to their total
  */
-function searchEachMove<Position, Move>(
+export function searchEachMove<Position, Move>(
   { game, searcher }: SearchableGame<Position, Move>,
-  { position, earlier, limits }: SearchRequest<Position>,
+  { position, earlier, limits, rootMoves }: SearchRequest<Position>,
   perMove: Limits,
   noise: RootNoise,
   clock: Clock,
@@ -113,6 +113,7 @@ function searchEachMove<Position, Move>(
   let bestScore = Number.NEGATIVE_INFINITY;
   let nodes = 0;
   for (const [index, move] of game.legalMoves(position).entries()) {
+    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, move))) continue;
     const left = remaining(limits, nodes, clock.now() - started);
     const next = { position: game.play(position, move), earlier: history };
     const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});

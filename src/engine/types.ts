@@ -40,6 +40,8 @@ export interface SearchInfo<Move> {
   readonly milliseconds: number;
   /** The principal variation; empty only if the game is over or dice are due. */
   readonly pv: readonly Move[];
+  /** The rank of this line among the best, from 1; missing if only the best was requested. */
+  readonly line?: number;
 }
 
 /** A request to search a position. It stays unchanged from the prompt to the searcher. */
@@ -57,6 +59,13 @@ export interface SearchRequest<Position> {
   readonly mate?: number;
   /** Makes root moves that are nearly as good as the best equally likely. */
   readonly rootNoise?: RootNoise;
+  /** The only moves to consider, at least one, in engine notation. Ignored in games with dice. */
+  readonly rootMoves?: readonly string[];
+  /**
+   * Reports this many best moves at each depth, if there are so many; default 1. Ignored in games
+   * with dice.
+   */
+  readonly lines?: number;
 }
 
 /**

@@ -10,9 +10,10 @@ function scoreText(score: Score): string {
 
 /** Returns the `info` line of a search. */
 export function infoText(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
-  const { depth, score, nodes, milliseconds, pv } = info;
+  const { depth, line, score, nodes, milliseconds, pv } = info;
   const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
   const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
   const moves = pvTexts(game, position, pv, game.writeEngineMove);
-  return ["info", `depth ${depth}`, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
+  const which = line === undefined ? `depth ${depth}` : `depth ${depth} multipv ${line}`;
+  return ["info", which, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
+import { START_COMMAND } from "../core/start-command.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
 import { pageOf } from "./page.ts";
@@ -15,7 +16,7 @@ interface WantedWorksheet extends TaskRequest {
 function commandFor({ kind, count, level, game }: WantedWorksheet): string {
   const { graded, anyGame } = KINDS[kind];
   return [
-    `npx tsx src/main.ts worksheet --kind ${kind}`,
+    `${START_COMMAND} worksheet --kind ${kind}`,
     ...(anyGame && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
     `--count ${count}`,
     ...(graded ? [`--level ${level}`] : []),

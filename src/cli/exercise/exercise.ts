@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { INSTALLED } from "../../core/start-command.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
 import { missingPart, passes, runChecks } from "../../exercises/check.ts";
 import { runReading } from "../../exercises/reading/quiz.ts";
@@ -11,6 +12,8 @@ import { type WatchHost, watchFolder } from "./watch.ts";
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
   readonly runner: Runner;
+  /** Why the runner cannot run TypeScript; undefined if it can. */
+  readonly fault: string | undefined;
   /** The versions of the packages that a copy of the skeleton needs, by name. */
   readonly versions: Readonly<Record<string, string>>;
   randomSeed(): number;
@@ -27,6 +30,7 @@ const WRONG_COMMAND_LINE = 2;
 
 /** Carries out an exercise command and returns the exit code of the program. */
 export async function runExercise(request: ExerciseRequest, host: ExerciseHost): Promise<number> {
+  if (host.fault !== undefined && runsPrograms(request)) return refuse(host.fault, host);
   switch (request.action) {
     case "list":
       return list(request.folder, host);
@@ -44,6 +48,11 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost):
       await runReading(host, { seed: request.seed ?? host.randomSeed(), runner: host.runner });
       return PASSED;
   }
+}
+
+function runsPrograms(request: ExerciseRequest): boolean {
+  if (request.action === "list") return request.folder !== undefined;
+  return request.action !== "start" && request.action !== "show";
 }
 
 function refuse(sentence: string, host: ExerciseHost): number {
@@ -93,7 +102,7 @@ async function start(folder: string, host: ExerciseHost): Promise<number> {
   if (refusal !== undefined) return refuse(refusal, host);
   host.say(
     [
-      `The program is in ${folder}. Outside this checkout, run npm install there first.`,
+      `The program is in ${folder}. ${INSTALLED ? "Run" : "Outside this checkout, run"} npm install there first.`,
       `Then choose a task with exercise 1, change the copy, and type exercise check 1 ${folder}`,
     ].join("\n"),
   );

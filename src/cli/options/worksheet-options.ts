@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { START_COMMAND } from "../../core/start-command.ts";
 import { inWords, printable } from "../../core/text.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
@@ -18,8 +19,8 @@ ${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
 Open the page in a browser and print it. The answers begin on a new page.
 
 Examples:
-  npx tsx src/main.ts worksheet --kind moves --level 2 --out moves.html
-  npx tsx src/main.ts worksheet --kind trace --count 4 --seed 7 --out trace.html`;
+  ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
+  ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html`;
 
 /** Adds the command that makes worksheets. */
 export function addWorksheet(program: Command, choose: Choose): void {

@@ -69,6 +69,10 @@ function playedByComputer(state: State, argument: string, ports: Ports): State {
   const { level = DEFAULT_LEVEL } = state;
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
+    if (state.players.some(engineStrength)) {
+      const how = "Type computer with a level to change it, or computer off to play by hand.";
+      return say(state, `${whoPlays(state)} ${how}`, ports);
+    }
     const { name = "" } = state.game.sides.at(-1) ?? {};
     const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${BEST_LEVEL}.`;
     return say(state, `${whoPlays(state)} ${example}`, ports);
@@ -169,6 +173,7 @@ function forcedEnd(match: Match, score: Score): string | undefined {
 async function analyse(state: State, argument: string, ports: Ports): Promise<State> {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
   if (!seconds.ok) return say(state, seconds.reason, ports);
+  if (seconds.value === 0) return say(state, "The time to analyse must be longer than 0.", ports);
   const open = searchable(state);
   if (!open.ok) return say(state, open.reason, ports);
   const match = open.value;

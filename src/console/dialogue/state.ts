@@ -123,6 +123,8 @@ export interface Activity {
   readonly before: Place;
   /** The board that it shows. */
   readonly board?: BoardView;
+  /** A position that was set up in it and is used nowhere yet, as text. */
+  readonly unused?: string | undefined;
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;
   /** Takes answers other than commands. */

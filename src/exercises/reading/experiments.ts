@@ -2,8 +2,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { type Dialogue, readDialogue } from "../dialogue.ts";
+import { CALLER, libraryAddress, SKELETON } from "../files.ts";
 import { type Runner, runFile } from "../run.ts";
 import type {
   Change,
@@ -13,9 +14,8 @@ import type {
   RunExperiment,
   SkeletonCall,
 } from "./question.ts";
-import { FILES, type FileName, SKELETON } from "./source.ts";
+import { FILES, type FileName } from "./source.ts";
 
-const CALLER = fileURLToPath(new URL("../call-rules.ts", import.meta.url));
 const CALLED = "called.ts";
 
 /** A file of the skeleton with changes. */
@@ -128,7 +128,7 @@ async function changedText({ file, changes }: Copy): Promise<string> {
   }
   return lines
     .join("\n")
-    .replace(/ from "([a-z][\w-]*)"/g, (_, name) => ` from "${import.meta.resolve(name)}"`);
+    .replace(/ from "([a-z][\w-]*)"/g, (_, name) => ` from "${libraryAddress(name)}"`);
 }
 
 async function callAll(

@@ -225,8 +225,9 @@ export function houseHelp(): string {
   );
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
-    "Set house rules when you start the program, for example:",
-    '  --house "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm"',
+    "Set house rules with the command house, or when you start the program, for example:",
+    "  house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
+    '  npx tsx src/main.ts --house "etlu=N check=warn"',
     ...tables.flatMap(({ heading, rows }) => [
       "",
       `${heading}:`,

@@ -18,11 +18,17 @@ import {
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
 
-async function run(request: ExerciseRequest, answers: string[] = [], runner = testRunner) {
+async function run(
+  request: ExerciseRequest,
+  answers: string[] = [],
+  runner = testRunner,
+  fault?: string,
+) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
     runner,
+    fault,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
     say: (text) => said.push(text),
@@ -76,6 +82,18 @@ describe("exercise check", () => {
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");
+  });
+
+  test("refuses to run programs that Node cannot run", async () => {
+    const fault = "Node 20.0.0 cannot run TypeScript.";
+    const runWithout = (request: ExerciseRequest) => run(request, [], testRunner, fault);
+    const refused = await runWithout({ action: "check", number: "1", folder: SKELETON });
+    expect(refused.status).toBe(2);
+    expect(refused.complaints).toBe(`error: ${fault}`);
+    expect((await runWithout({ action: "read", seed: 1 })).status).toBe(2);
+    expect((await runWithout({ action: "list", folder: SKELETON })).status).toBe(2);
+    expect((await runWithout({ action: "list", folder: undefined })).status).toBe(0);
+    expect((await runWithout({ action: "show", number: "1", hint: false })).status).toBe(0);
   });
 
   test("refuses a folder without the program", async () => {

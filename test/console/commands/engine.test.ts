@@ -87,6 +87,15 @@ describe("analyse", () => {
   });
 });
 
+describe("computer", () => {
+  test("says how to stop it while it plays", async () => {
+    const shown = await talk(game, ["computer black 1", "computer"], { position: SAMPLE });
+    expect(shown).toContain(
+      "Black: Computer, level 1. Type computer with a level to change it, or computer off to play by hand.\n",
+    );
+  });
+});
+
 describe("watch", () => {
   test("plays a game to its end", async () => {
     const shown = await talk(game, ["watch 0", "n"], { position: "7G/8/8/8/3S4/8/8/s7 w" });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { EMPTY } from "../../../src/core/chesslike/position.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { textOf } from "../../oracles/citadel.ts";
 import { at, CITADEL_ROWS } from "../chess-rows.ts";
@@ -25,6 +26,13 @@ describe("a position as text", () => {
     const text = textOf("w", men);
     expect(text).toContain(part);
     expect(citadel.writePosition(at(citadel, text))).toBe(text);
+  });
+
+  test("has its forty pieces on the board, and nothing on missing squares", () => {
+    const { board } = at(citadel, START);
+    const occupied = [...board.keys()].filter((square) => board[square] !== EMPTY);
+    expect(occupied).toHaveLength(40);
+    expect(occupied.every((square) => citadel.kernel.rules.board.exists(square))).toBe(true);
   });
 
   test("reads back as the position that was written", () => {

@@ -62,6 +62,10 @@ describe("capturing the sarrum wins", () => {
     ["Black's redum as it is promoted", "s7/8/8/8/8/8/4r3/3S4 b", "57 48", BLACK_WINS],
     ["White's sarrum itself", "8/8/8/3s4/4S3/8/8/8 w", "55 44", WHITE_WINS],
     ["Black's sarrum itself", "8/8/8/3s4/4S3/8/8/8 b", "44 55", BLACK_WINS],
+    ["White's gisgigir, White's sarrum on 11", "S7/8/8/8/8/8/8/G6s w", "18 88", WHITE_WINS],
+    ["Black's gisgigir, White's sarrum on 11", "S6g/8/8/8/8/8/8/7s b", "81 11", BLACK_WINS],
+    ["White's gisgigir, Black's sarrum on 11", "s6G/8/8/8/8/8/8/7S w", "81 11", WHITE_WINS],
+    ["Black's gisgigir, Black's sarrum on 11", "s7/8/8/8/8/8/8/g6S b", "18 88", BLACK_WINS],
   ])("%s", (_what, text, moves, outcome) => {
     const over = played(text, moves);
     expect(sarrum.outcome(over)).toEqual(outcome);
@@ -74,8 +78,10 @@ describe("capturing the sarrum wins", () => {
     );
   });
 
-  test("capturing anything else does not", () => {
+  test("capturing anything else does not, even with a sarrum on 11", () => {
     expect(sarrum.outcome(played("1g1s3G/R7/Se5e/8/8/7r/8/8 w", "12 21"))).toBeUndefined();
+    expect(sarrum.outcome(played("S6s/8/8/8/8/8/8/G6e w", "18 88"))).toBeUndefined();
+    expect(sarrum.outcome(played("s6S/8/8/8/8/8/8/g6E b", "18 88"))).toBeUndefined();
   });
 });
 

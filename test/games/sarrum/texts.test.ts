@@ -108,6 +108,7 @@ describe("an impossible position", () => {
       "s7/8/8/8/8/8/8/SЯ6 w",
       "Rank 8: no piece has the letter “Я”.",
     ],
+    ["a long s, whose capital is S", "s7/8/8/8/8/8/8/ſ7 w", "Rank 8: no piece has the letter “ſ”."],
     ["no squares at all", "s7/08/8/8/8/8/8/S7 w", "Rank 2: no piece has the letter “0”."],
     [
       "a square left out",

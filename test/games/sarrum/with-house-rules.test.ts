@@ -68,18 +68,24 @@ describe("PIECE=BETZA", () => {
     });
   });
 
-  test("a square that can be reached in two ways is one move, with one explanation", () => {
-    const game = withHouseRules("gisgigir=RD");
-    const text = "7s/8/8/G1r5/8/8/8/7S w";
-    expect(movesFrom(game, text, "14")).toEqual(
-      "14-11 14-12 14-13 14-15 14-16 14-17 14-18 14-24 14x34".split(" "),
-    );
-    const blocked = mustRead(game, "7s/8/8/GRr5/8/8/8/7S w");
-    expect(game.readMove(blocked, "14 34").ok).toBe(true);
-    const rules = game.explain(blocked, "14 34").map(({ rule }) => rule);
-    expect(rules).toHaveLength(4);
-    expect(rules.join()).not.toContain("The squares on the way are empty.");
-  });
+  test.each([
+    ["gisgigir=RD", "G"],
+    ["etlu=RD", "E"],
+  ])(
+    "%s: a square that can be reached in two ways is one move, with one explanation",
+    (house, letter) => {
+      const game = withHouseRules(house);
+      const text = `7s/8/8/${letter}1r5/8/8/8/7S w`;
+      expect(movesFrom(game, text, "14")).toEqual(
+        "14-11 14-12 14-13 14-15 14-16 14-17 14-18 14-24 14x34".split(" "),
+      );
+      const blocked = mustRead(game, `7s/8/8/${letter}Rr5/8/8/8/7S w`);
+      expect(game.readMove(blocked, "14 34").ok).toBe(true);
+      const rules = game.explain(blocked, "14 34").map(({ rule }) => rule);
+      expect(rules).toHaveLength(4);
+      expect(rules.join()).not.toContain("The squares on the way are empty.");
+    },
+  );
 
   test.each([
     [

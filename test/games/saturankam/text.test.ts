@@ -120,6 +120,7 @@ describe("moves as text", () => {
     ],
     ["1:in", "Piece 1 is already on the board, so it cannot enter."],
     ["pass", "You may pass only if nothing can move, and 1:9 can be played."],
+    ["pass 1:9", "“pass 1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
     ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
@@ -233,6 +234,24 @@ describe("explaining a move", () => {
       "Piece 1 reaches the centre only if no part of the throw is left over.",
       "The whole throw must be used, or as much of it as possible.",
     ]);
+  });
+
+  test("a pass is right if and only if nothing can move", () => {
+    const form = "A move names a piece and its count, or in, off or pass.";
+    const rule = "A player may pass only if nothing can move.";
+    for (const state of [TURN, "S79,x/N1,1 S - 3,6"]) {
+      const { game, position } = given(state);
+      const checks = game.explain(position, "pass");
+      expect(checks.map((check) => check.rule)).toEqual(["The game is not over.", form, rule]);
+      expect(checks.map((check) => check.holds)).toEqual([true, true, state !== TURN]);
+    }
+  });
+
+  test("nothing of the throw can be used if only the pass is legal", () => {
+    const { game, position } = given("S79,x/N1,1 S - 3,6");
+    expect(game.explain(position, "1:9").at(-1)?.refusal).toBe(
+      "The largest amount that can be used here is 0 of the 9, and it must be used; 1:9 uses 9.",
+    );
   });
 
   test("the limits of a piece end with the one that fails", () => {
