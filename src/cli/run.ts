@@ -58,6 +58,10 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       await runUci(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
       return DONE;
     }
+    case "worksheet": {
+      const { worksheetReport } = await import("./worksheet.ts");
+      return exitCode(print(worksheetReport(request, host), host), host);
+    }
     default:
       return exitCode(print((await import("./reports.ts")).report(request, host), host), host);
   }
