@@ -74,7 +74,12 @@ async function exercise(
   const { runExercise } = await import("./exercise/exercise.ts");
   const { exerciseHost } = await import("./exercise/host.ts");
   const { say, ask } = await terminalFor(DEFAULT_REQUEST, host);
-  const port = { say, ask, complain: (text: string) => complain(text, host) };
+  const port = {
+    say,
+    ask,
+    complain: (text: string) => complain(text, host),
+    windows: host.windows,
+  };
   return runExercise(request, exerciseHost(request, port));
 }
 

@@ -17,7 +17,7 @@ const CTRL_C = "\u0003";
  */
 export function exerciseHost(
   request: ExerciseRequest,
-  port: Pick<ExerciseHost, "say" | "ask" | "complain">,
+  port: Pick<ExerciseHost, "say" | "ask" | "complain" | "windows">,
 ): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
   return {
