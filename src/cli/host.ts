@@ -115,7 +115,7 @@ function writerTo(windowsConsole: boolean): Host["write"] {
 
 const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
 
-/** Returns false for pipes and files, which are no terminals: to open their streams takes long. */
+/** Returns true if a descriptor may be a terminal; opening the stream of a pipe or file is slow. */
 function isDevice(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();
@@ -168,7 +168,7 @@ function inputRefused(reason: string): never {
   process.stderr.write(`\nerror: ${reason}\n`);
   return process.exit(WRONG_INPUT);
 }
-/** Returns a random whole number below `limit`. It is no secret, and node:crypto loads slowly. */
+/** Returns a random whole number below `limit`. It need not be secret, and node:crypto loads slowly. */
 const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {

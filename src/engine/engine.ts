@@ -49,7 +49,7 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
-/** The limits for each allowed move where another move would win at once. */
+/** The limits for each requested root move if some move of the position wins at once. */
 const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
 
 /** Nodes searched to find a move after a mate search has been stopped. */
@@ -63,7 +63,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     const perfect = !request.skill || !makesMistakes(request.skill.level);
     const exact = perfect && endgamePlayer?.play(request, clock, searchOnly, report);
     if (exact) return exact;
-    // The mate search tries every move, so it says nothing about some of them.
+    // The mate search cannot be limited to some root moves.
     if (mate !== undefined && mateSearcher && !request.rootMoves) {
       return searchMateFirst(request, mate, report);
     }
@@ -71,7 +71,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   }
 
   function searchOnly(request: Request, report: Report): Info {
-    // A search board may not be able to leave a royal piece uncaptured.
+    // A search board cannot play on where a win in one exists (see `instantWin`).
     if (request.rootMoves && winsAtOnce(game, request.position)) {
       return searchBesideWin(request, report);
     }

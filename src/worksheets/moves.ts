@@ -26,7 +26,7 @@ export const moveTasks: MakeTasks = async (request) => {
   const { game } = request;
   if (!game.squares || !hasQuestions(game)) {
     return err(
-      `The moves of ${game.title} are not squares, so there are no worksheets of its moves.`,
+      `There are no worksheets for ${game.title}, whose moves are not squares; choose another --game.`,
     );
   }
   const { pattern, columns: files } = game.diagram(setupPosition(game, 0));

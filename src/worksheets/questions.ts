@@ -16,7 +16,7 @@ export const questionTasks: MakeTasks = async ({ count, seed, runner }) => {
   return ok({
     subject: "questions about the program",
     instructions:
-      "Answer from the text of the program. Extracts follow the questions that name a subroutine; for the other questions you need all of rules.ts, program.ts and input.ts in src/skeleton.",
+      "Answer from the text of the program. The subroutines that questions name are printed after the last question. For the other questions you need rules.ts, program.ts and input.ts of the exam's program.",
     tasks: questions.map((question) => taskOf(question, answers.get(question) ?? [])),
     columns: { tasks: 1, answers: 1 },
     material: extractsFrom(

@@ -50,7 +50,7 @@ export const traceTasks: MakeTasks = async ({ game, count, seed, runner }) => {
   });
   return ok({
     subject: "trace tables",
-    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument board, write a square as its grid reference, such as 81 for { file: 8, rank: 1 }, and EMPTY for two spaces. You may not need all of the lines.`,
+    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument board. Write a square as its grid reference, such as 81 for { file: 8, rank: 1 }, and two spaces as EMPTY. You may not need every line.`,
     tasks: chosen.map((trace) => taskOf(game, trace)),
     columns: { tasks: 1, answers: 2 },
     material: extractsFrom(

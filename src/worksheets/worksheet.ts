@@ -33,7 +33,9 @@ export async function worksheet(request: WantedWorksheet): Promise<Result<string
   if (!made.ok) return made;
   const { tasks, subject } = made.value;
   if (tasks.length < count) {
-    return err(`There are ${tasks.length} tasks of kind ${kind}; ask for at most that many.`);
+    return err(
+      `--kind ${kind} has only ${tasks.length} tasks; use --count ${tasks.length} or less.`,
+    );
   }
   const title = request.title ?? `${game.title}: ${subject}`;
   return ok(pageOf(title, made.value, { seed, command: `${commandFor(request)} --seed ${seed}` }));

@@ -51,7 +51,7 @@ test.each<[string, string[], string]>([
   [
     "too many figures",
     ["--kind", "figures", "--count", "22"],
-    "There are 21 tasks of kind figures",
+    "--kind figures has only 21 tasks; use --count 21 or less.",
   ],
   ["an unknown level", ["--kind", "moves", "--level", "4"], "The level must be 1, 2 or 3."],
   [
@@ -62,12 +62,12 @@ test.each<[string, string[], string]>([
   [
     "another game's figures",
     ["--kind", "figures", "--game", "zamma"],
-    "worksheets of kind figures are only about sarrum",
+    "--kind figures is only for sarrum; leave out --game",
   ],
   [
     "a game without squares",
     ["--kind", "moves", "--game", "saturankam"],
-    "The moves of Saturankam are not squares",
+    "There are no worksheets for Saturankam, whose moves are not squares",
   ],
   ["an empty title", ["--kind", "moves", "--title", " \u0007 "], "The title is empty."],
   ["a seed that is not a number", ["--kind", "moves", "--seed", "x"], "The seed must be"],

@@ -74,6 +74,7 @@ test.each([
 test("a game whose moves are not squares is refused", async () => {
   expect(await makeSheet("moves", { game: await gameNamed("saturankam") })).toEqual({
     ok: false,
-    reason: "The moves of Saturankam are not squares, so there are no worksheets of its moves.",
+    reason:
+      "There are no worksheets for Saturankam, whose moves are not squares; choose another --game.",
   });
 });

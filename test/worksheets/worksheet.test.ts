@@ -72,6 +72,6 @@ test("a page has a style for A4 and Letter, with the answers on a new page", asy
 test("too many tasks are refused with the number that there are", async () => {
   expect(await makeSheet("figures", { count: 25 })).toEqual({
     ok: false,
-    reason: "There are 21 tasks of kind figures; ask for at most that many.",
+    reason: "--kind figures has only 21 tasks; use --count 21 or less.",
   });
 });

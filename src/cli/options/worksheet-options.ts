@@ -50,7 +50,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
       command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
     }
     if (game !== first && !KINDS[kind].anyGame) {
-      command.error(`error: worksheets of kind ${kind} are only about ${first.id}`);
+      command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
     }
     choose({
       kind: "worksheet",

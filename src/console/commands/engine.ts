@@ -60,7 +60,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has the players that this one had before.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has your players again.`,
     run: watch,
   },
 ];
@@ -223,7 +223,7 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the engine for this game, at the usual level unless it plays it already. */
+/** Gives every side to the engine for this game, at the session's level where it does not play. */
 function watch(state: State, argument: string, ports: Ports): State {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);

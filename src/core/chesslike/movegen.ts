@@ -40,7 +40,7 @@ const asMove = moveOf;
 
 /**
  * The rules of a chess-like game with the tables computed from them. The large tables are computed
- * when they are first needed, which the first prompt does without.
+ * on first use; the first prompt does not need them.
  */
 export interface Kernel {
   readonly rules: ChesslikeRules;

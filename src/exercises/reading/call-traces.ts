@@ -36,9 +36,9 @@ export function tracesOf(called, inputs) {
 }`;
 
 /**
- * Returns the calls that a call of a subroutine in rules.ts leads to, itself the first, in the order in
- * which they begin. There is one list for each of the inputs, its arguments. Throws if the skeleton
- * cannot be run.
+ * Calls a subroutine in rules.ts with each of the inputs, which are lists of arguments. Returns for
+ * each the calls that were made, the first being its own, in the order in which they began. Throws if
+ * the skeleton cannot be run.
  */
 export async function traceCalls(
   source: Source,

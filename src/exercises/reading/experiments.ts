@@ -97,7 +97,7 @@ const copiesOf = (experiment: Experiment): readonly Copy[] =>
 
 const calledCopy = ({ file, changes = [] }: SkeletonCall): Copy => ({ file, changes });
 
-/** Writes the files of the skeleton and the wanted copies of them; returns their names by copy. */
+/** Writes the skeleton's files and their changed copies to a folder; returns the name of each. */
 async function writeCopies(
   folder: string,
   wanted: readonly Copy[],

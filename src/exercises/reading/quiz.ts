@@ -28,7 +28,7 @@ interface Result {
 }
 
 const HOW_TO_ANSWER = "Type an answer, show to see the answer, or done to finish.";
-const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts in src/skeleton.\n${HOW_TO_ANSWER}`;
+const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts of the exam's program; exercise start FOLDER copies them.\n${HOW_TO_ANSWER}`;
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];
 const PROMPT = "Answer (or show, done): ";
