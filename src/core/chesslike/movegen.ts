@@ -110,7 +110,7 @@ function royalsAfter(
  * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
  * or `CAPTURES`. Moves that leave the royal piece in danger are included.
  */
-function addMoves(
+export function addMoves(
   moveTables: MoveTables,
   board: Uint8Array,
   code: Code,
