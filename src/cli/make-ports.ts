@@ -1,4 +1,4 @@
-import type { LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
+import type { FileNaming, LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
@@ -17,6 +17,9 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
     return store;
   };
 }
+
+/** Returns what the names of files depend on. */
+export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
 /** The saving of a session in the user's data folder. */
 interface Keeping {
@@ -68,11 +71,11 @@ export async function portsFor(
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),
-      home: host.home(),
+      ...fileNamingOf(host),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/files.ts")).filesLike(start, host.home()),
+        (await import("../records/store/files.ts")).filesLike(start, host.home(), host.windows),
       store,
       settings: settingsFileOf(host),
       puzzleScores: puzzleScoresOf(host),
@@ -109,10 +112,15 @@ async function editorFor({ plain }: Look, host: Host, advise: () => void) {
   return lineEditor(host.keys, advise);
 }
 
-async function plainReader({ keyboard, pipedLines, write }: Host): Promise<LineReader> {
-  if (keyboard) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
-  const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
-  return pipeReader(await pipedLines(), write);
+async function plainReader(host: Host): Promise<LineReader> {
+  const { keyboard, screen, windows, pipedLines, write, writeError } = host;
+  if (!keyboard) {
+    const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
+    return pipeReader(await pipedLines(), write);
+  }
+  if (!windows) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
+  const { windowsKeyboard } = await import("../console/terminal/windows-keyboard.ts");
+  return windowsKeyboard(host.input, screen ? write : writeError);
 }
 
 /** Returns the colours of the terminal; undefined for none. */

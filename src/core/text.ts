@@ -33,7 +33,7 @@ export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Replaces every character that is invisible or that controls the terminal. */
 export function printable(text: string, replacement = "\ufffd"): string {
-  // Spares most texts the next pattern, whose properties of all of Unicode take long to compile.
+  // Most texts are ASCII and skip the next pattern, whose Unicode classes are slow to compile.
   if (/^[ -~]*$/.test(text)) return text;
   return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
 }

@@ -1,7 +1,7 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { searchAtLevel, searchEachMove, strictest } from "./levels.ts";
+import { makesMistakes, searchAtLevel, searchEachMove, strictest } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
 import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
@@ -49,7 +49,7 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
-/** The limits for each allowed move where another move would win at once. */
+/** The limits for each requested root move if some move of the position wins at once. */
 const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
 
 /** Nodes searched to find a move after a mate search has been stopped. */
@@ -57,14 +57,24 @@ const NODES_AFTER_STOP = 300;
 
 /** Returns the engine of a game; `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
-  const { searcher, mateSearcher } = searchersFor(game, hashEntries);
+  const { searcher, mateSearcher, endgamePlayer } = searchersFor(game, hashEntries);
 
   function search({ mate, ...request }: Request, report: Report): Info {
-    if (request.rootMoves) {
-      // A search board may not be able to leave a royal piece uncaptured.
-      if (winsAtOnce(game, request.position)) return searchBesideWin(request, report);
-      // The mate search tries every move, so it says nothing about some of them.
-    } else if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
+    const perfect = !request.skill || !makesMistakes(request.skill.level);
+    const exact = perfect && endgamePlayer?.play(request, clock, searchOnly, report);
+    if (exact) return exact;
+    // The mate search cannot be limited to some root moves.
+    if (mate !== undefined && mateSearcher && !request.rootMoves) {
+      return searchMateFirst(request, mate, report);
+    }
+    return searchOnly(request, report);
+  }
+
+  function searchOnly(request: Request, report: Report): Info {
+    // A search board cannot play on where a win in one exists (see `instantWin`).
+    if (request.rootMoves && winsAtOnce(game, request.position)) {
+      return searchBesideWin(request, report);
+    }
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
@@ -91,7 +101,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
       return searcher.search(short, { now: clock.now, stopped: () => false }, report);
     }
     const limits = remaining(request.limits, clock.now() - started);
-    return search({ ...request, limits }, report);
+    return searchOnly({ ...request, limits }, report);
   }
 
   return {

@@ -86,6 +86,9 @@ export function searchAtLevel<Position, Move>(
   return found;
 }
 
+/** Returns true if a level makes mistakes on purpose. */
+export const makesMistakes = (level: number): boolean => (LEVELS[level - 1]?.noise ?? 0) > 0;
+
 /** Returns the smaller of each pair of limits. */
 export function strictest(one: Limits, other: Limits): Limits {
   const smaller = (name: keyof Limits) => {
@@ -150,11 +153,16 @@ function remaining(
 
 /** Negates the score of the position after a move, for the player who made it. */
 function negated(score: Score): Score {
+  if (score.kind === "draw") return score;
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
 
-/** Ranks wins above every value, the quickest first, and losses below, the slowest first. */
+/**
+ * Ranks wins above every value, the quickest first, and losses below, the slowest first. Draws count
+ * as equal.
+ */
 function rankOf(score: Exclude<Score, { kind: "value" }>): number {
+  if (score.kind === "draw") return 0;
   return score.kind === "win" ? 1e6 - score.plies : score.plies - 1e6;
 }

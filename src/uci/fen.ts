@@ -4,7 +4,7 @@
  * with the definitions in variants.ini an unmoved fers is a piece of its own, q.
  */
 
-/** The letters of a fers and of an unmoved one; Black's, White's are capitals. */
+/** Black's letters for a fers and an unmoved fers; White's are capitals. */
 const FERS = "f";
 const UNMOVED_FERS = "q";
 

@@ -10,7 +10,7 @@ export type GoCommand =
       readonly limits: Limits;
       /** The best move must not be printed before `stop`. */
       readonly infinite: boolean;
-      /** The limits of time count, and the best move may be printed, from `ponderhit` on. */
+      /** Until `ponderhit` no time counts and the best move must not be printed. */
       readonly ponder: boolean;
       /** Looks first for a forced win in this many moves. */
       readonly mate: number | undefined;
@@ -122,11 +122,11 @@ function readNumber(token: string, text: string | undefined, errors: string[]): 
   const min = MIN_VALUES.get(token) ?? 0;
   const number = Number(text);
   if (text !== undefined && /^-?[0-9]{1,15}$/.test(text) && number >= min) return number;
-  const from = Number.isFinite(min) ? ` from ${min}` : "";
+  const from = Number.isFinite(min) ? ` of at least ${min}` : "";
   errors.push(
     text === undefined
       ? `${token} needs a number.`
-      : `${token} needs a whole number${from} of at most 15 digits, not ${quoted(text)}.`,
+      : `${token} needs a whole number${from} with at most 15 digits, not ${quoted(text)}.`,
   );
   return Math.max(0, min);
 }

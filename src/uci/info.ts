@@ -4,6 +4,7 @@ import type { Score, SearchInfo } from "../engine/types.ts";
 
 /** Returns a score as the protocol writes it: in centipawns, or in full moves to mate. */
 function scoreText(score: Score): string {
+  if (score.kind === "draw") return "cp 0";
   if (score.kind === "value") return `cp ${score.centi}`;
   return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
 }

@@ -58,7 +58,8 @@ const spin = (
   read(value) {
     const number = Number(value);
     if (/^[0-9]{1,4}$/.test(value) && number >= 1 && number <= most) return ok({ [key]: number });
-    return err(`${name} must be a whole number from 1 to ${most}, not ${quoted(value)}.`);
+    const range = most === 1 ? "1" : `a whole number from 1 to ${most}`;
+    return err(`${name} must be ${range}, not ${quoted(value)}.`);
   },
 });
 

@@ -69,6 +69,7 @@ describe("the installed program", () => {
     ["figure 9", "Figure 9"],
     ["--game zamma", "It is "],
     ["exercise 7 --hint", "Hint: "],
+    ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],
   ])("runs %s", (words, shows) => {
     const { status, output, complaints } = play(copy, words.split(" "));
     expect(complaints).toBe("");

@@ -50,20 +50,20 @@ describe("the go command", () => {
   });
 
   const whole = (token: string, from: string, text: string) =>
-    `${token} needs a whole number${from} of at most 15 digits, not “${text}”.`;
+    `${token} needs a whole number${from} with at most 15 digits, not “${text}”.`;
 
   test.each([
-    ["depth 0", { depth: 1 }, whole("depth", " from 1", "0")],
-    ["depth -3", { depth: 1 }, whole("depth", " from 1", "-3")],
-    ["depth abc", { depth: 1 }, whole("depth", " from 1", "abc")],
+    ["depth 0", { depth: 1 }, whole("depth", " of at least 1", "0")],
+    ["depth -3", { depth: 1 }, whole("depth", " of at least 1", "-3")],
+    ["depth abc", { depth: 1 }, whole("depth", " of at least 1", "abc")],
     ["depth", { depth: 1 }, "depth needs a number."],
     ["depth nodes 50", { depth: 1, nodes: 50 }, "depth needs a number."],
-    ["nodes 0", { nodes: 1 }, whole("nodes", " from 1", "0")],
-    ["movetime 1e9", { milliseconds: 1 }, whole("movetime", " from 0", "1e9")],
+    ["nodes 0", { nodes: 1 }, whole("nodes", " of at least 1", "0")],
+    ["movetime 1e9", { milliseconds: 1 }, whole("movetime", " of at least 0", "1e9")],
     [
       "movetime 99999999999999999",
       { milliseconds: 1 },
-      whole("movetime", " from 0", "99999999999999999"),
+      whole("movetime", " of at least 0", "99999999999999999"),
     ],
     ["wtime soon", { milliseconds: 1 }, whole("wtime", "", "soon")],
     ["wtime 60000 movestogo x", { milliseconds: 2000 }, whole("movestogo", "", "x")],

@@ -148,7 +148,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
       "setoption name UCI_Variant value shatranj",
       "UCI_Variant must be sarrum or turkey, not “shatranj”.",
     ],
-    ["setoption name Threads value 2", "Threads must be a whole number from 1 to 1, not “2”."],
+    ["setoption name Threads value 2", "Threads must be 1, not “2”."],
     ["setoption name MultiPV value 0", "MultiPV must be a whole number from 1 to 256, not “0”."],
     ["setoption name Ponder value yes", "Ponder must be true or false, not “yes”."],
     ["setoption name UCI_AnalyseMode", "UCI_AnalyseMode must be true or false, not “”."],
@@ -158,7 +158,7 @@ describe("an invalid line gets an error line and changes nothing", () => {
     ["setoption name Level value 9", "Level must be a whole number from 1 to 8, not “9”."],
     ["setoption name Level", "Level must be a whole number from 1 to 8, not “”."],
     ["go perft", "perft needs a number."],
-    ["go perft 0", "perft needs a whole number from 1 of at most 15 digits, not “0”."],
+    ["go perft 0", "perft needs a whole number of at least 1 with at most 15 digits, not “0”."],
     ["go perft 21", "perft needs a whole number from 1 to 20, not 21."],
   ])("%.60s", async (line, reason) => {
     const [error = "", ...rest] = await outputOf(line, "d");

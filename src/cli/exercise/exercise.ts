@@ -6,12 +6,15 @@ import { runReading } from "../../exercises/reading/quiz.ts";
 import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
 import type { Runner } from "../../exercises/run.ts";
 import { startFolder } from "../../exercises/start.ts";
+import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
 import type { ExerciseRequest } from "../options/request.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
   readonly runner: Runner;
+  /** Names that Windows forbids are refused. */
+  readonly windows: boolean;
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
   /** The versions of the packages that a copy of the skeleton needs, by name. */
@@ -98,7 +101,8 @@ async function list(folder: string | undefined, host: ExerciseHost): Promise<num
 }
 
 async function start(folder: string, host: ExerciseHost): Promise<number> {
-  const refusal = await startFolder(folder, host.versions);
+  const forbidden = host.windows ? forbiddenOnWindows(folder) : undefined;
+  const refusal = forbidden ?? (await startFolder(folder, host.versions));
   if (refusal !== undefined) return refuse(refusal, host);
   host.say(
     [

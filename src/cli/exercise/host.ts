@@ -17,32 +17,33 @@ const CTRL_C = "\u0003";
  */
 export function exerciseHost(
   request: ExerciseRequest,
-  port: Pick<ExerciseHost, "say" | "ask" | "complain">,
+  port: Pick<ExerciseHost, "say" | "ask" | "complain" | "windows">,
 ): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
-  const tsxUrl = tsxFor("folder" in request ? request.folder : undefined);
   return {
     ...port,
+    ...typescriptRunner("folder" in request ? request.folder : undefined),
     keys: keyboardKeys(),
-    runner: typescriptRunner(tsxUrl),
-    fault:
-      tsxUrl !== undefined || stripsTypes()
-        ? undefined
-        : `Node ${process.versions.node} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`,
     randomSeed: () => randomInt(1_000_000_000),
     versions: { chalk, "readline-sync": readlineSync, tsx },
   };
 }
 
-/** Returns the runner of a student's TypeScript: with tsx, or with Node itself (22.18 or newer). */
-function typescriptRunner(tsx: string | undefined): Runner {
-  return {
+/**
+ * Returns the runner of TypeScript, for a student's folder if there is one: with tsx, or with Node
+ * itself (22.18 or newer). The fault says why neither can run it.
+ */
+export function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault"> {
+  const tsx = tsxFor(folder);
+  const runner: Runner = {
     command: process.execPath,
     args: tsx === undefined ? [] : ["--import", tsx],
     environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
     mostTime: 10_000,
     mostOutput: 1_000_000,
   };
+  const fault = `Node ${process.versions.node} cannot run TypeScript; use Node 22.18 or newer, or npm install tsx.`;
+  return { runner, fault: tsx !== undefined || stripsTypes() ? undefined : fault };
 }
 
 /** Returns the URL of this program's tsx or of the one in a student's folder; undefined for none. */

@@ -17,6 +17,7 @@ import {
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
+import { addWorksheet } from "./worksheet-options.ts";
 
 /** The outputs to which the parser writes its own messages. */
 export interface ParserEffects {
@@ -104,6 +105,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .description("run the exam's own program, the code of src/skeleton")
     .action(() => choose({ kind: "skeleton" }));
   addExerciseCommands(program, choose);
+  addWorksheet(program, choose);
   addFigures(program, choose);
   addPuzzles(program, choose);
   program

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
-import type { Ports } from "../ports.ts";
+import type { FileNaming, Ports } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
@@ -48,10 +48,10 @@ const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 const recordFiles = () => import("../dialogue/record-files.ts");
 
 /** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
-async function readWanted(argument: string, home: string | undefined): Promise<Result<Wanted>> {
+async function readWanted(argument: string, naming: FileNaming): Promise<Result<Wanted>> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
   const { fileFrom } = await recordFiles();
-  const file = fileFrom(name, home);
+  const file = fileFrom(name, naming);
   if (!file.ok) return file;
   if (!/\.svg$/i.test(file.value)) {
     return err("diagram needs a file name that ends in .svg, for example: diagram board.svg");
@@ -64,7 +64,7 @@ async function readWanted(argument: string, home: string | undefined): Promise<R
 }
 
 async function drawInto(state: State, argument: string, ports: Ports): Promise<State> {
-  const wanted = await readWanted(argument, ports.disk.home);
+  const wanted = await readWanted(argument, ports.disk);
   if (!wanted.ok) return say(state, wanted.reason, ports);
   const picture = await pictureOf(state, wanted.value);
   if (!picture.ok) return say(state, picture.reason, ports);

@@ -59,7 +59,7 @@ export function tellUnused(before: State, after: State, { terminal }: Ports): vo
   if (unused === undefined || isWithin(after.stage, title)) return;
   const match = matchOf(after);
   if (match?.plies.length === 1 && current(match).text === unused) return;
-  terminal.say(`The position of ${title} is not used; it was: ${unused}`);
+  terminal.say(`The position in ${title} was not used: ${unused}`);
 }
 
 /** Returns whether a stage is an activity, or will return to it. */

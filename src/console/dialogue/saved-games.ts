@@ -103,8 +103,11 @@ export async function numbered(
 /** Returns the sentence that there is no saved game, or only those on the board and in other windows. */
 export function noOtherGame(store: Store, busy: number, onBoard: Match | undefined): string {
   const here = onBoard !== undefined && store.isSaved(onBoard);
-  const only = here ? "Only the game on the board is saved." : NO_SAVED_GAME;
-  return [only, ...openElsewhere(busy)].join(" ");
+  if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
+  if (busy === 0) return NO_SAVED_GAME;
+  return busy === 1
+    ? "The only saved game is open in another window."
+    : `All ${busy} saved games are open in other windows.`;
 }
 
 /** Returns the sentence that other windows show saved games, if any do. */

@@ -123,7 +123,7 @@ export interface Activity {
   readonly before: Place;
   /** The board that it shows. */
   readonly board?: BoardView;
-  /** A position that was set up in it and is used nowhere yet, as text. */
+  /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;

@@ -5,7 +5,7 @@ import { capital, compareNames, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome, type PlyRecord } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
-import { destination } from "./speech.ts";
+import { destination, pieceInWords } from "./speech.ts";
 
 /**
  * Returns the legal moves of the side to move, a line for each of its pieces, or else for each
@@ -97,7 +97,7 @@ export function pieceToMove(game: AnyGame, position: Position, square: number): 
   if (!piece) return err(`The square ${cell?.name} is empty.`);
   const side = game.sides[piece.side]?.name;
   if (game.outcome(position)) return err("The game is over.");
-  if (piece.side === game.toMove(position)) return ok(`${side}'s ${piece.name} on ${cell?.name}`);
+  if (piece.side === game.toMove(position)) return ok(pieceInWords(game, cell));
   const mover = game.sides[Number(game.toMove(position))]?.name;
   return err(`The ${piece.name} on ${cell?.name} is ${side}'s, but it is ${mover}'s turn.`);
 }

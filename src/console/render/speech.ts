@@ -20,6 +20,12 @@ export function boardInWords({ game, diagram, marks }: BoardView, before = " "):
   ];
 }
 
+/** Returns a piece in words: "White's etlu on 45". */
+export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
+  const [piece] = cell?.pieces ?? [];
+  return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
+}
+
 /** Returns the titles of the axes with their labels: "Files: 1 to 8 from left to right." */
 function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   if (!axisTitles) return [];

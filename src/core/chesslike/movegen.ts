@@ -40,7 +40,7 @@ const asMove = moveOf;
 
 /**
  * The rules of a chess-like game with the tables computed from them. The large tables are computed
- * when they are first needed, which the first prompt does without.
+ * on first use; the first prompt does not need them.
  */
 export interface Kernel {
   readonly rules: ChesslikeRules;
@@ -110,7 +110,7 @@ function royalsAfter(
  * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
  * or `CAPTURES`. Moves that leave the royal piece in danger are included.
  */
-function addMoves(
+export function addMoves(
   moveTables: MoveTables,
   board: Uint8Array,
   code: Code,

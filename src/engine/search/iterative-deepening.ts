@@ -111,9 +111,9 @@ interface Line {
 }
 
 /**
- * Searches ever deeper. To find several best moves, each depth is searched several times, without
- * the moves found before. Reports every line of a completed depth, the best first, and returns the
- * last info of the best.
+ * Searches ever deeper. To find several best moves, searches each depth several times, each time
+ * without the moves already found. Reports the lines of each completed depth, best first. Returns
+ * the info of the best line, from an interrupted depth as far as that got.
  */
 function deepen<Position, Move>(
   game: Game<Position, Move>,
@@ -198,7 +198,7 @@ function searchLines(
   }
 }
 
-/** Allows the root moves of a line: all that the request allows, but those of better lines. */
+/** Restricts the root to the moves that the request allows and no better line begins with. */
 function restrictRoot(
   context: SearchContext,
   { playable, restricted }: RootMoves,
@@ -217,7 +217,7 @@ function searchLine(context: SearchContext, depth: number, line: Line): void {
   context.pvLengths[0] = 0;
   const score = searchRoot(context, depth, line.score);
   const pv = principalVariation(context);
-  // An interrupted depth counts as far as it got: it began with the best move of the last depth.
+  // An interrupted depth is usable, since it searched the best move of the last depth first.
   if (pv.length > 0) line.pv = pv;
   if (!context.stopped) line.score = score;
 }

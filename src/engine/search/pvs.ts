@@ -180,7 +180,7 @@ function searchMoves(
   // With a winning alpha other moves have been pruned: only an upper bound is known.
   if (alpha >= MATE_THRESHOLD && node.best > -MATE_THRESHOLD)
     node.best = Math.max(node.best, MAX_EVAL);
-  // The best of some of the root moves is not the score of the position.
+  // A search of only some root moves does not give the score of the position.
   if (ply > 0 || !context.rootMoves) storeResult(context, node, ply, alpha);
   return node.best;
 }

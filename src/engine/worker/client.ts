@@ -7,9 +7,9 @@
  * next clock check. The price is the start-up, in which the thread loads the game: once, when an
  * engine is first needed. `npm run bench` measures start-up, stopping and speed.
  *
- * The thread of a compiled program loads `worker.js`. Otherwise Node strips the types of `worker.ts`
- * from version 22.18; before, a thread does not inherit tsx, so it starts with some lines of
- * JavaScript that register tsx if Node refuses the file.
+ * In a compiled program the thread loads `worker.js`, otherwise `worker.ts`. Node 22.18 or newer
+ * strips its types; an older Node refuses the file, and since a thread does not inherit tsx, `BOOT`
+ * then registers tsx.
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";

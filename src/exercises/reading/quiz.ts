@@ -28,7 +28,7 @@ interface Result {
 }
 
 const HOW_TO_ANSWER = "Type an answer, show to see the answer, or done to finish.";
-const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts in src/skeleton.\n${HOW_TO_ANSWER}`;
+const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts of the exam's program; exercise start FOLDER copies them.\n${HOW_TO_ANSWER}`;
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];
 const PROMPT = "Answer (or show, done): ";
@@ -99,11 +99,12 @@ function mark(
   const place = found?.place ?? question.place;
   return {
     correct: found !== undefined,
-    text: [verdict, placeText(place), question.because].join("\n"),
+    text: [verdict, `  ${placeText(place)}`, question.because].join("\n"),
   };
 }
 
-function rightText(answers: readonly RightAnswer[]): string {
+/** Returns a sentence with the right answers to a question. */
+export function rightText(answers: readonly RightAnswer[]): string {
   const shown = answers.map((answer) => answer.shown);
   if (shown.length === 1) return `The answer is: ${shown[0]}`;
   const more = shown.length - MAX_SHOWN;
@@ -111,7 +112,8 @@ function rightText(answers: readonly RightAnswer[]): string {
   return `Any of these is correct: ${list}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-const placeText = ({ file, line, text }: Place) => `  ${file}, line ${line}: ${text.trim()}`;
+/** Returns a line of the source with its place. */
+export const placeText = ({ file, line, text }: Place) => `${file}, line ${line}: ${text.trim()}`;
 
 function scoreText(results: readonly Result[]): string {
   if (results.length === 0) return "\nNo questions answered.";

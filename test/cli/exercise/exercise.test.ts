@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { runExercise } from "../../../src/cli/exercise/exercise.ts";
+import { type ExerciseHost, runExercise } from "../../../src/cli/exercise/exercise.ts";
 import type { ExerciseRequest } from "../../../src/cli/options/request.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { GROUPS } from "../../../src/exercises/exercise.ts";
@@ -21,13 +21,13 @@ afterAll(() => removeFolder(folder));
 async function run(
   request: ExerciseRequest,
   answers: string[] = [],
-  runner = testRunner,
-  fault?: string,
+  { runner = testRunner, windows = false, fault }: Partial<ExerciseHost> = {},
 ) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
     runner,
+    windows,
     fault,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
@@ -71,14 +71,14 @@ describe("exercise", () => {
 
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
-    const runner = compiledRunner();
-    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], runner);
+    const options = { runner: compiledRunner() };
+    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
     expect(failed.status).toBe(1);
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
     compileSolutions(folder);
-    const passed = await run({ action: "check", number: "1", folder: solution }, [], runner);
+    const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");
@@ -86,7 +86,7 @@ describe("exercise check", () => {
 
   test("refuses to run programs that Node cannot run", async () => {
     const fault = "Node 20.0.0 cannot run TypeScript.";
-    const runWithout = (request: ExerciseRequest) => run(request, [], testRunner, fault);
+    const runWithout = (request: ExerciseRequest) => run(request, [], { fault });
     const refused = await runWithout({ action: "check", number: "1", folder: SKELETON });
     expect(refused.status).toBe(2);
     expect(refused.complaints).toBe(`error: ${fault}`);

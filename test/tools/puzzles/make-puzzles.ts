@@ -1,7 +1,8 @@
 /**
- * Makes the puzzles of Capture the Sarrum: `npm run puzzles` writes `src/puzzles/sarrum.json`
- * (about twelve minutes of processor time). The seed decides everything, so the same program makes the
- * same puzzles.
+ * Makes the puzzles of Capture the Sarrum: `npm run puzzles` writes `src/puzzles/sarrum.json` (about
+ * twelve minutes of processor time). The seed decides everything, so the same engine makes the same
+ * puzzles. Another engine plays other games: its puzzles have other numbers than those in the
+ * players' scores.
  */
 import { writeFileSync } from "node:fs";
 import type { Move, Position } from "../../../src/core/game.ts";
