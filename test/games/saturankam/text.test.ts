@@ -247,6 +247,15 @@ describe("explaining a move", () => {
     }
   });
 
+  test.each([
+    ["Sx,9/N1,1 S - 1,1", "2:1"],
+    ["S79,9/N1,1 S - 1,1", "2:1"],
+  ])("entering and bearing off use the whole throw: %s, %s", (state, typed) => {
+    expect(refusal(state, typed)).toBe(
+      `The whole total of 2 must be used, and ${typed} uses only 1.`,
+    );
+  });
+
   test("nothing of the throw can be used if only the pass is legal", () => {
     const { game, position } = given("S79,x/N1,1 S - 3,6");
     expect(game.explain(position, "1:9").at(-1)?.refusal).toBe(
