@@ -5,6 +5,8 @@ import { chesslike } from "../../../src/core/chesslike/chesslike.ts";
 import {
   captureWins,
   checkmateWins,
+  citadelDraws,
+  type Ending,
   noMoveDraws,
   stalemateWinsForGiver,
 } from "../../../src/core/chesslike/endings.ts";
@@ -79,8 +81,22 @@ describe("with check, the endings without a legal move", () => {
     ["a draw may be the only one", MATED, [noMoveDraws], "White has no legal move."],
     ["mate is not stalemate", MATED, [stalemateWinsForGiver, MATE], "Checkmate: White"],
     ["stalemate is not mate", STUCK, [MATE, stalemateWinsForGiver], "Stalemate: White"],
+    ["a draw may follow mate", STUCK, [MATE, noMoveDraws], "White has no legal move."],
     ["the first that applies counts", MATED, [noMoveDraws, MATE], "White has no legal move."],
   ])("%s", (_what, text, endings, sentence) => {
     expect(outcomeOf(text, ...endings)).toContain(sentence);
+  });
+
+  test("one that declines leaves the position to the next", () => {
+    const declining = (when: Ending["when"]): Ending => ({
+      when,
+      rule: "Never applies.",
+      judge: () => undefined,
+    });
+    const citadel = citadelDraws([[0], [63]]);
+    expect(outcomeOf(STUCK, declining("no move"), noMoveDraws)).toContain("no legal move");
+    expect(outcomeOf("S7/8/8/8/8/8/8/s7 w", declining("at once"), citadel, noMoveDraws)).toBe(
+      "White's king has reached a citadel. The game is drawn.",
+    );
   });
 });
