@@ -3,4 +3,4 @@ import { processHost } from "./cli/host.ts";
 import { run } from "./cli/run.ts";
 
 // An engine's thread would keep the process alive, so it ends here and not by itself.
-process.exit(await run(process.argv.slice(2), processHost()));
+run(process.argv.slice(2), processHost()).then((code) => process.exit(code));

@@ -15,8 +15,9 @@ const LEVELS: Readonly<Record<string, number>> = {
   uci: 4,
   skeleton: 4,
   exercises: 4,
-  cli: 5,
-  "main.ts": 6,
+  worksheets: 5,
+  cli: 6,
+  "main.ts": 7,
 };
 
 /** Layers that students read or copy; they import nothing from the other layers. */
@@ -185,6 +186,9 @@ describe("this test itself", () => {
     ["console/a.ts", "../skeleton/rules.ts"],
     ["uci/a.ts", "../exercises/a.ts"],
     ["console/a.ts", "../cli/a.ts"],
+    ["console/a.ts", "../worksheets/a.ts"],
+    ["exercises/a.ts", "../worksheets/a.ts"],
+    ["worksheets/a.ts", "../cli/a.ts"],
     ["cli/a.ts", "../main.ts"],
   ])("does not let %s import %s", (from, target) => {
     expect(breach(from, target)).toBeDefined();
@@ -202,6 +206,9 @@ describe("this test itself", () => {
     ["cli/a.ts", "../console/b.ts"],
     ["cli/a.ts", "../skeleton/program.ts"],
     ["cli/a.ts", "../exercises/b.ts"],
+    ["cli/a.ts", "../worksheets/b.ts"],
+    ["worksheets/a.ts", "../console/b.ts"],
+    ["worksheets/a.ts", "../exercises/reading/b.ts"],
     ["main.ts", "./skeleton/program.ts"],
     ["main.ts", "./cli/b.ts"],
     ["main.ts", "./console/b.ts"],

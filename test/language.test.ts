@@ -32,7 +32,7 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
 ];
 
 /** The text files of the program and its tests, but for this one. */
-const FILES = ["README.md", "CHANGELOG.md"].concat(
+const FILES = ["README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md"].concat(
   ...["src", "test"].map((folder) =>
     readdirSync(new URL(`${folder}/`, ROOT), { recursive: true, encoding: "utf8" })
       .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)

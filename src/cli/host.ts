@@ -1,8 +1,6 @@
-import { randomInt } from "node:crypto";
+import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
-import { setTimeout } from "node:timers/promises";
-import { isatty } from "node:tty";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { write } from "../console/terminal/output.ts";
 import { errorCode } from "../records/store/error-code.ts";
@@ -11,8 +9,10 @@ import type { StoreHost } from "../records/store/folders.ts";
 const KEYBOARD = 0;
 const SCREEN = 1;
 const SECOND = 1_000;
-/** The exit code after a bug or a failed output: "internal software error". */
+/** The exit codes after a refused input, a bug or a failed output, and Ctrl-C. */
+const WRONG_INPUT = 2;
 const FAULT = 70;
+const INTERRUPTED = 130;
 
 /** The folders that the system gives to a program. */
 interface Folders {
@@ -26,6 +26,8 @@ export interface Host {
   readonly keyboard: boolean;
   /** True if standard output is a screen. */
   readonly screen: boolean;
+  /** True on Windows. */
+  readonly windows: boolean;
   readonly environment: {
     readonly NO_COLOR?: string | undefined;
     readonly FORCE_COLOR?: string | undefined;
@@ -60,7 +62,7 @@ export interface Host {
 }
 
 /** Returns the host of this process. */
-export function processHost(): Host {
+export function processHost(windows = process.platform === "win32", screen = isScreen()): Host {
   let folders: Promise<Folders> | undefined;
   const ownFolders = () => {
     folders ??= import("env-paths").then(({ default: envPaths }) =>
@@ -68,21 +70,24 @@ export function processHost(): Host {
     );
     return folders;
   };
+  const keyboard = isDevice(KEYBOARD) && process.stdin.isTTY === true;
   return {
-    keyboard: isatty(KEYBOARD),
-    screen: isatty(SCREEN),
+    keyboard,
+    screen,
+    windows,
     environment: process.env,
-    columns: () => process.stdout.columns,
-    rows: () => process.stdout.rows,
-    write: (text) => write(text, writingFailed),
+    columns: () => (screen ? process.stdout.columns : undefined),
+    rows: () => (screen ? process.stdout.rows : undefined),
+    write: writerTo(windows && screen),
     writeError: (text) => void process.stderr.write(text),
-    pipedLines: async () => (await import("../console/terminal/piped-lines.ts")).pipedLines(),
-    keys: rawKeyboard(),
+    pipedLines: async () =>
+      (await import("../console/terminal/piped-lines.ts")).pipedLines(inputRefused),
+    keys: rawKeyboard(windows),
     input: () => process.stdin,
     home,
     now: () => new Date(),
-    random: (limit) => randomInt(limit),
-    wait: (milliseconds) => setTimeout(milliseconds),
+    random,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onInterrupt(handler) {
       process.on("SIGINT", handler);
       return () => process.off("SIGINT", handler);
@@ -93,13 +98,33 @@ export function processHost(): Host {
       pid: process.pid,
       runs,
       booted: Date.now() - SECOND * uptime(),
-      newName: () => `${timeStamp(new Date())}-${randomInt(1_000_000_000)}`,
-      durable: isatty(KEYBOARD),
+      newName: () => `${timeStamp(new Date())}-${random(1_000_000_000)}`,
+      durable: keyboard,
     },
   };
 }
 
-function rawKeyboard(): RawKeyboard {
+/**
+ * Returns the function that writes to standard output. A console of Windows would show bytes in its
+ * own character set, but Node's stream hands it characters, and also before it returns.
+ */
+function writerTo(windowsConsole: boolean): Host["write"] {
+  if (windowsConsole) return (text) => void process.stdout.write(text);
+  return (text) => write(text, writingFailed);
+}
+
+const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
+
+/** Returns true if a descriptor may be a terminal; opening the stream of a pipe or file is slow. */
+function isDevice(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return false;
+  }
+}
+
+function rawKeyboard(windows: boolean): RawKeyboard {
   return {
     get output() {
       return process.stdout;
@@ -110,18 +135,22 @@ function rawKeyboard(): RawKeyboard {
     },
     interrupt() {
       process.stdin.setRawMode(false);
+      // Windows has no signals: the program would end as if it had failed.
+      if (windows) process.exit(INTERRUPTED);
       process.kill(process.pid, "SIGINT");
     },
-    suspend(resumed) {
-      process.once("SIGCONT", () => {
-        process.stdin.setRawMode(true);
-        resumed();
-      });
-      process.stdin.setRawMode(false);
-      // The whole group, as the terminal would: npx and tsx wait for this process.
-      process.kill(0, "SIGTSTP");
-    },
+    suspend: windows ? undefined : suspend,
   };
+}
+
+function suspend(resumed: () => void): void {
+  process.once("SIGCONT", () => {
+    process.stdin.setRawMode(true);
+    resumed();
+  });
+  process.stdin.setRawMode(false);
+  // The whole group, as the terminal would: npx and tsx wait for this process.
+  process.kill(0, "SIGTSTP");
 }
 
 /** Returns a time stamp that sorts by time: "2026-11-21-18-15-00". */
@@ -133,6 +162,14 @@ function writingFailed(code: string): never {
   process.stderr.write(`error: the output cannot be written (${code})\n`);
   return process.exit(FAULT);
 }
+
+/** Ends the program, whose last question has no answer. */
+function inputRefused(reason: string): never {
+  process.stderr.write(`\nerror: ${reason}\n`);
+  return process.exit(WRONG_INPUT);
+}
+/** Returns a random whole number below `limit`. It need not be secret, and node:crypto loads slowly. */
+const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {
   try {

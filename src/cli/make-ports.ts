@@ -1,4 +1,4 @@
-import type { LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
+import type { FileNaming, LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
 import { dayOf } from "../console/render/dates.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
@@ -18,22 +18,49 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
   };
 }
 
+/** Returns what the names of files depend on. */
+export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
+
+/** The saving of a session in the user's data folder. */
+interface Keeping {
+  readonly autosave: Autosave;
+  /** Returns whether the game on the board is on disk and unfinished. */
+  isSaved(): boolean;
+}
+
+/** Returns the saving of a session in the user's data folder. */
+export function keepingIn(open: () => Promise<Store>): Keeping {
+  let saved = false;
+  return {
+    isSaved: () => saved,
+    async autosave(match) {
+      const store = await open();
+      const done = await store.keep(match);
+      saved = store.isSaved(match);
+      return done;
+    },
+  };
+}
+
 /** Returns the terminal alone, for dialogues other than the game's. */
 export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
-  return (await openedTerminal(look, host, "Press Ctrl-C again to leave.")).terminal;
+  return (await openedTerminal(look, host, () => "Press Ctrl-C again to leave.")).terminal;
 }
 
 /**
  * Returns the ports of a session.
  * @param autosaves save the game before every prompt
+ * @param isSaved returns whether the game on the board can be resumed
  */
 export async function portsFor(
   look: Look,
   host: Host,
   store = storeOf(host),
   autosaves: readonly Autosave[] = [],
+  isSaved = () => false,
 ): Promise<Ports> {
-  const advice = "Type quit or press Ctrl-C again to leave; the game is saved.";
+  const advice = () =>
+    `Type quit or press Ctrl-C again to leave${isSaved() ? "; the game is saved" : ""}.`;
   const { terminal, interrupts } = await openedTerminal(look, host, advice);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
@@ -44,11 +71,11 @@ export async function portsFor(
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),
-      home: host.home(),
+      ...fileNamingOf(host),
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/files.ts")).filesLike(start, host.home()),
+        (await import("../records/store/files.ts")).filesLike(start, host.home(), host.windows),
       store,
       settings: settingsFileOf(host),
       autosaves,
@@ -57,10 +84,10 @@ export async function portsFor(
 }
 
 /** Opens the terminal. `advice` follows the first Ctrl-C at an empty prompt. */
-async function openedTerminal(look: Look, host: Host, advice: string) {
+async function openedTerminal(look: Look, host: Host, advice: () => string) {
   const palette = look.colour ? await paletteOf(host) : undefined;
   const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
-  const editor = await editorFor(look, host, () => terminal.say(advice));
+  const editor = await editorFor(look, host, () => terminal.say(advice()));
   const interrupts = interruptsOf({
     wait: host.wait,
     onInterrupt(handler) {
@@ -84,10 +111,15 @@ async function editorFor({ plain }: Look, host: Host, advise: () => void) {
   return lineEditor(host.keys, advise);
 }
 
-async function plainReader({ keyboard, pipedLines, write }: Host): Promise<LineReader> {
-  if (keyboard) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
-  const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
-  return pipeReader(await pipedLines(), write);
+async function plainReader(host: Host): Promise<LineReader> {
+  const { keyboard, screen, windows, pipedLines, write, writeError } = host;
+  if (!keyboard) {
+    const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
+    return pipeReader(await pipedLines(), write);
+  }
+  if (!windows) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
+  const { windowsKeyboard } = await import("../console/terminal/windows-keyboard.ts");
+  return windowsKeyboard(host.input, screen ? write : writeError);
 }
 
 /** Returns the colours of the terminal; undefined for none. */

@@ -12,7 +12,7 @@ import {
 import { resumeNumber } from "../console/dialogue/saved-games.ts";
 import { throwsOwnDice } from "../console/dialogue/session-dice.ts";
 import type { InitialState, State, View } from "../console/dialogue/state.ts";
-import type { Ports, Terminal } from "../console/ports.ts";
+import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
@@ -27,18 +27,18 @@ import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts
 export async function openRecord(
   { load, resume }: PlayRequest,
   archive: Store,
-  home: string | undefined,
+  naming: FileNaming,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadTyped(load, home), putLoaded);
+  if (load !== undefined) return opening(await loadTyped(load, naming), putLoaded);
   return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
 }
 
 /** Loads the recorded game that the command line names. */
 export async function loadTyped(
   { file: typed, number }: TypedGame,
-  home: string | undefined,
+  naming: FileNaming,
 ): Promise<Result<Match>> {
-  const file = fileFrom(typed, home);
+  const file = fileFrom(typed, naming);
   return file.ok ? loadGame({ file: file.value, number }) : file;
 }
 
@@ -75,7 +75,7 @@ export async function openRecorder(
   keyboard: boolean,
   ports: Ports,
 ): Promise<Result<Autosave>> {
-  const name = fileFrom(named, ports.disk.home);
+  const name = fileFrom(named, ports.disk);
   const file = name.ok ? regularFile(name.value) : name;
   if (!file.ok) return file;
   const claimed = createFile(file.value, "");

@@ -10,7 +10,7 @@ import type { Autosave } from "../records/file-recorder.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
-import { portsFor, storeOf } from "./make-ports.ts";
+import { fileNamingOf, keepingIn, portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { type PlayRequest, type ReplayRequest, viewOf } from "./options/request.ts";
 import { namedPlayers, settingsFor } from "./settings.ts";
@@ -22,9 +22,10 @@ const SEEDS = 1_000_000_000;
 export async function play(request: PlayRequest, host: Host): Promise<Result<true>> {
   const seed = request.seed ?? host.random(SEEDS);
   const store = storeOf(host);
-  const autosaves: Autosave[] = [async (match) => (await store()).keep(match)];
-  const ports = await portsFor(request, host, store, autosaves);
-  const opening = await openingFor(request, host, store);
+  const { autosave, isSaved } = keepingIn(store);
+  const autosaves = [autosave];
+  const ports = await portsFor(request, host, store, autosaves, isSaved);
+  const opening = await openingFor(request, ports, store);
   if (!opening.ok) return opening;
   const { game, start } = opening.value;
   if (!hasDice(game) && request.ownDice) return err(`${game.title} has no dice.`);
@@ -47,12 +48,12 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
 /** Shows a record, step by step unless an option says otherwise. */
 export async function replay(request: ReplayRequest, host: Host): Promise<Result<true>> {
   const { loadTyped, openReplay } = await import("./open-match.ts");
-  const match = await loadTyped(request.game, host.home());
+  const match = await loadTyped(request.game, fileNamingOf(host));
   if (!match.ok) return match;
   const seed = host.random(SEEDS);
   const store = storeOf(host);
-  const autosaves: Autosave[] = [async (played) => (await store()).keep(played)];
-  const ports = await portsFor(request, host, store, autosaves);
+  const { autosave, isSaved } = keepingIn(store);
+  const ports = await portsFor(request, host, store, [autosave], isSaved);
   const settings = await settingsFor(ports);
   const view = viewOf(request, settings);
   const opening = await openReplay(match.value, request, view, ports.terminal);
@@ -83,12 +84,12 @@ async function converse(
 /** Returns the position, record or saved game that the command line names. */
 async function openingFor(
   request: PlayRequest,
-  host: Host,
+  { disk }: Ports,
   store: () => Promise<Store>,
 ): Promise<Result<InitialState>> {
   if (request.load === undefined && request.resume === undefined) return openGame(request.start);
   const { openRecord } = await import("./open-match.ts");
-  return openRecord(request, await store(), host.home());
+  return openRecord(request, await store(), disk);
 }
 
 async function playersFor(

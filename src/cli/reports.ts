@@ -1,4 +1,4 @@
-import { targetsFrom } from "../console/render/lists.ts";
+import { pieceToMove, targetsFrom } from "../console/render/lists.ts";
 import { boardPicture } from "../console/render/picture.ts";
 import { matchView } from "../console/render/show.ts";
 import type { AnyGame, Position } from "../core/game.ts";
@@ -12,6 +12,7 @@ import { storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { flagsOf } from "./options/command-line.ts";
 import type { DiagramRequest, Request } from "./options/request.ts";
+import { writeNew } from "./write-new.ts";
 
 /** A request whose answer is a text. */
 type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
@@ -35,21 +36,10 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
     case "diagram": {
       const picture = diagramReport(game, position, request);
       return picture.ok && request.out !== undefined
-        ? writeNew(request.out, `${picture.value}\n`, host)
+        ? writeNew(request.out, `${picture.value}\n`, "picture", host)
         : picture;
     }
   }
-}
-
-/** Writes a new file, and returns a sentence that names it; refuses an existing one. */
-async function writeNew(named: string, text: string, host: Host): Promise<Result<string>> {
-  const { existsAlready, fileFrom } = await import("../console/dialogue/record-files.ts");
-  const file = fileFrom(named, host.home());
-  if (!file.ok) return file;
-  const { writeFile } = await import("../records/store/write-files.ts");
-  const written = await writeFile(file.value, text, false);
-  if (written === "exists") return existsAlready(file.value);
-  return written.ok ? ok(`The picture is in ${file.value}.`) : written;
 }
 
 /**
@@ -80,6 +70,10 @@ function movesReport(
   const start = square === undefined ? undefined : game.squares?.read(square);
   if (square !== undefined && !start) return err(`The moves of ${game.title} are not squares.`);
   if (start && !start.ok) return start;
+  if (start) {
+    const piece = pieceToMove(game, position, start.value);
+    if (!piece.ok) return piece;
+  }
   const moves = game
     .legalMoves(position)
     .filter((move) => !start || game.squaresTouched(position, move)[0] === start.value);

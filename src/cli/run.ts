@@ -58,6 +58,10 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       await runUci(host.input(), (line) => host.write(`${line}\n`), host.random(1_000_000_000));
       return DONE;
     }
+    case "worksheet": {
+      const { worksheetReport } = await import("./worksheet.ts");
+      return exitCode(print(worksheetReport(request, host), host), host);
+    }
     default:
       return exitCode(print((await import("./reports.ts")).report(request, host), host), host);
   }
@@ -70,8 +74,13 @@ async function exercise(
   const { runExercise } = await import("./exercise/exercise.ts");
   const { exerciseHost } = await import("./exercise/host.ts");
   const { say, ask } = await terminalFor(DEFAULT_REQUEST, host);
-  const port = { say, ask, complain: (text: string) => complain(text, host) };
-  return runExercise(request, exerciseHost(port));
+  const port = {
+    say,
+    ask,
+    complain: (text: string) => complain(text, host),
+    windows: host.windows,
+  };
+  return runExercise(request, exerciseHost(request, port));
 }
 
 async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {

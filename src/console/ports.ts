@@ -70,12 +70,18 @@ interface EngineSearch extends SearchRequest<Position> {
   readonly fresh?: boolean;
 }
 
-/** Records and other files, and the date for them. */
-export interface Disk {
-  /** Returns the day: "2026.11.21". */
-  today(): string;
+/** What the names of files depend on. */
+export interface FileNaming {
   /** The folder that ~ stands for in a file name. */
   readonly home?: string | undefined;
+  /** Names that Windows forbids are refused. */
+  readonly windows: boolean;
+}
+
+/** Records and other files, and the date for them. */
+export interface Disk extends FileNaming {
+  /** Returns the day: "2026.11.21". */
+  today(): string;
   /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
   /** Returns the files and folders (ending in "/") whose names begin like an unfinished one. */

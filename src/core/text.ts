@@ -14,7 +14,7 @@ export function quoted(text: string, longest = QUOTED): string {
  */
 export function shortened(text: string, longest: number): string {
   const whole = text.trim();
-  const start = printable(whole.slice(0, 20 * longest).replace(/\s+/gu, " "));
+  const start = printable(whole.slice(0, 20 * longest).replace(/\s+/g, " "));
   const characters = [...start];
   const cut = characters.length > longest || whole.length > 20 * longest;
   return `${characters.slice(0, longest).join("").trim()}${cut ? "…" : ""}`;
@@ -33,6 +33,8 @@ export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Replaces every character that is invisible or that controls the terminal. */
 export function printable(text: string, replacement = "\ufffd"): string {
+  // Most texts are ASCII and skip the next pattern, whose Unicode classes are slow to compile.
+  if (/^[ -~]*$/.test(text)) return text;
   return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
 }
 

@@ -1,8 +1,9 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { searchAtLevel, strictest } from "./levels.ts";
+import { makesMistakes, searchAtLevel, searchEachMove, strictest } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
+import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
 /** The game that an engine plays. */
@@ -48,19 +49,42 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
+/** The limits for each requested root move if some move of the position wins at once. */
+const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
+
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
 /** Returns the engine of a game; `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
-  const { searcher, mateSearcher } = searchersFor(game, hashEntries);
+  const { searcher, mateSearcher, endgamePlayer } = searchersFor(game, hashEntries);
 
   function search({ mate, ...request }: Request, report: Report): Info {
-    if (mate !== undefined && mateSearcher) return searchMateFirst(request, mate, report);
+    const perfect = !request.skill || !makesMistakes(request.skill.level);
+    const exact = perfect && endgamePlayer?.play(request, clock, searchOnly, report);
+    if (exact) return exact;
+    // The mate search cannot be limited to some root moves.
+    if (mate !== undefined && mateSearcher && !request.rootMoves) {
+      return searchMateFirst(request, mate, report);
+    }
+    return searchOnly(request, report);
+  }
+
+  function searchOnly(request: Request, report: Report): Info {
+    // A search board cannot play on where a win in one exists (see `instantWin`).
+    if (request.rootMoves && winsAtOnce(game, request.position)) {
+      return searchBesideWin(request, report);
+    }
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
+  }
+
+  function searchBesideWin(request: Request, report: Report): Info {
+    const info = searchEachMove({ game, searcher }, request, BESIDE_A_WIN, NO_NOISE, clock);
+    report(info);
+    return info;
   }
 
   function searchMateFirst(request: Request, mate: number, report: Report): Info {
@@ -77,7 +101,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
       return searcher.search(short, { now: clock.now, stopped: () => false }, report);
     }
     const limits = remaining(request.limits, clock.now() - started);
-    return search({ ...request, limits }, report);
+    return searchOnly({ ...request, limits }, report);
   }
 
   return {
@@ -122,6 +146,14 @@ const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): L
   ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
   ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
 });
+
+/** Returns true if a legal move wins at once. */
+function winsAtOnce(game: AnyGame, position: Position): boolean {
+  const mover = game.toMove(position);
+  return game
+    .legalMoves(position)
+    .some((move) => game.outcome(game.play(position, move))?.winner === mover);
+}
 
 class Stopped extends Error {}
 

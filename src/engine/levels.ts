@@ -86,6 +86,9 @@ export function searchAtLevel<Position, Move>(
   return found;
 }
 
+/** Returns true if a level makes mistakes on purpose. */
+export const makesMistakes = (level: number): boolean => (LEVELS[level - 1]?.noise ?? 0) > 0;
+
 /** Returns the smaller of each pair of limits. */
 export function strictest(one: Limits, other: Limits): Limits {
   const smaller = (name: keyof Limits) => {
@@ -100,9 +103,9 @@ export function strictest(one: Limits, other: Limits): Limits {
  * with the best noisy score among those searched in time.
  * @param perMove the limits of each of these searches; those of the request apply to their total
  */
-function searchEachMove<Position, Move>(
+export function searchEachMove<Position, Move>(
   { game, searcher }: SearchableGame<Position, Move>,
-  { position, earlier, limits }: SearchRequest<Position>,
+  { position, earlier, limits, rootMoves }: SearchRequest<Position>,
   perMove: Limits,
   noise: RootNoise,
   clock: Clock,
@@ -113,6 +116,7 @@ function searchEachMove<Position, Move>(
   let bestScore = Number.NEGATIVE_INFINITY;
   let nodes = 0;
   for (const [index, move] of game.legalMoves(position).entries()) {
+    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, move))) continue;
     const left = remaining(limits, nodes, clock.now() - started);
     const next = { position: game.play(position, move), earlier: history };
     const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});
@@ -149,11 +153,16 @@ function remaining(
 
 /** Negates the score of the position after a move, for the player who made it. */
 function negated(score: Score): Score {
+  if (score.kind === "draw") return score;
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
 
-/** Ranks wins above every value, the quickest first, and losses below, the slowest first. */
+/**
+ * Ranks wins above every value, the quickest first, and losses below, the slowest first. Draws count
+ * as equal.
+ */
 function rankOf(score: Exclude<Score, { kind: "value" }>): number {
+  if (score.kind === "draw") return 0;
   return score.kind === "win" ? 1e6 - score.plies : score.plies - 1e6;
 }

@@ -11,6 +11,7 @@ import type { ZammaMove, ZammaPosition } from "../games/zamma/position.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
+import { type EndgamePlayer, endgamePlayerOf } from "./endgame/endgame-player.ts";
 import { networkFor } from "./eval/network-choice.ts";
 import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
@@ -23,6 +24,8 @@ export interface Searchers<P, M> {
   readonly searcher: Searcher<P, M>;
   /** Undefined for games with dice, which have no forced wins. */
   readonly mateSearcher: MateSearcher<P, M> | undefined;
+  /** Undefined for games whose endings are not computed. */
+  readonly endgamePlayer: EndgamePlayer<P, M> | undefined;
 }
 
 /** @param hashEntries the size of the transposition table, in entries */
@@ -34,17 +37,20 @@ const chess: MakeSearchers<ChesslikeGame, ChessPosition, ChessMove> = (game, has
   return {
     searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
     mateSearcher: mateSearcherOf(game, mateBoard, game.kernel.rules.check ? 1 : 2),
+    endgamePlayer: endgamePlayerOf(game),
   };
 };
 
 const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEntries) => ({
   searcher: pvsSearcher(game, zammaSearchBoard(game), hashEntries),
   mateSearcher: mateSearcherOf(game, zammaSearchBoard(game), 1),
+  endgamePlayer: undefined,
 });
 
 const saturankam: MakeSearchers<SaturankamGame, SaturankamPosition, SaturankamMove> = (game) => ({
   searcher: expectimax(game, winChances(game.table)),
   mateSearcher: undefined,
+  endgamePlayer: undefined,
 });
 
 /** Searchers by game id; each function receives the game of its own id, with any options. */

@@ -30,7 +30,9 @@ export type Score =
   /** The side to move wins in this many plies; 1 if its next move ends the game. */
   | { readonly kind: "win"; readonly plies: number }
   /** The side to move loses in this many plies; 0 if it has already lost. */
-  | { readonly kind: "loss"; readonly plies: number };
+  | { readonly kind: "loss"; readonly plies: number }
+  /** Drawn with best play, as an endgame table shows. */
+  | { readonly kind: "draw" };
 
 /** The result of a completed depth. */
 export interface SearchInfo<Move> {
@@ -40,6 +42,8 @@ export interface SearchInfo<Move> {
   readonly milliseconds: number;
   /** The principal variation; empty only if the game is over or dice are due. */
   readonly pv: readonly Move[];
+  /** The rank of this line among the best, from 1; missing if only the best was requested. */
+  readonly line?: number;
 }
 
 /** A request to search a position. It stays unchanged from the prompt to the searcher. */
@@ -57,6 +61,13 @@ export interface SearchRequest<Position> {
   readonly mate?: number;
   /** Makes root moves that are nearly as good as the best equally likely. */
   readonly rootNoise?: RootNoise;
+  /** The only moves to consider, at least one, in engine notation. Ignored in games with dice. */
+  readonly rootMoves?: readonly string[];
+  /**
+   * Reports this many best moves at each depth, if there are so many; default 1. Ignored in games
+   * with dice.
+   */
+  readonly lines?: number;
 }
 
 /**

@@ -9,11 +9,18 @@ import { text } from "node:stream/consumers";
 import type { Call } from "./exercise.ts";
 
 const [, , address = "", mark = ""] = process.argv;
-const rules: Record<string, unknown> = await import(address);
-const lists: Call[][] = JSON.parse(await text(process.stdin));
-for (const calls of lists) await print(`\n${mark}${JSON.stringify(answerTo(calls))}\n`);
+answerAll(address, mark);
 
-function answerTo(calls: readonly Call[]): unknown[] | string {
+async function answerAll(address: string, mark: string): Promise<void> {
+  const rules: Record<string, unknown> = await import(address);
+  const lists: Call[][] = JSON.parse(await text(process.stdin));
+  for (const calls of lists) await print(`\n${mark}${JSON.stringify(answerTo(rules, calls))}\n`);
+}
+
+function answerTo(
+  rules: Readonly<Record<string, unknown>>,
+  calls: readonly Call[],
+): unknown[] | string {
   const results: unknown[] = [];
   for (const { name, args } of calls) {
     const called = rules[name];

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { Check, Failure, RulesCheck } from "./exercise.ts";
 import { faultOf } from "./fault.ts";
+import { CALLER } from "./files.ts";
 import { type Runner, runFile } from "./run.ts";
 
-const CALLER = fileURLToPath(new URL("./call-rules.ts", import.meta.url));
 /** The prefix of lines with results; a student's functions may print lines of their own. */
 const MARK = "results of calls: ";
 

@@ -47,7 +47,8 @@ export async function runFile(
     const run = isFaulty ? before : await runIn(folder, runner, words, input);
     return { ...run, files: await filesIn(folder) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Windows may hold on to the files of a program that was stopped.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

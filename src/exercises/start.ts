@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { SKELETON } from "./files.ts";
 
-const SKELETON = new URL("../skeleton/", import.meta.url);
 const FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
 
 /**

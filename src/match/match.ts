@@ -16,7 +16,7 @@ export interface PlyRecord {
   /** Pieces captured so far. */
   readonly captured: readonly DrawnPiece[];
   /**
-   * The move number, as players count: all sides' moves in turn share a number. A throw of the dice
+   * The move number, as players count: one move by each side makes one number. A throw of the dice
    * has the number of the move it is for; the first ply has 0.
    */
   readonly number: number;

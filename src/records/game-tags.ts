@@ -65,13 +65,19 @@ async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const tag = tagNamed(record, GAME_TAG) ?? variant;
   if (!tag) {
     const line = record.tags[0]?.line ?? 1;
-    return refuseLine(line, 'the tag Game is missing, such as [Game "Capture the Sarrum"].');
+    return refuseLine(
+      line,
+      'the tag Game is missing; add one such as [Game "Capture the Sarrum"].',
+    );
   }
   const entry = await entryNamed(tag);
   if (!entry.ok || !variant || variant === tag) return entry;
   const same = await entryNamed(variant);
   if (!same.ok || same.value === entry.value) return same;
-  return refuseTag(variant, `${quoted(variant.value)} is not the game of the tag Game.`);
+  return refuseTag(
+    variant,
+    "the tags Game and Variant name different games; correct one or remove it.",
+  );
 }
 
 async function entryNamed(tag: Tag): Promise<Result<CatalogueEntry>> {

@@ -83,7 +83,7 @@ function addWord(word: string, line: number, draft: Draft) {
   return undefined;
 }
 
-/** Ends a record whose moves are followed by no result. Refuses every such record. */
+/** Returns the refusal of a record without a result, or of the text that stands in its place. */
 function endWithoutResult(scanner: Scanner, line: number): Result<MoveText> {
   const atEnd = scanner.next() === "" || scanner.take(GAME_AHEAD) !== undefined;
   const fault = "the record ends without a result; write * for an unfinished game.";

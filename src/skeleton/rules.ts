@@ -1,12 +1,9 @@
-/**
- * The rules of Capture the Sarrum, as the exam paper words them. Nothing here prints or reads.
- * On the board a piece is two characters, its colour and its letter ("WS", "BR").
- */
+/** The rules of Capture the Sarrum, as the exam paper words them. Nothing here prints or reads. */
 
 export const BOARD_DIMENSION = 8;
 export const EMPTY = "  ";
 
-/** The ranks of the board from the top, each a list of what is on its squares. */
+/** The ranks from the top, each a list of squares. A piece is its colour and letter, as in "WS". */
 export type Board = string[][];
 export type Colour = "W" | "B";
 

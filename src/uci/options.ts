@@ -2,75 +2,116 @@ import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
 import { BEST_LEVEL } from "../engine/types.ts";
 
-/** The variants, by their names in the catalogue; the first is the default. */
-const VARIANTS = ["sarrum", "shatranj"] as const;
+/**
+ * The variants, and the games' names in the catalogue; the first is the default. To other programs
+ * `shatranj` is the medieval game, so the Turkish one has its name in variants.ini.
+ */
+const GAMES = { sarrum: "sarrum", turkey: "shatranj" } as const;
+type Variant = keyof typeof GAMES;
+const VARIANTS = Object.keys(GAMES) as readonly Variant[];
 
 /** The values of all options. */
 export interface Settings {
-  readonly variant: (typeof VARIANTS)[number];
+  readonly variant: Variant;
   /** The size of the transposition table in megabytes. */
   readonly hash: number;
+  /** Always 1. */
+  readonly threads: number;
+  /** The number of best moves to report. */
+  readonly multiPv: number;
   /** From 1 to 8. */
   readonly level: number;
+  /** The best move is printed with a move to ponder on. */
+  readonly ponder: boolean;
+  /** The position is analysed at full strength, whatever the level. */
+  readonly analyse: boolean;
 }
 
-export const DEFAULT_SETTINGS: Settings = { variant: VARIANTS[0], hash: 16, level: BEST_LEVEL };
+export const DEFAULT_SETTINGS: Settings = {
+  variant: "sarrum",
+  hash: 16,
+  threads: 1,
+  multiPv: 1,
+  level: BEST_LEVEL,
+  ponder: false,
+  analyse: false,
+};
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
+/** What `setoption` does: changes a setting, or clears the transposition table. */
+type Change = Partial<Settings> | "clear";
+
+interface Option {
+  readonly name: string;
+  /** What follows the name in the line that announces the option. */
+  readonly type: string;
+  /** Reads a value. Rejects invalid ones. */
+  read(value: string): Result<Change>;
 }
-const HASH: Range = { from: 1, to: 512 };
-const LEVEL: Range = { from: 1, to: BEST_LEVEL };
+
+const spin = (
+  name: string,
+  key: "hash" | "threads" | "multiPv" | "level",
+  most: number,
+): Option => ({
+  name,
+  type: `spin default ${DEFAULT_SETTINGS[key]} min 1 max ${most}`,
+  read(value) {
+    const number = Number(value);
+    if (/^[0-9]{1,4}$/.test(value) && number >= 1 && number <= most) return ok({ [key]: number });
+    const range = most === 1 ? "1" : `a whole number from 1 to ${most}`;
+    return err(`${name} must be ${range}, not ${quoted(value)}.`);
+  },
+});
+
+const check = (name: string, key: "ponder" | "analyse"): Option => ({
+  name,
+  type: `check default ${DEFAULT_SETTINGS[key]}`,
+  read(value) {
+    const chosen = value.toLowerCase();
+    if (chosen === "true" || chosen === "false") return ok({ [key]: chosen === "true" });
+    return err(`${name} must be true or false, not ${quoted(value)}.`);
+  },
+});
+
+const OPTIONS: readonly Option[] = [
+  {
+    name: "UCI_Variant",
+    type: `combo default ${DEFAULT_SETTINGS.variant} ${VARIANTS.map((name) => `var ${name}`).join(" ")}`,
+    read: readVariant,
+  },
+  spin("Hash", "hash", 512),
+  { name: "Clear Hash", type: "button", read: () => ok("clear") },
+  spin("Threads", "threads", 1),
+  spin("MultiPV", "multiPv", 256),
+  check("Ponder", "ponder"),
+  check("UCI_AnalyseMode", "analyse"),
+  spin("Level", "level", BEST_LEVEL),
+];
 
 /** Returns the lines that announce the options. */
-export function optionLines(): string[] {
-  const spin = (name: string, value: number, { from, to }: Range) =>
-    `option name ${name} type spin default ${value} min ${from} max ${to}`;
-  const names = VARIANTS.map((name) => `var ${name}`).join(" ");
-  return [
-    `option name UCI_Variant type combo default ${DEFAULT_SETTINGS.variant} ${names}`,
-    spin("Hash", DEFAULT_SETTINGS.hash, HASH),
-    spin("Level", DEFAULT_SETTINGS.level, LEVEL),
-  ];
-}
+export const optionLines = (): string[] =>
+  OPTIONS.map(({ name, type }) => `option name ${name} type ${type}`);
+
+/** Returns the name of a variant's game in the catalogue. */
+export const gameOf = (variant: Variant): string => GAMES[variant];
 
 /**
- * Returns the settings as changed by the tokens after `setoption`. Names of options are not
- * case-sensitive. Rejects unknown options and invalid values.
+ * Reads the tokens after `setoption`. Names of options are not case-sensitive. Rejects unknown
+ * options and invalid values.
  */
-export function readOption(settings: Settings, tokens: readonly string[]): Result<Settings> {
-  const [, name, value] = /^name (\S+)(?: value (\S+))?$/.exec(tokens.join(" ")) ?? [];
+export function readOption(tokens: readonly string[]): Result<Change> {
+  const [, name, value = ""] = /^name (.+?)(?: value(?: (.*))?)?$/.exec(tokens.join(" ")) ?? [];
   if (name === undefined) {
     return err("setoption needs a name and a value, for example: setoption name Hash value 64.");
   }
-  switch (name.toLowerCase()) {
-    case "uci_variant":
-      return readVariant(settings, value);
-    case "hash":
-      return inRange(name, value, HASH, (hash) => ({ ...settings, hash }));
-    case "level":
-      return inRange(name, value, LEVEL, (level) => ({ ...settings, level }));
-    default:
-      return err(`Unknown option ${quoted(name)}; the options are UCI_Variant, Hash and Level.`);
-  }
+  const option = OPTIONS.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  if (option) return option.read(value);
+  const names = OPTIONS.map((one) => one.name);
+  return err(`Unknown option ${quoted(name)}; the options are ${inWords(names, "and")}.`);
 }
 
-function readVariant(settings: Settings, value = ""): Result<Settings> {
+function readVariant(value: string): Result<Change> {
   const variant = VARIANTS.find((name) => name === value.toLowerCase());
-  if (variant) return ok({ ...settings, variant });
+  if (variant) return ok({ variant });
   return err(`UCI_Variant must be ${inWords(VARIANTS, "or")}, not ${quoted(value)}.`);
-}
-
-function inRange(
-  name: string,
-  value = "",
-  { from, to }: Range,
-  settingsWith: (value: number) => Settings,
-): Result<Settings> {
-  const number = Number(value);
-  if (/^[0-9]{1,4}$/.test(value) && number >= from && number <= to) {
-    return ok(settingsWith(number));
-  }
-  return err(`${name} must be a whole number from ${from} to ${to}, not ${quoted(value)}.`);
 }

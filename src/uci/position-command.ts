@@ -2,18 +2,13 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { setupPosition } from "../games/setups.ts";
+import { textOfFen } from "./fen.ts";
 
 /** A position and those before it, oldest first. */
 export interface CurrentPosition {
   readonly position: Position;
   readonly earlier: readonly Position[];
 }
-
-/**
- * What chess programs send after the side to move: castling, en passant, two counters of moves. A
- * game's own field there takes the place of castling or stands before it.
- */
-const CHESS_FIELDS = /^(- )?- [0-9]+ [0-9]+$/;
 
 /** Returns the first position of a game. */
 export function startPosition(game: AnyGame): CurrentPosition {
@@ -46,8 +41,7 @@ export function readPositionCommand(
 
 function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
   const ownCount = (game.setups[0]?.position ?? "").split(" ").length;
-  const hasChessFields = CHESS_FIELDS.test(fields.slice(ownCount).join(" "));
-  return game.readPosition((hasChessFields ? fields.slice(0, ownCount) : fields).join(" "));
+  return game.readPosition(textOfFen(fields, ownCount));
 }
 
 /** Plays moves in engine notation, one after another. */
@@ -67,10 +61,15 @@ function play(
   return ok({ position, earlier });
 }
 
+/**
+ * Reads a legal move. Its squares are enough: programs that do not know the pieces send promotions
+ * without a letter or with another, and Fairy-Stockfish marks the first move of a fers with a plus.
+ */
 function readEngineMove(game: AnyGame, position: Position, text: string): Result<Move> {
+  const squares = /^([a-h][1-8][a-h][1-8])[a-z+]?$/.exec(text)?.[1];
   const move = game
     .legalMoves(position)
-    .find((candidate) => game.writeEngineMove(position, candidate) === text);
+    .find((candidate) => game.writeEngineMove(position, candidate).slice(0, 4) === squares);
   if (move !== undefined) return ok(move);
   const outcome = game.outcome(position);
   return err(

@@ -1,117 +1,135 @@
-import type { AnyGame, Move } from "../core/game.ts";
-import { perftLines } from "../core/perft.ts";
-import { quoted } from "../core/text.ts";
-import type { Engine } from "../engine/engine.ts";
-import { BEST_LEVEL, type SearchInfo } from "../engine/types.ts";
-import { type GoCommand, readGo } from "./go.ts";
-import { infoText } from "./info.ts";
-import { DEFAULT_SETTINGS, optionLines, readOption, type Settings } from "./options.ts";
-import { type CurrentPosition, readPositionCommand, startPosition } from "./position-command.ts";
+import { setImmediate } from "node:timers/promises";
+import { runCommand } from "./commands.ts";
+import { DEFAULT_SETTINGS } from "./options.ts";
+import { startPosition } from "./position-command.ts";
+import { answerGo } from "./search-command.ts";
+import { type Host, reportError, type State, stopEngine } from "./state.ts";
 
-/** What a session needs from outside. */
-export interface Host {
-  /** The engine's name. */
-  readonly name: string;
-  /** Seeds the mistakes of the lower levels; a whole number. */
-  readonly seed: number;
-  /** Prints a line. */
-  say(line: string): void;
-  loadGame(variant: Settings["variant"]): Promise<AnyGame>;
-  startEngine(settings: Settings): Engine;
-}
+const COMMANDS = "uci debug isready setoption ucinewgame position go stop ponderhit d quit".split(
+  " ",
+);
+
+/** How long the commands before `quit` may still take, in milliseconds. */
+const QUIT_TIME = 30;
 
 /** A session of the engine protocol. */
 export interface Session {
   /** Handles a line of input, after the lines before it unless it cannot wait. */
   handleLine(line: string): void;
-  /** Ends the input: stops an infinite search and lets everything else finish. */
+  /** Ends the input: stops a search that waits for a command and lets everything else finish. */
   end(): void;
   /** Resolves once the last line has been answered; rejects only because of a bug. */
   readonly finished: Promise<void>;
 }
 
-/** The state of a session. */
-interface State {
-  settings: Settings;
-  game: AnyGame;
-  current: CurrentPosition;
-  /** Undefined until first needed. */
-  engine: Engine | undefined;
-  /**
-   * The numbers of searches requested and answered; the first `stopped` of them are to be stopped.
-   */
-  requested: number;
-  answered: number;
-  stopped: number;
-  /** Lets an infinite search that has ended print its best move. */
-  release: () => void;
-  /** The current search ends only when stopped. */
-  infinite: boolean;
-  /** No further lines are handled. */
-  closed: boolean;
-}
-
 /** Opens a session. */
 export async function openSession(host: Host): Promise<Session> {
   const game = await host.loadGame(DEFAULT_SETTINGS.variant);
-  const state: State = {
+  return sessionOf(host, {
     settings: DEFAULT_SETTINGS,
     game,
     current: startPosition(game),
+    rejected: undefined,
     engine: undefined,
+    loaded: undefined,
     requested: 0,
     answered: 0,
     stopped: 0,
-    release: () => {},
-    infinite: false,
+    ponderHits: 0,
+    running: undefined,
     closed: false,
+    quitting: false,
+  });
+}
+
+/** The commands that wait for the ones before them. */
+interface Queue {
+  add(command: () => Promise<void> | void): void;
+  /** Closes the engine; the commands that have not been run are dropped. */
+  close(): void;
+  readonly finished: Promise<void>;
+}
+
+function queueOf(state: State): Queue {
+  const { promise: finished, resolve, reject } = withResolvers();
+  let closed = false;
+  let last = Promise.resolve();
+  return {
+    add(command) {
+      // One command a turn of the event loop: a `quit` after thousands of lines is read at once.
+      last = last.then(() => setImmediate()).then(() => (closed ? undefined : command()));
+      last.catch(reject);
+    },
+    close() {
+      if (closed) return;
+      closed = true;
+      state.engine?.close();
+      resolve();
+    },
+    finished,
   };
-  return sessionOf(host, state);
+}
+
+function withResolvers() {
+  let resolve = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<void>((keep, fail) => {
+    resolve = keep;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
 }
 
 function sessionOf(host: Host, state: State): Session {
-  let finish: () => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  const finished = new Promise<void>((resolve, reject) => {
-    finish = resolve;
-    fail = reject;
-  });
-  let queue: Promise<void> = Promise.resolve();
-  const enqueue = (command: () => Promise<void> | void) => {
-    queue = queue.then(command);
-    queue.catch(fail);
-  };
+  const queue = queueOf(state);
   const end = () => {
     if (state.closed) return;
     state.closed = true;
-    // No `stop` can follow. Searches with a limit, however distant, continue: the next line printed
-    // without a reader ends the program.
-    if (state.infinite) stopEngine(state);
-    enqueue(() => {
-      state.engine?.close();
-      finish();
-    });
+    // Neither `stop` nor `ponderhit` can follow. Searches with a limit, however distant, continue:
+    // the next line printed without a reader ends the program.
+    if (state.running?.waiting) stopEngine(state);
+    queue.add(queue.close);
+  };
+  const quit = () => {
+    state.quitting = true;
+    stop(state);
+    end();
+    setTimeout(queue.close, QUIT_TIME);
   };
   const handleLine = (line: string) => {
     if (state.closed) return;
-    const tokens = line.trim().split(/\s+/);
-    const [command] = tokens;
-    if (command === "quit") {
-      stop(state);
-      return end();
+    const tokens = commandIn(line);
+    switch (tokens[0]) {
+      case "quit":
+        return quit();
+      case "stop":
+        return stop(state);
+      case "ponderhit":
+        return ponderHit(host, state);
+      case "go":
+        return queue.add(searching(host, state, tokens.slice(1)));
+      case "isready":
+        if (state.requested > state.answered) return host.say("readyok");
     }
-    if (command === "stop") return stop(state);
-    if (command === "isready" && state.requested > state.answered) return host.say("readyok");
-    if (command === "go") {
-      const number = ++state.requested;
-      return enqueue(async () => {
-        await answerGo(host, state, tokens.slice(1), number);
-        state.answered = number;
-      });
-    }
-    enqueue(() => runCommand(host, state, tokens));
+    queue.add(() => runCommand(host, state, tokens));
   };
-  return { handleLine, end, finished };
+  return { handleLine, end, finished: queue.finished };
+}
+
+/** Splits a line into tokens, without unknown ones before a command, as the protocol demands. */
+function commandIn(line: string): readonly string[] {
+  const tokens = line.trim().split(/\s+/);
+  const unknown = tokens.findIndex((token) => COMMANDS.includes(token));
+  return unknown < 0 ? tokens : tokens.slice(unknown);
+}
+
+/** Numbers a search at once, since `stop` and `ponderhit` do not wait, and returns its answer. */
+function searching(host: Host, state: State, tokens: readonly string[]): () => Promise<void> {
+  const number = ++state.requested;
+  return async () => {
+    await answerGo(host, state, tokens, number);
+    state.answered = number;
+  };
 }
 
 /** Stops every search requested so far, including those that have not begun. */
@@ -120,144 +138,11 @@ function stop(state: State): void {
   stopEngine(state);
 }
 
-function stopEngine(state: State): void {
-  state.engine?.stop();
-  state.release();
-}
-
-const reportError = ({ say }: Host, reason: string) => say(`info string error: ${reason}`);
-
-/** Runs a command other than `go`, after the search before it. */
-async function runCommand(host: Host, state: State, tokens: readonly string[]): Promise<void> {
-  const [command = "", ...rest] = tokens;
-  switch (command) {
-    case "":
-      return;
-    case "uci":
-      for (const line of uciLines(host)) host.say(line);
-      return;
-    case "debug":
-      return;
-    case "isready":
-      await engineOf(host, state).ready();
-      return host.say("readyok");
-    case "ucinewgame":
-      state.engine?.clear();
-      state.current = startPosition(state.game);
-      return;
-    case "d":
-      return host.say(state.game.writePosition(state.current.position));
-    case "position":
-      return setPosition(host, state, rest);
-    case "setoption":
-      return setOption(host, state, rest);
-    default:
-      return reportError(
-        host,
-        `Unknown command ${quoted(command)}; the commands are uci, isready, setoption, ucinewgame, position, go, stop, d and quit.`,
-      );
+function ponderHit(host: Host, state: State): void {
+  if (state.requested === state.answered) {
+    reportError(host, "ponderhit needs a go ponder before it.");
+    return;
   }
-}
-
-function uciLines({ name }: Host): readonly string[] {
-  return [`id name ${name}`, `id author the authors of ${name}`, ...optionLines(), "uciok"];
-}
-
-function engineOf(host: Host, state: State): Engine {
-  state.engine ??= host.startEngine(state.settings);
-  return state.engine;
-}
-
-function setPosition(host: Host, state: State, tokens: readonly string[]): void {
-  const current = readPositionCommand(state.game, tokens);
-  if (current.ok) state.current = current.value;
-  else reportError(host, current.reason);
-}
-
-/**
- * Sets an option. A new variant or hash size closes the engine; a new one is started when needed.
- */
-async function setOption(host: Host, state: State, tokens: readonly string[]): Promise<void> {
-  const parsed = readOption(state.settings, tokens);
-  if (!parsed.ok) return reportError(host, parsed.reason);
-  const before = state.settings;
-  state.settings = parsed.value;
-  if (parsed.value.variant === before.variant && parsed.value.hash === before.hash) return;
-  state.engine?.close();
-  state.engine = undefined;
-  if (parsed.value.variant === before.variant) return;
-  state.game = await host.loadGame(parsed.value.variant);
-  state.current = startPosition(state.game);
-}
-
-/** Answers a `go` command by its number; it may be stopped meanwhile. */
-async function answerGo(
-  host: Host,
-  state: State,
-  tokens: readonly string[],
-  number: number,
-): Promise<void> {
-  const { game, current } = state;
-  const side = game.toMove(current.position);
-  const parsed = readGo(tokens, side === "chance" ? 0 : side);
-  if (!parsed.ok) return reportError(host, parsed.reason);
-  const { go, ignored } = parsed.value;
-  if (ignored.length > 0) {
-    host.say(`info string ignored after go: ${quoted(ignored.join(" "))}`);
-  }
-  if (go.kind === "perft") return perft(host, state, go.depth, number);
-  const outcome = game.outcome(current.position);
-  if (outcome) {
-    host.say(`info string ${outcome.sentence}`);
-    return host.say("bestmove (none)");
-  }
-  await search(host, state, go, number);
-}
-
-type SearchCommand = Extract<GoCommand, { kind: "search" }>;
-
-async function search(
-  host: Host,
-  state: State,
-  { limits, infinite, mate }: SearchCommand,
-  number: number,
-): Promise<void> {
-  const { game, current } = state;
-  const released = new Promise<void>((release) => {
-    state.release = release;
-  });
-  let reportedNodes: number | undefined;
-  const report = (info: SearchInfo<Move>) => {
-    host.say(infoText(game, current.position, info));
-    reportedNodes = info.nodes;
-  };
-  const { level } = state.settings;
-  const answer = engineOf(host, state).search(
-    {
-      ...current,
-      limits,
-      ...(mate !== undefined && { mate }),
-      ...(level < BEST_LEVEL && { skill: { level, seed: host.seed + number } }),
-    },
-    report,
-  );
-  state.infinite = infinite;
-  if (state.stopped >= number || (infinite && state.closed)) stopEngine(state);
-  const info = await answer;
-  // An interrupted depth may have found another move: the last info must show the best move.
-  if (info.nodes !== reportedNodes) report(info);
-  if (infinite) await released;
-  state.infinite = false;
-  const [best] = info.pv;
-  host.say(
-    `bestmove ${best === undefined ? "(none)" : game.writeEngineMove(current.position, best)}`,
-  );
-}
-
-async function perft(host: Host, state: State, depth: number, number: number): Promise<void> {
-  const answer = engineOf(host, state).perft(state.current.position, depth);
-  if (state.stopped >= number) stopEngine(state);
-  const rows = await answer;
-  if (!rows) return host.say("info string Perft was stopped.");
-  for (const line of perftLines(rows)) host.say(line);
+  state.ponderHits = state.requested;
+  state.running?.ponderHit();
 }

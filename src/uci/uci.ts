@@ -1,9 +1,11 @@
 import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
+import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { CATALOGUE, type CatalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
-import type { Settings } from "./options.ts";
-import { type Host, openSession } from "./session.ts";
+import { gameOf, type Settings } from "./options.ts";
+import { openSession } from "./session.ts";
+import type { Host, UciEngine } from "./state.ts";
 
 const NAME = "Capture the Sarrum";
 
@@ -25,8 +27,9 @@ export async function runUci(
 }
 
 function entryOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
-  const entry = CATALOGUE.find(({ id }) => id === variant);
-  if (!entry) throw new Error(`the catalogue has no ${variant}`);
+  const id = gameOf(variant);
+  const entry = CATALOGUE.find((one) => one.id === id);
+  if (!entry) throw new Error(`the catalogue has no ${id}`);
   return entry;
 }
 
@@ -35,10 +38,15 @@ function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
   return loadKnown(entry, defaultChoices(entry));
 }
 
-function startEngine({ variant, hash }: Settings) {
+function startEngine(settings: Settings): UciEngine {
+  const { load, ...engine } = workerEngine(engineGameOf(settings));
+  return { ...engine, load: (next) => load(engineGameOf(next)) };
+}
+
+function engineGameOf({ variant, hash }: Settings): EngineGame {
   const entry = entryOf({ variant });
   const hashEntries = hash * ENTRIES_PER_MEGABYTE;
-  return workerEngine({ id: variant, choices: defaultChoices(entry), hashEntries });
+  return { id: entry.id, choices: defaultChoices(entry), hashEntries };
 }
 
 /** An entry of the transposition table has 16 bytes. */

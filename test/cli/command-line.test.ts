@@ -202,5 +202,7 @@ describe("perft", () => {
     expect((await run("diagram", "--setup", "sample", "--moves", "13")).output).toBe(picture);
     expect((await run("diagram", "--moves", "99")).complaints).toContain("99 is off the board");
     expect((await run("diagram", "--moves", "44")).complaints).toContain("The square 44 is empty.");
+    expect((await run("moves", "44")).complaints).toContain("The square 44 is empty.");
+    expect((await run("moves", "12")).complaints).toContain("is Black's, but it is White's turn.");
   });
 });

@@ -123,6 +123,8 @@ export interface Run {
 }
 
 interface RunOptions {
+  /** Another Node than the one that runs the tests. */
+  readonly node?: string;
   /** Node's arguments; `START` by default. */
   readonly start?: readonly string[];
   readonly words?: readonly string[];
@@ -141,9 +143,16 @@ const MOST_OUTPUT = 4_000_000;
 /** Runs the program with standard input, output and error piped. */
 export function runPiped(
   input: string | Buffer,
-  { start = START, words = [], variables, home, seconds = LONGEST }: RunOptions = {},
+  {
+    node = process.execPath,
+    start = START,
+    words = [],
+    variables,
+    home,
+    seconds = LONGEST,
+  }: RunOptions = {},
 ): Run {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...start, ...words], {
+  const { status, stdout, stderr } = spawnSync(node, [...start, ...words], {
     cwd: HOME_OF_PROGRAM,
     env: environment(variables, home),
     input,

@@ -8,6 +8,7 @@ interface Inside {
   readonly words?: readonly string[];
   readonly variables?: Host["environment"];
   readonly home?: string;
+  readonly windows?: boolean;
 }
 
 /** Every run counts as a process that has ended by the time the next one reads its games. */
@@ -19,7 +20,7 @@ let processes = 1_000_000;
  */
 export async function runInside(
   input: string,
-  { words = [], variables = {}, home = newHome() }: Inside = {},
+  { words = [], variables = {}, home = newHome(), windows = false }: Inside = {},
 ): Promise<Run> {
   const lines = input.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
@@ -30,6 +31,7 @@ export async function runInside(
   const status = await run(words, {
     keyboard: false,
     screen: false,
+    windows,
     environment: variables,
     columns: () => undefined,
     rows: () => undefined,

@@ -63,6 +63,7 @@ export function portsOf(
     },
     disk: {
       today: () => TODAY,
+      windows: false,
       write: async (file) => err(`There is no place for ${file} in this test.`),
       filesLike: async () => [],
       autosaves: [],

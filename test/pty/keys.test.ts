@@ -67,11 +67,12 @@ describe("Ctrl-C", () => {
     session.type(`99${CTRL_C}13${ENTER}`);
     await session.awaitText(PROMPT.finish("13"));
     session.type(CTRL_C);
-    await session.awaitText("press Ctrl-C again to leave");
+    await session.awaitText("press Ctrl-C again to leave.\n");
     await session.answer(PROMPT.finish("13").trimEnd(), "14");
     await session.awaitText("White's sarrum moves from 13 to 14.");
     await session.awaitText(PROMPT.start);
-    await leaveByCtrlC(session, PROMPT.start);
+    session.type(CTRL_C);
+    await session.awaitText("press Ctrl-C again to leave; the game is saved.\n");
   });
 
   test("leaves the terminal as it was", async () => {

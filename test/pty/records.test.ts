@@ -45,7 +45,7 @@ test("leaving says how to resume a saved game, and forget deletes it after a que
   await second.awaitText(`The input has ended. Goodbye. ${resumed}`);
   const third = open({ home });
   await third.answer(PROMPT.setup, "forget 1");
-  await third.awaitText("Delete Capture the Sarrum, 1 move, last played on");
+  await third.awaitText("Delete the saved game Capture the Sarrum, 1 move, last played on");
   await third.answer("(Y for yes)?", "y");
   await third.awaitText("Deleted: Capture the Sarrum, 1 move");
   await third.answer(PROMPT.setup, "saved");
@@ -63,7 +63,7 @@ test("the game of a running program is not offered to another", async () => {
   const other = open({ home });
   expect((await other.awaitText(GREETING.trim())).trim()).toBe("");
   await other.answer(PROMPT.setup, "resume");
-  await other.awaitText("There is no saved game. The only one is open in another window.");
+  await other.awaitText("The only saved game is open in another window.");
   await other.answer(PROMPT.setup, "y");
   await other.answer(PROMPT.start, "13 24");
   await other.awaitText("It is Black's turn.");

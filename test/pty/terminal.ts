@@ -21,7 +21,7 @@ export function open(window: Window = {}): Session {
 /** Leaves by Ctrl-C at an empty prompt, which has been shown: the first only says how to leave. */
 export async function leaveByCtrlC(session: Session, prompt: string): Promise<void> {
   session.type(CTRL_C);
-  await session.awaitText("Type quit or press Ctrl-C again to leave; the game is saved.\n");
+  await session.awaitText("Type quit or press Ctrl-C again to leave");
   await session.awaitText(prompt.trimEnd());
   session.type(CTRL_C);
   const { status, signal } = await session.ended();

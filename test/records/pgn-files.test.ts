@@ -100,7 +100,8 @@ const READINGS: readonly (readonly [string, ...string[]])[] = [
 const REFUSED_BY_RULES: Readonly<Record<string, string>> = {
   "damaged-move": "Line 6: “23-99” is refused.",
   "damaged-number": "Line 6: this is move 2, but it is numbered 3.",
-  "damaged-variant": "Line 2: “Zamma” is not the game of the tag Game.",
+  "damaged-variant":
+    "Line 2: the tags Game and Variant name different games; correct one or remove it.",
   "damaged-two-starts": "Line 3: a record may have the tag Position or the tag Start, not both.",
 };
 

@@ -24,7 +24,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
 /** The program's output after `y`, up to White's first question. */
 const SAMPLE_GAME = `${PROMPT.setup}y\n${FIGURE_6_BOARD}It is White's turn.\n`;
 
-const run = (input: string, variables: Record<string, string> = {}) =>
+const run = (input: string | Buffer, variables: Record<string, string> = {}) =>
   runPiped(input, { start: START_SKELETON, variables });
 
 function expectQuietEnd({ status, complaints }: Run) {
@@ -103,6 +103,7 @@ describe("line ends and spacing of a script", () => {
   test.each([
     ["without a newline after the last line", "y\n13\n23"],
     ["with Windows line ends", "y\r\n13\r\n23\r\n"],
+    ["with CR as line end", "y\r13\r23\r"],
     ["with a byte order mark", "\ufeffy\n13\n23\n"],
     ["with spaces around the answers", " y \n13\t\n  23\n"],
   ])("%s, it plays Figure 7", (_shape, input) => {
@@ -121,6 +122,16 @@ describe("line ends and spacing of a script", () => {
     expect(output.endsWith(`${prompt}\n`)).toBe(true);
     expectQuietEnd({ output, ...end });
   });
+});
+
+test.each([
+  ["little-endian", Buffer.from("\ufeffy\r\n13\r\n", "utf16le")],
+  ["big-endian", Buffer.from("\ufeffy\r\n13\r\n", "utf16le").swap16()],
+  ["without a byte order mark", Buffer.from("y\r\n13\r\n", "utf16le")],
+])("a script in UTF-16, %s, is refused with what would be right", (_order, input) => {
+  const { output, ...end } = run(input);
+  expect(output).toBe(`${PROMPT.setup}\nThis input is UTF-16 text. Please save it as UTF-8.\n`);
+  expectQuietEnd({ output, ...end });
 });
 
 describe("an answer that is not a grid reference", () => {

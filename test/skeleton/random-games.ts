@@ -112,8 +112,9 @@ function randomGame(random: Random): Game {
 
 const squares = ({ start, finish }: Move) => [referenceOf(start), referenceOf(finish)];
 
-/** Sometimes puts white space around an answer. */
-const around = (random: Random, text: string) => random.pick(AROUND) + text + random.pick(AROUND);
+/** Sometimes puts white space around an answer; a CR before it would be a line of its own. */
+const around = (random: Random, text: string) =>
+  random.pick(AROUND).replace("\r", "") + text + random.pick(AROUND);
 
 /** Picks a legal move, with a preference for one that promotes, captures or ends the game. */
 function randomMove(random: Random, board: Board, player: Colour, ply: number): Move | undefined {

@@ -96,11 +96,11 @@ function randomLine(random: Random, { question, board, whoseTurn, start }: Dialo
     () => `${random.below(10)}${random.below(10)}`,
     () => (question === "setup" ? "y" : ""),
     () => Array.from({ length }, () => random.pick(CHARACTERS)).join(""),
-    () => Buffer.from(Array.from({ length }, () => random.below(256))).map(withoutNewline),
+    () => Buffer.from(Array.from({ length }, () => random.below(256))).map(withoutLineEnd),
   ])();
 }
 
-const withoutNewline = (byte: number) => (byte === 10 ? 32 : byte);
+const withoutLineEnd = (byte: number) => (byte === 10 || byte === 13 ? 32 : byte);
 
 /** Updates the dialogue after an answer, and counts its results. */
 function answer(dialogue: Dialogue, text: string, figures: Figures): void {

@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readGo } from "../../src/uci/go.ts";
+import { type GoCommand, type ParsedGo, readGo } from "../../src/uci/go.ts";
 
 const WHITE = 0;
 const BLACK = 1;
 
 const go = (text: string, side = WHITE) => readGo(text.split(" ").filter(Boolean), side);
-const search = (limits: object, infinite = false, mate?: number) => ({
-  ok: true,
-  value: { go: { kind: "search", limits, infinite, mate }, ignored: [] },
-});
+
+/** Returns the result of a search command with these limits. */
+const search = (limits: object, more: Partial<SearchCommand & ParsedGo> = {}) => {
+  const { infinite = false, ponder = false, mate, searchMoves = [] } = more;
+  const { ignored = [], errors = [] } = more;
+  const go = { kind: "search", limits, infinite, ponder, mate, searchMoves };
+  return { ok: true, value: { go, ignored, errors } };
+};
+type SearchCommand = Extract<GoCommand, { kind: "search" }>;
 
 describe("the go command", () => {
   test.each([
@@ -17,25 +22,53 @@ describe("the go command", () => {
     ["nodes 1000 depth 7", search({ nodes: 1000, depth: 7 })],
     ["movetime 250", search({ milliseconds: 250 })],
     ["movetime 0", search({ milliseconds: 1 })],
-    ["infinite", search({}, true)],
-    ["", search({}, true)],
-    ["infinite depth 3", search({ depth: 3 }, true)],
-    ["mate 4", search({ depth: 7 }, false, 4)],
-    ["mate 4 depth 5", search({ depth: 5 }, false, 4)],
-    ["mate 4 nodes 9", search({ nodes: 9, depth: 7 }, false, 4)],
-    ["mate 900", search({ depth: 99 }, false, 50)],
-    ["btime 5000", search({}, true)],
-    ["perft 4", { ok: true, value: { go: { kind: "perft", depth: 4 }, ignored: [] } }],
+    ["infinite", search({}, { infinite: true })],
+    ["", search({}, { infinite: true })],
+    ["infinite depth 3", search({ depth: 3 }, { infinite: true })],
+    ["mate 4", search({ depth: 7 }, { mate: 4 })],
+    ["mate 4 depth 5", search({ depth: 5 }, { mate: 4 })],
+    ["mate 4 nodes 9", search({ nodes: 9, depth: 7 }, { mate: 4 })],
+    ["mate 900", search({ depth: 99 }, { mate: 50 })],
+    ["btime 5000", search({ milliseconds: 166 })],
+    ["winc 5000", search({ milliseconds: 1 })],
+    ["btime 0 wtime 0 movetime 970", search({ milliseconds: 970 })],
+    ["wtime 60000 movetime 9999", search({ milliseconds: 9999 })],
+    ["perft 4", { ok: true, value: { go: { kind: "perft", depth: 4 }, ignored: [], errors: [] } }],
   ])("%s", (text, read) => {
     expect(go(text)).toEqual(read);
   });
 
   test.each([
-    ["ponder wtime 60000 btime 60000", search({ milliseconds: 2000 }), ["ponder"]],
-    ["searchmoves a2a3 b2b3 depth 4", search({ depth: 4 }), ["searchmoves", "a2a3", "b2b3"]],
-    ["depth 4 toString", search({ depth: 4 }), ["toString"]],
-  ])("%s: unsupported tokens are ignored", (text, { value }, ignored) => {
-    expect(go(text)).toEqual({ ok: true, value: { ...value, ignored } });
+    ["ponder wtime 60000 btime 60000", search({ milliseconds: 2000 }, { ponder: true })],
+    ["ponder", search({}, { ponder: true, infinite: true })],
+    ["searchmoves a2a3 b2b3 depth 4", search({ depth: 4 }, { searchMoves: ["a2a3", "b2b3"] })],
+    ["depth 4 searchmoves a2a3", search({ depth: 4 }, { searchMoves: ["a2a3"] })],
+    ["depth 4 toString", search({ depth: 4 }, { ignored: ["toString"] })],
+    ["fast depth 4", search({ depth: 4 }, { ignored: ["fast"] })],
+  ])("%s", (text, read) => {
+    expect(go(text)).toEqual(read);
+  });
+
+  const whole = (token: string, from: string, text: string) =>
+    `${token} needs a whole number${from} with at most 15 digits, not “${text}”.`;
+
+  test.each([
+    ["depth 0", { depth: 1 }, whole("depth", " of at least 1", "0")],
+    ["depth -3", { depth: 1 }, whole("depth", " of at least 1", "-3")],
+    ["depth abc", { depth: 1 }, whole("depth", " of at least 1", "abc")],
+    ["depth", { depth: 1 }, "depth needs a number."],
+    ["depth nodes 50", { depth: 1, nodes: 50 }, "depth needs a number."],
+    ["nodes 0", { nodes: 1 }, whole("nodes", " of at least 1", "0")],
+    ["movetime 1e9", { milliseconds: 1 }, whole("movetime", " of at least 0", "1e9")],
+    [
+      "movetime 99999999999999999",
+      { milliseconds: 1 },
+      whole("movetime", " of at least 0", "99999999999999999"),
+    ],
+    ["wtime soon", { milliseconds: 1 }, whole("wtime", "", "soon")],
+    ["wtime 60000 movestogo x", { milliseconds: 2000 }, whole("movestogo", "", "x")],
+  ])("%s: an invalid number counts as the smallest", (text, limits, error) => {
+    expect(go(text)).toEqual(search(limits, { errors: [error] }));
   });
 
   test.each([
@@ -48,7 +81,7 @@ describe("the go command", () => {
     ["hardly anything once time has run out", "wtime -50 btime 1000", WHITE, 1],
     ["movestogo 0 as if it were missing", "wtime 60000 movestogo 0", WHITE, 2000],
     ["less with a negative increment", "wtime 60000 winc -1000", WHITE, 1200],
-    ["the shorter of two limits", "wtime 60000 movetime 100", WHITE, 100],
+    ["a given time rather than the clock", "wtime 60000 movetime 100", WHITE, 100],
   ])("%s: %s", (_what, text, side, milliseconds) => {
     expect(go(text, side)).toEqual(search({ milliseconds }));
   });

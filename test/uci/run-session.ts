@@ -1,31 +1,35 @@
+import { setImmediate } from "node:timers/promises";
 import type { AnyGame } from "../../src/core/game.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
-import { type Host, openSession, type Session } from "../../src/uci/session.ts";
+import { openSession, type Session } from "../../src/uci/session.ts";
+import type { Host } from "../../src/uci/state.ts";
 
 /** A session without a process, and everything that it printed. */
 export interface TestSession {
   readonly session: Session;
   readonly lines: readonly string[];
-  /** The settings that engines were started with. */
+  /** The settings that engines were started with, and those that they loaded later. */
   readonly engines: readonly Settings[];
+  readonly loads: readonly Settings[];
 }
 
 const GAMES: Readonly<Record<Settings["variant"], AnyGame>> = {
   sarrum: anyGame(sarrum),
-  shatranj: anyGame(shatranj),
+  turkey: anyGame(shatranj),
 };
 
 /** Opens a session. Its engines run in this thread, with a clock that stands still. */
 export async function openTestSession(
-  startEngine: (settings: Settings) => Engine = ({ variant }) =>
-    localEngine(GAMES[variant], 1 << 12, () => 0),
+  startEngine: (settings: Settings) => Engine = localOne,
 ): Promise<TestSession> {
   const lines: string[] = [];
   const engines: Settings[] = [];
+  const loads: Settings[] = [];
   const host: Host = {
     name: "Test",
     seed: 1,
@@ -33,10 +37,31 @@ export async function openTestSession(
     loadGame: async (variant) => GAMES[variant],
     startEngine(settings) {
       engines.push(settings);
-      return startEngine(settings);
+      let engine = startEngine(settings);
+      return {
+        search: (request, report) => engine.search(request, report),
+        perft: (position, depth) => engine.perft(position, depth),
+        ready: () => engine.ready(),
+        stop: () => engine.stop(),
+        clear: () => engine.clear(),
+        close: () => engine.close(),
+        load(next) {
+          loads.push(next);
+          engine = startEngine(next);
+        },
+      };
     },
   };
-  return { session: await openSession(host), lines, engines };
+  return { session: await openSession(host), lines, engines, loads };
+}
+
+function localOne({ variant }: Settings): Engine {
+  return localEngine(GAMES[variant], 1 << 12, () => 0);
+}
+
+/** Lets the session answer what it can answer at once. */
+export async function pause(): Promise<void> {
+  for (let turns = 0; turns < 50; turns++) await setImmediate();
 }
 
 /** Returns all output for these lines, up to the end of the input. */
@@ -46,4 +71,25 @@ export async function outputOf(...input: readonly string[]): Promise<readonly st
   session.end();
   await session.finished;
   return lines;
+}
+
+/**
+ * Returns the requests that these lines lead to, and the output. Searches are two plies deep, whatever
+ * their limits.
+ */
+export async function requestsOf(...input: readonly string[]) {
+  const requests: SearchRequest<unknown>[] = [];
+  const local = localEngine(GAMES.sarrum, 1 << 12, () => 0);
+  const engine: Engine = {
+    ...local,
+    search(request, report) {
+      requests.push(request);
+      return local.search({ ...request, limits: { depth: 2 } }, report);
+    },
+  };
+  const { session, lines } = await openTestSession(() => engine);
+  for (const line of input) session.handleLine(line);
+  session.end();
+  await session.finished;
+  return { requests, lines };
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../src/core/game.ts";
 import type { Engine } from "../../src/engine/engine.ts";
@@ -7,29 +6,30 @@ import type { SearchInfo } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../src/games/setups.ts";
-import { openTestSession, outputOf } from "./run-session.ts";
+import { openTestSession, outputOf, pause } from "./run-session.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";
 
 describe("options", () => {
-  test("a new hash size or variant starts a new engine, when one is needed", async () => {
-    const { session, engines } = await openTestSession();
+  test("a new hash size or variant is loaded into the same engine, when needed", async () => {
+    const { session, engines, loads } = await openTestSession();
     for (const line of [
       "setoption name hash value 4",
       "go depth 1",
       "setoption name Hash value 4",
       "go depth 1",
-      "setoption name UCI_Variant value shatranj",
+      "setoption name UCI_Variant value turkey",
+      "setoption name Hash value 8",
+      "go depth 1",
+      "setoption name Level value 7",
       "go depth 1",
     ]) {
       session.handleLine(line);
     }
     session.end();
     await session.finished;
-    expect(engines).toEqual([
-      { variant: "sarrum", hash: 4, level: 8 },
-      { variant: "shatranj", hash: 4, level: 8 },
-    ]);
+    expect(engines).toMatchObject([{ variant: "sarrum", hash: 4 }]);
+    expect(loads).toMatchObject([{ variant: "turkey", hash: 8 }]);
   });
 });
 
@@ -109,10 +109,6 @@ function blockingEngine(log: string[], immediate = false): Engine {
     close: () => log.push("closes"),
   };
 }
-
-const pause = async () => {
-  for (let turns = 0; turns < 5; turns++) await setImmediate();
-};
 
 test("isready is answered once the engine is ready", async () => {
   let beReady: () => void = () => {};
@@ -245,6 +241,16 @@ describe("during a search", () => {
       [{ depth: 2 }, undefined],
       [{ depth: 99 }, 50],
     ]);
+  });
+
+  test.each([
+    ["S7/1G6/8/3s4/8/8/8/8 w", " score mate 17 "],
+    ["S7/8/1G6/8/3s4/8/8/8 b", " score mate -16 "],
+    ["S7/1E6/8/3s4/8/8/8/8 w", " score cp 0 "],
+  ])("knows the result with three pieces: %s", async (position, score) => {
+    const lines = await outputOf(`position fen ${position}`, "go depth 2");
+    expect(lines.at(-2)).toContain(score);
+    expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 
   test("stop ends a perft", async () => {

@@ -13,7 +13,7 @@ describe("the engine protocol", () => {
     const lines = await outputOf("uci");
     expect(lines[0]).toBe("id name Test");
     expect(lines).toContain(
-      "option name UCI_Variant type combo default sarrum var sarrum var shatranj",
+      "option name UCI_Variant type combo default sarrum var sarrum var turkey",
     );
     expect(lines).toContain("option name Level type spin default 8 min 1 max 8");
     expect(lines.some((line) => line.startsWith("option name Hash type spin default "))).toBe(true);
@@ -34,6 +34,7 @@ describe("the engine protocol", () => {
     [`position fen ${SAMPLE}`, SAMPLE],
     [`position fen ${SAMPLE} - - 0 1`, SAMPLE],
     [`position fen ${SAMPLE} - - 12 34 moves a7b8m`, "1M1s3G/8/Se5e/8/8/7r/8/8 b"],
+    [`position fen ${SAMPLE} moves a7b8`, "1M1s3G/8/Se5e/8/8/7r/8/8 b"],
     [`  position   fen\t${SAMPLE}   moves  a6b6 `, "1g1s3G/R7/1S5e/8/8/7r/8/8 b"],
   ])("%s", async (line, text) => {
     expect(await positionAfter(line)).toBe(text);
@@ -46,8 +47,11 @@ describe("the engine protocol", () => {
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w - - 0 1", "4k3/8/8/8/8/8/8/3FK3 w -"],
     ["position fen 4k3/8/8/8/8/8/8/3FK3 w d1 - 0 1", "4k3/8/8/8/8/8/8/3FK3 w d1"],
     ["position startpos moves e2e3 d8d6", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
-  ])("%s in shatranj", async (line, text) => {
-    expect(await positionAfter("setoption name UCI_Variant value shatranj", line)).toBe(text);
+    ["position startpos moves e2e3 d8d6+", "rne1kenr/pppppppp/3f4/8/8/4P3/PPPP1PPP/RNEFKENR w d1"],
+    ["position fen 3qk3/8/8/8/8/8/8/Q2QK2F w - - 0 1", "3fk3/8/8/8/8/8/8/F2FK2F w a1d1d8"],
+    ["position fen 4k3/P7/8/8/8/8/8/3FK3 w - - 0 1 moves a7a8q", "F3k3/8/8/8/8/8/8/3FK3 b a8"],
+  ])("%s in turkey", async (line, text) => {
+    expect(await positionAfter("setoption name UCI_Variant value turkey", line)).toBe(text);
   });
 
   test("ucinewgame returns to the starting position", async () => {
@@ -96,8 +100,8 @@ describe("the engine protocol", () => {
   });
 
   test("unsupported tokens after go are ignored and named", async () => {
-    const lines = await outputOf("go ponder depth 1 fast");
-    expect(lines[0]).toBe("info string ignored after go: “ponder fast”");
+    const lines = await outputOf("go very depth 1 fast");
+    expect(lines[0]).toBe("info string ignored after go: “very fast”");
     expect(lines.at(-1)).toMatch(/^bestmove [a-h][1-8][a-h][1-8]$/);
   });
 
@@ -126,28 +130,35 @@ describe("an invalid line gets an error line and changes nothing", () => {
     [`position fen ${SAMPLE} - - 0`, "“- - 0” does not belong in a position."],
     ["position startpos moves a2a5", "Move 1: “a2a5” is not legal."],
     ["position startpos moves a2a3 17", "Move 2: “17” is not legal."],
-    [`position fen ${SAMPLE} moves a7b8`, "Move 1: “a7b8” is not legal."],
+    [`position fen ${SAMPLE} moves a7b8mm`, "Move 1: “a7b8mm” is not legal."],
     [
       `position fen ${SAMPLE} moves h8d8 b8b7`,
       "“b8b7” comes after the end of the game. Black's sarrum",
     ],
     ["setoption", "setoption needs a name and a value"],
     [
-      "setoption name Threads value 2",
-      "Unknown option “Threads”; the options are UCI_Variant, Hash and Level.",
+      "setoption name Contempt value 2",
+      "Unknown option “Contempt”; the options are UCI_Variant, Hash, Clear Hash, Threads, MultiPV, Ponder, UCI_AnalyseMode and Level.",
     ],
     [
       "setoption name UCI_Variant value chess",
-      "UCI_Variant must be sarrum or shatranj, not “chess”.",
+      "UCI_Variant must be sarrum or turkey, not “chess”.",
     ],
+    [
+      "setoption name UCI_Variant value shatranj",
+      "UCI_Variant must be sarrum or turkey, not “shatranj”.",
+    ],
+    ["setoption name Threads value 2", "Threads must be 1, not “2”."],
+    ["setoption name MultiPV value 0", "MultiPV must be a whole number from 1 to 256, not “0”."],
+    ["setoption name Ponder value yes", "Ponder must be true or false, not “yes”."],
+    ["setoption name UCI_AnalyseMode", "UCI_AnalyseMode must be true or false, not “”."],
+    ["ponderhit", "ponderhit needs a go ponder before it."],
     ["setoption name Hash value 0", "Hash must be a whole number from 1 to "],
     ["setoption name Hash value lots", "not “lots”."],
     ["setoption name Level value 9", "Level must be a whole number from 1 to 8, not “9”."],
     ["setoption name Level", "Level must be a whole number from 1 to 8, not “”."],
-    ["go depth", "depth needs a number."],
-    ["go depth 0", "depth needs a whole number from 1, not “0”."],
-    ["go depth -3", "depth needs a whole number from 1, not “-3”."],
-    ["go movetime 1e9", "movetime needs a whole number from 0, not “1e9”."],
+    ["go perft", "perft needs a number."],
+    ["go perft 0", "perft needs a whole number of at least 1 with at most 15 digits, not “0”."],
     ["go perft 21", "perft needs a whole number from 1 to 20, not 21."],
   ])("%.60s", async (line, reason) => {
     const [error = "", ...rest] = await outputOf(line, "d");

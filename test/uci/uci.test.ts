@@ -83,8 +83,8 @@ describe("the uci program", () => {
     );
     expect(
       (await until(program, /info string error: Hash .*/)).match(/^info string error: /gm),
-    ).toHaveLength(4);
-    send(program, "setoption name UCI_Variant value shatranj", "go infinite");
+    ).toHaveLength(5);
+    send(program, "setoption name UCI_Variant value turkey", "go infinite");
     await until(program, /info depth 4 .*/);
     send(program, "isready", "stop");
     expect(await until(program, /bestmove [a-h][1-8][a-h][1-8]/)).toMatch(/^readyok$/m);
@@ -102,6 +102,26 @@ describe("the uci program", () => {
     await until(program, /info depth 3 .*/);
     send(program, "quit");
     expect(await end(program)).toEqual([0, null, ""]);
+  });
+
+  test("quit does not wait for option changes, searches and errors before it", async () => {
+    const program = start();
+    send(program, "isready");
+    await until(program, /readyok/);
+    const changes = Array.from({ length: 40 }, (_, index) => [
+      `setoption name UCI_Variant value ${index % 2 === 0 ? "turkey" : "sarrum"}`,
+      "go depth 30",
+    ]).flat();
+    const began = performance.now();
+    send(
+      program,
+      ...changes,
+      ...Array.from({ length: 10_000 }, (_, line) => `junk ${line}`),
+      "quit",
+    );
+    expect(await end(program)).toEqual([0, null, ""]);
+    // It takes about a tenth of a second, on a busy machine a few.
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   test("the end of the input ends a search that has just begun", async () => {

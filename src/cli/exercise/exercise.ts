@@ -1,16 +1,22 @@
 import { resolve } from "node:path";
+import { INSTALLED } from "../../core/start-command.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
 import { missingPart, passes, runChecks } from "../../exercises/check.ts";
 import { runReading } from "../../exercises/reading/quiz.ts";
 import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
 import type { Runner } from "../../exercises/run.ts";
 import { startFolder } from "../../exercises/start.ts";
+import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
 import type { ExerciseRequest } from "../options/request.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
   readonly runner: Runner;
+  /** Names that Windows forbids are refused. */
+  readonly windows: boolean;
+  /** Why the runner cannot run TypeScript; undefined if it can. */
+  readonly fault: string | undefined;
   /** The versions of the packages that a copy of the skeleton needs, by name. */
   readonly versions: Readonly<Record<string, string>>;
   randomSeed(): number;
@@ -27,6 +33,7 @@ const WRONG_COMMAND_LINE = 2;
 
 /** Carries out an exercise command and returns the exit code of the program. */
 export async function runExercise(request: ExerciseRequest, host: ExerciseHost): Promise<number> {
+  if (host.fault !== undefined && runsPrograms(request)) return refuse(host.fault, host);
   switch (request.action) {
     case "list":
       return list(request.folder, host);
@@ -44,6 +51,11 @@ export async function runExercise(request: ExerciseRequest, host: ExerciseHost):
       await runReading(host, { seed: request.seed ?? host.randomSeed(), runner: host.runner });
       return PASSED;
   }
+}
+
+function runsPrograms(request: ExerciseRequest): boolean {
+  if (request.action === "list") return request.folder !== undefined;
+  return request.action !== "start" && request.action !== "show";
 }
 
 function refuse(sentence: string, host: ExerciseHost): number {
@@ -89,11 +101,12 @@ async function list(folder: string | undefined, host: ExerciseHost): Promise<num
 }
 
 async function start(folder: string, host: ExerciseHost): Promise<number> {
-  const refusal = await startFolder(folder, host.versions);
+  const forbidden = host.windows ? forbiddenOnWindows(folder) : undefined;
+  const refusal = forbidden ?? (await startFolder(folder, host.versions));
   if (refusal !== undefined) return refuse(refusal, host);
   host.say(
     [
-      `The program is in ${folder}. Outside this checkout, run npm install there first.`,
+      `The program is in ${folder}. ${INSTALLED ? "Run" : "Outside this checkout, run"} npm install there first.`,
       `Then choose a task with exercise 1, change the copy, and type exercise check 1 ${folder}`,
     ].join("\n"),
   );

@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
+import { START_COMMAND } from "../../core/start-command.ts";
 import { inWords } from "../../core/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
@@ -15,6 +16,7 @@ import {
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
+import { addWorksheet } from "./worksheet-options.ts";
 
 /** The outputs to which the parser writes its own messages. */
 export interface ParserEffects {
@@ -24,18 +26,21 @@ export interface ParserEffects {
 
 const WRONG_COMMAND_LINE = 2;
 
+/** As wide as the command, for the second line of an example. */
+const INDENT = START_COMMAND.replace(/./g, " ");
+
 const EXAMPLES = `
 Examples:
-  npx tsx src/main.ts                        play, with the exam's questions
-  npx tsx src/main.ts --setup full --large   the full game, on large squares
-  npx tsx src/main.ts --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
-  npx tsx src/main.ts --computer black --level 2
-  npx tsx src/main.ts --game shatranj        another game; "games" lists them
-  npx tsx src/main.ts --house "etlu=N check=warn confirm"
-                                             a teacher's changes to the rules
-  npx tsx src/main.ts perft --depth 5        count move sequences of five plies
-  npx tsx src/main.ts --white Ann --black Ben --record game.txt
-  npx tsx src/main.ts diagram --setup sample --moves 13 --out figure.svg
+  ${START_COMMAND}                        play, with the exam's questions
+  ${START_COMMAND} --setup full --large   the full game, on large squares
+  ${START_COMMAND} --position "1g1s3G/R7/Se5e/8/8/7r/8/8 w"
+  ${START_COMMAND} --computer black --level 2
+  ${START_COMMAND} --game shatranj        another game; "games" lists them
+  ${START_COMMAND} --house "etlu=N check=warn confirm"
+                          ${INDENT}a teacher's changes to the rules
+  ${START_COMMAND} perft --depth 5        count move sequences of five plies
+  ${START_COMMAND} --white Ann --black Ben --record game.txt
+  ${START_COMMAND} diagram --setup sample --moves 13 --out figure.svg
 While playing, type help for the commands that work at any prompt.`;
 
 /**
@@ -71,7 +76,7 @@ function addMoves(program: Command, choose: Choose): void {
 }
 
 function parser(version: string, effects: ParserEffects, choose: Choose): Command {
-  const program = new Command("npx tsx src/main.ts")
+  const program = new Command(START_COMMAND)
     .description(
       `Capture the Sarrum and ${CATALOGUE.length - 1} related games, for players at one keyboard.`,
     )
@@ -99,6 +104,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
     .description("run the exam's own program, the code of src/skeleton")
     .action(() => choose({ kind: "skeleton" }));
   addExerciseCommands(program, choose);
+  addWorksheet(program, choose);
   addFigures(program, choose);
   program
     .command("games")

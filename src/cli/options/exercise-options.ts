@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { START_COMMAND } from "../../core/start-command.ts";
 import { type Choose, readSeed, refuseWord } from "./option-values.ts";
 import type { ExerciseRequest } from "./request.ts";
 
@@ -7,11 +8,11 @@ Without a number, lists the exercises. Exercises are independent of each other: 
 change gets in the way of a later check, start a new folder.
 
 Examples:
-  npx tsx src/main.ts exercise start my-skeleton     copy the exam's program
-  npx tsx src/main.ts exercise 7                     show the task of exercise 7
-  npx tsx src/main.ts exercise 7 --hint
-  npx tsx src/main.ts exercise check 7 my-skeleton
-  npx tsx src/main.ts exercise watch my-skeleton     check again after every save`;
+  ${START_COMMAND} exercise start my-skeleton     copy the exam's program
+  ${START_COMMAND} exercise 7                     show the task of exercise 7
+  ${START_COMMAND} exercise 7 --hint
+  ${START_COMMAND} exercise check 7 my-skeleton
+  ${START_COMMAND} exercise watch my-skeleton     check again after every save`;
 
 /** Adds the exercise commands. */
 export function addExerciseCommands(program: Command, choose: Choose): void {

@@ -85,7 +85,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
 }
 
 const ONE_GAME =
-  "A number may follow the file, if it holds several games; a name with spaces needs quotation marks.";
+  "After the file only the number of a game in it may follow; put a name with spaces in quotation marks.";
 
 /** Reads what follows --load, word by word: a file, then the number of a game in it. */
 function readTypedGame(typed: string, before: TypedGame | undefined): TypedGame {

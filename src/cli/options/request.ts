@@ -8,6 +8,8 @@ import {
   type Options,
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
+import type { KindName } from "../../worksheets/kinds.ts";
+import type { Level } from "../../worksheets/task.ts";
 
 /** The game and the position that a command line names, still as typed. */
 export interface Start {
@@ -83,6 +85,21 @@ export interface DiagramRequest {
   readonly out: string | undefined;
 }
 
+/** A request for a worksheet. */
+export interface WorksheetRequest {
+  readonly kind: "worksheet";
+  readonly tasks: KindName;
+  readonly game: CatalogueEntry;
+  readonly count: number;
+  readonly level: Level;
+  /** Undefined for a random seed. */
+  readonly seed: number | undefined;
+  /** Undefined for the title of the kind. */
+  readonly title: string | undefined;
+  /** The file to write; undefined for standard output. */
+  readonly out: string | undefined;
+}
+
 /** A request to show a record. */
 export interface ReplayRequest extends Look {
   readonly kind: "replay";
@@ -122,6 +139,7 @@ export type Request =
     }
   | { readonly kind: "moves"; readonly square: string | undefined; readonly start: Start }
   | DiagramRequest
+  | WorksheetRequest
   | ReplayRequest
   | FigureRequest
   | { readonly kind: "scores" }

@@ -53,7 +53,7 @@ export const EDIT_CHANGES: readonly EditorCommand[] = [
   {
     names: ["put"],
     argument: "PIECE SQUARE",
-    about: "puts a piece on one or more squares: put WR 17 27",
+    about: (game) => `puts a piece on one or more squares: ${exampleOf(game)}`,
     complete: ({ game }, words) =>
       words.length === 1 ? pieceCodes(game).map(({ code }) => code) : [],
     run: changing(put),
@@ -94,7 +94,7 @@ const COMMANDS: readonly EditorCommand[] = [
   { names: ["done"], about: "begins a game at the position", run: finish },
   {
     names: ["cancel"],
-    about: "leaves the editor without a game",
+    about: "leaves the editor without using the position",
     run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
   },
 ];
@@ -142,6 +142,7 @@ function editor(desk: Desk): Activity {
     commands: commandsFor(COMMANDS, desk),
     back: "cancel",
     before,
+    unused: desk.drafts.length > 1 ? game.writePosition(draftOf(desk)) : undefined,
     board: positionView(game, draftOf(desk), []),
   };
 }

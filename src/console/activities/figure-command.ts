@@ -9,8 +9,7 @@ import {
 import { beginInstead } from "../dialogue/new-game.ts";
 import type { Activity, Command, Place, State } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
-import { type Step, stepsOf } from "./figure-steps.ts";
-import { figuresList, readFigure } from "./figures.ts";
+import type { Step } from "./figure-steps.ts";
 
 const TITLE = "the figures";
 
@@ -27,8 +26,10 @@ export const FIGURE_COMMANDS: readonly Command[] = [
         ...diagrams.map(({ id }) => id),
       ]),
     offered: ({ figures }) => figures.length > 0,
-    run(state, argument, ports) {
+    async run(state, argument, ports) {
       const { game } = state;
+      // Loaded only now, so that the first prompt appears sooner.
+      const { figuresList, readFigure } = await import("./figures.ts");
       if (argument === "") {
         const list = figuresList(game, state.view.plain);
         const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
@@ -36,6 +37,7 @@ export const FIGURE_COMMANDS: readonly Command[] = [
       }
       const figure = readFigure(game, argument);
       if (!figure.ok) return say(state, figure.reason, ports);
+      const { stepsOf } = await import("./figure-steps.ts");
       const steps = stepsOf(state, figure.value, ports);
       return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
     },

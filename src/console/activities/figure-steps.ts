@@ -93,6 +93,7 @@ function showDiagram(
   terminal.say(`Figure ${id}: ${piece?.whose ?? figure.title}`);
   draw(board, view, terminal);
   if (piece) terminal.say(movesFrom(game, position, piece.square, view.plain).sentence);
+  if (piece && game.houseRules?.pieces) terminal.say("The marks follow the house rules in force.");
   terminal.say(pointOf(game, point));
 }
 

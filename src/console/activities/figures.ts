@@ -4,6 +4,7 @@ import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { movesFrom } from "../render/lists.ts";
+import { pieceInWords } from "../render/speech.ts";
 
 /** The fewest letters that identify a piece's name. */
 const ENOUGH = 3;
@@ -55,8 +56,7 @@ function pieceOn(
   const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
   const piece = cells[square]?.pieces[0];
   if (!piece) return undefined;
-  const whose = `${game.sides[piece.side]?.name}'s ${piece.name} on ${name}`;
-  return { square, name: piece.name, whose };
+  return { square, name: piece.name, whose: pieceInWords(game, cells[square]) };
 }
 
 /** Returns the name of the piece whose moves a diagram shades; "" if it shades none. */

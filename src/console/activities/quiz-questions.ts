@@ -17,7 +17,7 @@ export interface QuizQuestion {
 /** The number of candidate positions for a question. */
 const CANDIDATES = 12;
 /** The number of random questions after which the hardest candidate is always asked. */
-const STAGES = 20;
+export const STAGES = 20;
 /** The most random moves before a question. */
 const LONGEST = 60;
 /** One question in this many is about a piece that cannot move, if there is one. */
@@ -35,7 +35,8 @@ export function nextQuestion(game: AnyGame, seed: number, number: number): QuizQ
   return figures[number - 1] ?? randomQuestion(game, seed, number - figures.length);
 }
 
-function figureQuestions(game: AnyGame): QuizQuestion[] {
+/** Returns the questions of the shaded diagrams of the game's figures; none if it has no figures. */
+export function figureQuestions(game: AnyGame): QuizQuestion[] {
   const diagrams = game.figures.flatMap((figure) => figure.diagrams);
   return diagrams.flatMap((diagram) => {
     const read = readDiagram(game, diagram);
@@ -50,7 +51,7 @@ function asked(game: AnyGame, position: Position, square: number, source?: strin
 }
 
 /** Returns the random question with that number, from 1: the easiest of its candidates at first. */
-function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
+export function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
   const candidates = Array.from({ length: CANDIDATES }, () => {
     const position = randomPosition(game, dice);

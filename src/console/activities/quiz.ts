@@ -11,6 +11,7 @@ import type { Activity, Place, State } from "../dialogue/state.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { movesFrom } from "../render/lists.ts";
 import { draw, positionView } from "../render/show.ts";
+import { pieceInWords } from "../render/speech.ts";
 import { questionNumber } from "./arguments.ts";
 import {
   isAnswer,
@@ -155,9 +156,7 @@ function showQuestion(state: State, { number, asked }: Quiz, terminal: Terminal)
   terminal.say(`Question ${number}${asked.source ? `, from ${asked.source}` : ""}`);
   showPosition(state, asked, [], terminal);
   const cell = game.diagram(asked.position).cells[asked.square];
-  const [piece] = cell?.pieces ?? [];
-  const whose = `${game.sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
-  terminal.say(`Which squares may ${whose} move to?`);
+  terminal.say(`Which squares may ${pieceInWords(game, cell)} move to?`);
 }
 
 function showTargets(state: State, asked: QuizQuestion, terminal: Terminal): void {

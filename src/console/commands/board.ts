@@ -1,3 +1,4 @@
+import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { type Command, NO_MATCH, type View } from "../dialogue/state.ts";
@@ -52,13 +53,13 @@ export const BOARD_COMMANDS: readonly Command[] = [
     about: "shows which rules allow or forbid a move",
     concerns: "match",
     complete: squaresOfMove,
-    run: aboutMatch((match, argument, terminal, { plain }) =>
-      terminal.say(
-        argument === ""
-          ? `explain needs a move, for example: explain ${match.game.example}`
-          : explanation(match, fromMenu(match, argument), plain).join("\n"),
-      ),
-    ),
+    run: aboutMatch((match, argument, terminal, { plain }) => {
+      const move = fromMenu(match, argument);
+      if (argument === "")
+        terminal.say(`explain needs a move, for example: explain ${match.game.example}`);
+      else if (move.ok) terminal.say(explanation(match, move.value, plain).join("\n"));
+      else terminal.say(move.reason);
+    }),
   },
   {
     names: ["pieces"],
@@ -99,11 +100,14 @@ function showMoves(match: Match, argument: string, terminal: Terminal, view: Vie
   else if (!square.ok) terminal.say(noSuchPiece(match, argument) ?? square.reason);
 }
 
-/** Returns a sentence if a text names a piece, which the side to move has not got then. */
+/** Returns why a word names no piece of the side to move; undefined for a text with digits. */
 function noSuchPiece(match: Match, typed: string): string | undefined {
   const { pieces } = match.game.ruleBook;
   const piece = pieces.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  return piece && `${playerToMove(match)} has no ${piece.name}.`;
+  if (piece) return `${playerToMove(match)} has no ${piece.name}.`;
+  if (/\d/.test(typed)) return undefined;
+  const names = inWords(pieces.map(({ name }) => name));
+  return `${quoted(typed)} is neither a square nor a piece; the pieces are ${names}.`;
 }
 
 /** Shows the moves of the pieces on some squares, with their targets marked. */

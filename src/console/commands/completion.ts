@@ -11,7 +11,8 @@ export async function completions(state: State, line: string, ports: Ports): Pro
   const words = line.trimStart().split(/\s+/);
   const typed = words.at(-1)?.toLowerCase() ?? "";
   const candidates = await candidatesFor(state, words, ports);
-  return candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed));
+  const fitting = candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed));
+  return [...new Set(fitting)];
 }
 
 async function candidatesFor(

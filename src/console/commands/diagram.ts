@@ -1,9 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
-import { fileShown } from "../../records/store/files.ts";
-import { fileFrom, writing } from "../dialogue/record-files.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
-import type { Ports } from "../ports.ts";
+import type { FileNaming, Ports } from "../ports.ts";
 import type { BoardView } from "../render/board-view.ts";
 import { flippedView } from "../render/flip.ts";
 import { targetsFrom } from "../render/lists.ts";
@@ -46,10 +44,14 @@ const LONGEST = 1000;
 
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
+/** Loaded on first use, so that the first prompt appears sooner. */
+const recordFiles = () => import("../dialogue/record-files.ts");
+
 /** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
-function readWanted(argument: string, home: string | undefined): Result<Wanted> {
+async function readWanted(argument: string, naming: FileNaming): Promise<Result<Wanted>> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
-  const file = fileFrom(name, home);
+  const { fileFrom } = await recordFiles();
+  const file = fileFrom(name, naming);
   if (!file.ok) return file;
   if (!/\.svg$/i.test(file.value)) {
     return err("diagram needs a file name that ends in .svg, for example: diagram board.svg");
@@ -62,12 +64,14 @@ function readWanted(argument: string, home: string | undefined): Result<Wanted> 
 }
 
 async function drawInto(state: State, argument: string, ports: Ports): Promise<State> {
-  const wanted = readWanted(argument, ports.disk.home);
+  const wanted = await readWanted(argument, ports.disk);
   if (!wanted.ok) return say(state, wanted.reason, ports);
   const picture = await pictureOf(state, wanted.value);
   if (!picture.ok) return say(state, picture.reason, ports);
   const { file } = wanted.value;
+  const { fileShown } = await import("../../records/store/files.ts");
   const done = `The picture is in ${fileShown(file)}.`;
+  const { writing } = await recordFiles();
   return writing(state, file, () => picture.value, done, ports);
 }
 

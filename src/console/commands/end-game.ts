@@ -120,7 +120,7 @@ function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined 
     ({ info: found, interrupted }) => {
       if (interrupted) return say(state, "The computer has not answered.", ports);
       const { score } = found;
-      const agrees = score.kind === "win" || (score.kind === "value" && score.centi >= wanted);
+      const agrees = score.kind === "value" ? score.centi >= wanted : score.kind !== "loss";
       if (!agrees) return say(state, "The computer plays on.", ports);
       const agreed = "The computer agrees.";
       return engines < game.sides.length - 1

@@ -43,7 +43,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. In Capture the Sarrum and shatranj it knows the result of every position with three pieces.`,
     run: hint,
   },
   {
@@ -60,7 +60,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has the players that this one had before.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has your players again.`,
     run: watch,
   },
 ];
@@ -69,6 +69,10 @@ function playedByComputer(state: State, argument: string, ports: Ports): State {
   const { level = DEFAULT_LEVEL } = state;
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
+    if (state.players.some(engineStrength)) {
+      const how = "Type computer with a level to change it, or computer off to play by hand.";
+      return say(state, `${whoPlays(state)} ${how}`, ports);
+    }
     const { name = "" } = state.game.sides.at(-1) ?? {};
     const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${BEST_LEVEL}.`;
     return say(state, `${whoPlays(state)} ${example}`, ports);
@@ -145,7 +149,7 @@ async function hint(state: State, _argument: string, ports: Ports): Promise<Stat
   return say(interrupted ? state : { ...state, lastHint: { position, text } }, text, ports);
 }
 
-/** Returns the move that was found and the end that it forces; undefined if none was found. */
+/** Returns the move that was found and the result that it forces; undefined if none was found. */
 function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) {
   if (depth === 0 || move === undefined) return undefined;
   const { game } = match;
@@ -155,9 +159,10 @@ function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) 
   return [good, ...(forced === undefined ? [] : [forced])].join("\n");
 }
 
-/** "White captures the sarrum in 3 moves."; undefined if no end is forced. */
+/** "White captures the sarrum in 3 moves."; undefined if the result is not known. */
 function forcedEnd(match: Match, score: Score): string | undefined {
   if (score.kind === "value") return undefined;
+  if (score.kind === "draw") return "Drawn with best play.";
   const { sides, goal } = match.game;
   const mover = sideToAct(match);
   const moves = Math.ceil(score.plies / 2);
@@ -169,6 +174,7 @@ function forcedEnd(match: Match, score: Score): string | undefined {
 async function analyse(state: State, argument: string, ports: Ports): Promise<State> {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
   if (!seconds.ok) return say(state, seconds.reason, ports);
+  if (seconds.value === 0) return say(state, "The time to analyse must be longer than 0.", ports);
   const open = searchable(state);
   if (!open.ok) return say(state, open.reason, ports);
   const match = open.value;
@@ -202,8 +208,12 @@ function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   return `${scoreText(game, score).padStart(8)}  ${moves.join("  ")}`;
 }
 
-/** Formats a score: "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins in 3". */
+/**
+ * Formats a score: "+1.25" in redums, pawns or men, or the chance to win in games with dice; "wins
+ * in 3", "drawn".
+ */
 function scoreText(game: AnyGame, score: Score): string {
+  if (score.kind === "draw") return "drawn";
   if (score.kind !== "value") {
     return `${score.kind === "win" ? "wins" : "loses"} in ${Math.ceil(score.plies / 2)}`;
   }
@@ -213,7 +223,7 @@ function scoreText(game: AnyGame, score: Score): string {
   return `${centi < 0 ? "-" : "+"}${(Math.abs(centi) / 100).toFixed(2)}`;
 }
 
-/** Gives every side to the engine for this game, at the usual level unless it plays it already. */
+/** Gives every side to the engine for this game, at the session's level where it does not play. */
 function watch(state: State, argument: string, ports: Ports): State {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);

@@ -38,7 +38,7 @@ function topicLines(groups: readonly CommandGroup[], { view }: State): string[] 
     "More help:",
     ...groups.map(({ topic, heading }) => lineOf(`help ${topic}`, lowercase(heading), view)),
     lineOf("help all", "every command", view),
-    lineOf("help COMMAND", "one command, with examples: help save", view),
+    lineOf("help COMMAND", "one command, such as help save", view),
   ];
 }
 

@@ -53,7 +53,7 @@ async function change(state: State, typed: string, ports: Ports): Promise<State>
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
   return confirming(state, {
-    prompt: "Do you want to leave this game and start one with these rules (Y for yes)? ",
+    prompt: `Do you want to leave this game and start one with${off ? "out house" : " these"} rules (Y for yes)? `,
     yes: begin,
     no: GAME_CONTINUES,
   });

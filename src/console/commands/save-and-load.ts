@@ -16,7 +16,7 @@ const needsFile = (name: string) => `${name} needs a file name, for example: ${n
 
 /** Writes the current game to a file; asks before overwriting one. */
 export function save(state: State, typed: string, ports: Ports): State | Promise<State> {
-  const file = fileFrom(typed, ports.disk.home);
+  const file = fileFrom(typed, ports.disk);
   if (!file.ok) return say(state, file.reason, ports);
   return file.value === ""
     ? say(state, needsFile("save"), ports)
@@ -29,7 +29,7 @@ type Show = (state: State, match: Match, ports: Ports) => State | Promise<State>
 function withGame(name: string, show: Show) {
   return async (state: State, typed: string, ports: Ports): Promise<State> => {
     if (unquoted(typed) === "") return say(state, needsFile(name), ports);
-    const named = namedGame(typed, ports.disk.home);
+    const named = namedGame(typed, ports.disk);
     const match = named.ok ? await loadGame(named.value) : named;
     return match.ok ? show(state, match.value, ports) : say(state, match.reason, ports);
   };

@@ -3,7 +3,8 @@ import type { SavedGame } from "../../records/store/folders.ts";
 import type { Store } from "../../records/store/store.ts";
 import { confirming } from "../dialogue/confirm.ts";
 import {
-  noSavedGame,
+  NO_SAVED_GAME,
+  noOtherGame,
   numbered,
   savedNumber,
   savedReport,
@@ -23,14 +24,14 @@ export async function listSaved(state: State, argument: string, ports: Ports): P
     return say(state, `saved takes no argument or all, not ${quoted(argument)}.`, ports);
   }
   const store = await ports.disk.store?.();
-  if (!store) return say(state, noSavedGame(0), ports);
+  if (!store) return say(state, NO_SAVED_GAME, ports);
   return say(state, (await savedReport(store, all, matchOf(state))).join("\n"), ports);
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
 export async function forget(state: State, argument: string, ports: Ports): Promise<State> {
   const store = await ports.disk.store?.();
-  if (!store) return say(state, noSavedGame(0), ports);
+  if (!store) return say(state, NO_SAVED_GAME, ports);
   if (argument.toLowerCase() === ALL) return forgetAll(state, store, ports);
   if (!/^[1-9]\d{0,5}$/.test(argument)) {
     return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
@@ -42,7 +43,7 @@ export async function forget(state: State, argument: string, ports: Ports): Prom
 async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<State> {
   const shown = await savedShown(saved);
   return confirming(state, {
-    prompt: `Delete ${shown} (Y for yes)? `,
+    prompt: `Delete the saved game ${shown} (Y for yes)? `,
     async yes(now, ports) {
       const deleted = await store.forget(saved, matchOf(now));
       return say(now, deleted.ok ? `Deleted: ${shown}.` : deleted.reason, ports);
@@ -54,7 +55,7 @@ async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<
 async function forgetAll(state: State, store: Store, ports: Ports): Promise<State> {
   const { free, busy } = await store.unfinished(matchOf(state));
   const [first] = free;
-  if (!first) return say(state, noSavedGame(busy), ports);
+  if (!first) return say(state, noOtherGame(store, busy, matchOf(state)), ports);
   if (free.length === 1) return forgetOne(state, store, first);
   ports.terminal.say((await numbered(free)).join("\n"));
   return confirming(state, {

@@ -1,7 +1,16 @@
 import { inWords } from "../../core/text.ts";
+import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { showBoard } from "../render/show.ts";
-import { type Activity, type Command, matchOf, type Place, type State } from "./state.ts";
+import {
+  type Activity,
+  activityOf,
+  type Command,
+  matchOf,
+  type Place,
+  type Stage,
+  type State,
+} from "./state.ts";
 
 /** Leaves an activity for the stage before it, and shows the board of a game that it returns to. */
 export function leaveActivity(state: State, before: Place, { terminal }: Ports): State {
@@ -42,4 +51,19 @@ export function commandsFor<Data>(
     ...command,
     run: (state, argument, ports) => command.run(state, data, argument, ports),
   }));
+}
+
+/** Says which position is lost when the editor is left without using it. */
+export function tellUnused(before: State, after: State, { terminal }: Ports): void {
+  const { title, unused } = activityOf(before) ?? {};
+  if (unused === undefined || isWithin(after.stage, title)) return;
+  const match = matchOf(after);
+  if (match?.plies.length === 1 && current(match).text === unused) return;
+  terminal.say(`The position in ${title} was not used: ${unused}`);
+}
+
+/** Returns whether a stage is an activity, or will return to it. */
+function isWithin(stage: Stage, title: string | undefined): boolean {
+  if (stage.kind === "activity" && stage.title === title) return true;
+  return "before" in stage && isWithin(stage.before, title);
 }

@@ -14,7 +14,7 @@ interface Saving {
   finish(): Promise<void>;
 }
 
-/** Returns the saving of a session; before every prompt, so that nothing on the board can be lost. */
+/** Returns the saving of a session; call `save` before every prompt, so that no move can be lost. */
 export function savingFor({ disk, terminal }: Ports): Saving {
   let saved: Match | undefined;
   const failing = new Set<Autosave>();
@@ -24,7 +24,7 @@ export function savingFor({ disk, terminal }: Ports): Saving {
       const done = await autosave(match);
       if (!done.ok) report(autosave, done.reason);
       else if (failing.delete(autosave) && hasPlayersMove(match)) {
-        terminal.say("The game is saved again.");
+        terminal.say("Saving works again; the game is saved.");
       }
     }
   }

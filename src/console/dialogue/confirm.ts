@@ -29,6 +29,9 @@ export function takeConfirmation(
 ): State | Promise<State> {
   const returned = { ...state, stage: before };
   if (meansYes(line)) return yes(returned, ports);
-  if (no !== undefined && before.kind !== "activity") ports.terminal.say(no);
+  if (no !== undefined) {
+    const inActivity = before.kind === "activity" && no === GAME_CONTINUES;
+    ports.terminal.say(inActivity ? `You are still in ${before.title}.` : no);
+  }
   return returned;
 }

@@ -1,8 +1,9 @@
+import { quoted } from "../../core/text.ts";
 import type { Player } from "../../match/players.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
 import type { Ports } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
-import { activityHint } from "./activity.ts";
+import { activityHint, tellUnused } from "./activity.ts";
 import { savingFor } from "./autosave.ts";
 import { meansYes, takeConfirmation } from "./confirm.ts";
 import { engineMoves } from "./engine-turn.ts";
@@ -64,6 +65,7 @@ export async function converse(
       break;
     }
     state = await takeLine(state, line, ports);
+    tellUnused(at, state, ports);
   }
   await saving.finish();
 }
@@ -126,6 +128,7 @@ function takeAnswer(state: State, line: string, ports: Ports): State | Promise<S
   const { stage } = state;
   switch (stage.kind) {
     case "lobby":
+      tellNotYes(state, line, ports);
       return chooseSetup(state, meansYes(line), ports);
     case "over":
       return meansYes(line) ? newGame(state, ports) : leave(state, ports);
@@ -138,6 +141,12 @@ function takeAnswer(state: State, line: string, ports: Ports): State | Promise<S
     case "left":
       return state;
   }
+}
+
+/** Says at a terminal what begins if a move was typed where anything but yes means no. */
+function tellNotYes({ game }: State, line: string, { terminal }: Ports): void {
+  if (!terminal.interactive || !/\d/.test(line)) return;
+  terminal.say(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
 }
 
 function takeInActivity(state: State, activity: Activity, line: string, ports: Ports): State {

@@ -1,5 +1,6 @@
 import type { Move } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
 import { isEngineMatch } from "../../match/players.ts";
@@ -43,8 +44,10 @@ export function takeMove(
       return takeStart(state, playing, line, ports);
     case "finish":
       return takeFinish(state, match, awaits.start, line, ports);
-    case "move":
-      return tryMove(state, match, fromMenu(match, line), ports);
+    case "move": {
+      const move = fromMenu(match, line);
+      return move.ok ? tryMove(state, match, move.value, ports) : move;
+    }
     default:
       return tryMove(state, match, line, ports);
   }
@@ -71,7 +74,14 @@ function takeFinish(
   const { squares } = match.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
-  if (!finish.ok) return finish;
+  if (!finish.ok) {
+    const words = line.trim().split(/[\s,x-]+/i);
+    return words.length > 1 && words.every((word) => squares.read(word).ok)
+      ? err(
+          `${quoted(line.trim())} is more than a square; only the finish square is asked for here.`,
+        )
+      : finish;
+  }
   const move = squares.moveBetween(current(match).position, start, finish.value);
   return move.ok ? ok(confirmOrMake(state, match, move.value, ports)) : move;
 }

@@ -1,4 +1,5 @@
 import type { Position } from "../../core/game.ts";
+import { START_COMMAND } from "../../core/start-command.ts";
 import { setupPosition } from "../../games/setups.ts";
 import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
@@ -22,7 +23,7 @@ export async function farewell(state: State, { terminal, disk }: Ports): Promise
   const match = terminal.interactive ? matchOf(state) : undefined;
   const saved = match && underWay(match) && (await disk.store?.())?.isSaved(match);
   return saved
-    ? "Goodbye.\nYour game is saved; resume it with: npx tsx src/main.ts --resume"
+    ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
     : "Goodbye.";
 }
 

@@ -6,21 +6,24 @@ import type { Match } from "../../match/match.ts";
 import { matchFrom, recordsIn } from "../../records/match-file.ts";
 import type { GameRecord } from "../../records/record.ts";
 import { fileShown } from "../../records/store/files.ts";
+import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
 import { unquoted } from "../commands/command.ts";
-import type { Ports } from "../ports.ts";
+import type { FileNaming, Ports } from "../ports.ts";
 import { namedSummary } from "../render/summaries.ts";
 import { confirming } from "./confirm.ts";
 import type { State } from "./state.ts";
 
 /**
  * Returns the file that a player names, without quotation marks and with ~/ as the home folder.
- * Rejects a name with characters that cannot be seen.
+ * Rejects a name with characters that cannot be seen, and on Windows one that it forbids.
  */
-export function fileFrom(typed: string, home: string | undefined): Result<string> {
+export function fileFrom(typed: string, { home, windows }: FileNaming): Result<string> {
   const name = unquoted(typed);
   if (printable(name) !== name) {
     return err(`${fileShown(name)} contains invisible characters; file names may not have any.`);
   }
+  const forbidden = windows ? forbiddenOnWindows(name) : undefined;
+  if (forbidden !== undefined) return err(forbidden);
   return ok(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
 }
 
@@ -45,13 +48,13 @@ export interface NamedGame {
  * Reads the file that a player names, and the number of a game after it: "club.pgn 3". A number
  * that is part of the name of an existing file is not read as one.
  */
-export function namedGame(typed: string, home: string | undefined): Result<NamedGame> {
+export function namedGame(typed: string, naming: FileNaming): Result<NamedGame> {
   const [, name = typed, digits] = /^(.*\S)\s+([1-9]\d{0,5})$/su.exec(typed.trim()) ?? [];
-  const whole = fileFrom(typed, home);
+  const whole = fileFrom(typed, naming);
   if (digits === undefined || !whole.ok || existsSync(whole.value)) {
     return whole.ok ? ok({ file: whole.value, number: undefined }) : whole;
   }
-  const file = fileFrom(name, home);
+  const file = fileFrom(name, naming);
   return file.ok ? ok({ file: file.value, number: Number(digits) }) : file;
 }
 

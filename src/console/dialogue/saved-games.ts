@@ -9,6 +9,8 @@ import { namedSummary, shortSummary } from "../render/summaries.ts";
 /** The most saved games that are listed. */
 const LISTED = 20;
 
+export const NO_SAVED_GAME = "There is no saved game.";
+
 const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
@@ -49,7 +51,7 @@ export async function savedNumber(
   const { free, busy } = await store.unfinished(onBoard);
   const saved = free[number - 1];
   if (saved) return ok(saved);
-  if (free.length === 0) return err(noSavedGame(busy));
+  if (free.length === 0) return err(noOtherGame(store, busy, onBoard));
   return err(
     free.length === 1
       ? "There is one saved game; its number is 1."
@@ -75,16 +77,13 @@ export async function savedReport(
 ): Promise<readonly string[]> {
   const { free, busy } = await store.unfinished(onBoard);
   const here = onBoard !== undefined && store.isSaved(onBoard);
-  const elsewhere = busy > 0 ? [`Open in other windows, and not listed: ${busy}.`] : [];
-  if (free.length === 0) {
-    return here ? ["Only the game on the board is saved.", ...elsewhere] : [noSavedGame(busy)];
-  }
+  if (free.length === 0) return [noOtherGame(store, busy, onBoard)];
   return [
     "Type resume or forget with a number, for example resume 1:",
     ...(await numbered(free, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
     ...(here ? ["The game on the board is saved, too."] : []),
-    ...elsewhere,
+    ...openElsewhere(busy),
   ];
 }
 
@@ -101,8 +100,20 @@ export async function numbered(
   return more > 0 ? [...lines, `and ${more} older ${more === 1 ? "one" : "ones"}`] : lines;
 }
 
-/** Returns the sentence that there is no saved game; `busy` ones are open in other windows. */
-export function noSavedGame(busy: number): string {
-  const elsewhere = busy > 0 ? " The only one is open in another window." : "";
-  return `There is no saved game.${elsewhere}`;
+/** Returns the sentence that there is no saved game, or only those on the board and in other windows. */
+export function noOtherGame(store: Store, busy: number, onBoard: Match | undefined): string {
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
+  if (busy === 0) return NO_SAVED_GAME;
+  return busy === 1
+    ? "The only saved game is open in another window."
+    : `All ${busy} saved games are open in other windows.`;
+}
+
+/** Returns the sentence that other windows show saved games, if any do. */
+function openElsewhere(busy: number): readonly string[] {
+  if (busy === 0) return [];
+  return [
+    busy === 1 ? "One more is open in another window." : `${busy} more are open in other windows.`,
+  ];
 }

@@ -123,6 +123,8 @@ export interface Activity {
   readonly before: Place;
   /** The board that it shows. */
   readonly board?: BoardView;
+  /** The text of a position set up in the activity from which no game has begun. */
+  readonly unused?: string | undefined;
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;
   /** Takes answers other than commands. */

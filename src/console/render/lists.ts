@@ -5,7 +5,7 @@ import { capital, compareNames, quoted, withArticle } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome, type PlyRecord } from "../../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
-import { destination } from "./speech.ts";
+import { destination, pieceInWords } from "./speech.ts";
 
 /**
  * Returns the legal moves of the side to move, a line for each of its pieces, or else for each
@@ -75,26 +75,31 @@ export function movesFrom(
     .legalMoves(position)
     .filter((move) => game.squaresTouched(position, move)[0] === square);
   const diagram = game.diagram(position);
-  const cell = diagram.cells[square];
-  const [piece] = cell?.pieces ?? [];
   const targets = [
     ...new Set(moves.map((move) => game.squaresTouched(position, move).at(-1) ?? square)),
   ];
-  if (!piece) return { targets, sentence: `The square ${cell?.name} is empty.` };
-  const side = game.sides[piece.side]?.name;
-  const whose = `${side}'s ${piece.name} on ${cell?.name}`;
-  if (piece.side !== game.toMove(position)) {
-    const mover = game.sides[Number(game.toMove(position))]?.name;
-    return {
-      targets,
-      sentence: `The ${piece.name} on ${cell?.name} is ${side}'s, but it is ${mover}'s turn.`,
-    };
-  }
+  const whose = pieceToMove(game, position, square);
+  if (!whose.ok) return { targets, sentence: whose.reason };
   const sentence =
     moves.length > 0
-      ? `${whose}: ${listed(game, { position, diagram }, moves, plain)}`
-      : `${whose} has no legal move.`;
+      ? `${whose.value}: ${listed(game, { position, diagram }, moves, plain)}`
+      : `${whose.value} has no legal move.`;
   return { targets, sentence };
+}
+
+/**
+ * Returns the piece on a square in words: "White's sarrum on 13". Refuses an empty square, the other
+ * side's pieces, and every piece after the end.
+ */
+export function pieceToMove(game: AnyGame, position: Position, square: number): Result<string> {
+  const cell = game.diagram(position).cells[square];
+  const [piece] = cell?.pieces ?? [];
+  if (!piece) return err(`The square ${cell?.name} is empty.`);
+  const side = game.sides[piece.side]?.name;
+  if (game.outcome(position)) return err("The game is over.");
+  if (piece.side === game.toMove(position)) return ok(pieceInWords(game, cell));
+  const mover = game.sides[Number(game.toMove(position))]?.name;
+  return err(`The ${piece.name} on ${cell?.name} is ${side}'s, but it is ${mover}'s turn.`);
 }
 
 /** The most squares to which a piece could almost move, for a reason that explains anything. */

@@ -1,4 +1,5 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import type { View } from "../dialogue/state.ts";
 import type { Terminal } from "../ports.ts";
@@ -50,8 +51,11 @@ export function menuPrompt(match: Match): string {
     : `Your move (such as ${example}, or its number): `;
 }
 
-/** Returns the text of the move with the typed number; other answers are returned unchanged. */
-export function fromMenu(match: Match, line: string): string {
+/**
+ * Returns the text of the move with the typed number; other answers are returned unchanged. Refuses
+ * a number beyond the last move's.
+ */
+export function fromMenu(match: Match, line: string): Result<string> {
   const { game } = match;
   const { position } = current(match);
   const moves = numbered(game, position);
@@ -59,5 +63,10 @@ export function fromMenu(match: Match, line: string): string {
   const only = wanted === "" && game.numberedMoves(position).length === 1 ? 0 : -1;
   const index = /^[1-9][0-9]{0,2}$/.test(wanted) ? Number(wanted) - 1 : only;
   const move = moves[index];
-  return move === undefined ? line : game.writeMove(position, move);
+  if (move !== undefined) return ok(game.writeMove(position, move));
+  if (index < moves.length || moves.length === 0) return ok(line);
+  const last = moves.length === 1 ? "is 1" : `are 1 to ${moves.length}`;
+  return err(
+    `There is no move ${index + 1}; the ${moves.length === 1 ? "number" : "numbers"} ${last}.`,
+  );
 }

@@ -5,8 +5,16 @@ import type { LOOKS } from "./svg-styles.ts";
 
 /** Draws a board as SVG, with the position in words as its description. */
 export function boardPicture(view: BoardView, style: keyof typeof LOOKS): string {
-  const { game, diagram, marks, standing } = view;
+  const { game, diagram, marks } = view;
   const letters = game.sides.map(({ letter }) => letter);
-  const words = [...boardInWords(view, " on "), ...(standing === undefined ? [] : [standing])];
-  return drawSvg(diagram, letters, marks, style, { title: game.title, words });
+  return drawSvg(diagram, letters, marks, style, {
+    title: game.title,
+    words: pictureInWords(view),
+  });
+}
+
+/** Describes a picture in sentences: the position, and who is to move or how the game has ended. */
+export function pictureInWords(view: BoardView): string[] {
+  const { standing } = view;
+  return [...boardInWords(view, " on "), ...(standing === undefined ? [] : [standing])];
 }

@@ -1,6 +1,6 @@
 import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
 import type { AnyGame } from "../../core/game.ts";
-import { inWords, withArticle } from "../../core/text.ts";
+import { compareNames, inWords, withArticle } from "../../core/text.ts";
 import type { BoardView } from "./board-view.ts";
 
 /**
@@ -10,12 +10,20 @@ import type { BoardView } from "./board-view.ts";
  * @param before what stands between a piece and its squares
  */
 export function boardInWords({ game, diagram, marks }: BoardView, before = " "): string[] {
-  const marked = marks.targets.map((square) => diagram.cells[square]?.name ?? "");
+  const marked = marks.targets
+    .map((square) => diagram.cells[square]?.name ?? "")
+    .sort(compareNames);
   return [
     ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
     ...axesInWords(diagram),
     ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
   ];
+}
+
+/** Returns a piece in words: "White's etlu on 45". */
+export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
+  const [piece] = cell?.pieces ?? [];
+  return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
 }
 
 /** Returns the titles of the axes with their labels: "Files: 1 to 8 from left to right." */

@@ -6,6 +6,8 @@ import { keyQueue } from "./key-queue.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
+/** How Windows shows Ctrl-Z; a line of it ends the input there. */
+const SHOWN_CTRL_Z = "^Z";
 /** Lines kept in the history. */
 const HISTORY = 200;
 
@@ -17,8 +19,8 @@ export interface RawKeyboard {
   open(keys: (bytes: Buffer) => void, ended: () => void): void;
   /** Ends the program as Ctrl-C would without this editor. */
   interrupt(): void;
-  /** Stops the program until it is continued, as Ctrl-Z does elsewhere. */
-  suspend(resumed: () => void): void;
+  /** Stops the program until it is continued, as Ctrl-Z does elsewhere; undefined on Windows. */
+  readonly suspend: ((resumed: () => void) => void) | undefined;
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
@@ -36,7 +38,7 @@ interface LineEditor {
  */
 export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
   const keys = new PassThrough();
-  const decoder = new StringDecoder("utf8");
+  const decode = keyDecoder(keyboard);
   let completer: Completer | undefined;
   const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);
   const queue = keyQueue(keys, editor, () => answer !== undefined);
@@ -53,7 +55,7 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
   }
 
   function take(bytes: Buffer): void {
-    const typed = decoder.write(bytes);
+    const typed = decode(bytes);
     if (answer) queue.add(typed);
     else for (const key of typed) takeBetweenPrompts(key);
   }
@@ -62,7 +64,7 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
     if (key === CTRL_C && interrupted) {
       queue.clear();
       interrupted();
-    } else if (key === CTRL_Z) keyboard.suspend(() => {});
+    } else if (key === CTRL_Z) keyboard.suspend?.(() => {});
     else queue.add(key);
   }
 
@@ -79,7 +81,7 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
-        answer = (line) => setImmediate(resolve, line);
+        answer = (line) => setImmediate(resolve, withoutEnd(line, keyboard));
         showPrompt(editor, keyboard.output, prompt);
         queue.prompt();
       });
@@ -91,6 +93,17 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
       };
     },
   };
+}
+
+/** Returns a function that decodes keys; Ctrl-Z becomes text if it does not suspend the program. */
+function keyDecoder({ suspend }: RawKeyboard): (bytes: Buffer) => string {
+  const decoder = new StringDecoder("utf8");
+  return (bytes) => decoder.write(bytes).replaceAll(CTRL_Z, suspend ? CTRL_Z : SHOWN_CTRL_Z);
+}
+
+/** Returns a line; undefined if it ends the input as Ctrl-Z and Enter do on Windows. */
+function withoutEnd(line: string | undefined, { suspend }: RawKeyboard): string | undefined {
+  return !suspend && line?.trim() === SHOWN_CTRL_Z ? undefined : line;
 }
 
 /** Readline knows no prompts of several lines, so all but the last line are text. */
@@ -112,7 +125,7 @@ function handleSignals(
   advise: () => void,
 ): void {
   let advised = false;
-  editor.on("SIGTSTP", () => keyboard.suspend(() => editor.prompt(true)));
+  editor.on("SIGTSTP", () => keyboard.suspend?.(() => editor.prompt(true)));
   editor.on("line", () => {
     advised = false;
   });

@@ -1,5 +1,6 @@
 import { readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
+import { isUtf16 } from "../../records/encoding.ts";
 import { errorCode } from "../../records/store/error-code.ts";
 import { pause } from "./output.ts";
 
@@ -8,22 +9,32 @@ const PATIENCE = 5;
 /** Some shells put it before piped input. */
 const BYTE_ORDER_MARK = /^\ufeff/;
 
+/** Reads bytes into a buffer and returns their number; 0 at the end of the input. */
+type Read = (buffer: Buffer) => number;
+
 /**
- * Returns a function that reads the next line of standard input, without its line end (LF or CRLF);
- * undefined at the end.
+ * Returns a function that reads the next line, without its line end (LF, CRLF or CR); undefined at
+ * the end. Calls `refuse` with a sentence if the input is UTF-16.
  */
-export function pipedLines(): () => string | undefined {
+export function pipedLines(
+  refuse: (reason: string) => never,
+  read: Read = readStandardInput,
+): () => string | undefined {
   const decoder = new StringDecoder("utf8");
   const buffer = Buffer.alloc(CHUNK);
   let lines: string[] = [];
   let partial: string[] = [];
+  /** A CR at the end of a chunk: it may be the first half of a CRLF. */
+  let held = "";
   let ended = false;
 
   function fill(): void {
-    const length = readChunk(buffer);
-    ended = length === 0;
-    const text = ended ? decoder.end() : decoder.write(buffer.subarray(0, length));
-    const [first = "", ...more] = text.split("\n");
+    const chunk = buffer.subarray(0, read(buffer));
+    if (isUtf16(chunk)) refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
+    ended = chunk.length === 0;
+    const decoded = held + (ended ? decoder.end() : decoder.write(chunk));
+    held = !ended && decoded.endsWith("\r") ? "\r" : "";
+    const [first = "", ...more] = decoded.slice(0, decoded.length - held.length).split(/\r\n?|\n/);
     partial.push(first);
     if (more.length > 0) {
       lines = [partial.join(""), ...more];
@@ -35,12 +46,12 @@ export function pipedLines(): () => string | undefined {
   return () => {
     while (lines.length === 0 && !ended) fill();
     const line = lines.pop() ?? (partial.splice(0).join("") || undefined);
-    return line?.replace(BYTE_ORDER_MARK, "").replace(/\r$/, "");
+    return line?.replace(BYTE_ORDER_MARK, "");
   };
 }
 
-/** Reads a chunk and returns the number of bytes; 0 at the end of input, which some systems report as an error. */
-function readChunk(buffer: Buffer): number {
+/** Reads standard input; some systems report its end as an error. */
+function readStandardInput(buffer: Buffer): number {
   for (;;) {
     try {
       return readSync(0, buffer, 0, buffer.length, null);

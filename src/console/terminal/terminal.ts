@@ -6,8 +6,8 @@ import { redrawnWindow } from "./redraw.ts";
 const SECOND = 1_000;
 /** Extra indentation of the continuation lines of a wrapped line. */
 const HANGING = 3;
-/** The beginning of a position or a file name: no word is that long and has a slash. */
-const LONG_WORD = /^(?=\S*\/)[^\s“]{24}/;
+/** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
+const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
 
 /** What the terminal needs of the process. */
 interface TerminalHost {

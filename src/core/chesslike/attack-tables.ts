@@ -1,5 +1,5 @@
 import { ray } from "../board.ts";
-import { type MoveTables, movementsOf, stepOf } from "./move-tables.ts";
+import { type Kinds, movementsOf, stepOf } from "./move-tables.ts";
 import {
   BLACK,
   BLACK_BIT,
@@ -31,13 +31,13 @@ export const NEXT_ORIGINS = 8;
 export const KIND = BLACK_BIT - 1;
 
 /** Returns the attack tables of a game, from the same movements as its move tables. */
-export function attackTablesOf(rules: ChesslikeRules, mobility: MoveTables): AttackTables {
+export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTables {
   const { board } = rules;
   const origins: number[] = [];
   const attackers: number[] = [];
   const starts = new Int32Array(2 * board.cells + 1);
   for (const colour of [WHITE, BLACK] as const) {
-    const steps = captureSteps(mobility, colour);
+    const steps = captureSteps(kinds, colour);
     for (let square = 0; square < board.cells; square++) {
       starts[colour * board.cells + square] = origins.length;
       for (const { columns, rows, codes } of steps) {
@@ -58,10 +58,10 @@ export function attackTablesOf(rules: ChesslikeRules, mobility: MoveTables): Att
  * Returns every step by which a colour captures, with a bit set of the codes that do so, by
  * distance.
  */
-function captureSteps(mobility: MoveTables, colour: Colour) {
+function captureSteps(kinds: Kinds, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code++) {
-    const kind = mobility.kinds[code];
+    const kind = kinds[code];
     for (const movement of movementsOf(kind)) {
       if (!movement.captures) continue;
       const { columns, rows } = stepOf(movement, colour);

@@ -64,7 +64,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
     readPosition: (text) => readPossible(kernel, text),
-    writePosition: (position) => writePosition(rules, kernel.moveTables, position),
+    writePosition: (position) => writePosition(rules, kernel.kinds, position),
     explain: (position, text) => explain(kernel, position, readSquares(kernel, text)),
     describe: (position, move) => describe(kernel, position, move),
     deadPosition: ({ board }) =>
@@ -100,7 +100,7 @@ function ruleBook(rules: ChesslikeRules): RuleBook {
  * check, unless the game has ended at once by a rule or is won by capturing the royal piece.
  */
 function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
-  const position = readPosition(kernel.rules, kernel.moveTables, text);
+  const position = readPosition(kernel.rules, kernel.kinds, text);
   if (!position.ok || !kernel.rules.check || royalFalls(kernel.rules)) return position;
   if (endedAtOnce(kernel, position.value)) return position;
   const waiting = opponentOf(position.value.turn);
@@ -135,6 +135,12 @@ function readSquares({ rules }: Kernel, text: string): Result<TypedMove> {
   const { coordinates } = rules.notation;
   const parts = coordinates.split(text);
   if (!parts) {
+    const words = text.trim().split(/[\s,-]+/);
+    if (words.length > 2 && words.every((word) => coordinates.read(word).ok)) {
+      return err(
+        `${quoted(text)} is ${words.length} squares; a move has two, such as ${rules.example.move}.`,
+      );
+    }
     const square = coordinates.read(text);
     return square.ok
       ? err(`${quoted(text)} is only one square; a move has two, such as ${rules.example.move}.`)
@@ -188,15 +194,14 @@ function promotionFault(
     : `This move promotes nothing; leave out the letter ${promotion}.`;
 }
 
-const pieceName = ({ moveTables }: Kernel, { board }: ChessPosition, square: number) =>
-  moveTables.kinds[board[square] ?? EMPTY]?.piece.name;
+const pieceName = ({ kinds }: Kernel, { board }: ChessPosition, square: number) =>
+  kinds[board[square] ?? EMPTY]?.piece.name;
 
 /** Returns the piece to which a move promotes; undefined if it promotes nothing. */
-function promotedTo({ moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
+function promotedTo({ kinds, moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
   const code = board[startOf(move)] ?? EMPTY;
-  const piece = moveTables.kinds[code]?.piece;
-  const arrived =
-    moveTables.kinds[moveTables.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
+  const piece = kinds[code]?.piece;
+  const arrived = kinds[moveTables.arrivals[code * board.length + finishOf(move)] ?? EMPTY];
   return arrived && arrived.piece !== piece ? arrived.piece : undefined;
 }
 

@@ -12,9 +12,9 @@ import {
 } from "./position.ts";
 
 /** Names the piece on a square: "White's redum". */
-export function pieceOn({ moveTables }: Kernel, board: Uint8Array, square: number): string {
+export function pieceOn({ kinds }: Kernel, board: Uint8Array, square: number): string {
   const code = board[square] ?? EMPTY;
-  return `${COLOURS[colourOf(code)]?.name}'s ${moveTables.kinds[code]?.piece.name}`;
+  return `${COLOURS[colourOf(code)]?.name}'s ${kinds[code]?.piece.name}`;
 }
 
 /**

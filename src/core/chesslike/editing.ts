@@ -21,8 +21,7 @@ import {
  * counts as unmoved on the squares where the game's first setup has it, and as moved elsewhere.
  */
 export function editingOf(kernel: Kernel): Editing<ChessPosition> {
-  const { rules, moveTables } = kernel;
-  const { kinds } = moveTables;
+  const { rules, kinds } = kernel;
   const { name } = rules.notation.coordinates;
   const edited = (position: ChessPosition, square: number, code: Code): ChessPosition => {
     const board = new Uint8Array(position.board);
@@ -51,29 +50,29 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
   };
 }
 
-function royalsOn({ rules, moveTables }: Kernel, board: Uint8Array): readonly [number, number] {
+function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number, number] {
   const royal = (colour: Colour) =>
     board.findIndex(
-      (code) => moveTables.kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
+      (code) => kinds[code]?.piece.letter === rules.royal && colourOf(code) === colour,
     );
   return [royal(WHITE), royal(BLACK)];
 }
 
 /** Returns the unmoved code of a piece if the first setup has it on that square; otherwise 0. */
 function unmovedThere(
-  { rules, moveTables }: Kernel,
+  { rules, kinds }: Kernel,
   square: number,
   letter: string,
   colour: Colour,
 ): Code {
-  const unmoved = codeOf(moveTables.kinds, letter, colour, true);
+  const unmoved = codeOf(kinds, letter, colour, true);
   if (unmoved === EMPTY) return EMPTY;
-  const first = readPosition(rules, moveTables, rules.setups[0]?.position ?? "");
+  const first = readPosition(rules, kinds, rules.setups[0]?.position ?? "");
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
 }
 
-function noteOn({ rules, moveTables }: Kernel): string {
-  return withFirstMoves(rules, moveTables.kinds)
+function noteOn({ rules, kinds }: Kernel): string {
+  return withFirstMoves(rules, kinds)
     .map((piece) => {
       const it = capital(withArticle(piece));
       return `${it} counts as unmoved on a square where it stands at the start of the game, and as moved elsewhere.`;
@@ -81,10 +80,7 @@ function noteOn({ rules, moveTables }: Kernel): string {
     .join(" ");
 }
 
-function withFirstMoves(
-  { pieces }: ChesslikeRules,
-  kinds: Kernel["moveTables"]["kinds"],
-): readonly string[] {
+function withFirstMoves({ pieces }: ChesslikeRules, kinds: Kernel["kinds"]): readonly string[] {
   return pieces
     .filter(({ letter }) => codeOf(kinds, letter, WHITE, true) !== EMPTY)
     .map(({ name }) => name);

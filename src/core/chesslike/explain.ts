@@ -31,7 +31,7 @@ export function explainSquares(
   finish: number,
 ): readonly RuleVerdict[] {
   const common = kernel.rules.subroutine;
-  const ofPiece = kernel.moveTables.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
+  const ofPiece = kernel.kinds[position.board[start] ?? EMPTY]?.piece.subroutine;
   const judges: readonly (readonly [judge: Judge, subroutine?: string | undefined])[] = [
     [squaresDiffer, common],
     [startIsOwn, common],
@@ -111,7 +111,7 @@ function finishIsNotOwn(
  * squares in between.
  */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
-  const kind = kernel.moveTables.kinds[code];
+  const kind = kernel.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
   for (const movement of movementsOf(kind)) {
     const squares = squaresReached(kernel.rules.board, movement, colourOf(code), start);
@@ -128,7 +128,7 @@ function hasMovement(
   finish: number,
 ): Verdict {
   const code = board[start] ?? EMPTY;
-  const piece = kernel.moveTables.kinds[code]?.piece;
+  const piece = kernel.kinds[code]?.piece;
   if (!piece) return undefined;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
   const ways = waysOf(kernel, code, start, finish);
@@ -166,7 +166,7 @@ function wayWords({ right, forward }: Movement): string {
 
 /** Refuses a movement that the piece does not have, and says how it moves. */
 function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): string {
-  const { kinds } = kernel.moveTables;
+  const { kinds } = kernel;
   const piece = kinds[code]?.piece;
   if (!piece) return "";
   const colour = colourOf(code);
@@ -232,7 +232,7 @@ function royalIsSafe(
   const after = play(kernel, position, moveOf(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
-  const royal = kernel.moveTables.kinds[after.board[square] ?? EMPTY]?.piece.name;
+  const royal = kernel.kinds[after.board[square] ?? EMPTY]?.piece.name;
   return {
     rule: `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
     refusal:

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { codeOf, type MoveTables } from "./move-tables.ts";
+import { codeOf, type Kinds } from "./move-tables.ts";
 import {
   BLACK,
   type ChesslikeRules,
@@ -18,44 +18,44 @@ import {
 const MISSING = "*";
 
 /** Returns whether the game's positions record which pieces are unmoved. */
-function remembersFirstMoves(mobility: MoveTables): boolean {
-  return mobility.kinds.some((kind) => kind?.fresh);
+function remembersFirstMoves(kinds: Kinds): boolean {
+  return kinds.some((kind) => kind?.fresh);
 }
 
 /** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
 export function writePosition(
   rules: ChesslikeRules,
-  mobility: MoveTables,
+  kinds: Kinds,
   { board, turn }: ChessPosition,
 ): string {
   const rows: string[] = [];
   for (let row = 0; row < rules.board.height; row++) {
     let text = "";
     for (let column = 0; column < rules.board.width; column++) {
-      text += letterOn(rules, mobility, board, row * rules.board.width + column);
+      text += letterOn(rules, kinds, board, row * rules.board.width + column);
     }
     rows.push(text.replace(/ +/g, (empty) => String(empty.length)));
   }
   const fields = [rows.join("/"), turn === WHITE ? "w" : "b"];
-  if (remembersFirstMoves(mobility)) fields.push(writeUnmoved(rules, mobility, board));
+  if (remembersFirstMoves(kinds)) fields.push(writeUnmoved(rules, kinds, board));
   return fields.join(" ");
 }
 
-function letterOn(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array, square: number) {
+function letterOn(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array, square: number) {
   const code = board[square] ?? EMPTY;
-  const letter = mobility.kinds[code]?.piece.letter;
+  const letter = kinds[code]?.piece.letter;
   if (!letter) return rules.board.exists(square) ? " " : MISSING;
   return colourOf(code) === WHITE ? letter : letter.toLowerCase();
 }
 
 /** Writes the squares of the unmoved pieces, in the order a1, b1, ... */
-function writeUnmoved(rules: ChesslikeRules, mobility: MoveTables, board: Uint8Array): string {
+function writeUnmoved(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array): string {
   const { width, height } = rules.board;
   const names: string[] = [];
   for (let row = height - 1; row >= 0; row--) {
     for (let column = 0; column < width; column++) {
       const square = row * width + column;
-      if (mobility.kinds[board[square] ?? EMPTY]?.fresh) {
+      if (kinds[board[square] ?? EMPTY]?.fresh) {
         names.push(rules.notation.coordinates.name(square));
       }
     }
@@ -69,11 +69,11 @@ function writeUnmoved(rules: ChesslikeRules, mobility: MoveTables, board: Uint8A
  */
 export function readPosition(
   rules: ChesslikeRules,
-  mobility: MoveTables,
+  kinds: Kinds,
   text: string,
 ): Result<ChessPosition> {
   const [placement = "", side, ...more] = text.trim().split(/\s+/);
-  const placed = readPlacement(rules, mobility, placement);
+  const placed = readPlacement(rules, kinds, placement);
   if (!placed.ok) return placed;
   const board = placed.value;
   if (side !== "w" && side !== "b") {
@@ -81,19 +81,15 @@ export function readPosition(
       `After the ranks a position names the side to move: w or b${side ? `, not ${quoted(side)}` : ""}.`,
     );
   }
-  if (remembersFirstMoves(mobility)) {
-    const unmoved = readUnmoved(rules, mobility, board, more.shift());
+  if (remembersFirstMoves(kinds)) {
+    const unmoved = readUnmoved(rules, kinds, board, more.shift());
     if (!unmoved.ok) return unmoved;
   }
   if (more.length > 0) return err(`${quoted(more.join(" "))} does not belong in a position.`);
-  return checkPlacement(rules, mobility, board, side === "w" ? WHITE : BLACK);
+  return checkPlacement(rules, kinds, board, side === "w" ? WHITE : BLACK);
 }
 
-function readPlacement(
-  rules: ChesslikeRules,
-  mobility: MoveTables,
-  text: string,
-): Result<Uint8Array> {
+function readPlacement(rules: ChesslikeRules, kinds: Kinds, text: string): Result<Uint8Array> {
   const { width, height, cells } = rules.board;
   const ranks = text.split("/");
   if (ranks.length !== height) {
@@ -101,7 +97,7 @@ function readPlacement(
   }
   const board = new Uint8Array(cells);
   for (const [row, rank] of ranks.entries()) {
-    const read = readRank(rules, mobility, rank, row);
+    const read = readRank(rules, kinds, rank, row);
     if (!read.ok) return read;
     board.set(read.value, row * width);
   }
@@ -110,7 +106,7 @@ function readPlacement(
 
 function readRank(
   rules: ChesslikeRules,
-  mobility: MoveTables,
+  kinds: Kinds,
   text: string,
   row: number,
 ): Result<readonly Code[]> {
@@ -123,7 +119,7 @@ function readRank(
       codes.push(...new Array<Code>(Number(part)).fill(EMPTY));
       continue;
     }
-    const code = codeOfLetter(mobility, part);
+    const code = codeOfLetter(kinds, part);
     if (code === undefined) return err(`${rank}: no piece has the letter ${quoted(part)}.`);
     codes.push(code);
   }
@@ -155,16 +151,16 @@ function checkSquaresExist(
 
 const NO_SQUARE = -1;
 
-function codeOfLetter(mobility: MoveTables, letter: string): Code | undefined {
+function codeOfLetter(kinds: Kinds, letter: string): Code | undefined {
   if (letter === MISSING) return NO_SQUARE;
   if (!/^[A-Za-z]$/.test(letter)) return undefined;
   const colour = letter === letter.toUpperCase() ? WHITE : BLACK;
-  return codeOf(mobility.kinds, letter.toUpperCase(), colour) || undefined;
+  return codeOf(kinds, letter.toUpperCase(), colour) || undefined;
 }
 
 function readUnmoved(
   rules: ChesslikeRules,
-  mobility: MoveTables,
+  kinds: Kinds,
   board: Uint8Array,
   field: string | undefined,
 ): Result<true> {
@@ -177,8 +173,8 @@ function readUnmoved(
     const square = coordinates.read(name);
     if (!square.ok) return square;
     const code = board[square.value] ?? EMPTY;
-    const letter = mobility.kinds[code]?.piece.letter ?? "";
-    const unmoved = codeOf(mobility.kinds, letter, colourOf(code), true);
+    const letter = kinds[code]?.piece.letter ?? "";
+    const unmoved = codeOf(kinds, letter, colourOf(code), true);
     if (unmoved === EMPTY) {
       return err(`No piece on ${coordinates.name(square.value)} has a first move of its own.`);
     }
@@ -193,14 +189,14 @@ function readUnmoved(
  */
 function checkPlacement(
   rules: ChesslikeRules,
-  mobility: MoveTables,
+  kinds: Kinds,
   board: Uint8Array,
   turn: Colour,
 ): Result<ChessPosition> {
   const royals: [number, number] = [-1, -1];
   const royalName = nameOf(rules, rules.royal);
   for (const [square, code] of board.entries()) {
-    const piece = mobility.kinds[code]?.piece;
+    const piece = kinds[code]?.piece;
     if (!piece) continue;
     const colour = colourOf(code);
     if (piece.letter === rules.royal) {

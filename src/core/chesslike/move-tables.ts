@@ -19,6 +19,9 @@ interface Kind {
   readonly fresh: boolean;
 }
 
+/** The kinds of pieces by code. */
+export type Kinds = readonly (Kind | undefined)[];
+
 /**
  * The move tables of a game, computed once from its data. For every code and square, `targets`
  * holds the squares of all rays one after another. Each entry packs a square (8 bits), whether the
@@ -26,7 +29,7 @@ interface Kind {
  * index of the next ray, to which the generator skips if the way is blocked.
  */
 export interface MoveTables {
-  readonly kinds: readonly (Kind | undefined)[];
+  readonly kinds: Kinds;
   readonly targets: Int32Array;
   /** Index of the first entry of a code on a square, at `code * cells + square`. */
   readonly starts: Int32Array;
@@ -45,9 +48,8 @@ export const ALL_MOVES = MOVES | CAPTURES;
 /** Above this bit an entry of `targets` holds the index of the next ray. */
 export const NEXT_RAY = 10;
 
-/** Returns the move tables of a game. */
-export function moveTablesOf(rules: ChesslikeRules): MoveTables {
-  const kinds = kindsOf(rules.pieces);
+/** Returns the move tables of a game with these kinds of pieces. */
+export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
   const { cells } = rules.board;
   const entries: number[] = [];
   let overlaps = false;
@@ -69,7 +71,8 @@ export function moveTablesOf(rules: ChesslikeRules): MoveTables {
   return { kinds, targets: Int32Array.from(entries), starts, arrivals, overlaps };
 }
 
-function kindsOf(pieces: readonly ChessPiece[]): (Kind | undefined)[] {
+/** Returns the kinds of the rows of a piece table. */
+export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
   const kinds = new Array<Kind | undefined>(CODES).fill(undefined);
   let code = 1;
   const add = (kind: Kind) => {
@@ -134,7 +137,7 @@ function addRays(
 function fillArrivals(
   arrivals: Uint8Array,
   { board, promotionRows }: ChesslikeRules,
-  kinds: MoveTables["kinds"],
+  kinds: Kinds,
   code: Code,
 ): void {
   const piece = kinds[code]?.piece;
@@ -151,12 +154,7 @@ function fillArrivals(
 }
 
 /** Returns the code of a piece; EMPTY if the game has no piece with that letter. */
-export function codeOf(
-  kinds: MoveTables["kinds"],
-  letter: string,
-  colour: Colour,
-  fresh = false,
-): Code {
+export function codeOf(kinds: Kinds, letter: string, colour: Colour, fresh = false): Code {
   const index = kinds.findIndex((kind) => kind?.piece.letter === letter && kind.fresh === fresh);
   return index < 0 ? EMPTY : index | (colour === BLACK ? BLACK_BIT : 0);
 }

@@ -5,6 +5,8 @@ import type { Ending } from "./endings.ts";
 import {
   ALL_MOVES,
   CAPTURES,
+  type Kinds,
+  kindsOf,
   MOVES,
   type MoveTables,
   moveTablesOf,
@@ -36,9 +38,13 @@ const ALL = ALL_MOVES;
 const NEXT = NEXT_RAY;
 const asMove = moveOf;
 
-/** The rules of a chess-like game with the tables computed from them. */
+/**
+ * The rules of a chess-like game with the tables computed from them. The large tables are computed
+ * on first use; the first prompt does not need them.
+ */
 export interface Kernel {
   readonly rules: ChesslikeRules;
+  readonly kinds: Kinds;
   readonly moveTables: MoveTables;
   readonly attackTables: AttackTables;
   readonly atOnce: readonly Ending[];
@@ -47,14 +53,23 @@ export interface Kernel {
   readonly stalemated: readonly Ending[];
 }
 
-/** Computes the tables of a game. Throws if its data are wrong, and names the field. */
+/** Returns the kernel of a game. Throws if its data are wrong, and names the field. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
   checkRules(rules);
-  const moveTables = moveTablesOf(rules);
+  const kinds = kindsOf(rules.pieces);
+  let moveTables: MoveTables | undefined;
+  let attackTables: AttackTables | undefined;
   return {
     rules,
-    moveTables,
-    attackTables: attackTablesOf(rules, moveTables),
+    kinds,
+    get moveTables() {
+      moveTables ??= moveTablesOf(rules, kinds);
+      return moveTables;
+    },
+    get attackTables() {
+      attackTables ??= attackTablesOf(rules, kinds);
+      return attackTables;
+    },
     atOnce: rules.endings.filter(({ when }) => when === "at once"),
     mated: rules.endings.filter(({ when }) => when === "no move" || when === "checkmate"),
     stalemated: rules.endings.filter(({ when }) => when === "no move" || when === "stalemate"),
@@ -95,7 +110,7 @@ function royalsAfter(
  * returns the new count. This is the only place where moves are generated. `wanted` is `ALL_MOVES`
  * or `CAPTURES`. Moves that leave the royal piece in danger are included.
  */
-function addMoves(
+export function addMoves(
   moveTables: MoveTables,
   board: Uint8Array,
   code: Code,

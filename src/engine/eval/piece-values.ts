@@ -77,14 +77,15 @@ function fillTables(
   const { cells } = board;
   const isRoyal = letter === royal;
   const moves = moveCounts(mobility, cells, letter);
-  const value = pieceValue(rules, letter, meanOf(moves));
+  const meanMoves = meanOf(moves);
+  const value = pieceValue(rules, letter, meanMoves);
   const sign = code & BLACK_BIT ? -1 : 1;
   const squareValues: number[] = [];
   for (let square = 0; square < cells; square++) {
     // Black's squares are seen from the other end of the board.
     const relative = sign < 0 ? flipped(board, square) : square;
     const forward = board.height / 2 - Math.floor(relative / board.width);
-    const mobilityBonus = MOBILITY_VALUE * (moves[relative]! - meanOf(moves));
+    const mobilityBonus = MOBILITY_VALUE * (moves[relative]! - meanMoves);
     const [midgameBonus, endgameBonus] = promotesTo
       ? advanceBonus(board, forward)
       : isRoyal

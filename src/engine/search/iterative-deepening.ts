@@ -96,8 +96,6 @@ function prepare<Position, Move>(
   board.setPosition(position);
   recordKey(context, 0, past.length === 0);
   context.nodes = 0;
-  // A search stopped before its first node must not return the last one's variation.
-  context.pvLengths[0] = 0;
   context.stopped = false;
   context.rootNoise = rootNoise;
   context.clock = clock;
@@ -106,42 +104,122 @@ function prepare<Position, Move>(
   context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
+/** One of the best moves: its score and principal variation, as far as known. */
+interface Line {
+  score: number;
+  pv: readonly number[];
+}
+
+/**
+ * Searches ever deeper. To find several best moves, searches each depth several times, each time
+ * without the moves already found. Reports the lines of each completed depth, best first. Returns
+ * the info of the best line, from an interrupted depth as far as that got.
+ */
 function deepen<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
   context: SearchContext,
-  { position, limits }: SearchRequest<Position>,
+  request: SearchRequest<Position>,
   started: number,
   report: (info: SearchInfo<Move>) => void,
 ): SearchInfo<Move> {
-  let score = 0;
-  let pv: number[] = [];
-  let info: SearchInfo<Move> = {
-    depth: 0,
-    score: scoreOf(0),
-    nodes: 0,
-    milliseconds: 0,
-    pv: [],
-  };
-  for (let depth = 1; depth <= Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH); depth++) {
-    const newScore = searchRoot(context, depth, score);
-    const newPv = principalVariation(context);
-    // An interrupted depth counts as far as it got: it began with the best move of the last depth.
-    if (newPv.length > 0) pv = newPv;
-    if (!context.stopped) score = newScore;
-    info = {
-      depth: context.stopped ? depth - 1 : depth,
-      score: scoreOf(score),
-      nodes: context.nodes,
-      milliseconds: context.clock.now() - started,
-      pv: movesOf(game, board, position, pv),
-    };
+  const { position, limits } = request;
+  const root = readRootMoves(game, board, request);
+  const lines = emptyLines(request.lines ?? 1, root);
+  const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<Move> => ({
+    depth,
+    score: scoreOf(score),
+    nodes: context.nodes,
+    milliseconds: context.clock.now() - started,
+    pv: movesOf(game, board, request, root, pv),
+    ...(lines.length > 1 && { line: index + 1 }),
+  });
+  const maxDepth = Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
+  let best = infoOf(lines[0], 0, 0);
+  for (let depth = 1; depth <= maxDepth; depth++) {
     board.setPosition(position);
-    if (context.stopped) break;
-    report(info);
-    if (mateIsProven(score, depth)) break;
+    searchLines(context, depth, lines, root);
+    if (context.stopped) return infoOf(lines[0], 0, depth - 1);
+    lines.sort((one, other) => other.score - one.score);
+    const infos = lines.map((line, index) => infoOf(line, index, depth));
+    for (const info of infos) report(info);
+    best = infos[0] ?? best;
+    if (lines.every(({ score }) => mateIsProven(score, depth))) break;
   }
-  return info;
+  return best;
+}
+
+/** The root moves of a search. */
+interface RootMoves {
+  /** The numbers of the moves that can be made. */
+  readonly playable: readonly number[];
+  /** The request allows only some moves. */
+  readonly restricted: boolean;
+}
+
+/** Returns the moves that a request allows at its root. Sets up the request's position. */
+function readRootMoves<Position, Move>(
+  game: Game<Position, Move>,
+  board: GameSearchBoard<Position, Move>,
+  { position, rootMoves }: SearchRequest<Position>,
+): RootMoves {
+  board.setPosition(position);
+  const list: number[] = [];
+  const count = board.generate(list, false);
+  const playable = list.slice(0, count).filter((number) => {
+    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, board.moveOf(number))))
+      return false;
+    const legal = board.make(number);
+    if (legal) board.unmake();
+    return legal;
+  });
+  board.setPosition(position);
+  return { playable, restricted: rootMoves !== undefined };
+}
+
+/** Returns as many lines as wanted, as far as there are moves for them, but at least one. */
+function emptyLines(wanted: number, { playable }: RootMoves): [Line, ...Line[]] {
+  const more = Math.min(wanted, playable.length) - 1;
+  const empty = (): Line => ({ score: 0, pv: [] });
+  return [empty(), ...Array.from({ length: Math.max(0, more) }, empty)];
+}
+
+/** Searches each line at a depth, until the search is stopped. */
+function searchLines(
+  context: SearchContext,
+  depth: number,
+  lines: readonly Line[],
+  root: RootMoves,
+): void {
+  for (const [index, line] of lines.entries()) {
+    restrictRoot(context, root, lines, index);
+    searchLine(context, depth, line);
+    if (context.stopped) return;
+  }
+}
+
+/** Restricts the root to the moves that the request allows and no better line begins with. */
+function restrictRoot(
+  context: SearchContext,
+  { playable, restricted }: RootMoves,
+  lines: readonly Line[],
+  index: number,
+): void {
+  context.rootMoves = undefined;
+  if (index === 0 && !restricted) return;
+  const allowed = new Set(playable);
+  for (const { pv } of lines.slice(0, index)) allowed.delete(pv[0] ?? 0);
+  context.rootMoves = { allowed, first: lines[index]?.pv[0] ?? 0 };
+}
+
+function searchLine(context: SearchContext, depth: number, line: Line): void {
+  // A search stopped before its first node must not return another line's variation.
+  context.pvLengths[0] = 0;
+  const score = searchRoot(context, depth, line.score);
+  const pv = principalVariation(context);
+  // An interrupted depth is usable, since it searched the best move of the last depth first.
+  if (pv.length > 0) line.pv = pv;
+  if (!context.stopped) line.score = score;
 }
 
 /**
@@ -150,11 +228,18 @@ function deepen<Position, Move>(
 function movesOf<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
-  root: Position,
+  { position, rootMoves }: SearchRequest<Position>,
+  { playable }: RootMoves,
   pv: readonly number[],
 ): readonly Move[] {
-  board.setPosition(root);
-  if (pv.length === 0) return anyMove(board) ?? game.legalMoves(root).slice(0, 1);
+  board.setPosition(position);
+  if (pv.length === 0) {
+    const [any] = playable;
+    if (any !== undefined) return [board.moveOf(any)];
+    const allowed = (move: Move) =>
+      rootMoves?.includes(game.writeEngineMove(position, move)) ?? true;
+    return game.legalMoves(position).filter(allowed).slice(0, 1);
+  }
   const moves: Move[] = [];
   for (const number of pv) {
     // Moves of an incomplete list may be illegal: the principal variation ends before them.
@@ -163,18 +248,6 @@ function movesOf<Position, Move>(
     if (!board.make(number)) break;
   }
   return moves;
-}
-
-function anyMove<Position, Move>(
-  board: GameSearchBoard<Position, Move>,
-): readonly Move[] | undefined {
-  const list: number[] = [];
-  const count = board.generate(list, false);
-  for (const number of list.slice(0, count)) {
-    const move = board.moveOf(number);
-    if (board.make(number)) return [move];
-  }
-  return undefined;
 }
 
 /**

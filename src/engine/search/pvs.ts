@@ -22,6 +22,7 @@ import {
 import { NO_SCORE } from "./search-board.ts";
 import {
   countNode,
+  generateMoves,
   isRepetition,
   recordKey,
   type SearchContext,
@@ -68,7 +69,7 @@ export function search(
   if (entry >= 0 && !node.pvNode && ttCutoff(context, entry, node, ply)) {
     return scoreFromTable(scoreAt(context.table, entry), ply);
   }
-  const tableMove = entry >= 0 ? moveAt(context.table, entry) : 0;
+  const tableMove = firstMove(context, entry, ply);
   evaluateNode(context, node, ply, entry);
   const pruned =
     node.mustRespond || node.pvNode ? NO_SCORE : pruneNode(context, node, ply, afterNullMove);
@@ -77,6 +78,12 @@ export function search(
   // Internal iterative reduction: a shallower search will find a move to search first next time.
   if (tableMove === 0 && node.depth >= 4) node.depth--;
   return searchMoves(context, node, ply, tableMove);
+}
+
+/** Returns the move to search first, from the transposition table; 0 if there is none. */
+function firstMove({ table, rootMoves }: SearchContext, entry: number, ply: number): number {
+  if (ply === 0 && rootMoves) return rootMoves.first;
+  return entry >= 0 ? moveAt(table, entry) : 0;
 }
 
 /** Sets what the evaluation and the table say of a node before its moves are searched. */
@@ -156,9 +163,8 @@ function searchMoves(
   ply: number,
   tableMove: number,
 ): number {
-  const { board } = context;
   const alpha = node.alpha;
-  const count = board.generate(context.moves[ply]!, false);
+  const count = generateMoves(context, ply);
   scoreMoves(context, ply, count, tableMove);
   node.tried = 0;
   node.best = -INFINITE;
@@ -170,11 +176,12 @@ function searchMoves(
     if (context.stopped) return DRAW;
     if (score > node.best && updateBest(context, node, ply, index, move, score)) break;
   }
-  if (node.tried === 0) return scoreFromTable(board.noMoveScore(), ply);
+  if (node.tried === 0) return scoreFromTable(context.board.noMoveScore(), ply);
   // With a winning alpha other moves have been pruned: only an upper bound is known.
   if (alpha >= MATE_THRESHOLD && node.best > -MATE_THRESHOLD)
     node.best = Math.max(node.best, MAX_EVAL);
-  storeResult(context, node, ply, alpha);
+  // A search of only some root moves does not give the score of the position.
+  if (ply > 0 || !context.rootMoves) storeResult(context, node, ply, alpha);
   return node.best;
 }
 

@@ -43,6 +43,8 @@ export interface SearchContext {
   /** Set once a limit is reached; from then on scores are meaningless. */
   stopped: boolean;
   rootNoise: RootNoise;
+  /** The root moves to search, and the one to begin with (0: unknown); undefined for all. */
+  rootMoves: { readonly allowed: ReadonlySet<number>; readonly first: number } | undefined;
   /** The move list of each ply, and the scores that order it. */
   readonly moves: readonly number[][];
   readonly moveScores: readonly Int32Array[];
@@ -82,6 +84,7 @@ export function makeContext(board: SearchBoard, table: TranspositionTable): Sear
     clock: { now: () => 0, stopped: () => false },
     stopped: false,
     rootNoise: NO_NOISE,
+    rootMoves: undefined,
     moves: lists,
     moveScores: lists.map(() => new Int32Array(512)),
     killers: new Int32Array(2 * STACK_SIZE),
@@ -126,6 +129,19 @@ function checkLimits(context: SearchContext): void {
   if (nodes >= context.maxNodes || clock.stopped() || clock.now() >= context.deadline) {
     context.stopped = true;
   }
+}
+
+/** Writes the moves of a ply into its list and returns their number. */
+export function generateMoves({ board, moves, rootMoves }: SearchContext, ply: number): number {
+  const list = moves[ply]!;
+  const count = board.generate(list, false);
+  if (ply > 0 || !rootMoves) return count;
+  let kept = 0;
+  for (let index = 0; index < count; index++) {
+    const move = list[index]!;
+    if (rootMoves.allowed.has(move)) list[kept++] = move;
+  }
+  return kept;
 }
 
 /** Records the position's key at a ply. After an irreversible move no earlier one can recur. */

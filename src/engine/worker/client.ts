@@ -7,9 +7,9 @@
  * next clock check. The price is the start-up, in which the thread loads the game: once, when an
  * engine is first needed. `npm run bench` measures start-up, stopping and speed.
  *
- * From version 22.18, Node strips the types of `worker.ts` itself. On Node 20 a thread does not
- * inherit tsx, so it starts with some lines of JavaScript that register tsx if Node refuses the
- * file.
+ * In a compiled program the thread loads `worker.js`, otherwise `worker.ts`. Node 22.18 or newer
+ * strips its types; an older Node refuses the file, and since a thread does not inherit tsx, `BOOT`
+ * then registers tsx.
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -33,10 +33,17 @@ interface Pending {
   fail(error: Error): void;
 }
 
+/** An engine whose thread can change the game. */
+export interface WorkerEngine extends Engine {
+  /** Replaces the game, or the size of its table, for the requests that follow. */
+  load(engineGame: EngineGame): void;
+}
+
 /** Starts an engine in a worker thread. Requests are answered once it has loaded its game. */
-export function workerEngine(engineGame: EngineGame): Engine {
+export function workerEngine(engineGame: EngineGame): WorkerEngine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(engineGame, stop);
+  const post = (request: WorkerRequest) => worker.postMessage(request);
   let closed = false;
   const send = makeSender(worker, stop, () => closed);
   return {
@@ -56,7 +63,8 @@ export function workerEngine(engineGame: EngineGame): Engine {
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
-    clear: () => worker.postMessage({ kind: "clear" } satisfies WorkerRequest),
+    clear: () => post({ kind: "clear" }),
+    load: (next) => post({ kind: "load", engineGame: next }),
     close: () => {
       closed = true;
       worker.terminate();
@@ -116,14 +124,12 @@ function makeSender(worker: Worker, stop: Int32Array, closed: () => boolean): Se
 }
 
 function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
-  const data: WorkerData = {
-    // A compiled program ends in .js, and so does its worker.
-    worker: new URL(`./worker${extname(import.meta.url)}`, import.meta.url).href,
-    tsx: tsxAddress(),
-    engineGame,
-    stop,
-  };
-  return new Worker(BOOT, { eval: true, execArgv: [], workerData: data });
+  const extension = extname(import.meta.url);
+  const worker = new URL(`./worker${extension}`, import.meta.url);
+  const data: WorkerData = { worker: worker.href, tsx: tsxAddress(), engineGame, stop };
+  return extension === ".ts"
+    ? new Worker(BOOT, { eval: true, execArgv: [], workerData: data })
+    : new Worker(worker, { workerData: data });
 }
 
 /** Returns the URL of the module that loads TypeScript; undefined if it is not installed. */

@@ -1,9 +1,9 @@
-/** The thread of a worker engine (see client.ts): loads the game and answers requests. */
+/** The thread of a worker engine (see client.ts): loads a game and answers requests. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Move, Position } from "../../core/game.ts";
 import type { Leaves } from "../../core/perft.ts";
 import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
-import { type EngineGame, syncEngine } from "../engine.ts";
+import { type EngineGame, type SyncEngine, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
 
 /** The data passed to the thread when it starts. */
@@ -12,6 +12,7 @@ export interface WorkerData {
   readonly worker: string;
   /** The URL of the module that loads TypeScript where Node does not. */
   readonly tsx: string | undefined;
+  /** The first game. */
   readonly engineGame: EngineGame;
   /** The stop flag: one number in shared memory, nonzero once the engine has to stop. */
   readonly stop: Int32Array;
@@ -19,6 +20,7 @@ export interface WorkerData {
 
 /** A message to the thread. Positions and moves are plain values, so they can be copied. */
 export type WorkerRequest =
+  | { readonly kind: "load"; readonly engineGame: EngineGame }
   | { readonly kind: "search"; readonly request: SearchRequest<Position> }
   | { readonly kind: "perft"; readonly position: Position; readonly depth: number }
   | { readonly kind: "ready" }
@@ -31,27 +33,35 @@ export type WorkerReply =
   | { readonly kind: "ready" };
 
 const { engineGame, stop }: WorkerData = workerData;
-const entry = CATALOGUE.find(({ id }) => id === engineGame.id);
-if (!entry || !parentPort) throw new Error(`no worker for the game ${engineGame.id}`);
+if (!parentPort) throw new Error("this module runs in a thread of its own");
 const port = parentPort;
-const game = await loadKnown(entry, engineGame.choices);
-const engine = syncEngine(game, engineGame.hashEntries, {
-  now: () => performance.now(),
-  stopped: () => Atomics.load(stop, 0) !== 0,
-});
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-port.on("message", (message: WorkerRequest) => {
+/** The engine of the game loaded last; every request waits for it. */
+let engine = load(engineGame);
+
+async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngine> {
+  const entry = CATALOGUE.find((one) => one.id === id);
+  if (!entry) throw new Error(`no worker for the game ${id}`);
+  return syncEngine(await loadKnown(entry, choices), hashEntries, {
+    now: () => performance.now(),
+    stopped: () => Atomics.load(stop, 0) !== 0,
+  });
+}
+
+port.on("message", async (message: WorkerRequest) => {
+  if (message.kind === "load") engine = load(message.engineGame);
+  const { clear, perft, search } = await engine;
   switch (message.kind) {
     case "clear":
-      return engine.clear();
+      return clear();
     case "ready":
       return reply({ kind: "ready" });
     case "perft":
-      return reply({ kind: "perft", rows: engine.perft(message.position, message.depth) });
+      return reply({ kind: "perft", rows: perft(message.position, message.depth) });
     case "search": {
       const report = (info: SearchInfo<Move>) => reply({ kind: "report", info });
-      return reply({ kind: "result", info: engine.search(message.request, report) });
+      return reply({ kind: "result", info: search(message.request, report) });
     }
   }
 });

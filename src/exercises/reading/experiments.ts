@@ -2,8 +2,9 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import { type Dialogue, readDialogue } from "../dialogue.ts";
+import { CALLER, libraryAddress, SKELETON } from "../files.ts";
 import { type Runner, runFile } from "../run.ts";
 import type {
   Change,
@@ -13,9 +14,8 @@ import type {
   RunExperiment,
   SkeletonCall,
 } from "./question.ts";
-import { FILES, type FileName, SKELETON } from "./source.ts";
+import { FILES, type FileName } from "./source.ts";
 
-const CALLER = fileURLToPath(new URL("../call-rules.ts", import.meta.url));
 const CALLED = "called.ts";
 
 /** A file of the skeleton with changes. */
@@ -35,10 +35,9 @@ export async function findAnswers(
   questions: readonly Question[],
   runner: Runner,
 ): Promise<Answers> {
-  const folder = await mkdtemp(join(tmpdir(), "sarrum-reading-"));
-  try {
+  return inTemporaryFolder(async (folder) => {
     const experiments = questions.flatMap(({ answer }) => ("kind" in answer ? [answer] : []));
-    const names = await writeCopies(folder, experiments);
+    const names = await writeCopies(folder, experiments.flatMap(copiesOf));
     const [results, dialogues] = await Promise.all([
       callAll(folder, names, experiments.flatMap(callsOf), runner),
       runAll(folder, names, experiments, runner),
@@ -46,6 +45,21 @@ export async function findAnswers(
     return new Map(
       questions.map((question) => [question, answersTo(question, results, dialogues)]),
     );
+  });
+}
+
+/** Returns the result of a call. Throws if the skeleton cannot be run. */
+export async function resultOf(call: SkeletonCall, runner: Runner): Promise<unknown> {
+  return inTemporaryFolder(async (folder) => {
+    const names = await writeCopies(folder, [calledCopy(call)]);
+    return (await callAll(folder, names, [call], runner)).get(call);
+  });
+}
+
+async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "sarrum-reading-"));
+  try {
+    return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,16 +92,16 @@ const programOf = ({ changes = [] }: { changes?: readonly Change[] }): Copy => (
   changes,
 });
 
+const copiesOf = (experiment: Experiment): readonly Copy[] =>
+  experiment.kind === "run" ? [programOf(experiment)] : experiment.calls.map(calledCopy);
+
 const calledCopy = ({ file, changes = [] }: SkeletonCall): Copy => ({ file, changes });
 
-/** Writes the files of the skeleton and all changed copies; returns their names by copy. */
+/** Writes the skeleton's files and their changed copies to a folder; returns the name of each. */
 async function writeCopies(
   folder: string,
-  experiments: readonly Experiment[],
+  wanted: readonly Copy[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = experiments.flatMap((experiment) =>
-    experiment.kind === "run" ? [programOf(experiment)] : experiment.calls.map(calledCopy),
-  );
   const names = new Map<string, string>();
   await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
   for (const copy of [...FILES.map((file) => ({ file, changes: [] })), ...wanted]) {
@@ -114,7 +128,7 @@ async function changedText({ file, changes }: Copy): Promise<string> {
   }
   return lines
     .join("\n")
-    .replace(/ from "([a-z][\w-]*)"/g, (_, name) => ` from "${import.meta.resolve(name)}"`);
+    .replace(/ from "([a-z][\w-]*)"/g, (_, name) => ` from "${libraryAddress(name)}"`);
 }
 
 async function callAll(

@@ -27,8 +27,10 @@ interface Result {
   readonly correct: boolean;
 }
 
-const INTRODUCTION =
-  "These questions are about rules.ts, program.ts and input.ts in src/skeleton.\nType an answer, show to see the answer, or done to finish.";
+const HOW_TO_ANSWER = "Type an answer, show to see the answer, or done to finish.";
+const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts of the exam's program; exercise start FOLDER copies them.\n${HOW_TO_ANSWER}`;
+const LEAVING = ["done", "quit", "exit", "q"];
+const HELP = ["help", "?"];
 const PROMPT = "Answer (or show, done): ";
 /** The most right answers that are listed. */
 const MAX_SHOWN = 5;
@@ -48,16 +50,17 @@ export async function runReading(
  * @param finding the answers; the first question is asked while they are still being found
  */
 export async function askQuestions(
-  { ask, say }: ReadingPorts,
+  ports: ReadingPorts,
   questions: readonly Question[],
   finding: Promise<Answers>,
 ): Promise<void> {
+  const { say } = ports;
   // A failure is thrown below, where the answers are awaited.
   finding.catch(() => {});
   const results: Result[] = [];
   for (const [index, question] of questions.entries()) {
     say(`\nQuestion ${index + 1} of ${questions.length}\n${questionText(question)}`);
-    const typed = await askForAnswer(ask);
+    const typed = await askForAnswer(ports);
     if (typed === undefined) break;
     const { correct, text } = mark(question, await finding, typed);
     say(text);
@@ -68,11 +71,13 @@ export async function askQuestions(
 }
 
 /** Asks until something is typed. Returns undefined if the quiz is over. */
-async function askForAnswer(ask: ReadingPorts["ask"]): Promise<string | undefined> {
+async function askForAnswer({ ask, say }: ReadingPorts): Promise<string | undefined> {
   for (;;) {
     const typed = await ask(PROMPT);
-    if (typed === undefined || isCommand(typed, "done")) return undefined;
-    if (typed.trim() !== "") return typed;
+    if (typed === undefined || LEAVING.some((command) => isCommand(typed, command)))
+      return undefined;
+    if (HELP.some((command) => isCommand(typed, command))) say(HOW_TO_ANSWER);
+    else if (typed.trim() !== "") return typed;
   }
 }
 
@@ -94,11 +99,12 @@ function mark(
   const place = found?.place ?? question.place;
   return {
     correct: found !== undefined,
-    text: [verdict, placeText(place), question.because].join("\n"),
+    text: [verdict, `  ${placeText(place)}`, question.because].join("\n"),
   };
 }
 
-function rightText(answers: readonly RightAnswer[]): string {
+/** Returns a sentence with the right answers to a question. */
+export function rightText(answers: readonly RightAnswer[]): string {
   const shown = answers.map((answer) => answer.shown);
   if (shown.length === 1) return `The answer is: ${shown[0]}`;
   const more = shown.length - MAX_SHOWN;
@@ -106,7 +112,8 @@ function rightText(answers: readonly RightAnswer[]): string {
   return `Any of these is correct: ${list}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-const placeText = ({ file, line, text }: Place) => `  ${file}, line ${line}: ${text.trim()}`;
+/** Returns a line of the source with its place. */
+export const placeText = ({ file, line, text }: Place) => `${file}, line ${line}: ${text.trim()}`;
 
 function scoreText(results: readonly Result[]): string {
   if (results.length === 0) return "\nNo questions answered.";

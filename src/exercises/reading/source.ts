@@ -1,7 +1,6 @@
 /** A simple scan of the skeleton's text: it relies on the layout that Biome gives the files. */
 import { readFile } from "node:fs/promises";
-
-export const SKELETON = new URL("../../skeleton/", import.meta.url);
+import { SKELETON } from "../files.ts";
 
 export const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 export type FileName = (typeof FILES)[number];

@@ -1,6 +1,7 @@
 /** House rules for Capture the Sarrum: their syntax, parser and help text. */
 import { BETZA_TABLE, readBetza } from "../../core/chesslike/betza.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import { START_COMMAND } from "../../core/start-command.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
@@ -225,8 +226,9 @@ export function houseHelp(): string {
   );
   const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
-    "Set house rules when you start the program, for example:",
-    '  --house "etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm"',
+    "Set house rules with the command house, or when you start the program, for example:",
+    "  house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",
+    `  ${START_COMMAND} --house "etlu=N check=warn"`,
     ...tables.flatMap(({ heading, rows }) => [
       "",
       `${heading}:`,

@@ -217,7 +217,7 @@ function notTheMost({ variant, points, legal, fits }: Attempt): string {
   const { size } = variant.board;
   const count = best.captured.length;
   const obligation = count === 1 ? "capturing" : "capturing the most pieces";
-  return `${pointName(size, best.path[0]!)} can capture ${count}: ${route(size, best)}; ${obligation} is compulsory.`;
+  return `${pointName(size, best.path[0]!)} can capture ${count === 1 ? "a piece" : `${count} pieces`}: ${route(size, best)}; ${obligation} is compulsory.`;
 }
 
 function ambiguous({ variant, points, fits }: Attempt): string {

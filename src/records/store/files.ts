@@ -64,11 +64,12 @@ export function notAFile(file: string, facts: Stats) {
 /**
  * Returns the files and folders whose names begin like an unfinished one, a folder with a "/" at its
  * end. ~/ stands for the folder `home`. Names with spaces are left out, since Tab completes one word.
+ * @param windows whether a backslash separates folders, too
  */
-export function filesLike(start: string, home: string | undefined): string[] {
-  const slash = start.lastIndexOf("/") + 1;
+export function filesLike(start: string, home: string | undefined, windows: boolean): string[] {
+  const slash = Math.max(start.lastIndexOf("/"), windows ? start.lastIndexOf("\\") : -1) + 1;
   const folder = start.slice(0, slash);
-  const path = home !== undefined && folder.startsWith("~/") ? home + folder.slice(1) : folder;
+  const path = home !== undefined && /^~[/\\]/.test(folder) ? home + folder.slice(1) : folder;
   try {
     return readdirSync(path === "" ? "." : path, { withFileTypes: true })
       .filter(({ name }) => name.startsWith(start.slice(slash)) && !/\s|^\./.test(name))

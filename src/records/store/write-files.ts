@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   constants,
   copyFileSync,
@@ -68,7 +67,7 @@ function linkedTo(name: string): string | undefined {
  * file is whole or not there.
  */
 export function createFile(file: string, text: string): Result<true> | "exists" {
-  const half = `${file}.${randomUUID().slice(0, 8)}`;
+  const half = `${file}.${crypto.randomUUID().slice(0, 8)}`;
   try {
     writeFileSync(half, text);
     giveName(half, file);

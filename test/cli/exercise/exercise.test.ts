@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { runExercise } from "../../../src/cli/exercise/exercise.ts";
+import { type ExerciseHost, runExercise } from "../../../src/cli/exercise/exercise.ts";
 import type { ExerciseRequest } from "../../../src/cli/options/request.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { GROUPS } from "../../../src/exercises/exercise.ts";
@@ -18,11 +18,17 @@ import {
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
 
-async function run(request: ExerciseRequest, answers: string[] = [], runner = testRunner) {
+async function run(
+  request: ExerciseRequest,
+  answers: string[] = [],
+  { runner = testRunner, windows = false, fault }: Partial<ExerciseHost> = {},
+) {
   const said: string[] = [];
   const complaints: string[] = [];
   const status = await runExercise(request, {
     runner,
+    windows,
+    fault,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },
     say: (text) => said.push(text),
@@ -65,17 +71,29 @@ describe("exercise", () => {
 
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
-    const runner = compiledRunner();
-    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], runner);
+    const options = { runner: compiledRunner() };
+    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
     expect(failed.status).toBe(1);
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
     compileSolutions(folder);
-    const passed = await run({ action: "check", number: "1", folder: solution }, [], runner);
+    const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");
+  });
+
+  test("refuses to run programs that Node cannot run", async () => {
+    const fault = "Node 20.0.0 cannot run TypeScript.";
+    const runWithout = (request: ExerciseRequest) => run(request, [], { fault });
+    const refused = await runWithout({ action: "check", number: "1", folder: SKELETON });
+    expect(refused.status).toBe(2);
+    expect(refused.complaints).toBe(`error: ${fault}`);
+    expect((await runWithout({ action: "read", seed: 1 })).status).toBe(2);
+    expect((await runWithout({ action: "list", folder: SKELETON })).status).toBe(2);
+    expect((await runWithout({ action: "list", folder: undefined })).status).toBe(0);
+    expect((await runWithout({ action: "show", number: "1", hint: false })).status).toBe(0);
   });
 
   test("refuses a folder without the program", async () => {

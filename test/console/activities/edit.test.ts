@@ -181,3 +181,21 @@ describe("the editor", () => {
     expect(shown).toContain("Moves are only marked in a game");
   });
 });
+
+describe("a position that was set up", () => {
+  const CHANGES = ["edit", "clear", "put WS 45 BS 51 WE 55"];
+  test.each(["cancel", "quit"])("is told as text when %s gives it up", async (leaving) => {
+    const shown = await talk(sarrum, ["13 14", ...CHANGES, leaving], { position: SAMPLE });
+    expect(shown).toMatch(/The position in the editor was not used: \S+ \w\n/);
+  });
+
+  test.each([
+    ["used", [...CHANGES, "done"]],
+    ["not changed", ["edit", "cancel"]],
+    ["still there", [...CHANGES, "figure 4", "done", "quiz", "done"]],
+  ])("is not told if it is %s", async (_what, lines) => {
+    expect(await talk(sarrum, lines, { position: SAMPLE })).not.toContain(
+      "The position in the editor",
+    );
+  });
+});

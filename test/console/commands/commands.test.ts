@@ -156,6 +156,29 @@ describe("a line that is not a command", () => {
     expect(await played("put WE 11")).toContain("“put” works only inside edit; type edit first.");
   });
 
+  test("a second square at the finish prompt is named as the fault", async () => {
+    expect(await played("13", "13-14")).toContain(
+      "“13-14” is more than a square; only the finish square is asked for here.\n",
+    );
+  });
+
+  test("moves of a word that is no piece lists the pieces", async () => {
+    expect(await played("moves king")).toContain(
+      "“king” is neither a square nor a piece; the pieces are sarrum, marzaz pani, nabu, etlu, gisgigir and redum.\n",
+    );
+  });
+
+  test("three squares are not a move", async () => {
+    expect(await played("explain 13 14 15")).toContain(
+      "“13 14 15” is 3 squares; a move has two, such as 45 46.",
+    );
+  });
+
+  test("a move at the first question is not made without a word", async () => {
+    const shown = await talk(sarrum, ["57 56"], { effects: { interactive: true } });
+    expect(shown).toContain("“57 56” is not Y, so the full game begins.\n");
+  });
+
   test("commands of the editor wait for the answer to its question", async () => {
     const lines = ["13 14", "edit", "put WE 11", "done", "clear", "n"];
     const effects = { interactive: true };

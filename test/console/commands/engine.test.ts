@@ -18,6 +18,7 @@ describe("hint", () => {
   test.each([
     ["Figure 8", SAMPLE, "White captures the sarrum in 1 move."],
     ["a quiet win", "3s4/8/8/6G1/7G/8/8/3S4 w", "White captures the sarrum in 3 moves."],
+    ["three pieces", "S7/1G6/8/3s4/8/8/8/8 w", "White captures the sarrum in 17 moves."],
   ])("reports the win of %s", async (_what, position, win) => {
     expect(await talk(game, ["hint"], { position })).toContain(win);
   });
@@ -42,6 +43,11 @@ describe("hint", () => {
   test("reports a loss as well", async () => {
     const shown = await talk(game, ["hint"], { position: "s7/2G5/1G6/8/8/8/8/3S4 b" });
     expect(shown).toMatch(/Even so, White captures the sarrum in 1 move\./);
+  });
+
+  test("knows that the ending is drawn", async () => {
+    const shown = await talk(game, ["hint"], { position: "S7/1E6/8/3s4/8/8/8/8 w" });
+    expect(shown).toContain("Drawn with best play.");
   });
 
   test("knows that two bare shahs never mate", async () => {
@@ -80,9 +86,25 @@ describe("analyse", () => {
     expect(repeated).toEqual([]);
   });
 
+  test.each([
+    ["S7/1G6/8/3s4/8/8/8/8 w", /^ +33 +wins in 17 {2}\d\d-\d\d/m],
+    ["S7/1E6/8/3s4/8/8/8/8 w", /^ +1 +drawn {2}\d\d-\d\d/m],
+  ])("knows the result with three pieces: %s", async (position, line) => {
+    expect(await talk(game, ["analyse 1"], { position })).toMatch(line);
+  });
+
   test("refuses an invalid time", async () => {
     expect(await talk(game, ["analyse long"], { position: SAMPLE })).toContain(
       "The time to analyse is a number of seconds",
+    );
+  });
+});
+
+describe("computer", () => {
+  test("says how to stop it while it plays", async () => {
+    const shown = await talk(game, ["computer black 1", "computer"], { position: SAMPLE });
+    expect(shown).toContain(
+      "Black: Computer, level 1. Type computer with a level to change it, or computer off to play by hand.\n",
     );
   });
 });

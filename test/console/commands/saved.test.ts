@@ -52,7 +52,9 @@ describe("forget", () => {
     await playedAndSaved(["13 14"], { players: ["Ann", ""] });
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
     const refused = await playedAndSaved(["forget 2", "n", "forget 2", ""]);
-    expect(refused).toMatch(/^Delete Capture .*, White \(Ann\) against .* \(Y for yes\)\? n$/m);
+    expect(refused).toMatch(
+      /^Delete the saved game Capture .*, White \(Ann\) against .* \(Y for yes\)\? n$/m,
+    );
     expect(refused.match(/Nothing was deleted\./g)).toHaveLength(2);
     expect(await saved()).toBe(2);
     const agreed = await playedAndSaved(["forget 2", "y", "resume"]);
@@ -69,14 +71,14 @@ describe("forget", () => {
     const shown = await playedAndSaved(["13 24", "forget all", "y", "forget all"]);
     expect(shown).toMatch(/^3\. Capture the Sarrum, 1 move, last/m);
     expect(shown).toContain("Saved games deleted: 3.\n");
-    expect(shown).toContain("There is no saved game.");
+    expect(shown).toContain("Only the game on the board is saved.");
     expect(await playedAndSaved(["resume", "history"])).toContain("1.  13-24");
   });
 
   test("asks about the only game by its name", async () => {
     await saveGames(1);
     const shown = await playedAndSaved(["forget all", "y"]);
-    expect(shown).toContain("Delete Capture the Sarrum, 1 move, last played on");
+    expect(shown).toContain("Delete the saved game Capture the Sarrum, 1 move, last played on");
     expect(readdirSync(file("data/unfinished"))).toEqual([]);
   });
 

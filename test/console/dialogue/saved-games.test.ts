@@ -134,7 +134,7 @@ describe("saved games", () => {
     });
     expect(tries).toBe(3);
     expect(shown.match(/The disk is full\./g)).toHaveLength(1);
-    expect(shown.match(/The game is saved again\./g)).toHaveLength(1);
+    expect(shown.match(/Saving works again; the game is saved\./g)).toHaveLength(1);
   });
 
   test("that can be saved again are reported at the next failure, too", async () => {
@@ -143,7 +143,7 @@ describe("saved games", () => {
     const lines = ["13 14", "41 42", "14 13", "42 41", "board"];
     const shown = await played(lines, { effects: { autosaves: [saved] } });
     expect(shown.match(/The disk is full\. You can play on\./g)).toHaveLength(2);
-    expect(shown.match(/The game is saved again\./g)).toHaveLength(2);
+    expect(shown.match(/Saving works again; the game is saved\./g)).toHaveLength(2);
   });
 
   test.each([

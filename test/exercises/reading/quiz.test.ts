@@ -53,6 +53,14 @@ async function quiz(...lines: readonly string[]) {
 }
 
 describe("a quiz", () => {
+  test("does not take help as an answer, and quit ends it", async () => {
+    const { said } = await quiz("help", "?", "3", "quit");
+    expect(said.slice(1, 3)).toEqual(
+      new Array(2).fill("Type an answer, show to see the answer, or done to finish."),
+    );
+    expect(said.at(-1)).toBe("\n1 of 1 correct");
+  });
+
   test("asks, marks and counts", async () => {
     const { said } = await quiz("3", "two", "b");
     expect(said).toEqual([
@@ -94,7 +102,7 @@ describe("a quiz", () => {
   });
 
   test("asks again after an empty line, and takes an unknown command as an answer", async () => {
-    const { said, prompts } = await quiz("", "   ", "help", "done");
+    const { said, prompts } = await quiz("", "   ", "helpful", "done");
     expect(said[1]).toContain("Not correct.");
     expect(said.at(-1)).toContain("0 of 1 correct");
     expect(prompts()).toBe(4);

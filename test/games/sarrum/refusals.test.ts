@@ -23,7 +23,6 @@ describe("text that is not a grid reference", () => {
     ["six digits", "814181", "“814181”"],
     ["a square and a digit", "81 4", "“81 4”"],
     ["four separate digits", "8 1 4 1", "“8 1 4 1”"],
-    ["three squares", "81 41 21", "“81 41 21”"],
     ["two dashes", "81--41", "“81--41”"],
     ["a comma", "81,41", "“81,41”"],
     ["a sign before it", "-81 41", "“-81 41”"],
@@ -40,6 +39,12 @@ describe("text that is not a grid reference", () => {
 
   test("one square alone is half a move", () => {
     expect(refusalOf(SAMPLE, "81")).toBe("“81” is only one square; a move has two, such as 45 46.");
+  });
+
+  test("three squares are more than a move", () => {
+    expect(refusalOf(SAMPLE, "81 41 21")).toBe(
+      "“81 41 21” is 3 squares; a move has two, such as 45 46.",
+    );
   });
 
   test.each([

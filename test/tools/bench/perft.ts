@@ -3,51 +3,16 @@
  * WebAssembly) on the same game and chessops on orthodox chess. All count the last ply without
  * playing it.
  */
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Chess } from "chessops/chess";
 import { perft as chessopsPerft } from "chessops/debug";
 import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { type FishBoard, loadFish } from "../../ffish.ts";
 import { sideBySide } from "./measure.ts";
-
-const require = createRequire(import.meta.url);
 
 const DEPTH = 6;
 const CHESS_DEPTH = 5;
 const ROUNDS = 5;
-
-interface FishBoard {
-  legalMoves(): string;
-  numberLegalMoves(): number;
-  push(move: string): boolean;
-  pop(): void;
-}
-
-interface Fish {
-  onRuntimeInitialized: () => void;
-  loadVariantConfig(text: string): void;
-  Board: new (variant: string) => FishBoard;
-}
-
-let loaded: Promise<Fish> | undefined;
-
-/** Returns ffish, which announces only once that it is ready. */
-function loadFish(): Promise<Fish> {
-  loaded ??= startFish();
-  return loaded;
-}
-
-/** Hides `fetch`, with which ffish would try to load its binary. */
-async function startFish(): Promise<Fish> {
-  Object.assign(globalThis, { fetch: undefined });
-  const fish: Fish = require("ffish");
-  await new Promise<void>((ready) => {
-    fish.onRuntimeInitialized = ready;
-  });
-  fish.loadVariantConfig(readFileSync(new URL("variants.ini", import.meta.url), "utf8"));
-  return fish;
-}
 
 function fishPerft(board: FishBoard, depth: number): number {
   if (depth === 1) return board.numberLegalMoves();

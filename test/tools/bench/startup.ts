@@ -1,13 +1,19 @@
 /**
- * Start-up: `npx tsx src/main.ts` to its first prompt, compared with `npx tsx` on an empty file.
+ * Start-up: the installed program to its first prompt and to a hint, compared with Node on an empty
+ * program; `npx tsx src/main.ts` to its first prompt, compared with `npx tsx` on an empty file.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { newHome } from "../../cli/program.ts";
+import { install } from "../../package/install.ts";
+import { play } from "../../package/plays.ts";
 import { median, timed } from "./measure.ts";
 
 const ROUNDS = 9;
+/** A start of the installed program is short, so it is repeated more often. */
+const INSTALLED_ROUNDS = 25;
 /** Prints the most resident memory that the program used, in kB. */
 const REPORT_MEMORY =
   "data:text/javascript,import%20process%20from%20'node:process';process.on('exit',()=>console.error('kB',process.resourceUsage().maxRSS))";
@@ -25,6 +31,7 @@ const START_NODE = [
 /** Prints the ratios of time and of resident memory. */
 export function benchStartup(): void {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  benchInstalled(folder);
   const empty = join(folder, "empty.mts");
   writeFileSync(empty, "");
   const times: Record<string, number[]> = { empty: [], game: [] };
@@ -38,6 +45,27 @@ export function benchStartup(): void {
   rmSync(folder, { recursive: true });
   print("start to first prompt, npx tsx", "s", times);
   print("resident memory, node --import tsx", "kB", memory);
+}
+
+/**
+ * Measures the installed program. A second hint thinks as long as the first, which its time is
+ * deducted from.
+ */
+function benchInstalled(folder: string): void {
+  const { command } = install(folder);
+  const home = newHome();
+  const secondsOf = (start: readonly string[], ...lines: string[]) =>
+    timed(() => play({ start, folder }, [], lines, home)).seconds;
+  const times: Record<string, number[]> = { empty: [], game: [], hint: [] };
+  for (let round = 0; round < INSTALLED_ROUNDS; round++) {
+    times.empty?.push(secondsOf(["--eval", "0"]));
+    times.game?.push(secondsOf([command]));
+    const one = secondsOf([command], "y", "hint");
+    const two = secondsOf([command], "y", "hint", "hint");
+    times.hint?.push(one - Math.max(0, two - one));
+  }
+  print("start to first prompt, installed", "s", times);
+  print("start to hint without thinking, installed", "s", { ...times, game: times.hint ?? [] });
 }
 
 /** Returns the most resident memory that a TypeScript file uses, in kB. */
@@ -56,6 +84,6 @@ function print(label: string, unit: string, values: Record<string, number[]>): v
   const empty = median(values.empty ?? []);
   const game = median(values.game ?? []);
   console.log(
-    `${label}: ${game.toFixed(2)} ${unit}, empty file ${empty.toFixed(2)} ${unit}, ratio ${(game / empty).toFixed(2)}`,
+    `${label}: ${game.toFixed(2)} ${unit}, empty ${empty.toFixed(2)} ${unit}, ratio ${(game / empty).toFixed(2)}`,
   );
 }

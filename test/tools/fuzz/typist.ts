@@ -97,7 +97,8 @@ export function makeTypist(random: Random, game: AnyGame) {
     const typed = answerTo(prompt, position);
     const around = random.percent(5) ? random.pick(SPACES) : "";
     const end = random.percent(5) ? "\r" : "";
-    const line = Buffer.concat([Buffer.from(around), Buffer.from(typed), Buffer.from(end)]);
-    return Buffer.from(line.map((byte) => (byte === 10 ? 32 : byte)));
+    const line = Buffer.concat([Buffer.from(around), Buffer.from(typed)]);
+    const inOnePiece = line.map((byte) => (byte === 10 || byte === 13 ? 32 : byte));
+    return Buffer.concat([inOnePiece, Buffer.from(end)]);
   };
 }

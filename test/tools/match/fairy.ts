@@ -79,7 +79,7 @@ async function load(): Promise<Fish> {
  * sides should know.
  */
 function variantDefinitions(): string {
-  const file = readFileSync(new URL("../bench/variants.ini", import.meta.url), "utf8");
+  const file = readFileSync(new URL("../../../src/uci/variants.ini", import.meta.url), "utf8");
   return file.replaceAll("nFoldRule = 0", "nFoldRule = 3");
 }
 

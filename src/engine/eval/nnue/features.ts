@@ -66,25 +66,30 @@ function featuresSeenBy(
   { first, places, width, spare }: Grid,
   none: number,
 ): Int32Array {
-  return Int32Array.from({ length: CODES * (places + spare) }, (_, index) => {
-    const code = Math.floor(index / (places + spare));
-    const place = index % (places + spare);
-    const kind = codes.indexOf(code & ~BLACK_BIT);
-    if (kind < 0 || place >= places) return none;
-    const own = (code & BLACK_BIT) === 0 ? side === 0 : side === 1;
-    const column = place % width;
-    const seen = side === 0 ? place : places - width - (place - column) + column;
-    return first + (own ? kind : codes.length + kind) * places + seen;
-  });
+  const features = new Int32Array(CODES * (places + spare)).fill(none);
+  for (const [kind, code] of codes.entries()) {
+    for (const colour of [0, 1]) {
+      const from = (code | (colour * BLACK_BIT)) * (places + spare);
+      const own = first + (colour === side ? kind : codes.length + kind) * places;
+      for (let place = 0; place < places; place++) {
+        const column = place % width;
+        const seen = side === 0 ? place : places - width - (place - column) + column;
+        features[from + place] = own + seen;
+      }
+    }
+  }
+  return features;
 }
 
 function placesOf(cells: number, width: number): Uint8Array {
-  return Uint8Array.from({ length: cells * cells }, (_, index) => {
-    const royal = Math.floor(index / cells);
-    const square = index % cells;
-    const rows = Math.floor(square / width) - Math.floor(royal / width);
-    const columns = (square % width) - (royal % width);
-    if (Math.abs(rows) > NEAR || Math.abs(columns) > NEAR) return FAR;
-    return (rows + NEAR) * ACROSS + columns + NEAR;
-  });
+  const places = new Uint8Array(cells * cells).fill(FAR);
+  for (let royal = 0; royal < cells; royal++) {
+    for (let square = 0; square < cells; square++) {
+      const rows = Math.floor(square / width) - Math.floor(royal / width);
+      const columns = (square % width) - (royal % width);
+      if (Math.abs(rows) > NEAR || Math.abs(columns) > NEAR) continue;
+      places[royal * cells + square] = (rows + NEAR) * ACROSS + columns + NEAR;
+    }
+  }
+  return places;
 }

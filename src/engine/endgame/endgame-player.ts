@@ -1,0 +1,144 @@
+/** Perfect play in the endings for which there are tables. */
+import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
+import type { ChessMove, ChessPosition } from "../../core/chesslike/position.ts";
+import type { Clock, Limits, Score, SearchInfo, SearchRequest } from "../types.ts";
+import { endgameTablesOf, hasEndgameTables } from "./endgame-tables.ts";
+import { DRAWN, isWon, LOST, pliesOf, type Value } from "./table.ts";
+
+/** The most values of a table: those of three pieces on 64 squares, a fraction of a second's work. */
+const MAX_TABLE_SIZE = 2 * 64 ** 3;
+/** The least time of a request, in milliseconds, for which tables are computed: no stop ends that. */
+const TIME_FOR_TABLES = 1000;
+
+/** Plays endings perfectly. */
+export interface EndgamePlayer<Position, Move> {
+  /**
+   * Returns the exact score of the position, with best play to the end. Leaves the choice among
+   * several moves that draw to `search`. Reports what it returns, and any further lines requested.
+   * Returns undefined if there is no table, or too little time to compute it.
+   */
+  play(
+    request: SearchRequest<Position>,
+    clock: Clock,
+    search: Search<Position, Move>,
+    report: Report<Move>,
+  ): SearchInfo<Move> | undefined;
+}
+
+type Report<Move> = (info: SearchInfo<Move>) => void;
+type Search<Position, Move> = (
+  request: SearchRequest<Position>,
+  report: Report<Move>,
+) => SearchInfo<Move>;
+
+/** Returns the value of a position with a table, or after moves from one. */
+type Probe = (position: ChessPosition) => Value;
+
+/** A move, and the value that the position has if it is played. */
+interface JudgedMove {
+  readonly move: ChessMove;
+  readonly value: Value;
+}
+
+/** Returns the endgame player of a game; undefined if its endings cannot be computed. */
+export function endgamePlayerOf(
+  game: ChesslikeGame,
+): EndgamePlayer<ChessPosition, ChessMove> | undefined {
+  if (!hasEndgameTables(game.kernel.rules)) return undefined;
+  const tables = endgameTablesOf(game.kernel, MAX_TABLE_SIZE);
+  const probe: Probe = (position) => {
+    const outcome = game.outcome(position);
+    if (outcome) return outcome.winner === undefined ? DRAWN : LOST;
+    return tables.probe(position, true) ?? DRAWN;
+  };
+  return {
+    play(request, clock, search, report) {
+      const started = clock.now();
+      const { position, limits, lines = 1 } = request;
+      const mayCompute = (limits.milliseconds ?? TIME_FOR_TABLES) >= TIME_FOR_TABLES;
+      if (game.outcome(position) || tables.probe(position, mayCompute) === undefined) {
+        return undefined;
+      }
+      const judged = judgedMoves(game, probe, request);
+      const milliseconds = clock.now() - started;
+      if (judged[0]?.value === DRAWN) {
+        const draws = judged.filter(({ value }) => value === DRAWN);
+        const rootMoves = draws.map(({ move }) => game.writeEngineMove(position, move));
+        const rest = { ...request, limits: lessTime(limits, milliseconds), rootMoves };
+        const exact = (info: SearchInfo<ChessMove>) => drawnInfo(game, probe, position, info);
+        return exact(search(rest, (info) => report(exact(info))));
+      }
+      const infos = judged.slice(0, lines).map(({ move, value }, index) => ({
+        depth: Math.max(1, pliesOf(value)),
+        score: scoreOf(value),
+        nodes: 0,
+        milliseconds,
+        pv: [move, ...bestPlay(game, probe, game.play(position, move))],
+        ...(lines > 1 && { line: index + 1 }),
+      }));
+      for (const info of infos) report(info);
+      return infos[0];
+    },
+  };
+}
+
+const lessTime = ({ milliseconds, ...others }: Limits, spent: number): Limits => ({
+  ...others,
+  ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
+});
+
+/** Returns the moves that a request allows, the best first. */
+function judgedMoves(
+  game: ChesslikeGame,
+  probe: Probe,
+  { position, rootMoves }: SearchRequest<ChessPosition>,
+): readonly JudgedMove[] {
+  return game
+    .legalMoves(position)
+    .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
+    .map((move) => ({ move, value: valueBefore(probe(game.play(position, move))) }))
+    .sort((one, other) => rankOf(other.value) - rankOf(one.value));
+}
+
+/** Returns the value of a position whose only move leads to one of this value. */
+const valueBefore = (value: Value): Value => (value === DRAWN ? DRAWN : value + 1);
+
+/** Ranks wins above draws, the quickest first, and losses below, the slowest first. */
+function rankOf(value: Value): number {
+  if (value === DRAWN) return 0;
+  return isWon(value) ? 1 / value : -1 / value;
+}
+
+function scoreOf(value: Value): Score {
+  if (value === DRAWN) return { kind: "draw" };
+  return { kind: isWon(value) ? "win" : "loss", plies: pliesOf(value) };
+}
+
+/** Returns best play from a position to the end; none if it is drawn. */
+function bestPlay(game: ChesslikeGame, probe: Probe, start: ChessPosition): readonly ChessMove[] {
+  const moves: ChessMove[] = [];
+  let position = start;
+  for (let value = probe(start); value > LOST; value--) {
+    const legal = game.legalMoves(position);
+    const move = legal.find((one) => probe(game.play(position, one)) === value - 1);
+    if (move === undefined) throw new Error("an endgame table contradicts the rules");
+    moves.push(move);
+    position = game.play(position, move);
+  }
+  return moves;
+}
+
+/** Returns the info of a move that draws, with the principal variation as far as it draws. */
+function drawnInfo(
+  game: ChesslikeGame,
+  probe: Probe,
+  start: ChessPosition,
+  info: SearchInfo<ChessMove>,
+): SearchInfo<ChessMove> {
+  let position = start;
+  const end = info.pv.findIndex((move) => {
+    position = game.play(position, move);
+    return probe(position) !== DRAWN;
+  });
+  return { ...info, score: { kind: "draw" }, pv: end < 0 ? info.pv : info.pv.slice(0, end) };
+}

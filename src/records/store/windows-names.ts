@@ -1,0 +1,34 @@
+import { fileShown } from "./files.ts";
+
+/** A drive and the start of its folders. */
+const DRIVE = /^[a-z]:(?=[/\\])/i;
+const FORBIDDEN = /[<>:"|?*]/;
+/** The names of devices, which stay devices with an extension. */
+const DEVICE = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+/**
+ * Returns a sentence if Windows forbids the name of a file, or would use another name; otherwise
+ * undefined.
+ */
+export function forbiddenOnWindows(file: string): string | undefined {
+  const parts = file.replace(DRIVE, "").split(/[/\\]/);
+  return parts.map(faultIn).find((fault) => fault !== undefined);
+}
+
+/** Checks the name of a file or of a folder. */
+function faultIn(name: string): string | undefined {
+  const shown = fileShown(name);
+  const [character] = FORBIDDEN.exec(name) ?? [];
+  if (character === ":") {
+    return `${shown} contains a colon; Windows allows one only after a drive, as in C:\\game.txt.`;
+  }
+  if (character !== undefined) {
+    return `${shown} contains ${character}, which Windows forbids in file names; leave it out.`;
+  }
+  if (DEVICE.test(name)) {
+    return `${shown} names a device on Windows; choose another name, for example my-${name}.`;
+  }
+  const [end] = /[. ]$/.exec(/^\.\.?$/.test(name) ? "" : name) ?? [];
+  if (end === undefined) return undefined;
+  return `${shown} ends with a ${end === "." ? "dot" : "space"}, which Windows removes; leave it out.`;
+}

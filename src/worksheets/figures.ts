@@ -1,0 +1,109 @@
+import { type ReadDiagram, readDiagram } from "../console/activities/figures.ts";
+import type { BoardView } from "../console/render/board-view.ts";
+import { positionView } from "../console/render/show.ts";
+import { boardInWords } from "../console/render/speech.ts";
+import type { Diagram } from "../core/diagram.ts";
+import type { AnyGame, Position } from "../core/game.ts";
+import type { Figure, FigureDiagram } from "../core/presentation.ts";
+import { ok } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
+import { shuffled } from "../exercises/reading/questions.ts";
+import { board, paragraph, tag } from "./markup.ts";
+import type { MakeTasks, Task } from "./task.ts";
+
+/** What a task prints: a sentence, boards to look at or to complete, and the complete board. */
+interface Drawing {
+  readonly sentence: string;
+  readonly boards: readonly BoardView[];
+  readonly complete: BoardView;
+  /** The sentence is long, or there are two boards. */
+  readonly wide?: true;
+}
+
+/** Makes tasks from the figures of the game's paper, in its order. */
+export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
+  const all = game.figures.flatMap((figure) =>
+    figure.diagrams.map((diagram) => ({ figure, diagram })),
+  );
+  const chosen = new Set(shuffled(all, seed).slice(0, count));
+  return ok({
+    subject: "the figures of the paper",
+    instructions: "Complete each board with a pencil. If a piece cannot move, write “none”.",
+    tasks: all
+      .filter((one) => chosen.has(one))
+      .map(({ figure, diagram }) => taskOf(game, figure, diagram)),
+    columns: { tasks: 3, answers: 3 },
+    material: [],
+  });
+};
+
+function taskOf(game: AnyGame, figure: Figure, diagram: FigureDiagram): Task {
+  const read = readDiagram(game, diagram);
+  if (!read.ok) throw new Error(`Figure ${diagram.id}: ${read.reason}`);
+  const { sentence, boards, complete, wide = false } = drawingOf(game, figure, diagram, read.value);
+  return {
+    heading: `Figure ${diagram.id}`,
+    task: [paragraph(sentence), tag("div", wide ? "pair" : "", boards.map(board).join("\n"))].join(
+      "\n",
+    ),
+    answer: [paragraph(diagram.point), board(complete)].join("\n"),
+    wide,
+  };
+}
+
+function drawingOf(
+  game: AnyGame,
+  { title, answers }: Figure,
+  { axisTitles }: FigureDiagram,
+  { position, empty, diagram, shaded, piece }: ReadDiagram,
+): Drawing {
+  const plain = empty ? bare(game, diagram) : positionView(game, position, []);
+  const complete = { ...plain, marks: { lastMove: [], targets: shaded } };
+  if (axisTitles) {
+    const sentence = `Number the ${axisTitles.files.toLowerCase()} below the board and the ${axisTitles.ranks.toLowerCase()} on its left, as the game does.`;
+    return { sentence, boards: [bare(game, withoutLabels(diagram))], complete };
+  }
+  if (answers) return exampleOf(game, position, answers);
+  const shade = piece ? `the squares that ${piece.whose} may move to` : title;
+  if (piece || shaded.length > 0) return { sentence: `Shade ${shade}.`, boards: [plain], complete };
+  const words = boardInWords(plain, " on ").join(" ");
+  const sentence = `Write the two letters of each piece on its square, for ${title}. ${words}`;
+  return { sentence, boards: [emptyBoard(game)], complete, wide: true };
+}
+
+/** Returns a board without a game: nobody is to move. */
+const bare = (game: AnyGame, diagram: Diagram): BoardView => ({
+  game,
+  diagram,
+  marks: { lastMove: [], targets: [] },
+});
+
+function withoutLabels({ axisTitles: _, ...diagram }: Diagram): Diagram {
+  return { ...diagram, files: [], ranks: [] };
+}
+
+function emptyBoard(game: AnyGame): BoardView {
+  if (!game.editing) throw new Error(`${game.id} has no empty board`);
+  return bare(game, game.diagram(game.editing.empty));
+}
+
+/** Asks for the board after the squares of an example have been typed; a refused move changes nothing. */
+function exampleOf(game: AnyGame, start: Position, answers: readonly string[]): Drawing {
+  let position = start;
+  for (let at = 0; at < answers.length; at += 2) {
+    const move = game.readMove(position, answers.slice(at, at + 2).join(" "));
+    if (move.ok) position = game.play(position, move.value);
+  }
+  const typed = inWords(answers);
+  return {
+    sentence: `It is White's turn on the first board, and the squares ${typed} are typed. Write the pieces that are on the board afterwards.`,
+    boards: [positionView(game, start, []), emptyBoard(game)],
+    complete: afterwards(game, position),
+    wide: true,
+  };
+}
+
+function afterwards(game: AnyGame, position: Position): BoardView {
+  const standing = game.outcome(position)?.sentence;
+  return { ...positionView(game, position, []), ...(standing && { standing }) };
+}

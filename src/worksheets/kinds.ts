@@ -1,0 +1,49 @@
+import type { MakeTasks } from "./task.ts";
+
+/** A kind of worksheet. */
+interface Kind {
+  /** What its tasks ask, for help. */
+  readonly about: string;
+  /** True if a level chooses how hard the tasks are. */
+  readonly graded: boolean;
+  /** True if there are such worksheets of other games than the first of the catalogue. */
+  readonly anyGame: boolean;
+  /** True if the exam's program is run to find the answers. */
+  readonly runsProgram: boolean;
+  /** Imports the code on demand. */
+  load(): Promise<MakeTasks>;
+}
+
+/** The kinds of worksheets by name. A new kind is a new entry. */
+export const KINDS = {
+  moves: {
+    about: "shade the squares that a piece may move to",
+    graded: true,
+    anyGame: true,
+    runsProgram: false,
+    load: async () => (await import("./moves.ts")).moveTasks,
+  },
+  figures: {
+    about: "complete the figures of the exam's paper",
+    graded: false,
+    anyGame: false,
+    runsProgram: false,
+    load: async () => (await import("./figures.ts")).figureTasks,
+  },
+  questions: {
+    about: "answer questions about the exam's program, with extracts from it",
+    graded: false,
+    anyGame: false,
+    runsProgram: true,
+    load: async () => (await import("./questions.ts")).questionTasks,
+  },
+  trace: {
+    about: "complete trace tables of calls in the exam's program",
+    graded: false,
+    anyGame: false,
+    runsProgram: true,
+    load: async () => (await import("./trace.ts")).traceTasks,
+  },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;

@@ -1,0 +1,27 @@
+import type { BoardView } from "../console/render/board-view.ts";
+import { boardPicture, pictureInWords } from "../console/render/picture.ts";
+import { escaped, plain } from "../console/render/svg-markup.ts";
+
+/** Returns an HTML element; `content` is markup, and an empty class is left out. */
+export function tag(name: string, className: string, content: string): string {
+  const attribute = className === "" ? "" : ` class="${className}"`;
+  return `<${name}${attribute}>${content}</${name}>`;
+}
+
+/** Returns a text as markup, on one line and without control characters. */
+export const textMarkup = (text: string) => escaped(plain(text));
+
+/** Returns a paragraph of text. */
+export const paragraph = (text: string, className = "") => tag("p", className, textMarkup(text));
+
+/** Returns a line to write an answer on, after its label. */
+export const answerLine = (label: string) => paragraph(`${label}:`, "line");
+
+/**
+ * Returns a board in black and white with the position in words. They are a label because browsers
+ * leave the description of a picture out of the PDF files that they make.
+ */
+export function board(view: BoardView): string {
+  const label = textMarkup(pictureInWords(view).join(" "));
+  return `<div class="board" role="img" aria-label="${label}">${boardPicture(view, "exam")}</div>`;
+}

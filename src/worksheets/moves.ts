@@ -1,0 +1,69 @@
+import {
+  figureQuestions,
+  hasQuestions,
+  type QuizQuestion,
+  randomQuestion,
+  STAGES,
+} from "../console/activities/quiz-questions.ts";
+import { movesFrom } from "../console/render/lists.ts";
+import { positionView } from "../console/render/show.ts";
+import { pieceInWords } from "../console/render/speech.ts";
+import type { AnyGame } from "../core/game.ts";
+import { err, ok } from "../core/result.ts";
+import { shuffled } from "../exercises/reading/questions.ts";
+import { setupPosition } from "../games/setups.ts";
+import { answerLine, board, paragraph } from "./markup.ts";
+import type { Level, MakeTasks, Task, TaskRequest } from "./task.ts";
+
+/** The number of the first random question of each level: the quiz asks ever harder ones. */
+const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
+
+/** The most files of a board of which three fit side by side. */
+const SMALL = 8;
+
+/** Makes tasks that ask where a piece may move. Rejects a game whose moves are not squares. */
+export const moveTasks: MakeTasks = async (request) => {
+  const { game } = request;
+  if (!game.squares || !hasQuestions(game)) {
+    return err(
+      `There are no worksheets for ${game.title}, whose moves are not squares; choose another --game.`,
+    );
+  }
+  const { pattern, columns: files } = game.diagram(setupPosition(game, 0));
+  const places = pattern === "points" ? "points" : "squares";
+  const columns = files > SMALL ? 2 : 3;
+  return ok({
+    subject: "where pieces may move",
+    instructions: `Shade the ${places} that the piece may move to, and write down their names; write “none” if it cannot move.`,
+    tasks: questionsFor(request).map((question) => taskOf(game, question)),
+    columns: { tasks: columns, answers: columns },
+    material: [],
+  });
+};
+
+/** Returns different questions: at the first level those of the figures come before random ones. */
+function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQuestion[] {
+  const questions = level === 1 ? shuffled(figureQuestions(game), seed).slice(0, count) : [];
+  const key = ({ position, square }: QuizQuestion) => `${game.writePosition(position)} ${square}`;
+  const keys = new Set(questions.map(key));
+  for (let number = FIRST[level]; questions.length < count; number++) {
+    const question = randomQuestion(game, seed, number);
+    if (keys.has(key(question))) continue;
+    keys.add(key(question));
+    questions.push(question);
+  }
+  return questions;
+}
+
+function taskOf(game: AnyGame, { source, position, square, targets }: QuizQuestion): Task {
+  const view = positionView(game, position, []);
+  const piece = pieceInWords(game, view.diagram.cells[square]);
+  return {
+    heading: source ?? "",
+    task: [paragraph(`Where may ${piece} move?`), board(view), answerLine("Answer")].join("\n"),
+    answer: [
+      paragraph(movesFrom(game, position, square, true).sentence),
+      board(positionView(game, position, targets)),
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AnyGame } from "../core/game.ts";
+import type { Result } from "../core/result.ts";
+import type { Runner } from "../exercises/run.ts";
+
+/** How hard the tasks of a graded kind are, from the easiest. */
+export const LEVELS = [1, 2, 3] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What the tasks of a worksheet follow from: the same values give the same tasks. */
+export interface TaskRequest {
+  readonly game: AnyGame;
+  /** How many tasks; a kind with a limited stock may return fewer. */
+  readonly count: number;
+  readonly level: Level;
+  /** A whole number. */
+  readonly seed: number;
+  /** Runs the exam's program. */
+  readonly runner: Runner;
+}
+
+/** A task and its answer, as markup. */
+export interface Task {
+  /** Follows the number of the task: "Figure 5e"; if empty, the number stands before the task. */
+  readonly heading: string;
+  readonly task: string;
+  readonly answer: string;
+  /** Takes the whole width of the page even if tasks stand in columns. */
+  readonly wide?: boolean;
+}
+
+/** How many tasks or answers stand side by side. */
+export type Columns = 1 | 2 | 3;
+
+/** The tasks of a worksheet, and what belongs to all of them. */
+export interface Tasks {
+  /** Completes the title after the name of the game: "how the pieces move". */
+  readonly subject: string;
+  /** What to do, in sentences. */
+  readonly instructions: string;
+  readonly tasks: readonly Task[];
+  readonly columns: { readonly tasks: Columns; readonly answers: Columns };
+  /** Markup after the last task, such as parts of the program; pages do not cut the items. */
+  readonly material: readonly string[];
+}
+
+/** Makes the tasks of a kind. Rejects a game that has no such tasks. */
+export type MakeTasks = (request: TaskRequest) => Promise<Result<Tasks>>;

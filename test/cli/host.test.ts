@@ -1,0 +1,30 @@
+import process from "node:process";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { processHost } from "../../src/cli/host.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe("on Windows", () => {
+  test("a console gets characters from Node's stream, since it would misread bytes", () => {
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    processHost(true, true).write("not a legal move – please");
+    expect(written).toHaveBeenCalledExactlyOnceWith("not a legal move – please");
+  });
+
+  test("Ctrl-Z does not suspend the program, as there is no way to continue it", () => {
+    expect(processHost(true).keys.suspend).toBeUndefined();
+    expect(processHost(false).keys.suspend).toBeDefined();
+  });
+
+  test("the folders are those that the READMEs name", async () => {
+    vi.spyOn(process, "platform", "get").mockReturnValue("win32");
+    vi.stubEnv("LOCALAPPDATA", "/local");
+    vi.stubEnv("APPDATA", "/roaming");
+    const { disk, configFolder } = processHost(true);
+    expect(await disk.folder()).toBe("/local/capture-the-sarrum/Data");
+    expect(await configFolder()).toBe("/roaming/capture-the-sarrum/Config");
+  });
+});

@@ -1,0 +1,50 @@
+import { PassThrough } from "node:stream";
+import { expect, test, vi } from "vitest";
+import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
+
+const CTRL_Z = "\x1a";
+
+/** Opens an editor; `suspend` is absent on Windows. */
+function openEditor(suspend?: () => void) {
+  let press: (bytes: Buffer) => void = () => {};
+  const output = new PassThrough();
+  const editor = lineEditor(
+    {
+      output,
+      open(keys) {
+        press = keys;
+      },
+      interrupt() {},
+      suspend,
+    },
+    () => {},
+  );
+  const answer = (keys: string) => {
+    const line = editor.readLine("? ");
+    press(Buffer.from(keys));
+    return line;
+  };
+  return { answer, shown: () => String(output.read()) };
+}
+
+test("Ctrl-Z and Enter end the input on Windows", async () => {
+  const { answer, shown } = openEditor();
+  expect(await answer("13\r")).toBe("13");
+  expect(await answer(`${CTRL_Z}\r`)).toBeUndefined();
+  expect(shown()).toContain("^Z");
+});
+
+test("Ctrl-Z in a line is text on Windows, and can be deleted", async () => {
+  const { answer } = openEditor();
+  expect(await answer(`13${CTRL_Z}\r`)).toBe("13^Z");
+  expect(await answer(`${CTRL_Z}\x7f\x7f13\r`)).toBe("13");
+});
+
+test("Ctrl-Z suspends the program elsewhere", async () => {
+  const suspend = vi.fn();
+  const { answer, shown } = openEditor(suspend);
+  expect(await answer(`1${CTRL_Z}3\r`)).toBe("13");
+  expect(suspend).toHaveBeenCalledOnce();
+  expect(await answer("^Z\r")).toBe("^Z");
+  expect(shown()).toContain("^Z");
+});

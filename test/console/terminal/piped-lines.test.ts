@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { pipedLines } from "../../../src/console/terminal/piped-lines.ts";
+
+/** Returns the lines of an input that arrives in these chunks. */
+function linesIn(...chunks: readonly (string | Buffer)[]): string[] {
+  const waiting = chunks.map((chunk) => Buffer.from(chunk));
+  const refuse = (reason: string): never => {
+    throw new Error(reason);
+  };
+  const next = pipedLines(refuse, (buffer) => waiting.shift()?.copy(buffer) ?? 0);
+  const lines: string[] = [];
+  for (let line = next(); line !== undefined; line = next()) lines.push(line);
+  return lines;
+}
+
+describe("lines of a pipe", () => {
+  test.each([
+    ["LF", ["y\n13\n\n23\n"]],
+    ["CRLF", ["y\r\n13\r\n\r\n23\r\n"]],
+    ["CR", ["y\r13\r\r23\r"]],
+    ["any of them", ["y\r13\n\r\n23\r"]],
+    ["CRLF in two chunks", ["y\r", "\n13\r", "\n\r", "\n23\r", "\n"]],
+    ["CR at the end of chunks", ["y\r", "13\r", "\r", "23\r"]],
+    ["LF, and none after the last", ["y\n1", "3\n\n2", "3"]],
+  ])("may end with %s", (_end, chunks) => {
+    expect(linesIn(...chunks)).toEqual(["y", "13", "", "23"]);
+  });
+
+  test("have no byte order mark, and characters may arrive in parts", () => {
+    const [mark, euro] = [Buffer.from("\ufeff"), Buffer.from("€\n")];
+    expect(linesIn(mark, "y\n", euro.subarray(0, 1), euro.subarray(1))).toEqual(["y", "€"]);
+  });
+
+  test.each([
+    ["little-endian", Buffer.from("\ufeffy\n", "utf16le")],
+    ["big-endian", Buffer.from("\ufeffy\n", "utf16le").swap16()],
+    ["without a byte order mark", Buffer.from("13\n", "utf16le")],
+  ])("may not be UTF-16, %s", (_order, bytes) => {
+    expect(() => linesIn(bytes)).toThrow("the input is UTF-16 text; save it as UTF-8");
+  });
+
+  test.each(["\0\n\0\n", "1\x003\n", "\0"])("may contain NUL: %j", (text) => {
+    expect(linesIn(text)).toEqual(text.replace(/\n$/, "").split("\n"));
+  });
+});

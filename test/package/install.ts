@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+import { environment, HOME_OF_PROGRAM } from "../cli/program.ts";
+
+/** The program as `npm pack` and `npm install` leave it. */
+export interface Installation {
+  readonly tarball: string;
+  /** The folder of the package. */
+  readonly folder: string;
+  /** The file that `npx capture-the-sarrum` runs. */
+  readonly command: string;
+}
+
+/** Packs the program and installs it, without the network, into an empty folder. */
+export function install(folder: string): Installation {
+  npm(["pack", "--pack-destination", folder], HOME_OF_PROGRAM, folder);
+  const tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
+  writeFileSync(join(folder, "package.json"), "{}\n");
+  npm(["install", "--offline", "--no-audit", "--no-fund", tarball], folder, folder);
+  const modules = join(folder, "node_modules");
+  return {
+    tarball,
+    folder: join(modules, "capture-the-sarrum"),
+    command: join(modules, ".bin", "capture-the-sarrum"),
+  };
+}
+
+/** Runs npm in a folder; whatever it caches goes into another. */
+function npm(words: readonly string[], cwd: string, cache: string): void {
+  const variables = { ...temporary(cache), npm_config_cache: join(cache, "npm") };
+  const env = environment(variables, join(cache, "home"));
+  execFileSync("npm", words, { cwd, env, stdio: "pipe", shell: process.platform === "win32" });
+}
+
+/** Returns the environment variables by which programs keep temporary files in a folder. */
+export const temporary = (folder: string) => ({ TMPDIR: folder, TEMP: folder });

@@ -1,0 +1,102 @@
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOME_OF_PROGRAM } from "../cli/program.ts";
+import { type Installation, install } from "./install.ts";
+import { type Copy, PLAYS, play } from "./plays.ts";
+
+/** The largest size of the packed program, in bytes. */
+const LARGEST = 600_000;
+/** The time limit of packing and installing, in milliseconds. */
+const LONGEST = 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-package-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let installed: Installation;
+let copy: Copy;
+beforeAll(() => {
+  installed = install(folder);
+  copy = { start: [installed.command], folder };
+}, LONGEST);
+
+describe("the package", () => {
+  test(`has at most ${LARGEST / 1000} kB`, () => {
+    expect(statSync(installed.tarball).size).toBeLessThanOrEqual(LARGEST);
+  });
+
+  test("needs no other package", () => {
+    const facts = JSON.parse(readFileSync(join(installed.folder, "package.json"), "utf8"));
+    expect(facts.dependencies).toBeUndefined();
+    const visible = (name: string) => !name.startsWith(".");
+    const modules = readdirSync(join(folder, "node_modules")).filter(visible);
+    expect(modules).toEqual(["capture-the-sarrum"]);
+  });
+
+  test("holds the bundle, the exam's program and the licences of what it bundles", () => {
+    const files = readdirSync(installed.folder);
+    expect(files.sort()).toEqual(["LICENSE", "README.md", "dist", "package.json"]);
+    const licences = readFileSync(join(installed.folder, "dist", "LICENCES.txt"), "utf8");
+    const named = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+$/gm)].map(([, name]) => name);
+    for (const name of ["chalk", "commander", "readline-sync", "write-file-atomic"]) {
+      expect(named).toContain(name);
+    }
+  });
+});
+
+describe("the installed program", () => {
+  test.each(PLAYS)("plays %s", (_name, shows, run) => {
+    const { status, output, complaints } = run(copy);
+    expect(complaints).toBe("");
+    expect(output).toContain(shows);
+    expect(status).toBe(0);
+  });
+
+  test.each<readonly [words: string, shows: string]>([
+    ["--help", "Usage: npx capture-the-sarrum [options] [command]"],
+    ["moves 13 --setup sample", "13x23"],
+    ["perft --depth 2", "Nodes searched: "],
+    ["diagram --setup sample", "</svg>"],
+    ["skeleton", "Play the sample game (Y for yes)? "],
+    ["figure 9", "Figure 9"],
+    ["--game zamma", "It is "],
+    ["exercise 7 --hint", "Hint: "],
+    ["worksheet --kind figures --seed 1", "npx capture-the-sarrum worksheet --kind figures"],
+  ])("runs %s", (words, shows) => {
+    const { status, output, complaints } = play(copy, words.split(" "));
+    expect(complaints).toBe("");
+    expect(output).toContain(shows);
+    expect(status).toBe(0);
+  });
+
+  test("loads neither streams nor node:crypto before its first prompt", () => {
+    const preload = join(folder, "list.cjs");
+    writeFileSync(
+      preload,
+      'process.on("exit", () => console.error(process.moduleLoadList.join()));',
+    );
+    const start = ["--require", preload, installed.command];
+    const modules = play({ start, folder }, []).complaints.split(",");
+    expect(modules).toContain("NativeModule fs");
+    expect(modules).not.toContain("NativeModule stream");
+    expect(modules).not.toContain("NativeModule crypto");
+  });
+
+  test("checks an exercise in a student's folder with its own packages", () => {
+    const student = join(folder, "student");
+    expect(play(copy, ["exercise", "start", student]).status).toBe(0);
+    symlinkSync(join(HOME_OF_PROGRAM, "node_modules"), join(student, "node_modules"), "junction");
+    const { status, output } = play(copy, ["exercise", "check", "15", student]);
+    expect(output).toMatch(/passed {2}/);
+    expect(output).toMatch(/\n\d of \d checks passed\.\n$/);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { filesLike } from "../../../src/records/store/files.ts";
+import { forbiddenOnWindows } from "../../../src/records/store/windows-names.ts";
+import { runInside } from "../../cli/run-inside.ts";
+import { talk } from "../../console/type-lines.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-names-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OTHER_NAME = "names a device on Windows; choose another name, for example";
+
+test.each([
+  ["a:b", "“a:b” contains a colon; Windows allows one only after a drive, as in C:\\game.txt."],
+  ["C:game.txt", "“C:game.txt” contains a colon; Windows allows one only after a drive"],
+  ["a?b", "“a?b” contains ?, which Windows forbids in file names; leave it out."],
+  ["C:\\games\\<1>.txt", "“<1>.txt” contains <, which Windows forbids"],
+  ["con", `“con” ${OTHER_NAME} my-con.`],
+  ["lessons/NUL.txt", `“NUL.txt” ${OTHER_NAME} my-NUL.txt.`],
+  ["lpt1 .txt", `“lpt1 .txt” ${OTHER_NAME}`],
+  ["aux/game.txt", `“aux” ${OTHER_NAME}`],
+  ["game.", "“game.” ends with a dot, which Windows removes; leave it out."],
+  ["game ", "“game” ends with a space, which Windows removes; leave it out."],
+  ["...", "“...” ends with a dot"],
+])("Windows does not have a file %j", (name, sentence) => {
+  expect(forbiddenOnWindows(name)).toContain(sentence);
+});
+
+test.each([
+  "game.txt",
+  "../my games/José.txt",
+  ".\\game",
+  "C:\\games\\game.txt",
+  "c:/game",
+  "\\\\server\\games\\game.txt",
+  "~/game.txt",
+  "console.txt",
+  "com10",
+  "my-con",
+  ".hidden",
+])("Windows may have a file %j", (name) => {
+  expect(forbiddenOnWindows(name)).toBeUndefined();
+});
+
+test("Tab completes names after a backslash on Windows only", () => {
+  // On this system the folder's own name ends in a backslash.
+  const games = join(folder, "games\\");
+  mkdirSync(games);
+  writeFileSync(join(games, "lesson.txt"), "");
+  expect(filesLike(`${games}le`, undefined, true)).toEqual([`${games}lesson.txt`]);
+  expect(filesLike(`${games}le`, undefined, false)).toEqual([]);
+});
+
+describe("a name that Windows forbids is refused there, and only there,", () => {
+  test.each([
+    ["save", "save a?b", "a?b"],
+    ["diagram", "diagram a?b.svg colour", "a?b.svg"],
+  ])("by the command %s", async (_command, line, name) => {
+    const refused = new Map<string, string>();
+    const effects = { windows: true };
+    const shown = await talk(sarrum, ["y", line], { effects, files: refused });
+    expect(shown).toContain(`“${name}” contains ?, which Windows forbids in file names`);
+    expect([...refused.keys()]).toEqual([]);
+    const written = new Map<string, string>();
+    await talk(sarrum, ["y", line], { files: written });
+    expect([...written.keys()]).toEqual([name]);
+  });
+
+  test.each([
+    ["--record", (file: string) => ["--setup", "sample", "--record", file]],
+    ["--load", (file: string) => ["--load", file]],
+    ["diagram --out", (file: string) => ["diagram", "--out", file]],
+    ["replay", (file: string) => ["replay", file]],
+    ["exercise start", (file: string) => ["exercise", "start", file]],
+  ])("by %s", async (_option, words) => {
+    const file = join(folder, "a|b");
+    const { status, complaints } = await runInside("13 23\n", {
+      words: words(file),
+      windows: true,
+    });
+    expect(complaints).toBe(
+      "error: “a|b” contains |, which Windows forbids in file names; leave it out.\n",
+    );
+    expect(status).toBe(2);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("by --record only on Windows", async () => {
+    const file = join(folder, "c|d");
+    const words = ["--setup", "sample", "--record", file];
+    expect((await runInside("13 23\n", { words })).complaints).toBe("");
+    expect(existsSync(file)).toBe(true);
+  });
+});

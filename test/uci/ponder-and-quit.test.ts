@@ -1,0 +1,111 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
+import { localEngine } from "../../src/engine/engine.ts";
+import type { SearchRequest } from "../../src/engine/types.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { openTestSession, outputOf, pause } from "./run-session.ts";
+
+const MOVE = /^bestmove [a-h][1-8][a-h][1-8]$/;
+const PONDER = /^bestmove [a-h][1-8][a-h][1-8] ponder [a-h][1-8][a-h][1-8]$/;
+
+describe("pondering", () => {
+  const PONDERING = ["setoption name Ponder value true", "position startpos moves a2a3"];
+
+  test("the best move comes with a move to ponder on, if pondering is on", async () => {
+    expect((await outputOf(...PONDERING, "go depth 3")).at(-1)).toMatch(PONDER);
+    expect((await outputOf("go depth 3")).at(-1)).toMatch(MOVE);
+  });
+
+  test.each(["stop", "ponderhit"])("go ponder prints its best move only after %s", async (line) => {
+    const { session, lines } = await openTestSession();
+    session.handleLine("go ponder depth 2");
+    await pause();
+    expect(lines.filter((each) => /^bestmove/.test(each))).toEqual([]);
+    session.handleLine(line);
+    await pause();
+    expect(lines.at(-1)).toMatch(MOVE);
+  });
+
+  test("the time of the move counts from ponderhit", async () => {
+    const requests: SearchRequest<unknown>[] = [];
+    let stop = () => {};
+    const local = localEngine(anyGame(sarrum), 1 << 12, () => 0);
+    const { session, lines } = await openTestSession(() => ({
+      ...local,
+      async search(request, report) {
+        requests.push(request);
+        await new Promise<void>((resolve) => {
+          stop = resolve;
+        });
+        return local.search({ ...request, limits: { depth: 1 } }, report);
+      },
+      stop: () => stop(),
+    }));
+    session.handleLine("go ponder movetime 500 nodes 9");
+    await setTimeout(600);
+    expect(requests).toMatchObject([{ limits: { nodes: 9 } }]);
+    expect(requests[0]?.limits).not.toHaveProperty("milliseconds");
+    session.handleLine("ponderhit");
+    await pause();
+    expect(lines).toEqual([]);
+    await vi.waitFor(() => expect(lines.at(-1)).toMatch(MOVE), { timeout: 10_000 });
+  });
+
+  test("ponderhit sent together with go ponder makes it an ordinary go", async () => {
+    const { session, lines } = await openTestSession();
+    for (const line of ["go ponder depth 2", "ponderhit"]) session.handleLine(line);
+    await pause();
+    expect(lines.at(-1)).toMatch(MOVE);
+  });
+
+  test("go ponder without limits becomes an infinite search", async () => {
+    const { session, lines } = await openTestSession(() => ({
+      ...localEngine(anyGame(sarrum), 1 << 12, () => 0),
+      search: () => new Promise(() => {}),
+    }));
+    for (const line of ["go ponder", "ponderhit", "isready"]) session.handleLine(line);
+    await pause();
+    expect(lines).toEqual(["readyok"]);
+    session.handleLine("quit");
+    await session.finished;
+  });
+
+  test("the end of the input ends a search that ponders", async () => {
+    expect((await outputOf("go ponder depth 2")).at(-1)).toMatch(MOVE);
+  });
+});
+
+describe("quit", () => {
+  test("does not wait for an engine that does not stop", async () => {
+    const { session } = await openTestSession(() => ({
+      ...localEngine(anyGame(sarrum), 1 << 12, () => 0),
+      search: () => new Promise(() => {}),
+      stop: () => {},
+    }));
+    session.handleLine("go depth 5");
+    await pause();
+    session.handleLine("quit");
+    await Promise.race([session.finished, setTimeout(5000).then(() => expect.fail("no end"))]);
+  });
+
+  test("is read before thousands of lines have been answered", async () => {
+    const { session, lines } = await openTestSession();
+    for (let line = 0; line < 100_000; line++) session.handleLine("junk");
+    session.handleLine("quit");
+    await session.finished;
+    expect(lines.length).toBeLessThan(100_000);
+  });
+
+  test("changing the variant forty times starts one engine", async () => {
+    const { session, engines, loads } = await openTestSession();
+    for (let change = 0; change < 40; change++) {
+      const variant = change % 2 === 0 ? "turkey" : "sarrum";
+      session.handleLine(`setoption name UCI_Variant value ${variant}`);
+      session.handleLine("go depth 1");
+    }
+    session.end();
+    await session.finished;
+    expect([engines.length, loads.length]).toEqual([1, 39]);
+  });
+});

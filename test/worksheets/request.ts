@@ -1,0 +1,37 @@
+import type { AnyGame } from "../../src/core/game.ts";
+import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
+import type { KindName } from "../../src/worksheets/kinds.ts";
+import { worksheet } from "../../src/worksheets/worksheet.ts";
+import { testRunner } from "../exercises/runner.ts";
+import { type Page, readPage } from "./read-page.ts";
+
+type Request = Parameters<typeof worksheet>[0];
+
+const [sarrumEntry] = CATALOGUE;
+
+/** Loads a game of the catalogue with its default options. */
+export async function gameNamed(name = sarrumEntry.id): Promise<AnyGame> {
+  const entry = CATALOGUE.find(({ id }) => id === name) ?? sarrumEntry;
+  const loaded = await loadConfigured(entry, defaultChoices(entry));
+  if (!loaded.ok) throw new Error(loaded.reason);
+  return loaded.value.game;
+}
+
+/** Makes a worksheet; what is not given has a default. */
+export async function makeSheet(kind: KindName, given: Partial<Request> = {}) {
+  const game = given.game ?? (await gameNamed());
+  const defaults = { game, count: 4, level: 1, seed: 7, title: undefined } as const;
+  return worksheet({ ...defaults, runner: testRunner, ...given, kind });
+}
+
+/** Returns the page of a worksheet. Throws if it is refused. */
+export async function pageOf(kind: KindName, given: Partial<Request> = {}): Promise<string> {
+  const made = await makeSheet(kind, given);
+  if (!made.ok) throw new Error(made.reason);
+  return made.value;
+}
+
+/** Makes and reads a worksheet. Throws if it is refused. */
+export async function sheetOf(kind: KindName, given: Partial<Request> = {}): Promise<Page> {
+  return readPage(await pageOf(kind, given));
+}

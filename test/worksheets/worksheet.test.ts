@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { COLOURS } from "../../src/console/render/svg-styles.ts";
+import { KINDS, type KindName } from "../../src/worksheets/kinds.ts";
+import { boardsOf, itemsOf, named, ofClass, type Page, readPage, textOf } from "./read-page.ts";
+import { makeSheet, pageOf } from "./request.ts";
+
+const NAMES = Object.keys(KINDS) as KindName[];
+const TITLE = `</title><script>alert("1")</script> & 'Tom'`;
+
+describe.each(NAMES)("a worksheet of kind %s", (kind) => {
+  const given = { count: 5, seed: 12, title: TITLE };
+  let first = "";
+  let page: Page;
+  beforeAll(async () => {
+    first = await pageOf(kind, given);
+    page = readPage(first);
+  });
+
+  test("has the tasks, their answers, and the command that makes it again", () => {
+    const { tasks, answers } = page;
+    expect([tasks.name, answers.attributes.class]).toEqual(["main", "answers"]);
+    for (const part of [tasks, answers]) {
+      const numbers = itemsOf(part).map((item) => named(item, "h2")[0]?.text.split(".")[0]);
+      expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+      const [foot] = named(part, "footer");
+      expect(foot && textOf(foot)).toMatch(
+        /^Seed 12\. .*worksheet --kind \w+ --count 5.* --seed 12$/,
+      );
+    }
+  });
+
+  test("is the same for the same seed, and another for another seed", async () => {
+    expect(await pageOf(kind, given)).toBe(first);
+    const other = await pageOf(kind, { ...given, seed: 13 });
+    expect(other.replace(/seed 13/gi, "")).not.toBe(first.replace(/seed 12/gi, ""));
+  });
+
+  test("escapes its title, and needs nothing from elsewhere", () => {
+    const { title, tasks, answers } = page;
+    expect(title).toBe(TITLE);
+    expect(named(tasks, "h1")[0]?.text).toBe(TITLE);
+    expect(named(answers, "h1")[0]?.text).toBe(`Answers: ${TITLE}`);
+    expect(first).not.toMatch(/<script|<link|<img|\b(?:src|href)=|@import|url\(/);
+  });
+
+  test("describes every drawn board in words, and no task gives its answer away", () => {
+    const { tasks, answers } = page;
+    for (const part of [tasks, answers]) {
+      expect(ofClass(part, "board")).toHaveLength(named(part, "svg").length);
+      for (const board of ofClass(part, "board")) {
+        expect(board.attributes.role).toBe("img");
+        expect(board.attributes["aria-label"]).toMatch(
+          /^(?:White: .*\. Black: .*\.|The board is empty\.)/,
+        );
+      }
+    }
+    expect(boardsOf(tasks).filter((words) => words.includes("Marked"))).toEqual([]);
+    expect(named(tasks, "rect").map(({ attributes }) => attributes.fill)).not.toContain(
+      COLOURS.shade,
+    );
+  });
+});
+
+test("a page has a style for A4 and Letter, with the answers on a new page", async () => {
+  const style = await pageOf("moves");
+  expect(style).toContain("@page { margin: 15mm; }");
+  expect(style).not.toMatch(/@page[^}]*size/);
+  expect(style).toMatch(/\.answers \{[^}]*break-before: page/);
+  expect(style).toMatch(/\.block \{[^}]*break-inside: avoid/);
+});
+
+test("too many tasks are refused with the number that there are", async () => {
+  expect(await makeSheet("figures", { count: 25 })).toEqual({
+    ok: false,
+    reason: "--kind figures has only 21 tasks; use --count 21 or less.",
+  });
+});
