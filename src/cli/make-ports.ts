@@ -21,47 +21,22 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
 /** Returns what the names of files depend on. */
 export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
-/** The saving of a session in the user's data folder. */
-interface Keeping {
-  readonly autosave: Autosave;
-  /** Returns whether the game on the board is on disk and unfinished. */
-  isSaved(): boolean;
-}
-
-/** Returns the saving of a session in the user's data folder. */
-export function keepingIn(open: () => Promise<Store>): Keeping {
-  let saved = false;
-  return {
-    isSaved: () => saved,
-    async autosave(match) {
-      const store = await open();
-      const done = await store.keep(match);
-      saved = store.isSaved(match);
-      return done;
-    },
-  };
-}
-
 /** Returns the terminal alone, for dialogues other than the game's. */
 export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
-  return (await openedTerminal(look, host, () => "Press Ctrl-C again to leave.")).terminal;
+  return (await openedTerminal(look, host)).terminal;
 }
 
 /**
  * Returns the ports of a session.
  * @param autosaves save the game before every prompt
- * @param isSaved returns whether the game on the board can be resumed
  */
 export async function portsFor(
   look: Look,
   host: Host,
   store = storeOf(host),
   autosaves: readonly Autosave[] = [],
-  isSaved = () => false,
 ): Promise<Ports> {
-  const advice = () =>
-    `Type quit or press Ctrl-C again to leave${isSaved() ? "; the game is saved" : ""}.`;
-  const { terminal, interrupts } = await openedTerminal(look, host, advice);
+  const { terminal, interrupts } = await openedTerminal(look, host);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
@@ -84,11 +59,10 @@ export async function portsFor(
   };
 }
 
-/** Opens the terminal. `advice` follows the first Ctrl-C at an empty prompt. */
-async function openedTerminal(look: Look, host: Host, advice: () => string) {
+async function openedTerminal(look: Look, host: Host) {
   const palette = look.colour ? await paletteOf(host) : undefined;
   const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
-  const editor = await editorFor(look, host, () => terminal.say(advice()));
+  const editor = await editorFor(look, host, (text) => terminal.say(text));
   const interrupts = interruptsOf({
     wait: host.wait,
     onInterrupt(handler) {
@@ -105,11 +79,11 @@ async function openedTerminal(look: Look, host: Host, advice: () => string) {
 }
 
 /** Returns the editor of a full terminal; undefined for plain text, simple terminals and pipes. */
-async function editorFor({ plain }: Look, host: Host, advise: () => void) {
+async function editorFor({ plain }: Look, host: Host, say: (text: string) => void) {
   const { keyboard, screen, environment } = host;
   if (plain || !keyboard || !screen || environment.TERM === "dumb") return undefined;
   const { lineEditor } = await import("../console/terminal/line-editor.ts");
-  return lineEditor(host.keys, advise);
+  return lineEditor(host.keys, say);
 }
 
 async function plainReader(host: Host): Promise<LineReader> {

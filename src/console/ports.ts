@@ -40,9 +40,13 @@ export interface Page {
 
 /**
  * Shows a prompt and returns the line typed; undefined at the end of input. If lines are edited, Tab
- * completes the last word.
+ * completes the last word, and Ctrl-C at an empty prompt shows the advice on how to leave.
  */
-export type LineReader = (prompt: string, complete?: Completer) => Promise<string | undefined>;
+export type LineReader = (
+  prompt: string,
+  complete?: Completer,
+  advice?: string,
+) => Promise<string | undefined>;
 
 /** Returns what the last word of a line may be completed to; the line ends at the cursor. */
 export type Completer = (line: string) => Promise<readonly string[]>;

@@ -65,7 +65,7 @@ function play(
  * Reads a legal move. Its squares are enough: programs that do not know the pieces send promotions
  * without a letter or with another, and Fairy-Stockfish marks the first move of a fers with a plus.
  */
-function readEngineMove(game: AnyGame, position: Position, text: string): Result<Move> {
+export function readEngineMove(game: AnyGame, position: Position, text: string): Result<Move> {
   const squares = /^([a-h][1-8][a-h][1-8])[a-z+]?$/.exec(text)?.[1];
   const move = game
     .legalMoves(position)

@@ -4,7 +4,7 @@ import { quoted } from "../core/text.ts";
 import { BEST_LEVEL, type SearchInfo, type SearchRequest } from "../engine/types.ts";
 import { type GoCommand, readGo } from "./go.ts";
 import { infoText } from "./info.ts";
-import type { CurrentPosition } from "./position-command.ts";
+import { type CurrentPosition, readEngineMove } from "./position-command.ts";
 import { engineOf, type Host, reportError, type State, stopEngine } from "./state.ts";
 
 /** Answers a `go` command by its number; it may be stopped meanwhile. */
@@ -48,7 +48,7 @@ async function search(host: Host, state: State, go: SearchCommand, number: numbe
   let reported: SearchInfo<Move> | undefined;
   const report = (info: SearchInfo<Move>) => {
     host.say(infoText(game, current.position, info));
-    reported = info;
+    if ((info.line ?? 1) === 1) reported = info;
   };
   const { milliseconds, ...untimed } = request.limits;
   const limits = pondering ? untimed : request.limits;
@@ -57,8 +57,9 @@ async function search(host: Host, state: State, go: SearchCommand, number: numbe
   if (state.stopped >= number || (running.waiting && state.closed)) stopEngine(state);
   const info = await answer;
   // An interrupted depth may have found another move: the last info must show the best move.
-  if (info.nodes !== reported?.nodes || info.line !== reported.line) report(info);
+  if (info.nodes !== reported?.nodes) report(info);
   await running.released;
+  running.release();
   state.running = undefined;
   const [best, reply] = info.pv.map((move, ply) => ({ move, ply }));
   if (!best) return host.say("bestmove (none)");
@@ -120,14 +121,13 @@ function requestOf(
 
 /** Returns those of the moves that are legal, and reports the others. */
 function legalOf(host: Host, { game, current }: State, moves: readonly string[]): string[] {
-  const legal = game
-    .legalMoves(current.position)
-    .map((move) => game.writeEngineMove(current.position, move));
-  const illegal = moves.filter((move) => !legal.includes(move));
+  const { position } = current;
+  const read = moves.map((text) => ({ text, move: readEngineMove(game, position, text) }));
+  const illegal = read.filter(({ move }) => !move.ok).map(({ text }) => text);
   if (illegal.length > 0) {
     reportError(host, `searchmoves: ${quoted(illegal.join(" "))} cannot be played.`);
   }
-  return legal.filter((move) => moves.includes(move));
+  return read.flatMap(({ move }) => (move.ok ? game.writeEngineMove(position, move.value) : []));
 }
 
 async function perft(host: Host, state: State, depth: number, number: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { missingPart, runChecks } from "../../src/exercises/check.ts";
 import type { Check, Exercise } from "../../src/exercises/exercise.ts";
 import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges.ts";
@@ -151,13 +151,18 @@ describe("a fault of the student's program fails the check in a few lines:", () 
 
 test("checks leave the folder as it is, and nothing in the temporary folder", async () => {
   const before = readdirSync(SKELETON);
-  const temporary = () => readdirSync(tmpdir()).filter((name) => /^sarrum-exercise-/.test(name));
-  const others = temporary();
+  // Other programs use the usual one at the same time.
+  const temporary = mkdtempSync(join(tmpdir(), "sarrum-"));
+  vi.stubEnv("TMPDIR", temporary);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(temporary, { recursive: true });
+  });
   for await (const { failure } of runChecks(exerciseOf(starts), SKELETON, testRunner)) {
     expect(failure).toBeUndefined();
   }
   expect(readdirSync(SKELETON)).toEqual(before);
-  expect(temporary().filter((name) => !others.includes(name)).length).toBeLessThanOrEqual(2);
+  expect(readdirSync(temporary).filter((name) => name.startsWith("sarrum-"))).toEqual([]);
 });
 
 test("a folder without the program is named", async () => {

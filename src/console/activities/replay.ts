@@ -246,7 +246,7 @@ async function playOn(
   if (matchOutcome(begun)) {
     return say(state, "The game is over at this position; go back first.", ports);
   }
-  announceSavedGame(state, ports);
+  await announceSavedGame(state, ports);
   const next = await seatMatch(state, begun, ports);
   return { ...next, asRead: matchOf(next) };
 }

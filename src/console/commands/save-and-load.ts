@@ -1,12 +1,13 @@
 import { printable } from "../../core/text.ts";
-import { current, type Match } from "../../match/match.ts";
+import { current, type Match, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/notes.ts";
 import { writeMatch } from "../../records/pgn-match.ts";
 import { fileShown } from "../../records/store/files.ts";
 import { replay } from "../activities/replay.ts";
+import { canBeResumed } from "../dialogue/new-game.ts";
 import { fileFrom, loadGame, namedGame, writing } from "../dialogue/record-files.ts";
 import { listUnfinished, resumeNumber } from "../dialogue/saved-games.ts";
-import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
+import { announceSavedGame, GAME_SAVED, seatMatch } from "../dialogue/seat-match.ts";
 import { matchOf, NO_MATCH, type State, withMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
 import { scoresReport, summary } from "../render/summaries.ts";
@@ -36,8 +37,8 @@ function withGame(name: string, show: Show) {
 }
 
 /** Loads a game from a file and continues it. */
-export const load = withGame("load", (state, match, ports) => {
-  announceSavedGame(state, ports);
+export const load = withGame("load", async (state, match, ports) => {
+  await announceSavedGame(state, ports);
   return putLoaded(state, match, ports);
 });
 
@@ -73,9 +74,11 @@ export async function resume(state: State, argument: string, ports: Ports): Prom
     return say(state, lines.join("\n"), ports);
   }
   const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
+  // Asked before the store turns to the other game.
+  const saved = await canBeResumed(state, ports);
   const match = await resumeNumber(store, number, matchOf(state));
   if (!match.ok) return say(state, match.reason, ports);
-  announceSavedGame(state, ports);
+  if (saved) ports.terminal.say(GAME_SAVED);
   return putResumed(state, match.value, ports);
 }
 
@@ -97,5 +100,8 @@ export function comment(state: State, text: string, ports: Ports): State {
     comments: [...(now.comments ?? []), withoutBraces(printable(text))],
   };
   const plies = match.plies.map((ply, index) => (index === match.at ? noted : ply));
-  return say(withMatch(state, { ...match, plies }), "Comment added.", ports);
+  const added = standsAsRead(match, state.asRead)
+    ? "Comment added; save FILE keeps it."
+    : "Comment added.";
+  return say(withMatch(state, { ...match, plies }), added, ports);
 }

@@ -112,7 +112,13 @@ function named(state: State, sideName: string, name: string): State {
   if (side < 0) return state;
   const players = withName(state.players, side, name);
   const names = game.sides.map((_, at) => (at === side ? name : (humans[at] ?? "")));
-  const next = { ...state, players, humans: names };
+  const { playersAfter } = state;
+  const next = {
+    ...state,
+    players,
+    playersAfter: playersAfter && withName(playersAfter, side, name),
+    humans: names,
+  };
   const match = matchOf(state);
   return match && !matchOutcome(match) ? withMatch(next, inMatch(match, side, name)) : next;
 }

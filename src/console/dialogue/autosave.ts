@@ -1,4 +1,4 @@
-import { hasPlayersMove, type Match, standsAsRead } from "../../match/match.ts";
+import { hasPlayersMove, type Match, sameGame, standsAsRead } from "../../match/match.ts";
 import type { Autosave } from "../../records/file-recorder.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
@@ -10,9 +10,11 @@ interface Saving {
    * fails for the first time, and when it works again.
    */
   save(state: State): Promise<void>;
-  /** Tries once more to save what could not be saved; says so if it is lost. */
+  /** Tries once more to save a game that could not be saved; says so if its last moves are lost. */
   finish(): Promise<void>;
 }
+
+const LOST = "The last moves are not saved.";
 
 /** Returns the saving of a session; call `save` before every prompt, so that no move can be lost. */
 export function savingFor({ disk, terminal }: Ports): Saving {
@@ -29,20 +31,26 @@ export function savingFor({ disk, terminal }: Ports): Saving {
     }
   }
 
+  async function finish(): Promise<void> {
+    if (!saved || failing.size === 0) return;
+    await saveAll(saved, (_, reason) => terminal.say(`${LOST} ${reason}`));
+    failing.clear();
+  }
+
   return {
     async save(state) {
       const match = matchOf(state);
       if (!match || (match === saved && failing.size === 0)) return;
-      if (standsAsRead(match, state.asRead) || (!saved && !hasPlayersMove(match))) return;
+      const same = saved !== undefined && sameGame(saved, match);
+      if ((!same && standsAsRead(match, state.asRead)) || (!saved && !hasPlayersMove(match)))
+        return;
+      if (!same) await finish();
       saved = match;
       await saveAll(match, (autosave, reason) => {
         if (!failing.has(autosave)) terminal.say(`${reason} You can play on.`);
         failing.add(autosave);
       });
     },
-    async finish() {
-      if (!saved || failing.size === 0) return;
-      await saveAll(saved, (_, reason) => terminal.say(`The last moves are not saved. ${reason}`));
-    },
+    finish,
   };
 }

@@ -1,7 +1,7 @@
 import { quoted } from "../../core/text.ts";
 import type { Player } from "../../match/players.ts";
 import { nearestCommand, runCommand } from "../commands/registry.ts";
-import type { Ports } from "../ports.ts";
+import type { Completer, Ports } from "../ports.ts";
 import type { Dice } from "../terminal/dice.ts";
 import { activityHint, tellUnused } from "./activity.ts";
 import { savingFor } from "./autosave.ts";
@@ -9,7 +9,7 @@ import { meansYes, takeConfirmation } from "./confirm.ts";
 import { engineMoves } from "./engine-turn.ts";
 import { announceHouseRules } from "./house-rules.ts";
 import { movePrompt, refuseMove, takeMove } from "./move-input.ts";
-import { begin, chooseSetup, farewell, leave, newGame, OFFERED } from "./new-game.ts";
+import { begin, canBeResumed, chooseSetup, farewell, leave, newGame, OFFERED } from "./new-game.ts";
 import {
   type Activity,
   asksYesOrNo,
@@ -56,10 +56,11 @@ export async function converse(
       continue;
     }
     const at = state;
-    const line = await terminal.ask(promptFor(at), async (typed) => {
+    const complete: Completer = async (typed) => {
       const { completions } = await import("../commands/completion.ts");
       return completions(at, typed, ports);
-    });
+    };
+    const line = await terminal.ask(promptFor(at), complete, await howToLeave(at, ports));
     if (line === undefined) {
       terminal.say(`\nThe input has ended. ${await farewell(at, ports)}`);
       break;
@@ -68,6 +69,12 @@ export async function converse(
     tellUnused(at, state, ports);
   }
   await saving.finish();
+}
+
+/** Returns what the first Ctrl-C at an empty prompt says. */
+async function howToLeave(state: State, ports: Ports): Promise<string> {
+  const saved = ports.terminal.interactive && (await canBeResumed(state, ports));
+  return `Type quit or press Ctrl-C again to leave${saved ? "; the game is saved" : ""}.`;
 }
 
 function firstState(

@@ -19,12 +19,17 @@ export async function leave(state: State, ports: Ports): Promise<State> {
 }
 
 /** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
-export async function farewell(state: State, { terminal, disk }: Ports): Promise<string> {
-  const match = terminal.interactive ? matchOf(state) : undefined;
-  const saved = match && underWay(match) && (await disk.store?.())?.isSaved(match);
-  return saved
+export async function farewell(state: State, ports: Ports): Promise<string> {
+  return ports.terminal.interactive && (await canBeResumed(state, ports))
     ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
     : "Goodbye.";
+}
+
+/** Returns whether the game on the board is under way and saved as it stands. */
+export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
+  const match = matchOf(state);
+  if (!match || !underWay(match)) return false;
+  return (await disk.store?.())?.isSaved(match) ?? false;
 }
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */

@@ -1,12 +1,16 @@
 import type { AnyGame } from "../../core/game.ts";
 import type { Side } from "../../core/rules.ts";
-import { hasPlayersMove, type Match, matchOutcome, standsAsRead } from "../../match/match.ts";
+import type { Match } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { announceHouseRules } from "./house-rules.ts";
+import { canBeResumed } from "./new-game.ts";
 import { diceFor, throwsOwnDice } from "./session-dice.ts";
-import { matchOf, type State } from "./state.ts";
+import type { State } from "./state.ts";
+
+/** Said when another game replaces one that can be resumed. */
+export const GAME_SAVED = "Your game has been saved; type resume to return to it.";
 
 /** Continues a match of any game, with its own options, players and dice. */
 export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
@@ -52,9 +56,6 @@ const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 
 /** Says that the current game has been saved when another one replaces it. */
-export function announceSavedGame(state: State, { disk, terminal }: Ports): void {
-  const match = matchOf(state);
-  if (!disk.store || !match || standsAsRead(match, state.asRead)) return;
-  if (!hasPlayersMove(match) || matchOutcome(match)) return;
-  terminal.say("Your game has been saved; type resume to return to it.");
+export async function announceSavedGame(state: State, ports: Ports): Promise<void> {
+  if (await canBeResumed(state, ports)) ports.terminal.say(GAME_SAVED);
 }

@@ -8,6 +8,7 @@ const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
 const SHOWN_CTRL_Z = "^Z";
+const LEAVE = "Press Ctrl-C again to leave.";
 /** Lines kept in the history. */
 const HISTORY = 200;
 
@@ -23,6 +24,12 @@ export interface RawKeyboard {
   readonly suspend: ((resumed: () => void) => void) | undefined;
 }
 
+/** What the present prompt came with. */
+interface Asked {
+  readonly complete?: Completer | undefined;
+  readonly advice: string;
+}
+
 /** Lines typed at a keyboard, with editing, history and completion. */
 interface LineEditor {
   readonly readLine: LineReader;
@@ -34,13 +41,13 @@ interface LineEditor {
  * Returns an editor of lines, by Node's readline. The keyboard is opened at the first prompt. Keys
  * that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several
  * lines typed ahead, each prompt gets one.
- * @param advise says how to leave, after Ctrl-C at an empty prompt
+ * @param say shows the advice that Ctrl-C gives at an empty prompt
  */
-export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEditor {
+export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): LineEditor {
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
-  let completer: Completer | undefined;
-  const editor = editorOf(keys, keyboard.output, async (line) => (await completer?.(line)) ?? []);
+  let asked: Asked = { advice: LEAVE };
+  const editor = editorOf(keys, keyboard.output, () => asked.complete);
   const queue = keyQueue(keys, editor, () => answer !== undefined);
   let opened = false;
   let ended = false;
@@ -72,12 +79,12 @@ export function lineEditor(keyboard: RawKeyboard, advise: () => void): LineEdito
     ended = true;
     settle(undefined);
   });
-  handleSignals(editor, keyboard, queue.clear, advise);
+  handleSignals(editor, keyboard, queue.clear, () => say(asked.advice));
   return {
-    readLine(prompt, complete) {
+    readLine(prompt, complete, advice = LEAVE) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
-      completer = complete;
+      asked = { complete, advice };
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -144,7 +151,11 @@ function handleSignals(
   });
 }
 
-function editorOf(keys: PassThrough, output: Writable, complete: Completer): Interface {
+function editorOf(
+  keys: PassThrough,
+  output: Writable,
+  completer: () => Completer | undefined,
+): Interface {
   return createInterface({
     input: keys,
     output,
@@ -154,7 +165,8 @@ function editorOf(keys: PassThrough, output: Writable, complete: Completer): Int
     crlfDelay: Number.POSITIVE_INFINITY,
     completer(line: string, done: (error: null, found: [string[], string]) => void) {
       const word = line.slice(line.search(/\S*$/));
-      complete(line).then((found) => done(null, [[...found], word]));
+      const found = completer()?.(line) ?? Promise.resolve([]);
+      found.then((candidates) => done(null, [[...candidates], word]));
     },
   });
 }

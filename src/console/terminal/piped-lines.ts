@@ -24,18 +24,23 @@ export function pipedLines(
   const buffer = Buffer.alloc(CHUNK);
   let lines: string[] = [];
   let partial: string[] = [];
-  /** A CR at the end of a chunk: it may be the first half of a CRLF. */
-  let held = "";
+  let first = true;
+  /** The last chunk ended with a CR, so that an LF at the start of the next is part of it. */
+  let afterCr = false;
   let ended = false;
 
   function fill(): void {
     const chunk = buffer.subarray(0, read(buffer));
-    if (isUtf16(chunk)) refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
+    if (first && isUtf16(chunk)) {
+      refuse("the input is UTF-16 text; save it as UTF-8 and try again.");
+    }
+    first = false;
     ended = chunk.length === 0;
-    const decoded = held + (ended ? decoder.end() : decoder.write(chunk));
-    held = !ended && decoded.endsWith("\r") ? "\r" : "";
-    const [first = "", ...more] = decoded.slice(0, decoded.length - held.length).split(/\r\n?|\n/);
-    partial.push(first);
+    const decoded = ended ? decoder.end() : decoder.write(chunk);
+    const text = afterCr && decoded.startsWith("\n") ? decoded.slice(1) : decoded;
+    afterCr = decoded.endsWith("\r");
+    const [rest = "", ...more] = text.split(/\r\n?|\n/);
+    partial.push(rest);
     if (more.length > 0) {
       lines = [partial.join(""), ...more];
       partial = [lines.pop() ?? ""];

@@ -31,12 +31,13 @@ export function openTerminal(
   const window = redrawnWindow(write, () => screen().rows);
   return {
     interactive: keyboard,
-    async ask(prompt, complete) {
+    async ask(prompt, complete, advice) {
       await interrupts.end();
       window.asked();
       return readLine(
         keyboard ? `${wrapped(prompt.trimEnd(), screen().columns)} ` : prompt,
         complete,
+        advice,
       );
     },
     say: (text) => window.say(`${wrapped(text, screen().columns)}\n`),

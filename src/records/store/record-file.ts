@@ -1,4 +1,13 @@
-import { closeSync, fdatasyncSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fdatasyncSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { ok, type Result } from "../../core/result.ts";
 import { type Match, matchOutcome, pliesSince } from "../../match/match.ts";
 import { writeMatch, writePlies } from "../pgn-match.ts";
@@ -8,8 +17,10 @@ import { requireSpace, writeAtomically } from "./write-files.ts";
 interface Held {
   readonly file: string;
   readonly match: Match;
-  /** Its length in bytes. */
+  /** Its length in bytes, its inode and the time of the last change: another writer changes one. */
   readonly length: number;
+  readonly inode: number;
+  readonly changed: number;
   /** Its last characters: white space, and the result of an unfinished game with its line end. */
   readonly ending: string;
 }
@@ -44,8 +55,8 @@ export function recordFile(durable: boolean): RecordFile {
       }
       const text = writeMatch(match);
       const written = await writeAtomically(file, text, durable);
-      if (written.ok)
-        held = { file, match, length: Buffer.byteLength(text), ending: text.slice(-3) };
+      const facts = written.ok ? statSync(file, { throwIfNoEntry: false }) : undefined;
+      if (facts) held = { ...stampOf(facts), file, match, ending: text.slice(-3) };
       return written;
     },
   };
@@ -56,7 +67,7 @@ export function recordFile(durable: boolean): RecordFile {
  * be told from a whole one. Returns undefined if the file must be written anew.
  */
 function append(held: Held, match: Match, durable: boolean): Held | undefined {
-  const { file, length, ending } = held;
+  const { file, length, inode, changed, ending } = held;
   const gained = pliesSince(held.match, match);
   if (!gained || matchOutcome(match) || !OPEN_ENDING.test(ending)) return undefined;
   const line = `\n${writePlies(match, match.at - gained + 1)} *\n`;
@@ -64,12 +75,13 @@ function append(held: Held, match: Match, durable: boolean): Held | undefined {
   let handle: number | undefined;
   try {
     handle = openSync(file, "r+");
-    if (fstatSync(handle).size !== length) return undefined;
+    const { size, ino, mtimeMs } = fstatSync(handle);
+    if (size !== length || ino !== inode || mtimeMs !== changed) return undefined;
     requireSpace(file, line.length);
     const bytes = Buffer.from(line);
     if (!wrote(handle, bytes, start, ending)) return undefined;
     if (durable) fdatasyncSync(handle);
-    return { file, match, length: start + bytes.length, ending: line.slice(-3) };
+    return { ...stampOf(fstatSync(handle)), file, match, ending: line.slice(-3) };
   } catch {
     // The file is gone or cannot be changed; writing it anew says why.
     return undefined;
@@ -77,6 +89,12 @@ function append(held: Held, match: Match, durable: boolean): Held | undefined {
     if (handle !== undefined) closeSync(handle);
   }
 }
+
+const stampOf = ({ size, ino, mtimeMs }: Stats) => ({
+  length: size,
+  inode: ino,
+  changed: mtimeMs,
+});
 
 /** Writes bytes over the end of a file, or restores that end; returns whether all were written. */
 function wrote(handle: number, bytes: Buffer, start: number, ending: string): boolean {
@@ -100,5 +118,7 @@ const ENDED = /\s(\*|1\/2-1\/2|[01](-[01])+)\s*$/;
  */
 export function withoutHalfLine(text: string): string {
   if (ENDED.test(text)) return text;
-  return `${text.slice(0, text.lastIndexOf("\n") + 1)}*\n`;
+  // Of the ending that is written over, a line end may still follow the half line.
+  const whole = text.trimEnd();
+  return `${whole.slice(0, whole.lastIndexOf("\n") + 1)}*\n`;
 }

@@ -30,7 +30,7 @@ export interface Store {
    * gone or that another program has resumed since.
    */
   forget(saved: SavedGame, onBoard?: Match): Promise<Result<true>>;
-  /** Returns whether a match is the one saved last and unfinished on disk. */
+  /** Returns whether a match is on disk as it stands, and is not finished. */
   isSaved(match: Match): boolean;
   /** Returns the finished games, newest first; at most `most`. */
   finished(most: number): Promise<readonly GameRecord[]>;
@@ -127,9 +127,11 @@ function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
     const ended = matchOutcome(match) !== undefined;
     const open = await folders.path("unfinished", name);
     const closed = await folders.path("finished", name);
-    place = { ...place, folder: undefined };
     if (folder === undefined) await folders.prepare();
-    if (folder === "finished") renameSync(closed, open);
+    if (folder === "finished") {
+      renameSync(closed, open);
+      place = { ...place, folder: "unfinished" };
+    }
     const written = await record.write(open, match);
     if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
@@ -143,8 +145,9 @@ function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
 
   return {
     nameOf,
-    /** Returns whether a match is the one saved last, and is not finished. */
-    isOpen: (match: Match) => nameOf(match) !== undefined && place.folder === "unfinished",
+    /** Returns whether a match is on disk as it stands, and is not finished. */
+    isOpen: (match: Match) =>
+      nameOf(match) !== undefined && place.folder === "unfinished" && record.holds(match),
     async keep(match: Match): Promise<Result<true>> {
       place =
         place.match && sameGame(match, place.match)

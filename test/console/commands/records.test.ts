@@ -215,7 +215,7 @@ test("every game that has ended counts once, however the next one begins", async
 test("a finished game that was only viewed does not count, even with a new comment", async () => {
   const name = recorded("1. 81x41 1-0");
   const shown = await played([`load ${name}`, "comment Short", "y"]);
-  expect(shown).toContain("Comment added.\n");
+  expect(shown).toContain("Comment added; save FILE keeps it.\n");
   expect(shown).not.toContain("White 1");
 });
 

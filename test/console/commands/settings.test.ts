@@ -35,6 +35,16 @@ async function typed(lines: readonly string[], text = "", players: readonly stri
   return { shown, text: file.text };
 }
 
+describe("a name that is set after a watched game", () => {
+  test("is used in the next game", async () => {
+    const { settings } = settingsIn("");
+    const lines = ["watch 0", "set white Bea", "y", "y"];
+    const position = "7G/8/8/8/3S4/8/8/s7 w";
+    const shown = await talk(game, lines, { position, effects: { settings } });
+    expect(shown).toContain("It is White's turn (Bea).");
+  });
+});
+
 describe("settings", () => {
   test("lists all settings, the ignored lines and the file", async () => {
     const { shown, text } = await typed(["settings"], "theme = warm\nlevel = 11\nwhite = Ann\n");

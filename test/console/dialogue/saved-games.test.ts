@@ -6,7 +6,7 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
-import { recorderTo } from "../../../src/records/file-recorder.ts";
+import { type Autosave, recorderTo } from "../../../src/records/file-recorder.ts";
 import { portsOf } from "../run-dialogue.ts";
 import {
   file,
@@ -154,6 +154,30 @@ describe("saved games", () => {
     expect(await played(lines, { effects: { autosaves: [broken] } })).toMatch(
       /Goodbye\.\nThe last moves are not saved\. This game cannot be saved: the disk is full\.\n$/,
     );
+  });
+
+  test("that are left while saving fails are not called saved", async () => {
+    const games = openTestStore();
+    const keep: Autosave = async (match) =>
+      match.at > 1 && match.plies[1]?.move?.written === "13-14"
+        ? err("The disk is full.")
+        : games.keep(match);
+    const lines = ["13 14", "41 42", `load ${recorded("1. 13x23 *")}`, "83 63", "quit"];
+    const shown = await played(lines, {
+      effects: { store: async () => games, autosaves: [keep] },
+    });
+    expect(shown).not.toContain("Your game has been saved");
+    expect(shown.match(/The last moves are not saved\. The disk is full\.\n/g)).toHaveLength(1);
+  });
+
+  test("are not finished if a loaded game's resignation is taken back", async () => {
+    const lines = [`load ${recorded("1. 13x23 *")}`, "resign", "y", "undo", "scores"];
+    expect(await playedAndSaved(lines)).not.toContain("White beat Black");
+  });
+
+  test("that were loaded keep a comment only in a file, which the answer says", async () => {
+    const shown = await playedAndSaved([`load ${recorded("1. 13x23 *")}`, "comment Well played"]);
+    expect(shown).toContain("Comment added; save FILE keeps it.\n");
   });
 
   test("that could not be recorded are tried again, even if nothing has changed", async () => {

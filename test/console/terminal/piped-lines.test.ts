@@ -31,6 +31,24 @@ describe("lines of a pipe", () => {
     expect(linesIn(mark, "y\n", euro.subarray(0, 1), euro.subarray(1))).toEqual(["y", "€"]);
   });
 
+  test("are handed over at once, also at a CR that ends a chunk", () => {
+    let reads = 0;
+    const next = pipedLines(
+      () => {
+        throw new Error("refused");
+      },
+      (buffer) => {
+        if (++reads > 1) throw new Error("waited for more");
+        return Buffer.from("pieces\r").copy(buffer);
+      },
+    );
+    expect(next()).toBe("pieces");
+  });
+
+  test("are only refused as UTF-16 at the beginning", () => {
+    expect(linesIn("y\n13\n", "a\0b\0\n")).toEqual(["y", "13", "a\0b\0"]);
+  });
+
   test.each([
     ["little-endian", Buffer.from("\ufeffy\n", "utf16le")],
     ["big-endian", Buffer.from("\ufeffy\n", "utf16le").swap16()],

@@ -5,11 +5,14 @@ import { chesslike } from "../../../src/core/chesslike/chesslike.ts";
 import {
   captureWins,
   checkmateWins,
+  citadelDraws,
+  type Ending,
   noMoveDraws,
   stalemateWinsForGiver,
 } from "../../../src/core/chesslike/endings.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/position.ts";
 import { RULES } from "../../../src/games/sarrum/sarrum.ts";
+import { mustRead } from "../../must-read.ts";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const WAZIR: ChessPiece = {
@@ -63,5 +66,37 @@ describe("the data of a chess-like game", () => {
     ["endings for stalemate in a game without check", { endings: [stalemateWinsForGiver] }],
   ])("may have %s", (_what, change) => {
     expect(() => chesslike({ ...RULES, ...change })).not.toThrow();
+  });
+});
+
+describe("with check, the endings without a legal move", () => {
+  const MATED = "g6s/1g6/8/8/8/8/8/S7 w";
+  const STUCK = "1g5s/8/8/8/8/8/7g/S7 w";
+  const outcomeOf = (text: string, ...endings: ChesslikeRules["endings"]) => {
+    const game = chesslike({ ...RULES, check: true, endings });
+    return game.outcome(mustRead(game, text))?.sentence;
+  };
+
+  test.each([
+    ["a draw may be the only one", MATED, [noMoveDraws], "White has no legal move."],
+    ["mate is not stalemate", MATED, [stalemateWinsForGiver, MATE], "Checkmate: White"],
+    ["stalemate is not mate", STUCK, [MATE, stalemateWinsForGiver], "Stalemate: White"],
+    ["a draw may follow mate", STUCK, [MATE, noMoveDraws], "White has no legal move."],
+    ["the first that applies counts", MATED, [noMoveDraws, MATE], "White has no legal move."],
+  ])("%s", (_what, text, endings, sentence) => {
+    expect(outcomeOf(text, ...endings)).toContain(sentence);
+  });
+
+  test("one that declines leaves the position to the next", () => {
+    const declining = (when: Ending["when"]): Ending => ({
+      when,
+      rule: "Never applies.",
+      judge: () => undefined,
+    });
+    const citadel = citadelDraws([[0], [63]]);
+    expect(outcomeOf(STUCK, declining("no move"), noMoveDraws)).toContain("no legal move");
+    expect(outcomeOf("S7/8/8/8/8/8/8/s7 w", declining("at once"), citadel, noMoveDraws)).toBe(
+      "White's king has reached a citadel. The game is drawn.",
+    );
   });
 });

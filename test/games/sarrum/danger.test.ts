@@ -224,6 +224,9 @@ describe("check=enforce", () => {
     expect(play("3s4/8/8/g7/8/8/8/S6R w", "88 87")).toBe(
       "The sarrum on 18 would be attacked by Black's gisgigir on 14.",
     );
+    expect(play("g2s4/8/8/8/8/8/8/1S6 w", "28 18")).toBe(
+      "The sarrum on 18 would be attacked by Black's gisgigir on 11.",
+    );
     expect(play(SAMPLE, "13 23")).toBe(
       "The sarrum on 23 would be attacked by Black's gisgigir on 21.",
     );

@@ -112,6 +112,12 @@ describe("PIECE=BETZA", () => {
       "44 52",
       "An etlu moves with a jump only to capture, and 52 is empty.",
     ],
+    [
+      "etlu=mRcD",
+      "7s/8/8/3ER3/8/8/8/7S w",
+      "44 64",
+      "The way from 44 to 64 is blocked by White's redum on 54.",
+    ],
   ])("%s: %s, %s is refused with the reason", (house, text, move, reason) => {
     const game = withHouseRules(house);
     expect(game.readMove(mustRead(game, text), move)).toEqual({ ok: false, reason });

@@ -195,6 +195,11 @@ describe("frozen pieces and bearing off", () => {
     );
   });
 
+  test("bearing off captures nothing: opponents off the board stay as they are", () => {
+    expect(afterMove("S79,30/Nx,o S - 1,1", "1:off")).toBe("So,30/Nx,o S -");
+    expect(afterMove("S71,30/No,x S - 3,6", "1:9")).toBe("So,30/No,x N -");
+  });
+
   test("any other piece that reaches the centre by an exact count is borne off", () => {
     expect(afterMove("S71,9/N1,1 S - 3,6", "1:9")).toBe("So,9/N1,1 N -");
     expect(afterMove("S75,9/N1,1 S - 3,6", "1:5 2:4")).toBe("So,13/N1,1 N -");

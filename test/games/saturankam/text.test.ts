@@ -79,6 +79,9 @@ describe("throws as text", () => {
     ["3 5", "There is no face 5: each die has the faces 1, 3, 4 and 6."],
     ["3", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     ["3 6 1", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
+    ["3x6", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
+    ["[3 61", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
+    ["13 6]", "A throw is two of the faces 1, 3, 4 and 6, such as 3 6."],
     [
       "1:9",
       "Throw the dice before you move: type a throw, two of the faces 1, 3, 4 and 6, such as 3 6.",
@@ -89,12 +92,17 @@ describe("throws as text", () => {
 });
 
 describe("moves as text", () => {
-  test.each(["1:4 2:5", " 2:5   1:4 ", "1:4,2:5", "2:5, 1:4", "1 : 4 2: 5", "1:04 2:005"])(
-    "%s is read",
-    (typed) => {
-      expect(afterMove(TURN, typed)).toBe("S4,15/E17,x/N79,o/W5,5 E -");
-    },
-  );
+  test.each([
+    "1:4 2:5",
+    " 2:5   1:4 ",
+    "1:4,2:5",
+    "2:5, 1:4",
+    "1 : 4 2: 5",
+    "1  :4 2:  5",
+    "1:04 2:005",
+  ])("%s is read", (typed) => {
+    expect(afterMove(TURN, typed)).toBe("S4,15/E17,x/N79,o/W5,5 E -");
+  });
 
   test("IN, OFF and Pass are read in any case", () => {
     expect(afterMove("Sx,9/N1,1 S - 1,1", "1:IN")).toBe("S0,9/N1,1 S -");
@@ -124,6 +132,8 @@ describe("moves as text", () => {
     ["3 6", "The dice have been thrown, 3 and 6: type a move, such as 1:9."],
     ["hello", "“hello” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["1:9 now", "“1:9 now” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["x1:9", "“x1:9” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
+    ["1:9x", "“1:9x” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     ["", "An empty line is not a move: type a piece and its count, as in 1:9 or 1:4 2:5."],
     [
       "1:off",
@@ -214,6 +224,7 @@ describe("whatever is typed", () => {
       "“1:4 \ufffd[31m1:4 \ufffd[31m1:…” is not a move: type a piece and its count, as in 1:9 or 1:4 2:5.",
     );
     expect(refusal(TURN, `${" ".repeat(1_000_000)}1:9`)).toContain("is not a move");
+    expect(refusal(WAITING, `3${" ".repeat(100)}6`)).toContain("A throw is two of the faces");
     expect(refusal(WAITING, long)).toBe("A throw is two of the faces 1, 3, 4 and 6, such as 3 6.");
   });
 });
@@ -245,6 +256,15 @@ describe("explaining a move", () => {
       expect(checks.map((check) => check.rule)).toEqual(["The game is not over.", form, rule]);
       expect(checks.map((check) => check.holds)).toEqual([true, true, state !== TURN]);
     }
+  });
+
+  test.each([
+    ["Sx,9/N1,1 S - 1,1", "2:1"],
+    ["S79,9/N1,1 S - 1,1", "2:1"],
+  ])("entering and bearing off use the whole throw: %s, %s", (state, typed) => {
+    expect(refusal(state, typed)).toBe(
+      `The whole total of 2 must be used, and ${typed} uses only 1.`,
+    );
   });
 
   test("nothing of the throw can be used if only the pass is legal", () => {

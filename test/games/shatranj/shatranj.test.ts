@@ -186,6 +186,15 @@ describe("the description of a move", () => {
     expect(described(shatranj, text, move)).toBe(sentence);
   });
 
+  test.each([
+    ["R3k3/8/8/8/8/8/8/4K3 b -", ["Black's shah is in check."]],
+    ["4k3/8/8/8/8/8/8/r3K3 w -", ["White's shah is in check."]],
+    ["4k3/8/8/8/8/8/R7/4K3 b -", []],
+    ["R3k3/1R6/8/8/8/8/8/4K3 b -", []],
+  ])("the notes below the board announce a check, but not a mate: %s", (text, notes) => {
+    expect(shatranj.diagram(at(shatranj, text)).notes).toEqual(notes);
+  });
+
   test("it ends with “Check!” if and only if the opponent is in check and has a move", () => {
     let checks = 0;
     for (const { fen } of SHATRANJ_ROWS) {

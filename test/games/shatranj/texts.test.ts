@@ -69,6 +69,11 @@ describe("a position refused", () => {
       "i9 is off the board; its squares run from a1 to h8.",
     ],
     [
+      "names a rank of two digits",
+      `${RANKS} w d1d11`,
+      "d11 is off the board; its squares run from a1 to h8.",
+    ],
+    [
       "names no square at all",
       `${RANKS} w d1d`,
       "“d” is not a square: type a letter and a number, such as e2.",

@@ -34,6 +34,7 @@ describe("a refused move", () => {
     [game, START, "e4e5-", "A hyphen or an x may only stand between two points, one at a time."],
     [game, START, "e5e6", "There is no piece on e5 to move."],
     [game, START, "e6e5", "White's man is on e6, and it is Black's turn."],
+    [game, START.replace(/b$/, "w"), "e4e5", "Black's man is on e4, and it is White's turn."],
     [
       game,
       START,
@@ -65,6 +66,12 @@ describe("a refused move", () => {
     [
       game,
       LONE_MAN,
+      "e5e7",
+      "A man moves one step, and there is no enemy between e5 and e7 to leap over.",
+    ],
+    [
+      game,
+      "9/4w4/9/9/4b4/9/9/9/9 b",
       "e5e7",
       "A man moves one step, and there is no enemy between e5 and e7 to leap over.",
     ],

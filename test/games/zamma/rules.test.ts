@@ -123,6 +123,11 @@ describe("the Mullah", () => {
     );
   });
 
+  test("a Mullah does not move along a line whose next point is occupied", () => {
+    const all = moves(small, "4w/5/5/bb3/B4 b");
+    expect(all.filter((move) => move.startsWith("a1"))).toEqual(["a1b1", "a1c1", "a1d1", "a1e1"]);
+  });
+
   test("a Mullah captures one enemy at any distance and lands on any empty point beyond it", () => {
     const far = "9/9/9/9/9/9/9/B3w3b/9 b";
     expect(moves(immediate, far)).toEqual(["a2f2", "a2g2", "a2h2"]);

@@ -128,6 +128,17 @@ describe("reading a position", () => {
     expect(game.readPosition(text)).toEqual({ ok: false, reason });
   });
 
+  test("a run of empty points fits the board", () => {
+    expect(five.readPosition("6/5/2b2/5/w4 b")).toEqual({
+      ok: false,
+      reason: "Rank 5 has “6”; a run of empty points is a number from 1 to 5.",
+    });
+  });
+
+  test("extra spaces are ignored", () => {
+    expect(game.readPosition(` ${START.replace(" ", "  ")} `)).toEqual(game.readPosition(START));
+  });
+
   test("every position of the table is written as it was read", () => {
     for (const { size, removal, fen, after } of tableRows()) {
       const variant = zamma({ size, removal });
