@@ -10,6 +10,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   games: 1,
   match: 2,
   engine: 2,
+  puzzles: 2,
   records: 3,
   console: 4,
   uci: 4,

@@ -7,7 +7,7 @@ import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
-import { settingsFileOf } from "./settings.ts";
+import { puzzleScoresOf, settingsFileOf } from "./settings.ts";
 
 /** Returns a function that opens the saved games on its first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
@@ -53,6 +53,7 @@ export async function portsFor(
         (await import("../records/store/files.ts")).filesLike(start, host.home(), host.windows),
       store,
       settings: settingsFileOf(host),
+      puzzleScores: puzzleScoresOf(host),
       autosaves,
     },
   };

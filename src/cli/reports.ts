@@ -15,11 +15,18 @@ import type { DiagramRequest, Request } from "./options/request.ts";
 import { writeNew } from "./write-new.ts";
 
 /** A request whose answer is a text. */
-type ReportRequest = Extract<Request, { kind: "games" | "scores" | "moves" | "perft" | "diagram" }>;
+type ReportRequest = Extract<
+  Request,
+  { kind: "games" | "puzzles" | "scores" | "moves" | "perft" | "diagram" }
+>;
 
 /** Returns the text that answers a request; "" if there is nothing to print. */
 export async function report(request: ReportRequest, host: Host): Promise<Result<string>> {
   if (request.kind === "games") return ok(gamesReport());
+  if (request.kind === "puzzles") {
+    const { puzzleLine, puzzlesOf } = await import("../puzzles/puzzles.ts");
+    return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
+  }
   if (request.kind === "scores") {
     const { scoresReport } = await import("../console/render/summaries.ts");
     return ok(await scoresReport(await storeOf(host)()));

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import type { Ports, SettingsFile } from "../console/ports.ts";
+import type { PlayersFile, Ports } from "../console/ports.ts";
 import type { Settings } from "../console/settings.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
@@ -11,13 +11,27 @@ const files = () => import("../records/store/files.ts");
 
 /** Returns access to the player's settings; undefined without a keyboard. */
 export function settingsFileOf({
-  keyboard,
   configFolder,
-  disk,
-}: Pick<Host, "keyboard" | "configFolder" | "disk">): SettingsFile | undefined {
+  ...host
+}: Pick<Host, "keyboard" | "configFolder" | "disk">): PlayersFile | undefined {
+  return playersFile(host, configFolder, "settings.txt", "settings");
+}
+
+/** Returns access to the scores of the player's puzzles; undefined without a keyboard. */
+export function puzzleScoresOf(host: Pick<Host, "keyboard" | "disk">): PlayersFile | undefined {
+  return playersFile(host, host.disk.folder, "puzzles.txt", "scores");
+}
+
+/** Returns access to a text file of the player's; undefined without a keyboard. */
+function playersFile(
+  { keyboard, disk }: Pick<Host, "keyboard" | "disk">,
+  folder: () => Promise<string>,
+  name: string,
+  content: string,
+): PlayersFile | undefined {
   if (!keyboard) return undefined;
   // Some systems give a user no folder at all; a relative name is neither read nor written.
-  const path = async () => join(await configFolder().catch(() => ""), "settings.txt");
+  const path = async () => join(await folder().catch(() => ""), name);
   return {
     path,
     async read() {
@@ -26,12 +40,12 @@ export function settingsFileOf({
     },
     async write(text) {
       const file = await path();
-      if (!isAbsolute(file)) return err("This user has no folder for settings.");
+      if (!isAbsolute(file)) return err(`This user has no folder for ${content}.`);
       const { cannot } = await files();
       try {
         (await import("../records/store/folders.ts")).makeFolder(dirname(file));
       } catch (error) {
-        return err(cannot("The settings cannot be saved", error));
+        return err(cannot(`The ${content} cannot be saved`, error));
       }
       const { writeAtomically } = await import("../records/store/write-files.ts");
       return writeAtomically(file, text, disk.durable);

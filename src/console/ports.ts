@@ -93,13 +93,15 @@ export interface Disk extends FileNaming {
   /** Opens the saved games; absent if games are not saved. */
   store?(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
-  readonly settings?: SettingsFile | undefined;
+  readonly settings?: PlayersFile | undefined;
+  /** The scores of the player's puzzles; undefined if nobody is at a keyboard. */
+  readonly puzzleScores?: PlayersFile | undefined;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }
 
-/** The text file that holds what a player has chosen for every session. */
-export interface SettingsFile {
+/** A small text file that holds what is remembered of a player for every session. */
+export interface PlayersFile {
   /** Returns the name of the file, which need not exist. */
   path(): Promise<string>;
   /** Returns its text, "" if it does not exist. */

@@ -2,7 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { viewOf } from "../../src/cli/options/request.ts";
-import { namedPlayers, settingsFileOf, settingsFor } from "../../src/cli/settings.ts";
+import {
+  namedPlayers,
+  puzzleScoresOf,
+  settingsFileOf,
+  settingsFor,
+} from "../../src/cli/settings.ts";
 import type { Settings } from "../../src/console/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -12,16 +17,11 @@ import { portsOf } from "../console/run-dialogue.ts";
 import { newHome } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
+const DISK = { pid: 1, runs: () => false, booted: 0, newName: () => "", durable: false };
+
 /** Returns the settings file of a new home, whose folder does not exist. */
 function fileIn(folder = join(newHome(), "config", "capture-the-sarrum"), keyboard = true) {
-  const disk = {
-    folder: async () => folder,
-    pid: 1,
-    runs: () => false,
-    booted: 0,
-    newName: () => "",
-    durable: false,
-  };
+  const disk = { ...DISK, folder: async () => folder };
   return settingsFileOf({ keyboard, configFolder: async () => folder, disk });
 }
 
@@ -112,4 +112,15 @@ test("a run in a pipe neither reads settings nor writes them", async () => {
   expect(configured.output).toContain("Type computer black 3");
   expect(readFileSync(file, "utf8")).toBe(text);
   expect(readdirSync(folder)).toEqual(["settings.txt"]);
+});
+
+test("the scores of puzzles have a file in the data folder, but not in a pipe", async () => {
+  const home = newHome();
+  const disk = { ...DISK, folder: async () => join(home, "data") };
+  const file = puzzleScoresOf({ keyboard: true, disk });
+  expect(await file?.path()).toBe(join(home, "data", "puzzles.txt"));
+  expect(await file?.read()).toEqual(ok(""));
+  expect(await file?.write("sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
+  expect(await file?.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
+  expect(puzzleScoresOf({ keyboard: false, disk })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import facts from "../../../package.json" with { type: "json" };
 import { START_COMMAND } from "../../core/start-command.ts";
 import { inWords } from "../../core/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
+import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
@@ -106,6 +107,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addExerciseCommands(program, choose);
   addWorksheet(program, choose);
   addFigures(program, choose);
+  addPuzzles(program, choose);
   program
     .command("games")
     .description("list the games of this program")
@@ -142,6 +144,16 @@ function addFigures(program: Command, choose: Choose): void {
   add(one.description("show a figure of the exam's paper: 9, 5e, 5 gisgigir"), (words) =>
     words.join(" "),
   );
+}
+
+function addPuzzles(program: Command, choose: Choose): void {
+  const [game] = GAMES_WITH_PUZZLES;
+  program
+    .command("puzzle")
+    .description("list the puzzles, one per line: number | moves | position | solution")
+    .requiredOption("--list", "list them; to solve them, play and type puzzle")
+    .addOption(new Option("--game <name>", "the game").choices(GAMES_WITH_PUZZLES).default(game))
+    .action((options) => choose({ kind: "puzzles", game: options.game }));
 }
 
 function addPlaying(program: Command, choose: Choose): void {

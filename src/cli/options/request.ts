@@ -142,6 +142,8 @@ export type Request =
   | WorksheetRequest
   | ReplayRequest
   | FigureRequest
+  /** A request for the list of a game's puzzles, by the game's name in the catalogue. */
+  | { readonly kind: "puzzles"; readonly game: string }
   | { readonly kind: "scores" }
   | { readonly kind: "games" }
   | { readonly kind: "skeleton" }

@@ -4,6 +4,7 @@ import { inWords, quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import { FIGURE_COMMANDS } from "../activities/figure-command.ts";
 import { POSITION_COMMANDS } from "../activities/position-command.ts";
+import { PUZZLE_COMMANDS } from "../activities/puzzles/puzzle-command.ts";
 import { QUIZ_COMMANDS } from "../activities/quiz-command.ts";
 import { HOUSE, helpAboutHouse } from "../dialogue/house-rules.ts";
 import { activityOf, asksYesOrNo, type Command, matchOf, type State } from "../dialogue/state.ts";
@@ -67,6 +68,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
       commands: [
         ...FIGURE_COMMANDS,
         ...QUIZ_COMMANDS,
+        ...PUZZLE_COMMANDS,
         ...POSITION_COMMANDS,
         DIAGRAM_COMMAND,
         HOUSE_COMMAND,

@@ -2,7 +2,7 @@ import { ok } from "../../core/result.ts";
 import { type Match, matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
 import { type Command, DEFAULT_VIEW, matchOf, type State, withMatch } from "../dialogue/state.ts";
-import type { Ports, SettingsFile } from "../ports.ts";
+import type { PlayersFile, Ports } from "../ports.ts";
 import {
   changeSetting,
   ignoredLines,
@@ -45,7 +45,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
 type FileAction = (
   state: State,
   text: string,
-  file: SettingsFile,
+  file: PlayersFile,
   ports: Ports,
 ) => State | Promise<State>;
 

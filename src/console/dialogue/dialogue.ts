@@ -156,7 +156,12 @@ function tellNotYes({ game }: State, line: string, { terminal }: Ports): void {
   terminal.say(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
 }
 
-function takeInActivity(state: State, activity: Activity, line: string, ports: Ports): State {
+function takeInActivity(
+  state: State,
+  activity: Activity,
+  line: string,
+  ports: Ports,
+): State | Promise<State> {
   const answered = activity.answers?.take(state, line, ports);
   if (answered) return answered;
   ports.terminal.say(nearestCommand(state, line) ?? activityHint(activity));

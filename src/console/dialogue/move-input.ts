@@ -12,7 +12,7 @@ import { confirmingMove } from "./house-rules.ts";
 import { type Awaited, matchOf, type Playing, type State } from "./state.ts";
 
 /** The exam's refusal of a move. */
-const NOT_LEGAL = "That is not a legal move – please try again";
+export const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
 

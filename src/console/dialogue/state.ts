@@ -136,7 +136,7 @@ interface Answers {
   /** What they are, for a sentence: "squares". */
   readonly form: string;
   /** Returns undefined for a line that is not an answer. */
-  take(state: State, line: string, ports: Ports): State | undefined;
+  take(state: State, line: string, ports: Ports): State | Promise<State> | undefined;
 }
 
 /** What a word may be completed to. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/commands/completion.ts";
 import { DEFAULT_VIEW, LOBBY, type State } from "../../../src/console/dialogue/state.ts";
-import type { SettingsFile, Theme } from "../../../src/console/ports.ts";
+import type { PlayersFile, Theme } from "../../../src/console/ports.ts";
 import { makePalette } from "../../../src/console/render/palette.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
@@ -14,9 +14,9 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 
 /** Returns a settings file in memory. */
-function settingsIn(text: string, failing: Partial<SettingsFile> = {}) {
+function settingsIn(text: string, failing: Partial<PlayersFile> = {}) {
   const file = { text };
-  const settings: SettingsFile = {
+  const settings: PlayersFile = {
     path: async () => "/home/ann/settings.txt",
     read: async () => ok(file.text),
     async write(changed) {

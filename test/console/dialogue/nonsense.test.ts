@@ -12,6 +12,7 @@ const WORDS = [
   ["help", "board", "moves", "history", "undo", "undo", "redo", "rules", "track", "draw", "resign"],
   ["y", "n", "", "new", "1", "2", "7", "?", "nonsense", "\u001b[A", "\u0000", "-", "x", "[", "💥"],
   ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
+  ["puzzle", "puzzle 25", "hint", "show", "done"],
 ] as const;
 
 /** Holds a dialogue in which about half of the lines are legal moves and the rest are random. */

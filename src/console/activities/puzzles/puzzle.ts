@@ -1,0 +1,288 @@
+import type { Move, Position } from "../../../core/game.ts";
+import { ok } from "../../../core/result.ts";
+import { current, type Match, sideToAct, withMove } from "../../../match/match.ts";
+import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
+import { type PuzzleResult, type PuzzleScore, solvedIn } from "../../../puzzles/scores.ts";
+import { say } from "../../commands/command.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../../dialogue/activity.ts";
+import { NOT_LEGAL } from "../../dialogue/move-input.ts";
+import { matchAt } from "../../dialogue/new-game.ts";
+import type { Activity, Place, State } from "../../dialogue/state.ts";
+import type { Ports } from "../../ports.ts";
+import { matchView, playerToMove, showDiagram } from "../../render/show.ts";
+import { isAnswer } from "../quiz-marks.ts";
+import { nextPuzzle, readChoice } from "./choice.ts";
+import { defenceAgainst, findWin } from "./defence.ts";
+import { progressLines, readScores, scored } from "./progress.ts";
+import { refutation, task } from "./sentences.ts";
+
+const TITLE = "the puzzles";
+
+/** What stays the same from puzzle to puzzle. */
+interface Puzzles {
+  readonly all: readonly Puzzle[];
+  /** The only length to set; undefined for all. */
+  readonly length: number | undefined;
+  readonly scores: readonly PuzzleScore[];
+  /** The stage to return to. */
+  readonly before: Place;
+}
+
+/** The puzzle on the screen. */
+interface Solving extends Puzzles {
+  readonly puzzle: Puzzle;
+  readonly match: Match;
+  /** The moves that the attacker has left. */
+  readonly movesLeft: number;
+  /** The start square of a move, until its finish square is typed. */
+  readonly start?: number | undefined;
+  /** The number of hints about the present move. */
+  readonly hints: number;
+  /** Whether there has been a hint or a wrong move. */
+  readonly aided: boolean;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
+type PuzzleCommand = ActivityCommand<Solving>;
+
+const COMMANDS: readonly PuzzleCommand[] = [
+  {
+    names: ["show"],
+    about: "plays the solution",
+    run: showSolution,
+  },
+  {
+    names: ["next", ""],
+    about: "sets the next puzzle that is not solved",
+    run: (state, solving, _argument, ports) =>
+      setNext(state, solving, solving.puzzle.number, ports),
+  },
+  {
+    names: ["puzzle", "puzzles"],
+    argument: "[NUMBER]",
+    about: "sets another puzzle, also by its length: puzzle in 3",
+    run: choose,
+  },
+  {
+    names: ["done"],
+    about: "leaves the puzzles",
+    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+  },
+];
+
+const HINT: PuzzleCommand = {
+  names: ["hint"],
+  about: "names the piece to move, then where it moves",
+  run: giveHint,
+};
+
+/** Replaces the command that would give the solution away. */
+const WITHHELD: PuzzleCommand = {
+  names: ["analyse", "analyze"],
+  argument: "",
+  about: "",
+  offered: () => false,
+  run: (state, _solving, _argument, ports) =>
+    say(state, "analyse would give the solution away; type show to see it.", ports),
+};
+
+/** Sets the puzzle that an argument names, or shows the scores. */
+export async function openPuzzles(state: State, argument: string, ports: Ports): Promise<State> {
+  const all = await puzzlesOf(state.game.id);
+  const scores = await readScores(ports);
+  const before = stageBefore(state, TITLE);
+  return choose(state, { all, scores, length: undefined, before }, argument, ports);
+}
+
+function choose(state: State, puzzles: Puzzles, argument: string, ports: Ports): State {
+  const { all, scores } = puzzles;
+  const { id } = state.game;
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores") return say(state, progressLines(all, scores, id).join("\n"), ports);
+  const choice = readChoice(all, typed);
+  if (!choice.ok) return say(state, choice.reason, ports);
+  const { puzzle, length } = choice.value;
+  if (puzzle) return set(state, { ...puzzles, length }, puzzle, ports);
+  return setNext(state, { ...puzzles, length }, 0, ports);
+}
+
+function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports): State {
+  const { all, length, scores } = puzzles;
+  const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
+  if (next) return set(state, puzzles, next, ports);
+  const which = length === undefined ? "puzzles" : `wins in ${length}`;
+  return say(state, `There are no other unsolved ${which}.`, ports);
+}
+
+function set(
+  state: State,
+  { all, length, scores, before }: Puzzles,
+  puzzle: Puzzle,
+  ports: Ports,
+): State {
+  const match = matchAt(state, positionOf(state, puzzle), ports);
+  const { moves: movesLeft } = puzzle;
+  ports.terminal.say(`Puzzle ${puzzle.number}: ${task(match, movesLeft)}`);
+  showDiagram(match, state.view, ports.terminal, []);
+  const fresh = { hints: 0, aided: false, closed: false };
+  return at(state, { all, length, scores, before, puzzle, match, movesLeft, ...fresh });
+}
+
+function positionOf({ game }: State, { number, position }: Puzzle): Position {
+  const read = game.readPosition(position);
+  if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
+  return read.value;
+}
+
+/** Returns the state with a puzzle on the screen. */
+function at(state: State, solving: Solving): State {
+  return { ...state, stage: puzzleStage(solving) };
+}
+
+function puzzleStage(solving: Solving): Activity {
+  const { match, closed, before } = solving;
+  return {
+    kind: "activity",
+    title: TITLE,
+    prompt: promptOf(solving),
+    commands: commandsFor(closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD], solving),
+    back: "done",
+    before,
+    board: matchView(match, []),
+    match: ok(match),
+    answers: {
+      form: "a move",
+      take: (state, line, ports) =>
+        isAnswer(line) ? takeMove(state, solving, line, ports) : undefined,
+    },
+  };
+}
+
+function promptOf({ match, start, closed }: Solving): string {
+  if (closed) return "Enter for the next puzzle, done to end: ";
+  const { squares, example } = match.game;
+  if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
+  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to pass, done): `;
+}
+
+async function takeMove(
+  state: State,
+  solving: Solving,
+  line: string,
+  ports: Ports,
+): Promise<State> {
+  if (solving.closed) {
+    return say(state, "This puzzle is finished; press Enter for the next one.", ports);
+  }
+  const { match, start } = solving;
+  const { squares } = match.game;
+  const square = squares?.read(line);
+  if (square?.ok && start === undefined) return at(state, { ...solving, start: square.value });
+  const { position } = current(match);
+  const move =
+    square?.ok && start !== undefined
+      ? squares!.moveBetween(position, start, square.value)
+      : match.game.readMove(position, line);
+  const whole = { ...solving, start: undefined };
+  if (move.ok) return tryMove(state, whole, move.value, ports);
+  ports.terminal.say(NOT_LEGAL);
+  return at(say(state, move.reason, ports), whole);
+}
+
+/** Answers a legal move: with the end, with the longest defence or with its refutation. */
+async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
+  const next = withMove(solving.match, move);
+  const defence = await defenceAgainst(state, next, solving.movesLeft - 1, ports);
+  switch (defence.kind) {
+    case "interrupted":
+      return at(say(state, "Interrupted; type the move again.", ports), solving);
+    case "refutation":
+      ports.terminal.say(refutation(next, defence.reply, solving.movesLeft));
+      return at(state, { ...solving, aided: true });
+    case "won":
+      return solved(state, { ...solving, match: next }, ports);
+    case "longest":
+      return goOn(state, solving, withMove(next, defence.reply), ports);
+  }
+}
+
+/** Shows a move that keeps the win, and the reply. */
+function goOn(state: State, solving: Solving, match: Match, { terminal }: Ports): State {
+  const movesLeft = solving.movesLeft - 1;
+  const [move, reply] = match.plies.slice(-2).map((ply) => ply.move);
+  const defender = match.game.sides[1 - sideToAct(match)]?.name;
+  terminal.say(`${move?.written} is right. ${move?.sentence}`);
+  terminal.say(`${defender} replies ${reply?.written}. ${reply?.sentence}`);
+  if (!state.view.plain) showDiagram(match, state.view, terminal, []);
+  terminal.say(task(match, movesLeft));
+  return at(state, { ...solving, match, movesLeft, hints: 0 });
+}
+
+async function solved(state: State, solving: Solving, ports: Ports): Promise<State> {
+  const { match, aided, puzzle } = solving;
+  const { move, outcome } = current(match);
+  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  ports.terminal.say(`${move?.sentence} ${outcome?.sentence}`);
+  ports.terminal.say(`Puzzle ${puzzle.number} is solved${aided ? "" : " without help"}.`);
+  return finished(state, solving, aided ? "aided" : "unaided", ports);
+}
+
+async function finished(
+  state: State,
+  solving: Solving,
+  result: PuzzleResult,
+  ports: Ports,
+): Promise<State> {
+  const score = { game: state.game.id, number: solving.puzzle.number, result };
+  const scores = await scored(solving.scores, score, ports);
+  return at(state, { ...solving, scores, closed: true });
+}
+
+/** Plays the solution from the first position. */
+async function showSolution(
+  state: State,
+  solving: Solving,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
+  const { puzzle } = solving;
+  let match = matchAt(state, positionOf(state, puzzle), ports);
+  for (const text of puzzle.solution) {
+    const move = match.game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
+    match = withMove(match, move.value);
+    ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
+  }
+  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  ports.terminal.say(current(match).outcome?.sentence ?? "");
+  const shown = { ...solving, match, start: undefined };
+  return solving.closed ? at(state, shown) : finished(state, shown, "shown", ports);
+}
+
+/** Names the piece to move; asked again, also its move. */
+async function giveHint(
+  state: State,
+  solving: Solving,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
+  const { match, movesLeft, hints } = solving;
+  const win = await findWin(state, match, movesLeft, ports);
+  if (win === "interrupted") return say(state, "Interrupted; type hint again.", ports);
+  if (!win) throw new Error(`puzzle ${solving.puzzle.number} has no win`);
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const cell = diagram.cells[game.squaresTouched(position, win.first)[0] ?? -1];
+  ports.terminal.say(
+    hints === 0
+      ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
+      : `Move ${game.writeMove(position, win.first)}. ${game.describe(position, win.first)}`,
+  );
+  return at(state, { ...solving, hints: hints + 1, aided: true });
+}

@@ -1,0 +1,36 @@
+/** A position in which the side to move forces a win by exactly one first move. */
+export interface Puzzle {
+  /** From 1. Shorter wins come first, and easier ones before harder ones. */
+  readonly number: number;
+  /** The moves of the side to move, up to and including the one that wins. */
+  readonly moves: number;
+  /** In text form. */
+  readonly position: string;
+  /** The moves of both sides as players write them; the defence is the longest. */
+  readonly solution: readonly string[];
+}
+
+const SEPARATOR = " | ";
+
+/** The puzzles of each game: "position | moves of the solution". */
+const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly string[] }>>> = {
+  sarrum: () => import("./sarrum.json", { with: { type: "json" } }),
+};
+
+/** The ids of the games that have puzzles. */
+export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(FILES);
+
+/** Returns the puzzles of a game; none if it has none. */
+export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
+  const file = await FILES[game]?.();
+  return (file?.default ?? []).map((line, index) => {
+    const [position = "", moves = ""] = line.split(SEPARATOR);
+    const solution = moves.split(" ");
+    return { number: index + 1, moves: (solution.length + 1) / 2, position, solution };
+  });
+}
+
+/** Returns a puzzle as one line of a list: "number | moves | position | solution". */
+export function puzzleLine({ number, moves, position, solution }: Puzzle): string {
+  return [number, moves, position, solution.join(" ")].join(SEPARATOR);
+}

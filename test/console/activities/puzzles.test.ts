@@ -1,0 +1,298 @@
+import { describe, expect, test } from "vitest";
+import type { PlayersFile } from "../../../src/console/ports.ts";
+import { err, ok } from "../../../src/core/result.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { type Puzzle, puzzlesOf } from "../../../src/puzzles/puzzles.ts";
+import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
+import { mustRead } from "../../must-read.ts";
+import { winningMoves } from "../../oracles/forced-win.ts";
+import { readBoard } from "../../skeleton/boards.ts";
+import type { TestPorts } from "../run-dialogue.ts";
+import { talk } from "../type-lines.ts";
+
+const PUZZLES = await puzzlesOf("sarrum");
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+
+const puzzleIn = (moves: number): Puzzle => PUZZLES.find((puzzle) => puzzle.moves === moves)!;
+const attack = ({ solution }: Puzzle) => solution.filter((_, ply) => ply % 2 === 0);
+
+/** Types lines in the sample game. */
+const typed = (lines: readonly string[], effects: TestPorts = {}) =>
+  talk(sarrum, lines, { position: SAMPLE, effects });
+
+/** Returns the position after some moves of a puzzle's solution. */
+function positionAfter({ position, solution }: Puzzle, plies: number): string {
+  let at = mustRead(sarrum, position);
+  for (const text of solution.slice(0, plies)) {
+    const move = sarrum.readMove(at, text);
+    if (!move.ok) throw new Error(move.reason);
+    at = sarrum.play(at, move.value);
+  }
+  return sarrum.writePosition(at);
+}
+
+/** Returns the moves that win within a number of moves, by the solver, as players write them. */
+function winning(position: string, moves: number): string[] {
+  const at = mustRead(sarrum, position);
+  const [board, player] = readBoard(position);
+  const good = winningMoves(board, player, moves);
+  return sarrum
+    .legalMoves(at)
+    .filter((move) => good.includes(sarrum.writeEngineMove(at, move)))
+    .map((move) => sarrum.writeMove(at, move));
+}
+
+/** Returns the first legal move of a puzzle that does not win in time. */
+function wrongMove({ position, moves }: Puzzle): string {
+  const at = mustRead(sarrum, position);
+  const right = winning(position, moves);
+  const all = sarrum.legalMoves(at).map((move) => sarrum.writeMove(at, move));
+  return all.find((move) => !right.includes(move))!;
+}
+
+/** Returns a file in memory. */
+function fileIn(text: string, failing: Partial<PlayersFile> = {}) {
+  const file = { text };
+  const puzzleScores: PlayersFile = {
+    path: async () => "/home/ann/puzzles.txt",
+    read: async () => ok(file.text),
+    async write(changed) {
+      file.text = changed;
+      return ok(true);
+    },
+    ...failing,
+  };
+  return { file, puzzleScores };
+}
+
+describe("a puzzle", () => {
+  test.each([1, 2, 3, 4])("in %i is solved by its solution", async (length) => {
+    const puzzle = puzzleIn(length);
+    const shown = await typed([`puzzle in ${length}`, ...attack(puzzle), "done"]);
+    const times = length === 1 ? "1 move" : `${length} moves`;
+    expect(shown).toMatch(
+      new RegExp(`Puzzle ${puzzle.number}: (White|Black) captures the sarrum in ${times}\\.`),
+    );
+    for (const reply of puzzle.solution.filter((_, ply) => ply % 2 === 1)) {
+      expect(shown).toContain(` replies ${reply}. `);
+    }
+    expect(shown).toMatch(/sarrum has been captured\. (White|Black) wins!\n/);
+    expect(shown).toContain(`Puzzle ${puzzle.number} is solved without help.\n`);
+    expect(shown).not.toContain("Try again.");
+  });
+
+  test("takes start and finish squares one after the other, and refuses illegal moves", async () => {
+    const puzzle = puzzleIn(1);
+    const [start, finish] = puzzle.solution[0]!.split("x");
+    const shown = await typed(["puzzle in 1", start!, "99", start!, start!, start!, finish!]);
+    expect(shown).toContain(`Finish square, from ${start}: 99\nThat is not a legal move`);
+    expect(shown.split("That is not a legal move")).toHaveLength(3);
+    expect(shown).toContain("is solved without help");
+  });
+
+  test("refutes a wrong move, which may be retried", async () => {
+    const puzzle = puzzleIn(2);
+    const wrong = wrongMove(puzzle);
+    const shown = await typed([`puzzle ${puzzle.number}`, wrong, ...attack(puzzle)]);
+    expect(shown).toContain(`${wrong} does not win in 2 moves.\n`);
+    expect(shown).toMatch(
+      / replies \d\d[-x]\d\d(=M)?\. .*\n.*(cannot win in 1 move|wins!).* Try again\.\n/,
+    );
+    expect(shown).toContain(`Puzzle ${puzzle.number} is solved.\n`);
+  });
+
+  test("refutes moves with replies after which the solver finds no win in time", async () => {
+    for (const puzzle of PUZZLES.filter(({ moves }) => moves === 2).slice(0, 6)) {
+      const wrong = wrongMove(puzzle);
+      const shown = await typed([`puzzle ${puzzle.number}`, wrong]);
+      const [, reply] = / replies (\S+)\. /.exec(shown) ?? [];
+      expect(reply).toBeDefined();
+      const position = positionAfter({ ...puzzle, solution: [wrong, reply!] }, 2);
+      const ended = sarrum.outcome(mustRead(sarrum, position)) !== undefined;
+      if (!ended) expect(winning(position, 1)).toEqual([]);
+    }
+  });
+
+  test("says that the last move must win", async () => {
+    const puzzle = puzzleIn(1);
+    const wrong = wrongMove(puzzle);
+    const shown = await typed([`puzzle ${puzzle.number}`, wrong]);
+    expect(shown).toContain(`${wrong} does not win in 1 move. Try again.\n`);
+  });
+
+  test("accepts every later move that keeps the win", async () => {
+    const puzzle = PUZZLES.find(
+      (one) => one.moves === 2 && winning(positionAfter(one, 2), 1).length > 1,
+    )!;
+    const other = winning(positionAfter(puzzle, 2), 1).find((move) => move !== puzzle.solution[2]);
+    const shown = await typed([`puzzle ${puzzle.number}`, puzzle.solution[0]!, other!]);
+    expect(shown).toContain(`Puzzle ${puzzle.number} is solved without help.\n`);
+  });
+
+  test("gives hints in two steps, and starts again after a move", async () => {
+    const puzzle = puzzleIn(2);
+    const [first, , last] = puzzle.solution;
+    const lines = [`puzzle ${puzzle.number}`, "hint", "hint", first!, "hint", last!];
+    const shown = await typed(lines);
+    expect(shown).toMatch(new RegExp(`hint\nMove the [a-z ]+ on ${first!.slice(0, 2)}\\.\n`));
+    expect(shown).toContain(`hint\nMove ${first}. `);
+    expect(shown.match(/Move the /g)).toHaveLength(2);
+    expect(shown).toContain(`Puzzle ${puzzle.number} is solved.\n`);
+  });
+
+  test("shows its solution, after which it is closed", async () => {
+    const puzzle = puzzleIn(3);
+    const lines = [`puzzle ${puzzle.number}`, puzzle.solution[0]!, "show", "hint", "11 12", "next"];
+    const shown = await typed(lines);
+    for (const move of puzzle.solution) expect(shown).toContain(`\n${move}. `);
+    expect(shown).toContain("This puzzle is finished; press Enter for the next one.");
+    expect(shown).toContain("hint\nThe game is over.\n");
+    expect(shown).toContain(`Puzzle ${puzzle.number + 1}: `);
+  });
+
+  test("may be given up for another one, and analyse does not solve it", async () => {
+    const shown = await typed([
+      "puzzle",
+      "analyse",
+      "",
+      "next",
+      "puzzle in 5",
+      "11x",
+      "mm",
+      "done",
+    ]);
+    for (const number of [1, 2, 3, puzzleIn(5).number])
+      expect(shown).toContain(`Puzzle ${number}: `);
+    expect(shown).toContain("analyse would give the solution away; type show to see it.");
+    expect(shown).toContain(
+      "In the puzzles type a move, hint, show, next, puzzle [NUMBER] or done",
+    );
+    expect(shown).toContain("It is White's turn.\nStart square");
+  });
+
+  test("keeps its position if the search is interrupted", async () => {
+    const info = {
+      depth: 1,
+      score: { kind: "value", centi: 0 } as const,
+      nodes: 1,
+      milliseconds: 1,
+    };
+    const search = async () => ({ info: { ...info, pv: [] }, interrupted: true });
+    const { solution, number } = puzzleIn(2);
+    const shown = await typed([`puzzle ${number}`, solution[0]!, "hint"], { search });
+    expect(shown).toContain("Interrupted; type the move again.\n");
+    expect(shown).toContain("Interrupted; type hint again.\n");
+    expect(shown).not.toMatch(/replies|Try again/);
+  });
+
+  test("is read out in plain text", async () => {
+    const { solution, number } = puzzleIn(2);
+    const view = {
+      flipped: false,
+      plain: true,
+      large: "auto",
+      theme: "slate",
+      redraw: false,
+    } as const;
+    const shown = await talk(
+      sarrum,
+      [`puzzle ${number}`, ...attack({ ...puzzleIn(2), solution })],
+      {
+        position: SAMPLE,
+        view,
+      },
+    );
+    expect(shown).not.toContain("____");
+    expect(shown).toContain("is solved without help");
+  });
+});
+
+describe("the command", () => {
+  test.each([
+    ["puzzle 0", `The puzzles are numbered from 1 to ${PUZZLES.length}.`],
+    ["puzzle 9999", `The puzzles are numbered from 1 to ${PUZZLES.length}.`],
+    ["puzzle in 6", "The puzzles are wins in 1 to 5 moves."],
+    [
+      "puzzle three",
+      "“three” is not the number of a puzzle; type puzzle, puzzle in 3, puzzle 17 or puzzle scores.",
+    ],
+  ])("%s is refused", async (line, reason) => {
+    expect(await typed([line])).toContain(`${line}\n${reason}\n`);
+  });
+
+  test("refuses other games and house rules", async () => {
+    const small = zamma({ size: 5, removal: "immediate" });
+    expect(await talk(small, ["puzzle"])).toContain("There are no puzzles of ");
+    const shown = await talk(withHouseRules("etlu=N"), ["puzzle"]);
+    expect(shown).toContain("Puzzles have no house rules; type house off first.\n");
+  });
+});
+
+describe("the scores", () => {
+  test("are saved, and solved puzzles are not set again", async () => {
+    const { file, puzzleScores } = fileIn("sarrum 1 aided 2026.11.20\n");
+    const [, two, three] = PUZZLES;
+    const lines = [
+      "puzzle",
+      two!.solution[0]!,
+      "",
+      "hint",
+      three!.solution[0]!,
+      "next",
+      "show",
+      "puzzle scores",
+    ];
+    const shown = await typed(lines, { puzzleScores });
+    expect(file.text).toBe(
+      [
+        "sarrum 1 aided 2026.11.20",
+        "sarrum 2 unaided 2026.11.21",
+        "sarrum 3 aided 2026.11.21",
+        "sarrum 4 shown 2026.11.21",
+        "",
+      ].join("\n"),
+    );
+    expect(shown).not.toContain("Puzzle 1: ");
+    const ones = PUZZLES.filter(({ moves }) => moves === 1).length;
+    expect(shown).toContain(`Puzzles solved: 3 of ${PUZZLES.length}.\nWins in 1: 3 of ${ones}.\n`);
+    expect(shown).toContain("Solved in a row without help: 0; at most 1.\n");
+  });
+
+  test("say if nothing is left to solve", async () => {
+    const text = PUZZLES.map(({ number }) => `sarrum ${number} aided 2026.11.20\n`).join("");
+    const { puzzleScores } = fileIn(text);
+    const shown = await typed(["puzzle", "puzzle in 3", "puzzle 5", "next"], { puzzleScores });
+    expect(shown).toContain("puzzle\nThere are no other unsolved puzzles.\n");
+    expect(shown).toContain("There are no other unsolved wins in 3.\n");
+    expect(shown).toContain("Puzzle 5: ");
+  });
+
+  test("are reported and ignored where they are damaged", async () => {
+    const { puzzleScores } = fileIn("\0\nsarrum 1 aided 2026.11.20\nx\n");
+    const shown = await typed(["puzzle scores"], { puzzleScores });
+    expect(shown).toContain("Lines 1 and 3 of your puzzle scores are ignored.\n");
+    expect(shown).toContain("Puzzles solved: 1 of");
+    const many = await typed(["puzzle scores"], fileIn("x\n".repeat(9)));
+    expect(many).toContain("Lines 1, 2, 3, 4, 5 and 4 more of your puzzle scores are ignored.\n");
+    const one = await typed(["puzzle scores"], fileIn("x\n"));
+    expect(one).toContain("Line 1 of your puzzle scores is ignored.\n");
+  });
+
+  test("say why they cannot be read or saved", async () => {
+    const lines = ["puzzle 1", PUZZLES[0]!.solution[0]!];
+    const unread = fileIn("old", { read: async () => err("It cannot be read.") });
+    expect(await typed(lines, unread)).toContain("It cannot be read.\n");
+    expect(unread.file.text).toBe("old");
+    const unwritten = fileIn("", { write: async () => err("It cannot be written.") });
+    expect(await typed(lines, unwritten)).toContain(
+      "is solved without help.\nIt cannot be written.\n",
+    );
+  });
+
+  test("are counted without a file until the puzzles are left", async () => {
+    const shown = await typed(["puzzle", PUZZLES[0]!.solution[0]!, "puzzle scores"]);
+    expect(shown).toContain("Puzzles solved: 1 of");
+    expect(shown).toContain("Solved in a row without help: 1; at most 1.\n");
+  });
+});
