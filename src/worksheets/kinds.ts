@@ -16,6 +16,13 @@ interface Kind {
 
 /** The kinds of worksheets by name. A new kind is a new entry. */
 export const KINDS = {
+  puzzles: {
+    about: "find the first move of a forced win",
+    graded: true,
+    anyGame: false,
+    runsProgram: false,
+    load: async () => (await import("./puzzles.ts")).puzzleTasks,
+  },
   moves: {
     about: "shade the squares that a piece may move to",
     graded: true,

@@ -41,7 +41,11 @@ test.skipIf(process.platform === "win32")("a pipe is refused", async () => {
 
 test.each<[string, string[], string]>([
   ["no kind", [], "required option '--kind <kind>' not specified"],
-  ["an unknown kind", ["--kind", "chess"], "Allowed choices are moves, figures, questions, trace."],
+  [
+    "an unknown kind",
+    ["--kind", "chess"],
+    "Allowed choices are puzzles, moves, figures, questions, trace.",
+  ],
   [
     "no tasks",
     ["--kind", "moves", "--count", "0"],
@@ -57,7 +61,7 @@ test.each<[string, string[], string]>([
   [
     "a level of another kind",
     ["--kind", "trace", "--level", "1"],
-    "--level is an option of moves; trace has no levels",
+    "--level is an option of puzzles and moves; trace has no levels",
   ],
   [
     "another game's figures",

@@ -34,7 +34,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
     .option("--count <number>", `how many tasks, from 1 to ${MAX_COUNT}`, readCount, DEFAULT_COUNT)
     .option(
       "--level <number>",
-      `${graded()}: how hard, from 1 (the paper's figures) to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
+      `${graded()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
       readLevel,
     )
     .option("--seed <number>", "make the same worksheet again", readSeed)

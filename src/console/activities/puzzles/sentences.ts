@@ -2,7 +2,8 @@ import type { Move } from "../../../core/game.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
 import { playerToMove } from "../../render/show.ts";
 
-const inMoves = (moves: number) => (moves === 1 ? "1 move" : `${moves} moves`);
+/** Returns a number of moves in words: "3 moves". */
+export const inMoves = (moves: number) => (moves === 1 ? "1 move" : `${moves} moves`);
 
 /** Returns what is to be done: "White captures the sarrum in 3 moves." */
 export function task(match: Match, moves: number): string {

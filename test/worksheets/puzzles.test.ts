@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
+import { LEVELS } from "../../src/worksheets/task.ts";
+import { boardsOf, itemsOf, textOf } from "./read-page.ts";
+import { sheetOf } from "./request.ts";
+
+const PUZZLES = await puzzlesOf("sarrum");
+
+test.each(LEVELS)(
+  "at level %i the answers are the solutions of puzzles of its lengths",
+  async (level) => {
+    const { tasks, answers } = await sheetOf("puzzles", { level, count: 20, seed: 5 });
+    const lengths = { 1: [1, 2], 2: [3], 3: [4, 5] }[level];
+    for (const [index, task] of itemsOf(tasks).entries()) {
+      const [, number] = /Puzzle (\d+)/.exec(textOf(task)) ?? [];
+      const puzzle = PUZZLES[Number(number) - 1];
+      expect(lengths).toContain(puzzle?.moves);
+      const side = puzzle?.position.endsWith(" w") ? "White" : "Black";
+      const moves = puzzle?.moves === 1 ? "1 move" : `${puzzle?.moves} moves`;
+      expect(textOf(task)).toContain(`${side} captures the sarrum in ${moves}.`);
+      expect(boardsOf(task)[0]).toContain(`${side} to move.`);
+      expect(textOf(task)).not.toContain(puzzle?.solution[0]);
+      for (const move of puzzle?.solution ?? [""]) {
+        expect(textOf(itemsOf(answers)[index] ?? task)).toContain(move);
+      }
+    }
+  },
+);
+
+test("puzzles come in the order of their numbers, without repetition", async () => {
+  const { tasks } = await sheetOf("puzzles", { level: 1, count: 30, seed: 3 });
+  const numbers =
+    textOf(tasks)
+      .match(/(?<=Puzzle )\d+/g)
+      ?.map(Number) ?? [];
+  expect(numbers).toHaveLength(30);
+  expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+});
