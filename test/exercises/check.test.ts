@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { missingPart, runChecks } from "../../src/exercises/check.ts";
 import type { Check, Exercise } from "../../src/exercises/exercise.ts";
-import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges.ts";
+import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges/judges.ts";
 import { resultText } from "../../src/exercises/report.ts";
 import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
 import type { Runner } from "../../src/exercises/run.ts";

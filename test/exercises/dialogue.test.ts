@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readDialogue } from "../../src/exercises/dialogue.ts";
-import { piecesOn } from "../../src/exercises/judges.ts";
+import { piecesOn } from "../../src/exercises/judges/judges.ts";
 import { runFile } from "../../src/exercises/run.ts";
 import { testRunner } from "./runner.ts";
 import { SKELETON } from "./solutions.ts";

@@ -1,6 +1,12 @@
-import { lettered, lists, listsCaptured, seenByBlack, seenByWhite } from "../board-judges.ts";
 import type { Exercise } from "../exercise.ts";
-import { dialogue, ends, says, showsABoard, showsBoard, showsNoBoard } from "../judges.ts";
+import {
+  lettered,
+  lists,
+  listsCaptured,
+  seenByBlack,
+  seenByWhite,
+} from "../judges/board-judges.ts";
+import { dialogue, ends, says, showsABoard, showsBoard, showsNoBoard } from "../judges/judges.ts";
 import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
 
 /** Exercises about what the board shows. */

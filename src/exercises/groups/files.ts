@@ -15,8 +15,8 @@ import {
   saysOnlyAfter,
   showsABoard,
   showsBoard,
-} from "../judges.ts";
-import { ranks } from "../score-judges.ts";
+} from "../judges/judges.ts";
+import { ranks } from "../judges/score-judges.ts";
 import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
 
 const DIMENSION = 8;

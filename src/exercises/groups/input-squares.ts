@@ -9,7 +9,7 @@ import {
   shows,
   showsBoard,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { SAMPLE_GAME } from "../setups.ts";
 
 const OFF_THE_BOARD = /off the board/i;

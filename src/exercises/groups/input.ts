@@ -12,7 +12,7 @@ import {
   showsABoard,
   showsBoard,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { SAMPLE_GAME } from "../setups.ts";
 
 /** Y and N, or yes and no, in either order. */

@@ -12,7 +12,7 @@ import {
   saysNot,
   shows,
   showsBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 
 type Player = "White" | "Black";
 

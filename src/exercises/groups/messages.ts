@@ -8,7 +8,7 @@ import {
   saysNot,
   shows,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 
 type Player = "White" | "Black";
 

@@ -10,8 +10,8 @@ import {
   showsABoard,
   showsBoard,
   showsNoBoard,
-} from "../judges.ts";
-import { points } from "../score-judges.ts";
+} from "../judges/judges.ts";
+import { points } from "../judges/score-judges.ts";
 import { SAMPLE_GAME } from "../setups.ts";
 
 const AFTER_13_22 = SAMPLE_GAME.replace("WS13", "WS22");

@@ -7,7 +7,7 @@ import {
   shows,
   showsBoard,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { movesCheck, together } from "../rule-checks.ts";
 
 /** A line below the board that numbers the files from 1 to 9. */

@@ -8,7 +8,7 @@ import {
   saysOnlyAfter,
   shows,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { boardCheck, figure5Without, movesCheck, together } from "../rule-checks.ts";
 
 const WARNING: Exercise = {

@@ -10,7 +10,7 @@ import {
   shows,
   showsABoard,
   showsBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { boardCheck } from "../rule-checks.ts";
 
 const DRAW = /\bdraw/i;

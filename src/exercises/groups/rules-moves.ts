@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { dialogue, SAMPLE_GAME_IS_WON, shows, showsNoBoard } from "../judges.ts";
+import { dialogue, SAMPLE_GAME_IS_WON, shows, showsNoBoard } from "../judges/judges.ts";
 import { figure5Without, movesCheck, together } from "../rule-checks.ts";
 
 const MARZAZ_PANI: Exercise = {

@@ -8,7 +8,7 @@ import {
   shows,
   showsBoard,
   showsNoBoard,
-} from "../judges.ts";
+} from "../judges/judges.ts";
 import { figure5Without, movesCheck, together } from "../rule-checks.ts";
 
 const REDUM: Exercise = {

@@ -1,5 +1,5 @@
-import type { Answer, Dialogue, ShownBoard } from "./dialogue.ts";
-import type { DialogueCheck, Failure } from "./exercise.ts";
+import type { Answer, Dialogue, ShownBoard } from "../dialogue.ts";
+import type { DialogueCheck, Failure } from "../exercise.ts";
 
 /** Judges a dialogue; undefined means that it passes. Answers are counted from 0. */
 export type Judge = (dialogue: Dialogue) => Failure | undefined;
