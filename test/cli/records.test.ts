@@ -148,7 +148,7 @@ describe("the options for records", () => {
     [["--resume", "x"], "It must be a whole number."],
     [["--load", "no such file"], "cannot be read: there is no such file or folder."],
     [["--load", "package.json"], "“package.json”: Line 1: a record starts with tags"],
-    [["--load", "package.json", "2"], "has only one game; there is no game 2."],
+    [["--load", "package.json", "2"], "has only one game; its number is 1."],
     [["--load", "my", "game.txt"], "put a name with spaces in quotation marks."],
     [["--load", "x", "1", "2"], "put a name with spaces in quotation marks."],
     [["replay", "x", "first"], "put a name with spaces in quotation marks."],

@@ -69,8 +69,9 @@ export async function loadGame({ file, number }: NamedGame): Promise<Result<Matc
   if (number === undefined && count > 1) return err(await choiceOf(file, records.value));
   const record = records.value[(number ?? 1) - 1];
   if (record) return matchFrom(file, record);
-  const games = count === 1 ? "only one game" : `${count} games`;
-  return err(`${fileShown(file)} has ${games}; there is no game ${number}.`);
+  const games =
+    count === 1 ? "only one game; its number is 1" : `${count} games; choose from 1 to ${count}`;
+  return err(`${fileShown(file)} has ${games}.`);
 }
 
 /** The most games of a file that are listed. */

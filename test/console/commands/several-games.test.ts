@@ -44,8 +44,8 @@ describe("a file of several games", () => {
     const shown = await played([...lines, `replay ${one} 2`, `load ${name} 0`]);
     expect(shown).toContain(`“${name}”: Line 15: the comment that starts here`);
     expect(shown).toContain(`“${name}”: Line 20: “99-99” is refused.`);
-    expect(shown).toContain(`“${name}” has 4 games; there is no game 5.`);
-    expect(shown).toContain(`“${one}” has only one game; there is no game 2.`);
+    expect(shown).toContain(`“${name}” has 4 games; choose from 1 to 4.`);
+    expect(shown).toContain(`“${one}” has only one game; its number is 1.`);
     expect(shown).toContain(`The file “${name} 0” cannot be read`);
   });
 
