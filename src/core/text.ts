@@ -28,6 +28,9 @@ export function lineTyped(line: string): string {
   return line.trim() === "" ? "An empty line" : quoted(line);
 }
 
+/** Returns "1 move" or "12 moves". */
+export const movesInWords = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
+
 /** Compares two names with numbers in them: "a2" comes before "a10". */
 export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
 

@@ -1,4 +1,5 @@
 import type { Outcome } from "../core/rules.ts";
+import { movesInWords } from "../core/text.ts";
 import type { Match } from "./match.ts";
 
 /**
@@ -17,7 +18,7 @@ export function movesLeft({ game, plies, at }: Match): readonly number[] | undef
 /** Returns the draw of a match in which no side has a move left; undefined while one has. */
 export function moveLimitOutcome(match: Match): Outcome | undefined {
   const limit = match.game.houseRules?.moveLimit;
-  if (!movesLeft(match)?.every((left) => left === 0)) return undefined;
-  const moves = limit === 1 ? "1 move" : `${limit} moves`;
-  return { winner: undefined, sentence: `Each side has made ${moves}. The game is drawn.` };
+  if (limit === undefined || !movesLeft(match)?.every((left) => left === 0)) return undefined;
+  const sentence = `Each side has made ${movesInWords(limit)}. The game is drawn.`;
+  return { winner: undefined, sentence };
 }

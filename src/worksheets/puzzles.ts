@@ -1,7 +1,7 @@
-import { inMoves } from "../console/activities/puzzles/sentences.ts";
 import { positionView } from "../console/render/show.ts";
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
+import { movesInWords } from "../core/text.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
 import { type Puzzle, puzzlesOf } from "../puzzles/puzzles.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
@@ -34,7 +34,7 @@ function taskOf(game: AnyGame, { number, moves, position, solution }: Puzzle): T
   return {
     heading: `Puzzle ${number}`,
     task: [
-      paragraph(`${mover} ${game.goal} in ${inMoves(moves)}.`),
+      paragraph(`${mover} ${game.goal} in ${movesInWords(moves)}.`),
       board(view),
       answerLine("First move"),
     ].join("\n"),

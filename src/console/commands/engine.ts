@@ -1,6 +1,6 @@
 import type { AnyGame, Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { inWords } from "../../core/text.ts";
+import { inWords, movesInWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
@@ -166,7 +166,7 @@ function forcedEnd(match: Match, score: Score): string | undefined {
   const { sides, goal } = match.game;
   const mover = sideToAct(match);
   const moves = Math.ceil(score.plies / 2);
-  const times = moves === 1 ? "1 move" : `${moves} moves`;
+  const times = movesInWords(moves);
   if (score.kind === "win") return `${sides[mover]?.name} ${goal} in ${times}.`;
   return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
 }

@@ -1,4 +1,4 @@
-import { shortened } from "../../core/text.ts";
+import { movesInWords, shortened } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
 import { gameOf, tagNamed } from "../../records/game-tags.ts";
@@ -49,11 +49,6 @@ async function namesIn(
     const player = tagNamed(record, side)?.value ?? "";
     return { side, player: player === "?" ? "" : shownName(player) };
   });
-}
-
-/** Returns "1 move" or "12 moves". */
-function movesInWords(count: number): string {
-  return count === 1 ? "1 move" : `${count} moves`;
 }
 
 /** Returns the number of the last move. */

@@ -10,7 +10,7 @@ import {
 } from "../../core/chesslike/endings.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
 import { ok, type Result } from "../../core/result.ts";
-import { inWords, withArticle } from "../../core/text.ts";
+import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type House, readHouse } from "./house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
@@ -144,7 +144,7 @@ const promotionLine = (name: string) =>
 const DOUBLE_STEP = `A redum on its starting rank (${WHITE_RANK} for White, ${BLACK_RANK} for Black) may move two squares straight ahead if both are empty; it never captures that way, and there is no en passant.`;
 
 const limitLine = (count: string) =>
-  `The game is drawn when each side has made ${count} ${count === "1" ? "move" : "moves"}.`;
+  `The game is drawn when each side has made ${movesInWords(Number(count))}.`;
 
 function pointsLine(pieces: readonly ChessPiece[]): string {
   const values = pieces

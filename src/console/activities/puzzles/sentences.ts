@@ -1,13 +1,11 @@
 import type { Move } from "../../../core/game.ts";
+import { movesInWords } from "../../../core/text.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
 import { playerToMove } from "../../render/show.ts";
 
-/** Returns a number of moves in words: "3 moves". */
-export const inMoves = (moves: number) => (moves === 1 ? "1 move" : `${moves} moves`);
-
 /** Returns what is to be done: "White captures the sarrum in 3 moves." */
 export function task(match: Match, moves: number): string {
-  return `${playerToMove(match)} ${match.game.goal} in ${inMoves(moves)}.`;
+  return `${playerToMove(match)} ${match.game.goal} in ${movesInWords(moves)}.`;
 }
 
 /**
@@ -16,12 +14,12 @@ export function task(match: Match, moves: number): string {
  */
 export function refutation(match: Match, reply: Move | undefined, moves: number): string {
   const { move, mover, outcome } = current(match);
-  const wrong = `${move?.written} does not win in ${inMoves(moves)}.`;
+  const wrong = `${move?.written} does not win in ${movesInWords(moves)}.`;
   if (reply === undefined)
     return [wrong, outcome?.sentence, "Try again."].filter(Boolean).join(" ");
   const after = current(withMove(match, reply));
   const attacker = match.game.sides[mover]?.name;
-  const late = `After that ${attacker} cannot win in ${inMoves(moves - 1)}.`;
+  const late = `After that ${attacker} cannot win in ${movesInWords(moves - 1)}.`;
   return [
     wrong,
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
