@@ -6,7 +6,7 @@
 export type MateGame = "shatranj" | "citadel";
 
 /** 1 for White, -1 for Black. */
-export type Side = 1 | -1;
+type Side = 1 | -1;
 
 /** The start times 256, plus the finish; whether it promotes follows from them. */
 export type Move = number;
