@@ -103,10 +103,9 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
 
   test("finds the first moves that trying every move on the oracle finds", () => {
     const positions = positionsOf(subject, { count: scaled(1_000), most: 8, ahead: 4, seed: 4 });
+    const found = positions.map((text) => forcedMate(game, text, 2));
     for (const fewest of [undefined, 1, 2]) {
-      const some = positions
-        .filter((text) => forcedMate(game, text, 2) === fewest)
-        .slice(0, scaled(8));
+      const some = positions.filter((_, index) => found[index] === fewest).slice(0, scaled(8));
       expect(some).toHaveLength(scaled(8));
       for (const text of some) {
         const [one, two] = [1, 2].map((moves) => naiveWins(judge, text, moves));
@@ -134,4 +133,23 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
     }
     expect(wins).toBeGreaterThan(SCALE * 40);
   });
+});
+
+test.each([
+  [
+    "a defender whose only move reaches a citadel",
+    2,
+    ["d6e5"],
+    "1**********1/*10*/*9K*/*10*/*1R8*/*10*/*2D7*/*10*/*6R3*/*10*/*k9*/1**********1 w",
+  ],
+  [
+    "a king that captures the last piece that can move",
+    1,
+    [],
+    "e**********k/*K2R6*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/1**********1 w",
+  ],
+])("the solver of citadel chess sees the draw of %s", (_what, moves, first, text) => {
+  expect(naiveWins(judgeCitadel, text, moves)).toEqual(first);
+  expect(winningMoves("citadel", text, moves)).toEqual(first);
+  expect(forcedMate("citadel", text, moves)).toBe(first.length > 0 ? moves : undefined);
 });
