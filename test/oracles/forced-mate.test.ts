@@ -102,7 +102,7 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
   });
 
   test("finds the first moves that trying every move on the oracle finds", () => {
-    const positions = positionsOf(subject, { count: scaled(1_000), most: 8, ahead: 4, seed: 4 });
+    const positions = positionsOf(subject, { count: scaled(600), most: 8, ahead: 4, seed: 4 });
     const found = positions.map((text) => forcedMate(game, text, 2));
     for (const fewest of [undefined, 1, 2]) {
       const some = positions.filter((_, index) => found[index] === fewest).slice(0, scaled(8));
