@@ -92,6 +92,11 @@ test("a position whose other first moves win as well is noticed", () => {
   ).toThrow();
 });
 
+test("a game that no solver knows is noticed", () => {
+  const puzzle = { number: 1, moves: 1, position: "", solution: [] };
+  expect(() => solverProves("saturankam", puzzle)).toThrow("no solver");
+});
+
 test("a game without puzzles has none", async () => {
   expect(GAMES_WITH_PUZZLES).not.toContain("saturankam");
   expect(await puzzlesOf("saturankam")).toEqual([]);
