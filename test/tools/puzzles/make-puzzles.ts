@@ -27,10 +27,6 @@ const FEWEST_MOVES = 3;
 /** Searches are given up after so many steps of 512 nodes; at the prompt they would take too long. */
 const STEPS = 200;
 const STEPS_THINNED = 800;
-/** The most pieces left in a puzzle that is thinned: long wins are found only with few pieces. */
-const MOST_PIECES = 16;
-const MOST_PIECES_IN_FIVE = 7;
-
 /** Adds positions from the ends of games, and variants of them. */
 function addFromGames(
   collection: Collection,
@@ -71,12 +67,12 @@ function variantsOf(
 function addThinned(
   collection: Collection,
   length: number,
-  { mostThinned }: Settings,
+  { mostPieces, mostThinned }: Settings,
   random: Random,
 ): void {
   const { game, found } = collection;
   const most = collection.candidates + mostThinned;
-  const pieces = length < 5 ? MOST_PIECES : MOST_PIECES_IN_FIVE;
+  const pieces = mostPieces[length - 1] ?? 0;
   const bases = found
     .filter(({ moves }) => moves >= FEWEST_MOVES)
     .sort((one, other) => other.moves - one.moves);

@@ -10,6 +10,8 @@ export interface Settings {
   readonly mostFromGames: number;
   /** The positions with pieces removed that are looked at for each length. */
   readonly mostThinned: number;
+  /** The most pieces left in them, by the length: some wins are found only with few pieces. */
+  readonly mostPieces: readonly number[];
 }
 
 /** The settings of each game, by its name in the catalogue. */
@@ -18,8 +20,9 @@ export const SETTINGS: Readonly<Record<string, Settings>> = {
     seed: 2015,
     wanted: [20, 80, 80, 80, 75],
     mostPlies: 160,
-    mostFromGames: 3500,
-    mostThinned: 4000,
+    mostFromGames: 1800,
+    mostThinned: 3000,
+    mostPieces: [16, 16, 16, 16, 16],
   },
   shatranj: {
     seed: 1630,
@@ -27,12 +30,14 @@ export const SETTINGS: Readonly<Record<string, Settings>> = {
     mostPlies: 240,
     mostFromGames: 1000,
     mostThinned: 3000,
+    mostPieces: [16, 16, 16, 16, 7],
   },
   citadel: {
     seed: 100,
-    wanted: [8, 24, 24, 16],
+    wanted: [8, 26, 30, 6],
     mostPlies: 240,
     mostFromGames: 1000,
-    mostThinned: 3000,
+    mostThinned: 1200,
+    mostPieces: [16, 16, 16, 7],
   },
 };
