@@ -8,7 +8,7 @@ import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/j
 import { resultText } from "../../src/exercises/report.ts";
 import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
 import type { Runner } from "../../src/exercises/run.ts";
-import { compiledRunner, testRunner } from "./runner.ts";
+import { bundledRunner, testRunner } from "./runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
@@ -25,7 +25,7 @@ async function results(changes: Record<string, string>, ...checks: Check[]): Pro
 }
 
 /** The texts of the results of checks, on the skeleton as it is. */
-const resultsOfSkeleton = (...checks: Check[]) => textsOf(compiledRunner(), SKELETON, checks);
+const resultsOfSkeleton = (...checks: Check[]) => textsOf(bundledRunner(), SKELETON, checks);
 
 async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
   const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");

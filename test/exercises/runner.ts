@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import process from "node:process";
 import type { Runner } from "../../src/exercises/run.ts";
+import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
-import { compiled } from "../compiled.ts";
 
 /** Runs students' programs as the command line does, without colours. */
 export const testRunner: Runner = {
@@ -14,12 +13,10 @@ export const testRunner: Runner = {
 };
 
 /**
- * Runs the compiled files beside a student's files instead, if there is a compiled project: a third
- * of the time.
+ * Runs the bundles beside a student's files instead, if there are bundled programs: a tenth of the
+ * time.
  */
-export function compiledRunner(): Runner {
-  const folder = compiled();
-  if (folder === undefined) return testRunner;
-  const caller = join(folder, "test", "exercises", "run-compiled.js");
-  return { ...testRunner, args: [caller, HOME_OF_PROGRAM] };
+export function bundledRunner(): Runner {
+  const caller = bundled("test", "exercises", "run-bundled.cjs");
+  return caller === undefined ? testRunner : { ...testRunner, args: [caller, HOME_OF_PROGRAM] };
 }
