@@ -11,6 +11,7 @@ import { search } from "./pvs.ts";
 import { INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
 import type { GameSearchBoard } from "./search-board.ts";
 import {
+  clearHistories,
   makeContext,
   NO_NOISE,
   principalVariation,
@@ -39,7 +40,7 @@ export function pvsSearcher<Position, Move>(
   hashEntries: number,
 ): Searcher<Position, Move> {
   const table = makeTable(hashEntries);
-  let context = makeContext(board, table);
+  const context = makeContext(board, table);
   return {
     search(request, clock, report) {
       const started = clock.now();
@@ -52,7 +53,7 @@ export function pvsSearcher<Position, Move>(
     },
     clear() {
       clearTable(table);
-      context = makeContext(board, table);
+      clearHistories(context);
     },
   };
 }
