@@ -41,19 +41,23 @@ export function pvsSearcher<Position, Move>(
 ): Searcher<Position, Move> {
   const table = makeTable(hashEntries);
   const context = makeContext(board, table);
+  let searched = false;
   return {
     search(request, clock, report) {
       const started = clock.now();
       const immediate = infoWithoutSearch(game, board, request.position);
       if (immediate) return immediate;
+      searched = true;
       newGeneration(table);
       ageHistories(context);
       prepare(context, board, request, clock, started);
       return deepen(game, board, context, request, started, report);
     },
     clear() {
+      if (!searched) return;
       clearTable(table);
       clearHistories(context);
+      searched = false;
     },
   };
 }
