@@ -4,12 +4,18 @@ import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 
 /** Runs students' programs as the command line does, without colours. */
-export const testRunner: Runner = {
+export const tsxRunner: Runner = {
   command: process.execPath,
   args: ["--import", import.meta.resolve("tsx")],
   environment: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
   mostTime: 10_000,
   mostOutput: 1_000_000,
+};
+
+/** Runs correct programs, in half the time. */
+export const testRunner: Runner = {
+  ...tsxRunner,
+  args: ["--import", import.meta.resolve("./strip-types.mjs")],
 };
 
 /**
@@ -18,5 +24,5 @@ export const testRunner: Runner = {
  */
 export function bundledRunner(): Runner {
   const caller = bundled("test", "exercises", "run-bundled.cjs");
-  return caller === undefined ? testRunner : { ...testRunner, args: [caller, HOME_OF_PROGRAM] };
+  return caller === undefined ? tsxRunner : { ...tsxRunner, args: [caller, HOME_OF_PROGRAM] };
 }
