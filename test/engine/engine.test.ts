@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
 import { type Engine, localEngine, syncEngine } from "../../src/engine/engine.ts";
@@ -103,9 +103,14 @@ describe.each(Object.entries(START))("an engine for %s", (id, text) => {
 });
 
 describe("the worker engine", () => {
+  let worker: Engine;
+  beforeAll(() => {
+    worker = workerEngine({ id: "sarrum", choices: {}, hashEntries: ENTRIES });
+  });
+  afterAll(() => worker.close());
+
   test("stops on request and answers the next request", async () => {
-    const { game, startWorker } = await makeEngines("sarrum");
-    const worker = startWorker();
+    const { game } = await makeEngines("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     const limits = { milliseconds: 1_000_000 };
     for (let round = 0; round < 2; round++) {
@@ -121,8 +126,7 @@ describe("the worker engine", () => {
   });
 
   test("finds a move even if stopped before it has begun", async () => {
-    const { game, startWorker } = await makeEngines("sarrum");
-    const worker = startWorker();
+    const { game } = await makeEngines("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     const answer = worker.search({ position, earlier: [], limits: {} }, silent);
     worker.stop();
@@ -130,8 +134,7 @@ describe("the worker engine", () => {
   });
 
   test("counts perft, and stops counting on request", async () => {
-    const { game, startWorker } = await makeEngines("sarrum");
-    const worker = startWorker();
+    const { game } = await makeEngines("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     const rows = await worker.perft(position, 4);
     const sum = rows?.reduce((total, { leaves }) => total + leaves, 0);
@@ -143,10 +146,10 @@ describe("the worker engine", () => {
   });
 
   test("finds a forced win before searching, and searches if there is none", async () => {
-    const { game, local, startWorker } = await makeEngines("sarrum");
-    const worker = startWorker();
+    const { game, local } = await makeEngines("sarrum");
     const position = mustRead(game, "2Gse3/R7/S2e4/7g/8/7r/8/8 b");
     const request = { position, earlier: [], limits: { nodes: 20_000 } };
+    worker.clear();
     const mate = await worker.search({ ...request, mate: 4 }, silent);
     expect(mate).toMatchObject({ score: { kind: "win", plies: 7 }, depth: 7 });
     expect(timeless(await local.search({ ...request, mate: 4 }, silent))).toEqual(timeless(mate));
@@ -166,8 +169,7 @@ describe("the worker engine", () => {
   });
 
   test("rejects a second request during a search", async () => {
-    const { game, startWorker } = await makeEngines("sarrum");
-    const worker = startWorker();
+    const { game } = await makeEngines("sarrum");
     const position = mustRead(game, START.sarrum ?? "");
     const answer = worker.perft(position, 1);
     expect(() => worker.perft(position, 1)).toThrow("while it was searching");
