@@ -22,7 +22,8 @@ const PROGRAMS = [
 export async function setUp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "sarrum-bundled-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  process.once("SIGTERM", () => process.exit(143));
+  // Node would end without its exit event.
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   process.env[VARIABLE] = folder;
   // Since version 22.1, Node keeps the compiled bundle in a folder, which would remain.
   process.env.NODE_COMPILE_CACHE = join(folder, "cache");
