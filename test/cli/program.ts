@@ -74,8 +74,11 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
   ["a new game", ["y", "13", "23", "new"], PROMPT.new],
 ];
 
-/** Holds the home folders of the programs that tests start, so that no user's games are touched. */
-const homes = mkdtempSync(join(tmpdir(), "sarrum-homes-"));
+/**
+ * Holds the home folders of the programs that tests start, so that no user's games are touched. In
+ * `npm test` it is removed with the bundled programs: Vitest leaves its workers little time to end.
+ */
+const homes = mkdtempSync(bundled("homes-") ?? join(tmpdir(), "sarrum-homes-"));
 process.on("exit", () => rmSync(homes, { recursive: true, force: true }));
 // Vitest ends its workers by this signal, after which Node would not emit its exit event.
 process.once("SIGTERM", () => process.exit(143));
