@@ -131,8 +131,9 @@ function set(
   const match = matchAt(state, position, ports);
   const { number, moves: movesLeft } = puzzle;
   const unmoved = unmovedPieces(state.game, position);
-  ports.terminal.say(`Puzzle ${number}: ${task(match, movesLeft)} ${unmoved}`.trim());
   showDiagram(match, state.view, ports.terminal, []);
+  // Below the board, which may be as high as the window.
+  ports.terminal.say(`Puzzle ${number}: ${task(match, movesLeft)} ${unmoved}`.trim());
   const fresh = { hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, match, movesLeft, ...fresh });
 }
