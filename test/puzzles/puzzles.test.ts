@@ -50,8 +50,8 @@ test("a position whose other first moves win as well is noticed", () => {
 });
 
 test("a game without puzzles has none", async () => {
-  expect(GAMES_WITH_PUZZLES).toEqual(["sarrum"]);
-  expect(await puzzlesOf("zamma")).toEqual([]);
+  expect(GAMES_WITH_PUZZLES).not.toContain("saturankam");
+  expect(await puzzlesOf("saturankam")).toEqual([]);
 });
 
 test("a puzzle is listed with its number, length, position and solution", () => {
