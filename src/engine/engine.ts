@@ -1,7 +1,13 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { makesMistakes, searchAtLevel, searchEachMove, strictest } from "./levels.ts";
+import {
+  makesMistakes,
+  type SearchableGame,
+  searchAtLevel,
+  searchEachMove,
+  strictest,
+} from "./levels.ts";
 import { searchersFor } from "./registry.ts";
 import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
@@ -72,19 +78,16 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
 
   function searchOnly(request: Request, report: Report): Info {
     // A search board cannot play on where a win in one exists (see `instantWin`).
-    if (request.rootMoves && winsAtOnce(game, request.position)) {
-      return searchBesideWin(request, report);
+    const { position, rootMoves, lines = 1 } = request;
+    if ((rootMoves || lines > 1) && winsAtOnce(game, position)) {
+      const infos = searchBesideWin({ game, searcher }, request, clock);
+      for (const info of infos) report(info);
+      return infos[0]!;
     }
     if (request.skill) {
       return searchAtLevel({ game, searcher }, request, request.skill, clock, report);
     }
     return searcher.search(request, clock, report);
-  }
-
-  function searchBesideWin(request: Request, report: Report): Info {
-    const info = searchEachMove({ game, searcher }, request, BESIDE_A_WIN, NO_NOISE, clock);
-    report(info);
-    return info;
   }
 
   function searchMateFirst(request: Request, mate: number, report: Report): Info {
@@ -131,6 +134,26 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
     clear: () => engine.clear(),
     close() {},
   };
+}
+
+/** Returns the best lines of a position in which some move wins at once; each move is searched alone. */
+function searchBesideWin(
+  engine: SearchableGame<Position, Move>,
+  { lines = 1, ...request }: Request,
+  clock: Clock,
+): readonly Info[] {
+  const { game } = engine;
+  const { position } = request;
+  const written = (move: Move) => game.writeEngineMove(position, move);
+  const rootMoves = new Set(request.rootMoves ?? game.legalMoves(position).map(written));
+  const infos: Info[] = [];
+  while (infos.length < lines && rootMoves.size > 0) {
+    const rest = { ...request, rootMoves: [...rootMoves] };
+    const info = searchEachMove(engine, rest, BESIDE_A_WIN, NO_NOISE, clock);
+    infos.push({ ...info, ...(lines > 1 && { line: infos.length + 1 }) });
+    rootMoves.delete(written(info.pv[0]!));
+  }
+  return infos;
 }
 
 /** Returns limits with half of the nodes and half of the time. */

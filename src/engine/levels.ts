@@ -50,7 +50,7 @@ const OPENING_NOISE = 15;
 const DICE_NOISE = 5;
 
 /** A game with its searcher. */
-interface SearchableGame<Position, Move> {
+export interface SearchableGame<Position, Move> {
   readonly game: Game<Position, Move>;
   readonly searcher: Searcher<Position, Move>;
 }

@@ -49,12 +49,16 @@ export async function* runChecks(
   }
 }
 
-/** Returns true if a folder passes all the checks of an exercise; stops at the first that fails. */
-export async function passes(exercise: Exercise, folder: string, runner: Runner): Promise<boolean> {
+/** Returns the first failure of a folder in the checks of an exercise; undefined if all pass. */
+export async function firstFailure(
+  exercise: Pick<Exercise, "checks">,
+  folder: string,
+  runner: Runner,
+): Promise<Failure | undefined> {
   for await (const { failure } of runChecks(exercise, folder, runner)) {
-    if (failure) return false;
+    if (failure) return failure;
   }
-  return true;
+  return undefined;
 }
 
 async function runDialogue(

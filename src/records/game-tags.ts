@@ -20,6 +20,9 @@ export const VARIANT_TAG = "Variant";
 export const START_TAG = "Start";
 export const OLD_START_TAG = "Setup";
 
+/** The tag of a first position that is no setup. */
+export const POSITION_TAG = "Position";
+
 /** Returns the tag with that name; undefined if the record has none. */
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
   tags.find(({ name }) => name === wanted);

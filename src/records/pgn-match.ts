@@ -22,6 +22,7 @@ import {
   GAME_TAG,
   gameOf,
   OLD_START_TAG,
+  POSITION_TAG,
   refuseTag,
   START_TAG,
   startTag,
@@ -41,7 +42,6 @@ const OPEN = "*";
 const DRAWN = "1/2-1/2";
 const RESIGNATION = "resignation";
 const AGREEMENT = "agreement";
-const POSITION_TAG = "Position";
 
 /** Returns the record of a match up to the current ply. */
 function recordOf(match: Match): GameRecord {

@@ -1,8 +1,13 @@
-import { test } from "vitest";
-import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
+import { describe, test } from "vitest";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { solverProves } from "../puzzles/solver-proves.ts";
 
-test.each(await puzzlesOf("sarrum"))(
-  "the solver proves puzzle $number, a win in $moves: $position",
-  solverProves,
+const GAMES = await Promise.all(
+  GAMES_WITH_PUZZLES.map(async (game) => ({ game, puzzles: await puzzlesOf(game) })),
 );
+
+describe.each(GAMES)("the solver proves the puzzles of $game:", ({ game, puzzles }) => {
+  test.each(puzzles)("number $number, a win in $moves: $position", (puzzle) =>
+    solverProves(game, puzzle),
+  );
+});

@@ -14,6 +14,7 @@ export default defineConfig({
       "test/console/activities/quiz.test.ts",
       "test/console/dialogue/nonsense.test.ts",
       "test/records/pgn-match.test.ts",
+      "test/oracles/forced-mate.test.ts",
       "test/tools/endgames/endgames.test.ts",
     ],
     env: { DEEP: "1" },

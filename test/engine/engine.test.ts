@@ -196,3 +196,17 @@ describe("the local engine", () => {
     expect(deepest).toBeLessThan(12);
   });
 });
+
+test("several lines are found also where some moves win at once", async () => {
+  const { game, local } = await makeEngines("sarrum");
+  const position = mustRead(game, "8/8/8/s6G/8/3r4/8/G6S w");
+  const found: SearchInfo<Move>[] = [];
+  const request = { position, earlier: [], limits: { depth: 2 }, lines: 99 };
+  const best = await local.search(request, (info) => found.push(info));
+  expect(best).toEqual(found[0]);
+  expect(found.map(({ line }) => line)).toEqual(found.map((_, index) => index + 1));
+  expect(found.map(({ score }) => score.kind).slice(0, 3)).toEqual(["win", "win", "value"]);
+  const moves = found.map(({ pv }) => game.writeEngineMove(position, pv[0]!));
+  expect(moves.slice(0, 2).toSorted()).toEqual(["a1a5", "h5a5"]);
+  expect(new Set(moves).size).toBe(game.legalMoves(position).length);
+});

@@ -20,7 +20,7 @@ test("an interrupted game is mentioned in one line before the first question, an
   const next = open({ home });
   const notice = await next.awaitText(GREETING.trim());
   expect(notice.replace(/\s+/g, " ").trim()).toMatch(
-    /^Saved game: Capture the Sarrum, 1 move; type resume to continue it\.$/,
+    /^Saved game: Capture the Sarrum, sample game, 1 move; type resume to continue\.$/,
   );
   await next.answer(PROMPT.setup, "resume");
   await next.awaitText("Resumed: Capture the Sarrum, 1 move");
@@ -45,9 +45,11 @@ test("leaving says how to resume a saved game, and forget deletes it after a que
   await second.awaitText(`The input has ended. Goodbye. ${resumed}`);
   const third = open({ home });
   await third.answer(PROMPT.setup, "forget 1");
-  await third.awaitText("Delete the saved game Capture the Sarrum, 1 move, last played on");
+  await third.awaitText(
+    "Delete the saved game Capture the Sarrum, sample game, 1 move, last played on",
+  );
   await third.answer("(Y for yes)?", "y");
-  await third.awaitText("Deleted: Capture the Sarrum, 1 move");
+  await third.awaitText("Deleted: Capture the Sarrum, sample game, 1 move");
   await third.answer(PROMPT.setup, "saved");
   await third.awaitText("There is no saved game.");
   await third.answer(PROMPT.setup, "quit");

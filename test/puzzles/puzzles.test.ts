@@ -31,7 +31,7 @@ describe("the puzzles of Capture the Sarrum", () => {
 
   test.each(PUZZLES.filter(({ moves, number }) => moves <= MOST_MOVES && number % SAMPLE === 0))(
     "number $number is proved by the solver: $position",
-    solverProves,
+    (puzzle) => solverProves("sarrum", puzzle),
   );
 });
 
@@ -39,14 +39,22 @@ test("a solution that the solver does not confirm is noticed", () => {
   const [one] = PUZZLES;
   const three = PUZZLES.find(({ moves }) => moves === 3);
   if (!one || !three) throw new Error("there are no puzzles");
-  expect(() => solverProves({ ...three, moves: 2 })).toThrow();
-  expect(() => solverProves({ ...three, solution: three.solution.slice(0, 2) })).toThrow();
-  expect(() => solverProves({ ...three, position: one.position })).toThrow();
+  expect(() => solverProves("sarrum", { ...three, moves: 2 })).toThrow();
+  expect(() =>
+    solverProves("sarrum", { ...three, solution: three.solution.slice(0, 2) }),
+  ).toThrow();
+  expect(() => solverProves("sarrum", { ...three, position: one.position })).toThrow();
 });
 
 test("a position whose other first moves win as well is noticed", () => {
   const position = "8/8/8/s6G/8/8/8/G6S w";
-  expect(() => solverProves({ number: 1, moves: 1, position, solution: ["84x14"] })).toThrow();
+  expect(() =>
+    solverProves("sarrum", { number: 1, moves: 1, position, solution: ["84x14"] }),
+  ).toThrow();
+});
+
+test("a game that no solver knows is noticed", () => {
+  expect(() => solverProves("saturankam", PUZZLES[0]!)).toThrow("no solver");
 });
 
 test("a game without puzzles has none", async () => {

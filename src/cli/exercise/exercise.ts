@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { INSTALLED } from "../../core/start-command.ts";
 import { EXERCISES, findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
-import { missingPart, passes, runChecks } from "../../exercises/check.ts";
+import { firstFailure, missingPart, runChecks } from "../../exercises/check.ts";
 import { runReading } from "../../exercises/reading/quiz.ts";
 import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
 import type { Runner } from "../../exercises/run.ts";
@@ -85,6 +85,9 @@ async function withFolder(
   );
 }
 
+/** The most kinds of fault that are shown below the list. */
+const MOST_FAULTS = 3;
+
 async function list(folder: string | undefined, host: ExerciseHost): Promise<number> {
   if (folder === undefined) {
     host.say(exerciseList());
@@ -92,10 +95,14 @@ async function list(folder: string | undefined, host: ExerciseHost): Promise<num
   }
   return withFolder(folder, host, async (path) => {
     const passed = new Set<number>();
+    const faults = new Set<string>();
     for (const exercise of EXERCISES) {
-      if (await passes(exercise, path, host.runner)) passed.add(exercise.number);
+      const failure = await firstFailure(exercise, path, host.runner);
+      if (!failure) passed.add(exercise.number);
+      if (failure?.isFault) faults.add(failure.appeared);
     }
     host.say(exerciseList(passed));
+    for (const fault of [...faults].slice(0, MOST_FAULTS)) host.say(`Checks stopped: ${fault}`);
     return PASSED;
   });
 }

@@ -81,7 +81,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["history"],
-    about: "lists the moves so far",
+    about: "lists the moves so far, with comments",
     concerns: "match",
     run: aboutMatch((match, _argument, terminal, { plain }) =>
       terminal.say(historyLines(match, plain).join("\n") || "No move has been made yet."),

@@ -28,7 +28,7 @@ export async function noticeOfUnfinished(store: Store): Promise<string | undefin
   // Its game is not loaded, so that the first prompt appears sooner.
   const shown = record.ok ? shortSummary(record.value) : DAMAGED;
   return others.length === 0
-    ? `Saved game: ${shown}; type resume to continue it.`
+    ? `Saved game: ${shown}; type resume to continue.`
     : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
 }
 

@@ -136,21 +136,29 @@ export function targetsFrom(
   return targets.length > 0 ? ok(targets) : err(sentence);
 }
 
-/** Returns the moves so far, numbered by rounds; a throw precedes the move it was for. */
+/**
+ * Returns the moves so far with their comments, numbered by rounds; a throw precedes the move it was
+ * for.
+ */
 export function historyLines(match: Match, plain: boolean): string[] {
   const { plies, at } = match;
   const lines: string[][] = [];
-  let throws: string[] = [];
-  for (const { move, number } of plies.slice(0, at + 1)) {
-    if (!move) continue;
-    const text = plain ? move.sentence : move.written;
+  // Throws of the dice, and comments on the first position.
+  let before: string[] = [];
+  for (const { move, number, comments = [] } of plies.slice(0, at + 1)) {
+    const notes = comments.map((comment) => (plain ? `Comment: ${comment}` : `{${comment}}`));
+    if (!move) {
+      before.push(...notes);
+      continue;
+    }
+    const text = [plain ? move.sentence : move.written, ...notes].join(" ");
     if (move.by === "chance") {
-      throws.push(text);
+      before.push(text);
       continue;
     }
     lines[number - 1] ??= [`${number}.`, ...new Array<string>(plain ? 0 : move.by).fill("...")];
-    lines[number - 1]?.push(...throws, text);
-    throws = [];
+    lines[number - 1]?.push(...before, text);
+    before = [];
   }
   const ended = matchOutcome(match);
   return [

@@ -1,7 +1,7 @@
 import { movesInWords, shortened } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import { playerName, shownName, sideWithName } from "../../match/players.ts";
-import { gameOf, tagNamed } from "../../records/game-tags.ts";
+import { gameOf, POSITION_TAG, startTag, tagNamed } from "../../records/game-tags.ts";
 import { UNKNOWN_DAY } from "../../records/pgn-match.ts";
 import type { GameRecord } from "../../records/record.ts";
 import type { Store } from "../../records/store/store.ts";
@@ -23,9 +23,20 @@ export function summary(match: Match): string {
   return `${[...parts, ...(named ? [sides.join(" against ")] : [])].join(", ")}.`;
 }
 
-/** Summarises a record without checking it against the rules: "Capture the Sarrum, 12 moves". */
+/**
+ * Summarises a record without checking it against the rules: "Capture the Sarrum, sample game, 12
+ * moves".
+ */
 export function shortSummary(record: GameRecord): string {
-  return `${tagShown(record, "Game")}, ${movesInWords(movesOf(record))}`;
+  const parts = [tagShown(record, "Game"), ...setupShown(record), movesInWords(movesOf(record))];
+  return parts.join(", ");
+}
+
+/** Returns the start of a game, unless it is the usual one. */
+function setupShown(record: GameRecord): readonly string[] {
+  if (tagNamed(record, POSITION_TAG)) return ["own position"];
+  const name = startTag(record)?.value ?? "full";
+  return name === "full" ? [] : [`${shortened(name, MAX_TAG_LENGTH)} game`];
 }
 
 /** Summarises a record, with the players if any has a name: "..., White (Ann) against Black". */

@@ -69,6 +69,18 @@ describe("exercise", () => {
   });
 });
 
+describe("exercise list", () => {
+  const BROKEN = { command: "sh", args: ["-c", "echo 'Error: broken' >&2; exit 1"] };
+
+  test("says once why checks stopped", async () => {
+    const options = { runner: { ...testRunner, ...BROKEN } };
+    const { said } = await run({ action: "list", folder: SKELETON }, [], options);
+    const reason = "Your program stopped with an error: Error: broken";
+    const end = `\n0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
+    expect(said.endsWith(end)).toBe(true);
+  });
+});
+
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
     const options = { runner: compiledRunner() };

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -210,6 +211,13 @@ test("every game that has ended counts once, however the next one begins", async
   expect(again).toContain("White 1, Black 1, drawn 0.");
   const figure = await played(["81 41", "figure 4", "play", "draw", "y", "y"]);
   expect(figure).toContain("White 1, Black 0, drawn 1.");
+});
+
+test("comments stand behind their moves in the history", async () => {
+  const lines = ["comment Go", "13 14", "comment Bold", "83 63", "history"];
+  expect(await played(lines)).toContain("\n1.  {Go}  13-14 {Bold}  83-63\n");
+  const heard = "1. Comment: Go White's sarrum moves from 13 to 14. Comment: Bold Black's";
+  expect(await played(lines, { view: { ...DEFAULT_VIEW, plain: true } })).toContain(heard);
 });
 
 test("a finished game that was only viewed does not count, even with a new comment", async () => {

@@ -21,10 +21,10 @@ describe("a file of several games", () => {
     expect(await played([`${command} ${name}`, "13 14"])).toContain(
       [
         `“${name}” has 4 games; type the number of one after its name:`,
-        "1. Capture the Sarrum, 2 moves, White (Ann) against Black",
+        "1. Capture the Sarrum, sample game, 2 moves, White (Ann) against Black",
         "2. Zamma, 1 move",
         "3. damaged: Line 15: the comment that starts here has no closing }, or contains another {.",
-        "4. Capture the Sarrum, 1 move",
+        "4. Capture the Sarrum, sample game, 1 move",
         "",
       ].join("\n"),
     );
