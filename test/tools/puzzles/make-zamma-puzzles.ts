@@ -24,7 +24,7 @@ const WANTED: Readonly<Record<Kind, readonly number[]>> = {
   win: [0, 4, 3, 2],
 };
 /** No more games are played than this, even if puzzles are lacking. */
-const MOST_GAMES = 110;
+const MOST_GAMES = 80;
 /** The random moves at the beginning of a game, so that games differ: at least and at most. */
 const FEWEST_RANDOM = 4;
 const MOST_RANDOM = 20;
