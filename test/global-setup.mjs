@@ -6,5 +6,5 @@ import { register } from "tsx/esm/api";
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 register();
-const { setUp } = await import("./compiled.ts");
+const { setUp } = await import("./bundled.ts");
 export default setUp;

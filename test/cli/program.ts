@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { compiled } from "../compiled.ts";
+import { bundled } from "../bundled.ts";
 
 /** The folder in which the program is started. */
 export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url));
@@ -12,16 +12,18 @@ export const HOME_OF_PROGRAM = fileURLToPath(new URL("../../", import.meta.url))
 /** Returns Node's arguments that start a program of the project as players do, but without npx. */
 export const withTsx = (file: string): readonly string[] => ["--import", "tsx", file];
 
-/** Returns Node's arguments that start a program of the project, compiled if possible. */
-function quickly(file: string): readonly string[] {
-  const folder = compiled();
-  return folder === undefined ? withTsx(file) : [join(folder, file.replace(/\.ts$/, ".js"))];
+/** Returns Node's arguments that start a program of the project, bundled if possible. */
+function quickly(file: string, bundle: string | undefined): readonly string[] {
+  return bundle === undefined ? withTsx(file) : [bundle];
 }
 
-export const START = quickly("src/main.ts");
+export const START = quickly("src/main.ts", bundled("dist", "program", "main.cjs"));
 
 /** Node's arguments that start the exam's own program. */
-export const START_SKELETON = quickly("src/skeleton/program.ts");
+export const START_SKELETON = quickly(
+  "src/skeleton/program.ts",
+  bundled("src", "skeleton", "program.cjs"),
+);
 
 /** The full text of each question that the program asks. */
 export const PROMPT = {
@@ -72,8 +74,11 @@ export const WAYS_TO_QUESTIONS: readonly (readonly [
   ["a new game", ["y", "13", "23", "new"], PROMPT.new],
 ];
 
-/** Holds the home folders of the programs that tests start, so that no user's games are touched. */
-const homes = mkdtempSync(join(tmpdir(), "sarrum-homes-"));
+/**
+ * Holds the home folders of the programs that tests start, so that no user's games are touched. In
+ * `npm test` it is removed with the bundled programs: Vitest leaves its workers little time to end.
+ */
+const homes = mkdtempSync(bundled("homes-") ?? join(tmpdir(), "sarrum-homes-"));
 process.on("exit", () => rmSync(homes, { recursive: true, force: true }));
 // Vitest ends its workers by this signal, after which Node would not emit its exit event.
 process.once("SIGTERM", () => process.exit(143));
@@ -107,7 +112,7 @@ export function environment(
   more: Record<string, string> = {},
   home = newHome(),
 ): Record<string, string> {
-  const kept = ["PATH", "TMPDIR", "TEMP", "SystemRoot"].flatMap((name) => {
+  const kept = ["PATH", "TMPDIR", "TEMP", "SystemRoot", "NODE_COMPILE_CACHE"].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });

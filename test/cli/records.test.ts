@@ -123,7 +123,7 @@ describe("the options for records", () => {
       const listed = await runInside("", { words, home });
       expect([listed.status, listed.output]).toEqual([WRONG, ""]);
       expect(listed.complaints).toContain(
-        "has 2 games; type the number of one after its name:\n1. sarrum, 1 move, White (Ann) against Black\n2. sarrum, 1 move\n",
+        "has 2 games; type the number of one after its name:\n1. sarrum, sample game, 1 move, White (Ann) against Black\n2. sarrum, sample game, 1 move\n",
       );
     }
     const loaded = await runInside("history\n", { words: ["--load", file, "2"], home });

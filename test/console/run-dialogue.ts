@@ -32,6 +32,15 @@ function clearedEngine(game: AnyGame): Engine {
   return engine;
 }
 
+/** Searches in this process, without what earlier searches have learnt. */
+export const searchLocally: EnginePort["search"] = async (
+  { game, choices: _choices, atLeast: _atLeast, fresh: _fresh, ...request },
+  report,
+) => {
+  const info = await clearedEngine(game).search(request, report);
+  return { info, interrupted: false };
+};
+
 /** What a test supplies of the ports; the rest has defaults. */
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
   Partial<Disk> & { readonly search?: EnginePort["search"] };
@@ -51,15 +60,7 @@ export function portsOf(
       screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
     },
     engine: {
-      search:
-        search ??
-        (async (
-          { game, choices: _choices, atLeast: _atLeast, fresh: _fresh, ...request },
-          report,
-        ) => {
-          const info = await clearedEngine(game).search(request, report);
-          return { info, interrupted: false };
-        }),
+      search: search ?? searchLocally,
     },
     disk: {
       today: () => TODAY,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/check.ts";
-import { testRunner } from "../exercises/runner.ts";
+import { tsxRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 
 /** The number of other solutions tried for each exercise. */
@@ -22,7 +22,7 @@ test.each(EXERCISES)("exercise $number, $title: other model solutions fail", asy
   for (let step = 1; step <= OTHERS; step++) {
     // Steps of five reach every group.
     const other = EXERCISES[(exercise.number - 1 + 5 * step) % EXERCISES.length];
-    const failure = await firstFailure(exercise, solutionOf(other?.id ?? ""), testRunner);
+    const failure = await firstFailure(exercise, solutionOf(other?.id ?? ""), tsxRunner);
     expect(failure, other?.id).toBeDefined();
   }
 });

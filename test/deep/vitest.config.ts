@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "test/deep/**/*.test.ts",
-      // Run with compiled programs in `npm test`, with tsx here.
+      // Run with bundled programs in `npm test`, with tsx here.
       "test/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",

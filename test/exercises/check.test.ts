@@ -8,7 +8,7 @@ import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/j
 import { resultText } from "../../src/exercises/report.ts";
 import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
 import type { Runner } from "../../src/exercises/run.ts";
-import { compiledRunner, testRunner } from "./runner.ts";
+import { bundledRunner, tsxRunner } from "./runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
@@ -21,11 +21,11 @@ function exerciseOf(...checks: Check[]): Exercise {
 
 /** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
 async function results(changes: Record<string, string>, ...checks: Check[]): Promise<string[]> {
-  return resultsOf({ ...testRunner, mostOutput: 50_000 }, changes, checks);
+  return resultsOf({ ...tsxRunner, mostOutput: 50_000 }, changes, checks);
 }
 
 /** The texts of the results of checks, on the skeleton as it is. */
-const resultsOfSkeleton = (...checks: Check[]) => textsOf(compiledRunner(), SKELETON, checks);
+const resultsOfSkeleton = (...checks: Check[]) => textsOf(bundledRunner(), SKELETON, checks);
 
 async function resultsOf(runner: Runner, changes: Record<string, string>, checks: Check[]) {
   const copy = join(mkdtempSync(join(folder, "copy-")), "skeleton");
@@ -122,7 +122,7 @@ describe("a fault of the student's program fails the check in a few lines:", () 
   });
 
   test("an endless loop", async () => {
-    const runner = { ...testRunner, mostTime: 1000 };
+    const runner = { ...tsxRunner, mostTime: 1000 };
     const [text] = await resultsOf(runner, { "let gameOver = false;": "for (;;) {}" }, [starts]);
     expect(text).toMatch(/did not end in time/);
   });
@@ -158,7 +158,7 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });
   });
-  for await (const { failure } of runChecks(exerciseOf(starts), SKELETON, testRunner)) {
+  for await (const { failure } of runChecks(exerciseOf(starts), SKELETON, tsxRunner)) {
     expect(failure).toBeUndefined();
   }
   expect(readdirSync(SKELETON)).toEqual(before);

@@ -5,16 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/check.ts";
 import { GROUPS } from "../../src/exercises/exercise.ts";
-import { compiledRunner } from "./runner.ts";
-import { compileSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
+import { bundledRunner } from "./runner.ts";
+import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
-const runner = compiledRunner();
+const runner = bundledRunner();
 const solutionOf = (id: string) => join(folder, id);
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
-  compileSolutions(folder);
+  await bundleSolutions(
+    folder,
+    EXERCISES.map(({ id }) => id),
+  );
 });
 afterAll(() => removeFolder(folder));
 

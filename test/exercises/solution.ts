@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { runChecks } from "../../src/exercises/check.ts";
 import { resultText } from "../../src/exercises/report.ts";
-import { testRunner } from "./runner.ts";
+import { tsxRunner } from "./runner.ts";
 import { copySkeleton, linesChanged, makeSolution, SKELETON, saveSolution } from "./solutions.ts";
 
 const [action, id = "", folder = ""] = process.argv.slice(2);
@@ -26,10 +26,10 @@ if (action === "open") {
   else copySkeleton(folder);
 } else {
   console.log("The untouched skeleton:");
-  for await (const result of runChecks(exercise, SKELETON, testRunner))
+  for await (const result of runChecks(exercise, SKELETON, tsxRunner))
     console.log(resultText(result));
   console.log("The solution:");
-  for await (const result of runChecks(exercise, resolve(folder), testRunner)) {
+  for await (const result of runChecks(exercise, resolve(folder), tsxRunner)) {
     console.log(resultText(result));
   }
   saveSolution(id, folder);

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { applyPatch, createTwoFilesPatch, parsePatch } from "diff";
-import { stripTypes } from "../compiled.ts";
+import { bundle } from "../tools/package/bundle.ts";
 
 /** The files that a solution may change. */
 const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
@@ -30,13 +30,10 @@ export function makeSolution(id: string, folder: string): void {
   }
 }
 
-/** Writes a compiled file beside every file of the solutions in a folder. */
-export function compileSolutions(folder: string): void {
-  const extended = fileURLToPath(new URL("../../tsconfig.json", import.meta.url));
-  const include = ["*/*.ts"];
-  const settings = { extends: extended, compilerOptions: { types: [] }, include, exclude: [] };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
-  stripTypes(folder, folder);
+/** Writes bundles of solutions beside their files. */
+export async function bundleSolutions(folder: string, ids: readonly string[]): Promise<void> {
+  const names = ids.flatMap((id) => [join(id, "program"), join(id, "rules")]);
+  await bundle(Object.fromEntries(names.map((name) => [name, join(folder, `${name}.ts`)])), folder);
 }
 
 /** Writes the patch that leads from the skeleton to a folder. */

@@ -70,25 +70,28 @@ export function answer(game: ChesslikeGame, text: string, typed: string): string
   return read.ok ? game.writeMove(position, read.value) : read.reason;
 }
 
-/** Returns every legal move with the text of the position after it, one per line, sorted. */
-function linesOf(game: ChesslikeGame, position: ChessPosition): string[] {
-  return game
-    .legalMoves(position)
-    .map(
-      (move) =>
-        `${game.writeMove(position, move)} ${game.writePosition(game.play(position, move))}`,
-    )
-    .sort();
+/** A legal move, its text, and the position after it. */
+interface Candidate {
+  readonly move: ChessMove;
+  readonly text: string;
+  readonly next: ChessPosition;
 }
 
-/** Returns a legal move; half of the time one that promotes or ends the game, if there is one. */
-function pick(game: ChesslikeGame, position: ChessPosition, random: Random): ChessMove | undefined {
-  const legal = game.legalMoves(position);
-  const lively = legal.filter(
-    (move) =>
-      game.outcome(game.play(position, move)) || /[a-z]$/.test(game.writeMove(position, move)),
-  );
-  const pool = lively.length > 0 && random(2) === 0 ? lively : legal;
+const candidatesOf = (game: ChesslikeGame, position: ChessPosition): Candidate[] =>
+  game.legalMoves(position).map((move) => ({
+    move,
+    text: game.writeMove(position, move),
+    next: game.play(position, move),
+  }));
+
+/** Returns one of the candidates; half of the time one that promotes or ends the game, if there is one. */
+function pick(
+  game: ChesslikeGame,
+  candidates: readonly Candidate[],
+  random: Random,
+): Candidate | undefined {
+  const lively = candidates.filter(({ text, next }) => /[a-z]$/.test(text) || game.outcome(next));
+  const pool = lively.length > 0 && random(2) === 0 ? lively : candidates;
   return pool[random(Math.max(1, pool.length))];
 }
 
@@ -113,16 +116,18 @@ export function compareAlong(
   while (steps.length <= plies) {
     const before = game.writePosition(position);
     const theirs = [...verdict.moves].map(([move, next]) => `${move} ${next}`).sort();
-    expect(linesOf(game, position).join("\n"), before).toBe(theirs.join("\n"));
+    const candidates = candidatesOf(game, position);
+    const ours = candidates.map(({ text, next }) => `${text} ${game.writePosition(next)}`).sort();
+    expect(ours.join("\n"), before).toBe(theirs.join("\n"));
     expect(outcomeWords(game, position), before).toBe(verdict.outcome);
-    const move = pick(game, position, random);
-    if (move === undefined) break;
-    const text = game.writeMove(position, move);
+    const picked = pick(game, candidates, random);
+    if (picked === undefined) break;
+    const { move, text, next } = picked;
     const after = oracle(verdict.moves.get(text) ?? "");
     const notice = after.inCheck && after.outcome === "ongoing";
     expect(game.describe(position, move).endsWith(" Check!"), `${before} ${text}`).toBe(notice);
     steps.push({ before, move: text, after });
-    position = game.play(position, move);
+    position = next;
     verdict = after;
   }
   return steps;

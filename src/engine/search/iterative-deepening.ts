@@ -11,6 +11,7 @@ import { search } from "./pvs.ts";
 import { INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
 import type { GameSearchBoard } from "./search-board.ts";
 import {
+  clearHistories,
   makeContext,
   NO_NOISE,
   principalVariation,
@@ -39,20 +40,24 @@ export function pvsSearcher<Position, Move>(
   hashEntries: number,
 ): Searcher<Position, Move> {
   const table = makeTable(hashEntries);
-  let context = makeContext(board, table);
+  const context = makeContext(board, table);
+  let searched = false;
   return {
     search(request, clock, report) {
       const started = clock.now();
       const immediate = infoWithoutSearch(game, board, request.position);
       if (immediate) return immediate;
+      searched = true;
       newGeneration(table);
       ageHistories(context);
       prepare(context, board, request, clock, started);
       return deepen(game, board, context, request, started, report);
     },
     clear() {
+      if (!searched) return;
       clearTable(table);
-      context = makeContext(board, table);
+      clearHistories(context);
+      searched = false;
     },
   };
 }

@@ -6,9 +6,9 @@ import { type ExerciseHost, runExercise } from "../../../src/cli/exercise/exerci
 import type { ExerciseRequest } from "../../../src/cli/options/request.ts";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { GROUPS } from "../../../src/exercises/exercise.ts";
-import { compiledRunner, testRunner } from "../../exercises/runner.ts";
+import { bundledRunner, testRunner } from "../../exercises/runner.ts";
 import {
-  compileSolutions,
+  bundleSolutions,
   copySkeleton,
   makeSolution,
   removeFolder,
@@ -83,13 +83,13 @@ describe("exercise list", () => {
 
 describe("exercise check", () => {
   test("ends with 1 if a check fails, and with 0 if all pass", async () => {
-    const options = { runner: compiledRunner() };
+    const options = { runner: bundledRunner() };
     const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
     expect(failed.status).toBe(1);
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
-    compileSolutions(folder);
+    await bundleSolutions(folder, ["solution"]);
     const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
     expect(passed.status).toBe(0);
     expect(passed.said).toMatch(/\nAll checks passed\.$/);

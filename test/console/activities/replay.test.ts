@@ -46,7 +46,7 @@ describe("replay", () => {
     const lines = ["", "position", "history", "moves 83", "undo", "hint", "done", "history"];
     const shown = await played(["13 14", `replay ${recorded(GAME)}`, ...lines]);
     expect(shown).toMatch(/: position\n\S+ b\n/);
-    expect(shown).toContain(": history\n1.  13x23\n");
+    expect(shown).toContain(": history\n1.  {How it began}  13x23 {Bold}\n");
     expect(shown).toMatch(
       /: undo\nundo is not available here; type done to return to the game\.\n/,
     );
@@ -139,7 +139,7 @@ describe("replay", () => {
     const name = recorded(GAME, '[White "Ann"]\n');
     const shown = await playedAndSaved([`replay ${name}`, "go 1", "play", "23 34", "history"]);
     expect(shown).toContain("It is White's turn (Ann).");
-    expect(shown).toContain("1.  13x23  83-63\n2.  23-34\n");
+    expect(shown).toContain("1.  {How it began}  13x23 {Bold}  83-63\n2.  23-34\n");
     expect(readFileSync(name, "utf8")).toContain("2. 23-24");
     const over = await played([
       `replay ${recorded("1. 81x41 1-0")}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Terminal } from "../../../src/console/ports.ts";
+import type { EnginePort, Terminal } from "../../../src/console/ports.ts";
 import { seededDice } from "../../../src/console/terminal/dice.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { everyGame } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";
 import { scaled } from "../../scale.ts";
-import { portsOf, runDialogue } from "../run-dialogue.ts";
+import { portsOf, runDialogue, searchLocally } from "../run-dialogue.ts";
 
 const LINES = scaled(800);
 const WORDS = [
@@ -14,6 +14,9 @@ const WORDS = [
   ["quiz", "quiz 15", "show", "none", "done", "figure 5", "figure 9", "play", "back", "next", ""],
   ["puzzle", "puzzle 25", "hint", "show", "done"],
 ] as const;
+
+/** The node limit of hints: longer searches would take most of the test's time. */
+const HINT_NODES = 100;
 
 /** Holds a dialogue in which about half of the lines are legal moves and the rest are random. */
 async function converseAtRandom(game: AnyGame, seed: number) {
@@ -41,7 +44,7 @@ async function converseAtRandom(game: AnyGame, seed: number) {
   ];
   let asked = 0;
   let said = 0;
-  const effects: Pick<Terminal, "ask" | "say"> = {
+  const effects: Pick<Terminal, "ask" | "say"> & Pick<EnginePort, "search"> = {
     say: (text) => {
       said += text.length;
       expect(text).not.toMatch(/undefined|NaN|\[object/);
@@ -52,6 +55,8 @@ async function converseAtRandom(game: AnyGame, seed: number) {
       const line = pick(lines)?.() ?? "";
       return prompt.startsWith("Play again") ? "y" : line;
     },
+    search: ({ limits, ...search }, report) =>
+      searchLocally({ ...search, limits: { ...limits, nodes: HINT_NODES } }, report),
   };
   const dice = random(2) === 0 ? seededDice(seed) : undefined;
   await runDialogue(watched, { dice }, portsOf(effects, { columns: 40 }));

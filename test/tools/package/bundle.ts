@@ -1,17 +1,12 @@
-/**
- * Bundles the program for npm, before `npm pack`. The installed program has no dependencies: what it
- * needs of them is in the bundle. `dist/program` holds the code, `dist/skeleton` the exam's program,
- * which the exercises read and copy.
- */
-import { chmod, copyFile, cp, mkdir, rm, writeFile } from "node:fs/promises";
+/** Bundles the program with what it needs of its dependencies, so that it needs none when installed. */
+import { chmod, copyFile, cp, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
+import { type OutputChunk, type OutputOptions, rolldown } from "rolldown";
 import { licencesOf } from "./licences.ts";
 
-const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
-const PROGRAM = join(PROJECT, "dist", "program");
+export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
  * The entries of what is loaded before the first prompt of the exam's game. It goes into one file,
@@ -38,42 +33,51 @@ const KEEP_COMPILED = 'require("node:module").enableCompileCache?.();';
 /** The scripts to which readline-sync resorts where it cannot open the terminal. */
 const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.sh"];
 
-await rm(join(PROJECT, "dist"), { recursive: true, force: true });
-const chunks = [
-  // CommonJS starts a little quicker than ES modules.
-  ...(await bundle({ main: "src/main.ts" }, "cjs", {
-    codeSplitting: { groups: [{ name: "first-prompt", test: FIRST_PROMPT }] },
-    banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),
-  })),
-  ...(await bundle({ worker: "src/engine/worker/worker.ts" }, "cjs", {
-    codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
-    banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
-  })),
-  ...(await bundle({ "call-rules": "src/exercises/call-rules.ts" }, "cjs")),
-  // The reading exercises run the skeleton's own files, which import these two.
-  ...(await bundle({ chalk: "chalk", "readline-sync": "readline-sync" }, "esm")),
-];
-await chmod(join(PROGRAM, "main.cjs"), 0o755);
-const scripts = dirname(createRequire(import.meta.url).resolve("readline-sync"));
-for (const file of SCRIPTS_OF_READLINE_SYNC) {
-  await copyFile(join(scripts, file), join(PROGRAM, file));
+/**
+ * Bundles the program into a new folder: the code goes into `program`, the exam's program, which the
+ * exercises read and copy, into `skeleton`.
+ */
+export async function bundleProgram(folder: string): Promise<void> {
+  const program = join(folder, "program");
+  const chunks = [
+    // CommonJS starts a little quicker than ES modules.
+    ...(await bundle({ main: "src/main.ts" }, program, {
+      minify: true,
+      codeSplitting: { groups: [{ name: "first-prompt", test: FIRST_PROMPT }] },
+      banner: ({ name }) => (name === "main" ? `#!/usr/bin/env node\n${KEEP_COMPILED}` : ""),
+    })),
+    ...(await bundle({ worker: "src/engine/worker/worker.ts" }, program, {
+      minify: true,
+      codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
+      banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
+    })),
+    ...(await bundle({ "call-rules": "src/exercises/call-rules.ts" }, program, { minify: true })),
+    // The reading exercises run the skeleton's own files, which import these two.
+    ...(await bundle({ chalk: "chalk", "readline-sync": "readline-sync" }, program, {
+      minify: true,
+      format: "esm",
+    })),
+  ];
+  await chmod(join(program, "main.cjs"), 0o755);
+  const scripts = dirname(createRequire(import.meta.url).resolve("readline-sync"));
+  for (const file of SCRIPTS_OF_READLINE_SYNC) {
+    await copyFile(join(scripts, file), join(program, file));
+  }
+  await cp(join(PROJECT, "src", "skeleton"), join(folder, "skeleton"), { recursive: true });
+  await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
 }
-await mkdir(join(PROJECT, "dist"), { recursive: true });
-await cp(join(PROJECT, "src", "skeleton"), join(PROJECT, "dist", "skeleton"), { recursive: true });
-await writeFile(join(PROJECT, "dist", "LICENCES.txt"), licencesOf(chunks, PROJECT));
 
-/** Writes a bundle into the folder of the program and returns its files. */
-async function bundle(
-  input: InputOptions["input"] & object,
-  format: "cjs" | "esm",
+/** Writes a bundle, in CommonJS by default, into a folder and returns its files. */
+export async function bundle(
+  input: Readonly<Record<string, string>>,
+  folder: string,
   options: OutputOptions = {},
 ): Promise<readonly OutputChunk[]> {
-  const extension = format === "cjs" ? "cjs" : "js";
+  const extension = options.format === "esm" ? "js" : "cjs";
   const build = await rolldown({ cwd: PROJECT, input, platform: "node", logLevel: "silent" });
   const { output } = await build.write({
-    dir: PROGRAM,
-    format,
-    minify: true,
+    dir: folder,
+    format: "cjs",
     exports: "named",
     entryFileNames: `[name].${extension}`,
     chunkFileNames: `[name]-[hash].${extension}`,

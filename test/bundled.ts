@@ -1,0 +1,40 @@
+/**
+ * The programs that tests start, bundled once, as npm's users have them. Without tsx they start ten
+ * times as fast. Only `npm test` uses them; some of its tests start the program with tsx.
+ */
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { bundle, bundleProgram, PROJECT } from "./tools/package/bundle.ts";
+
+const VARIABLE = "SARRUM_BUNDLED";
+
+/** Programs that run in a process of their own, besides the full one. */
+const PROGRAMS = [
+  "src/skeleton/program",
+  "src/skeleton/rules",
+  "src/exercises/call-rules",
+  "test/exercises/run-bundled",
+];
+
+/** Bundles the programs into a temporary folder, which is removed when this process ends. */
+export async function setUp(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-bundled-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  // Node would end without its exit event.
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  process.env[VARIABLE] = folder;
+  // Since version 22.1, Node keeps the compiled bundle in a folder, which would remain.
+  process.env.NODE_COMPILE_CACHE = join(folder, "cache");
+  // The program looks for tsx there.
+  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");
+  await bundleProgram(join(folder, "dist"));
+  await bundle(Object.fromEntries(PROGRAMS.map((name) => [name, `${name}.ts`])), folder);
+}
+
+/** Returns a file in the folder of the bundled programs; undefined outside `npm test`. */
+export function bundled(...path: readonly string[]): string | undefined {
+  const folder = process.env[VARIABLE];
+  return folder === undefined ? undefined : join(folder, ...path);
+}
