@@ -3,6 +3,7 @@ import { ok } from "../../../core/result.ts";
 import { current, type Match, sideToAct, withMove } from "../../../match/match.ts";
 import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
 import { type PuzzleResult, type PuzzleScore, solvedIn } from "../../../puzzles/scores.ts";
+import { unmovedPieces } from "../../../puzzles/unmoved.ts";
 import { say } from "../../commands/command.ts";
 import {
   type ActivityCommand,
@@ -126,9 +127,11 @@ function set(
   puzzle: Puzzle,
   ports: Ports,
 ): State {
-  const match = matchAt(state, positionOf(state, puzzle), ports);
-  const { moves: movesLeft } = puzzle;
-  ports.terminal.say(`Puzzle ${puzzle.number}: ${task(match, movesLeft)}`);
+  const position = positionOf(state, puzzle);
+  const match = matchAt(state, position, ports);
+  const { number, moves: movesLeft } = puzzle;
+  const unmoved = unmovedPieces(state.game, position);
+  ports.terminal.say(`Puzzle ${number}: ${task(match, movesLeft)} ${unmoved}`.trim());
   showDiagram(match, state.view, ports.terminal, []);
   const fresh = { hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, match, movesLeft, ...fresh });
