@@ -15,6 +15,7 @@ const SEPARATOR = " | ";
 /** The puzzles of each game: "position | moves of the solution". */
 const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly string[] }>>> = {
   sarrum: () => import("./sarrum.json", { with: { type: "json" } }),
+  shatranj: () => import("./shatranj.json", { with: { type: "json" } }),
   zamma: () => import("./zamma.json", { with: { type: "json" } }),
 };
 

@@ -19,7 +19,7 @@ export const KINDS = {
   puzzles: {
     about: "find the first move of a forced win",
     graded: true,
-    anyGame: false,
+    anyGame: true,
     runsProgram: false,
     load: async () => (await import("./puzzles.ts")).puzzleTasks,
   },

@@ -13,13 +13,10 @@ import { err, ok } from "../core/result.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
 import { setupPosition } from "../games/setups.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
-import type { Level, MakeTasks, Task, TaskRequest } from "./task.ts";
+import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
 
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
-
-/** The most files of a board of which three fit side by side. */
-const SMALL = 8;
 
 /** Makes tasks that ask where a piece may move. Rejects a game whose moves are not squares. */
 export const moveTasks: MakeTasks = async (request) => {
@@ -31,7 +28,7 @@ export const moveTasks: MakeTasks = async (request) => {
   }
   const { pattern, columns: files } = game.diagram(setupPosition(game, 0));
   const places = pattern === "points" ? "points" : "squares";
-  const columns = files > SMALL ? 2 : 3;
+  const columns = boardColumns(files);
   return ok({
     subject: "where pieces may move",
     instructions: `Shade the ${places} that the piece may move to, and write down their names; write “none” if it cannot move.`,

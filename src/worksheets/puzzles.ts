@@ -1,19 +1,28 @@
 import { positionView } from "../console/render/show.ts";
 import type { AnyGame } from "../core/game.ts";
-import { ok } from "../core/result.ts";
+import { err, ok } from "../core/result.ts";
+import { inWords } from "../core/text.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
+import { setupPosition } from "../games/setups.ts";
 import { goalOf, taskOf } from "../puzzles/goal.ts";
-import { type Puzzle, puzzlesOf } from "../puzzles/puzzles.ts";
+import { GAMES_WITH_PUZZLES, type Puzzle, puzzlesOf } from "../puzzles/puzzles.ts";
+import { unmovedPieces } from "../puzzles/unmoved.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
-import type { Level, MakeTasks, Task } from "./task.ts";
+import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
 
 /** The lengths of the puzzles of each level, in moves. */
 const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
 
-/** Makes tasks that ask for the first move of a puzzle. */
+/** Makes tasks that ask for the first move of a puzzle. Rejects a game without puzzles. */
 export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
-  const puzzles = (await puzzlesOf(game.id)).filter(({ moves }) => LENGTHS[level].includes(moves));
+  const all = await puzzlesOf(game.id);
+  if (all.length === 0) {
+    const games = inWords(GAMES_WITH_PUZZLES, "or");
+    return err(`There are no puzzles of ${game.title}; choose --game ${games}.`);
+  }
+  const puzzles = all.filter(({ moves }) => LENGTHS[level].includes(moves));
   const chosen = shuffled(puzzles, seed).slice(0, count);
+  const columns = boardColumns(game.diagram(setupPosition(game, 0)).columns);
   return ok({
     subject: "puzzles",
     instructions:
@@ -23,7 +32,7 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
         .sort((one, other) => one.number - other.number)
         .map((puzzle) => worksheetTask(game, puzzle)),
     ),
-    columns: { tasks: 3, answers: 3 },
+    columns: { tasks: columns, answers: 3 },
     material: [],
   });
 };
@@ -33,11 +42,14 @@ async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
   const read = game.readPosition(position);
   if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
   const mover = game.sides[Number(game.toMove(read.value))]?.name ?? "";
-  const goal = await goalOf(game, puzzle);
+  const sentence = taskOf(await goalOf(game, puzzle), mover, moves);
+  const unmoved = unmovedPieces(game, read.value);
   const view = positionView(game, read.value, []);
   return {
     heading: `Puzzle ${number}`,
-    task: [paragraph(taskOf(goal, mover, moves)), board(view), answerLine("First move")].join("\n"),
+    task: [paragraph(`${sentence} ${unmoved}`.trim()), board(view), answerLine("First move")].join(
+      "\n",
+    ),
     answer: paragraph(`${solution.join("  ")}. No other first move reaches the goal in time.`),
   };
 }

@@ -31,6 +31,12 @@ export interface Task {
 /** How many tasks or answers stand side by side. */
 export type Columns = 1 | 2 | 3;
 
+/** The most files of a board of which three fit side by side. */
+const SMALL = 8;
+
+/** Returns how many boards with so many files stand side by side. */
+export const boardColumns = (files: number): Columns => (files > SMALL ? 2 : 3);
+
 /** The tasks of a worksheet, and what belongs to all of them. */
 export interface Tasks {
   /** Completes the title after the name of the game: "how the pieces move". */

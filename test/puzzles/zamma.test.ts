@@ -11,22 +11,10 @@ import { solverProvesGain } from "./zamma-proof.ts";
 
 const PUZZLES = await puzzlesOf("zamma");
 
-/** One puzzle in this many is proved here; `npm run test:deep` proves all. */
-const SAMPLE = 9;
-/** The most moves of a puzzle that is proved here. */
-const MOST_MOVES = 2;
-
 const game = zamma({ size: 9, removal: "immediate" });
 const { variant } = game;
 
 describe("the puzzles of zamma", () => {
-  test("are as many as the README says, of each length", () => {
-    const counts = [1, 2, 3, 4].map(
-      (length) => PUZZLES.filter(({ moves }) => moves === length).length,
-    );
-    expect(counts).toEqual([6, 30, 24, 4]);
-  });
-
   test("are all different, even if shifted, mirrored or with the colours exchanged", () => {
     const shapes = PUZZLES.map(({ position }) => zammaShapeOf(position));
     expect(new Set(shapes).size).toBe(PUZZLES.length);
@@ -41,16 +29,6 @@ describe("the puzzles of zamma", () => {
     );
     expect(alike).toEqual([]);
   });
-
-  test("are the shorter ones first", () => {
-    const lengths = PUZZLES.map(({ moves }) => moves);
-    expect(lengths).toEqual([...lengths].sort());
-  });
-
-  test.each(PUZZLES.filter(({ moves, number }) => moves <= MOST_MOVES && number % SAMPLE === 0))(
-    "number $number is proved by the solver: $position",
-    solverProvesGain,
-  );
 
   test("have a goal that their solution reaches, and not before its end", async () => {
     for (const puzzle of PUZZLES) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { LEVELS } from "../../src/worksheets/task.ts";
 import { boardsOf, itemsOf, textOf } from "./read-page.ts";
-import { sheetOf } from "./request.ts";
+import { gameNamed, makeSheet, sheetOf } from "./request.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
 
@@ -26,6 +26,30 @@ test.each(LEVELS)(
     }
   },
 );
+
+test.each(["shatranj"])("%s has worksheets of its puzzles", async (name) => {
+  const game = await gameNamed(name);
+  const { tasks, answers } = await sheetOf("puzzles", { game, level: 2 });
+  expect(textOf(tasks)).toContain(`--kind puzzles --game ${name} `);
+  expect(textOf(tasks)).toMatch(/(White|Black) wins in 3 moves\./);
+  for (const answer of itemsOf(answers))
+    expect(textOf(answer)).toMatch(/(?: [a-l]\d+[a-l]\d+f?){5}\./);
+});
+
+test("zamma has worksheets of gains", async () => {
+  const game = await gameNamed("zamma");
+  const { tasks, answers } = await sheetOf("puzzles", { game, level: 2 });
+  expect(textOf(tasks)).toMatch(/(White|Black) gains \d+ men in 3 moves\./);
+  for (const answer of itemsOf(answers)) expect(textOf(answer)).toMatch(/( [a-i1-9]+){5,6}\. /);
+});
+
+test("a game without puzzles is refused", async () => {
+  const made = await makeSheet("puzzles", { game: await gameNamed("saturankam") });
+  expect(made).toEqual({
+    ok: false,
+    reason: "There are no puzzles of Saturankam; choose --game sarrum, shatranj or zamma.",
+  });
+});
 
 test("puzzles come in the order of their numbers, without repetition", async () => {
   const { tasks } = await sheetOf("puzzles", { level: 1, count: 30, seed: 3 });

@@ -17,15 +17,12 @@ export interface Found {
 /** Why a position is not a puzzle. */
 export type Rejection = "no forced win" | "too long to search" | "several first moves";
 
-/** The most moves of a puzzle. */
-export const MOST_MOVES = 5;
-
 /** How many replies a quiet first move, or one that may be captured, is worth. */
 const QUIET = 10;
 const SACRIFICE = 10;
 
 /** Searches for wins until all searches together have spent some steps. */
-interface Solver {
+export interface Solver {
   readonly game: AnyGame;
   readonly searcher: MateSearcher<Position, Move>;
   /** Checks of the clock that are left, each after a few hundred nodes. */

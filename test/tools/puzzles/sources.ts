@@ -1,12 +1,11 @@
-/** Where puzzles come from: the ends of games between engines, and variants of them. */
+/** Where puzzles come from: the ends of games between engines, and variants of positions. */
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { type SyncEngine, syncEngine } from "../../../src/engine/engine.ts";
+import { mustRead } from "../../must-read.ts";
 import type { Random } from "../../random.ts";
 
 /** The most random moves at the beginning of a game, so that games differ. */
 const RANDOM_PLIES = 12;
-/** Games that last longer are abandoned. */
-const MOST_PLIES = 160;
 /** The players have a level from 1 to this one, so that they often make mistakes. */
 const MOST_LEVEL = 4;
 /** The nodes searched for each move. */
@@ -17,17 +16,20 @@ export const playerOf = (game: AnyGame): SyncEngine =>
   syncEngine(game, 1 << 10, { now: () => 0, stopped: () => false });
 
 /**
- * Plays a game between two levels. Returns the positions with the winner to move, the latest first;
- * none if nobody has won.
+ * Plays a game between two levels, up to `most` moves of both sides. Returns the positions with the
+ * winner to move, the latest first; none if nobody has won.
  */
-export function playGame(game: AnyGame, player: SyncEngine, random: Random): Position[] {
+export function playGame(
+  game: AnyGame,
+  player: SyncEngine,
+  random: Random,
+  most: number,
+): Position[] {
   const levels = [1 + random(MOST_LEVEL), 1 + random(MOST_LEVEL)];
   const first = random(RANDOM_PLIES + 1);
-  const setup = game.readPosition(game.setups[0]?.position ?? "");
-  if (!setup.ok) throw new Error(setup.reason);
-  let position = setup.value;
+  let position = mustRead(game, game.setups[0]?.position ?? "");
   const positions: Position[] = [];
-  while (!game.outcome(position) && positions.length < MOST_PLIES) {
+  while (!game.outcome(position) && positions.length < most) {
     const moves = game.legalMoves(position);
     let move = moves[random(moves.length)]!;
     if (positions.length >= first) {
@@ -47,38 +49,58 @@ const CHANGES = 3;
 /** One change in this many removes a piece; the others move one. */
 const REMOVED = 3;
 
+/** The fewest pieces that are left when pieces are removed. */
+const FEWEST_PIECES = 4;
+
+/** Returns a position with some pieces on other squares, and some removed. */
+export function variantOf(game: AnyGame, position: Position, random: Random): Position {
+  let changed = position;
+  for (let change = 0; change < CHANGES; change++) {
+    changed = changePiece(game, changed, random, random(REMOVED) === 0);
+  }
+  return changed;
+}
+
+/** Returns a variant with pieces removed, until there are between `FEWEST_PIECES` and `most`. */
+export function thinned(game: AnyGame, position: Position, random: Random, most: number): Position {
+  let changed = variantOf(game, position, random);
+  const left = FEWEST_PIECES + random(most - FEWEST_PIECES + 1);
+  for (let more = piecesOf(game, changed).length - left; more > 0; more--) {
+    changed = changePiece(game, changed, random, true);
+  }
+  return changed;
+}
+
+/** Returns the squares that are occupied. */
+const piecesOf = (game: AnyGame, position: Position): readonly number[] =>
+  game.diagram(position).cells.flatMap((cell, square) => (cell?.pieces.length ? [square] : []));
+
 /**
- * Returns a position of Capture the Sarrum with some pieces on other squares, and some removed:
- * up to `thinned` besides.
+ * Removes a random piece, or moves it to a random square. Returns the position unchanged if that is
+ * not a position in which the game continues.
  */
-export function variantOf(
+function changePiece(
   game: AnyGame,
   position: Position,
   random: Random,
-  thinned = 0,
+  removes: boolean,
 ): Position {
-  const [board = "", side] = game.writePosition(position).split(" ");
-  const cells = board.replaceAll("/", "").replace(/\d/g, (digit) => EMPTY.repeat(Number(digit)));
-  const squares = [...cells];
-  for (let change = 0; change < CHANGES; change++) changePiece(squares, random, REMOVED);
-  for (let left = thinned && random(thinned + 1); left > 0; left--) changePiece(squares, random, 1);
-  const ranks = Array.from({ length: 8 }, (_, rank) => squares.slice(8 * rank, 8 * rank + 8));
-  const text = ranks.map((rank) => rank.join("").replace(/1+/g, ({ length }) => String(length)));
-  const read = game.readPosition(`${text.join("/")} ${side}`);
-  if (!read.ok) throw new Error(read.reason);
-  return read.value;
+  const { editing } = game;
+  const { cells } = game.diagram(position);
+  const occupied = piecesOf(game, position);
+  const start = occupied[random(occupied.length)]!;
+  const finish = random(cells.length);
+  const piece = cells[start]?.pieces[0];
+  if (!editing || !piece) throw new Error(`positions of ${game.id} cannot be changed`);
+  const without = editing.remove(position, start);
+  if (removes) return possible(game, without) ?? position;
+  if (cells[finish]?.pieces.length !== 0) return position;
+  const changed = editing.put(without, finish, piece.side, piece.letter);
+  return (changed.ok && possible(game, changed.value)) || position;
 }
 
-const EMPTY = "1";
-
-/** Moves a random piece to a random square, or removes one in `removed` that is not a sarrum. */
-function changePiece(squares: string[], random: Random, removed: number): void {
-  const occupied = [...squares.keys()].filter((square) => squares[square] !== EMPTY);
-  const start = occupied[random(occupied.length)]!;
-  const piece = squares[start]!;
-  const finish = random(squares.length);
-  const isRedum = piece.toLowerCase() === "r";
-  if (squares[finish] !== EMPTY || (isRedum && (finish < 8 || finish >= 56))) return;
-  squares[start] = EMPTY;
-  if (piece.toLowerCase() === "s" || random(removed) > 0) squares[finish] = piece;
+/** Returns an edited position if the rules allow it and the game continues there. */
+function possible(game: AnyGame, edited: Position): Position | undefined {
+  const read = game.readPosition(game.writePosition(edited));
+  return read.ok && !game.outcome(read.value) ? read.value : undefined;
 }

@@ -9,7 +9,7 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
     names: ["puzzle", "puzzles"],
     argument: "[NUMBER]",
     about: "sets a puzzle: a forced win or gain to find",
-    more: "puzzle sets the next one that is not solved, puzzle in 3 the next one in three moves, puzzle 217 that one; puzzle scores shows your progress.",
+    more: "puzzle sets the next one that is not solved, puzzle in 3 the next one in three moves, puzzle 17 that one; puzzle scores shows your progress.",
     offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
     complete: () => ["in ", "scores"],
     async run(state, argument, ports) {

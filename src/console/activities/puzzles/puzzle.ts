@@ -5,6 +5,7 @@ import { current, type Match, withMove } from "../../../match/match.ts";
 import { goalOf, taskOf } from "../../../puzzles/goal.ts";
 import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
 import { type PuzzleResult, solvedIn } from "../../../puzzles/scores.ts";
+import { unmovedPieces } from "../../../puzzles/unmoved.ts";
 import { say } from "../../commands/command.ts";
 import {
   type ActivityCommand,
@@ -115,8 +116,10 @@ async function set(
 ): Promise<State> {
   const goal = await goalOf(state.game, puzzle);
   const match = firstMatch(state, { puzzle, goal }, ports);
-  const { moves: movesLeft } = puzzle;
-  ports.terminal.say(`Puzzle ${puzzle.number}: ${taskOf(goal, playerToMove(match), movesLeft)}`);
+  const { number, moves: movesLeft } = puzzle;
+  const unmoved = unmovedPieces(state.game, current(match).position);
+  const sentence = taskOf(goal, playerToMove(match), movesLeft);
+  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
   showDiagram(match, state.view, ports.terminal, []);
   const fresh = { hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { unmovedPieces } from "../../src/puzzles/unmoved.ts";
+import { mustRead } from "../must-read.ts";
+import { gameNamed } from "../worksheets/request.ts";
+
+test.each([
+  ["shatranj", "3fk3/8/8/8/8/8/8/3FK3 w d1", "Not moved yet: the fers on d1."],
+  ["shatranj", "3fk3/8/8/8/8/8/8/3FK3 w d1d8", "Not moved yet: the fers on d1 and the fers on d8."],
+  ["shatranj", "3fk3/8/8/8/8/8/8/3FK3 w -", ""],
+  ["sarrum", "8/8/8/s6G/8/8/8/7S w", ""],
+])("%s names the unmoved pieces of %s", async (name, position, sentence) => {
+  const game = await gameNamed(name);
+  expect(unmovedPieces(game, mustRead(game, position))).toBe(sentence);
+});
