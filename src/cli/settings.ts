@@ -17,9 +17,22 @@ export function settingsFileOf({
   return playersFile(host, configFolder, "settings.txt", "settings");
 }
 
-/** Returns access to the scores of the player's puzzles; undefined without a keyboard. */
-export function puzzleScoresOf(host: Pick<Host, "keyboard" | "disk">): PlayersFile | undefined {
-  return playersFile(host, host.disk.folder, "puzzles.txt", "scores");
+/** Returns access to the scores of the player's puzzles; without a keyboard they are not stored. */
+export function puzzleScoresOf(host: Pick<Host, "keyboard" | "disk">): PlayersFile {
+  return playersFile(host, host.disk.folder, "puzzles.txt", "scores") ?? fileInMemory();
+}
+
+/** Returns an empty file that lasts as long as the session. */
+function fileInMemory(): PlayersFile {
+  let content = "";
+  return {
+    path: async () => "",
+    read: async () => ok(content),
+    async write(text) {
+      content = text;
+      return ok(true);
+    },
+  };
 }
 
 /** Returns access to a text file of the player's; undefined without a keyboard. */

@@ -94,7 +94,7 @@ export interface Disk extends FileNaming {
   store?(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
   readonly settings?: PlayersFile | undefined;
-  /** The scores of the player's puzzles; undefined if nobody is at a keyboard. */
+  /** The scores of the player's puzzles; absent if they are not kept. */
   readonly puzzleScores?: PlayersFile | undefined;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];

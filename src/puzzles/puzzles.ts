@@ -1,8 +1,8 @@
-/** A position in which the side to move forces a win by exactly one first move. */
+/** A position in which the side to move forces a goal (see goal.ts) by exactly one first move. */
 export interface Puzzle {
   /** From 1. Shorter wins come first, and easier ones before harder ones. */
   readonly number: number;
-  /** The moves of the side to move, up to and including the one that wins. */
+  /** The moves of the side to move, up to and including the one that reaches the goal. */
   readonly moves: number;
   /** In text form. */
   readonly position: string;
@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly 
   sarrum: () => import("./sarrum.json", { with: { type: "json" } }),
   shatranj: () => import("./shatranj.json", { with: { type: "json" } }),
   citadel: () => import("./citadel.json", { with: { type: "json" } }),
+  zamma: () => import("./zamma.json", { with: { type: "json" } }),
 };
 
 /** The ids of the games that have puzzles. */
@@ -28,7 +29,7 @@ export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
   return (file?.default ?? []).map((line, index) => {
     const [position = "", moves = ""] = line.split(SEPARATOR);
     const solution = moves.split(" ");
-    return { number: index + 1, moves: (solution.length + 1) / 2, position, solution };
+    return { number: index + 1, moves: Math.ceil(solution.length / 2), position, solution };
   });
 }
 

@@ -1,9 +1,10 @@
 import { positionView } from "../console/render/show.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
-import { inWords, movesInWords } from "../core/text.ts";
+import { inWords } from "../core/text.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
 import { setupPosition } from "../games/setups.ts";
+import { goalOf, taskOf } from "../puzzles/goal.ts";
 import { GAMES_WITH_PUZZLES, type Puzzle, puzzlesOf } from "../puzzles/puzzles.ts";
 import { unmovedPieces } from "../puzzles/unmoved.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
@@ -12,7 +13,7 @@ import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
 /** The lengths of the puzzles of each level, in moves. */
 const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
 
-/** Makes tasks that ask for the first move of a forced win. Rejects a game without puzzles. */
+/** Makes tasks that ask for the first move of a puzzle. Rejects a game without puzzles. */
 export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
   const all = await puzzlesOf(game.id);
   if (all.length === 0) {
@@ -25,28 +26,30 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
   return ok({
     subject: "puzzles",
     instructions:
-      "Find the only first move that wins in this number of moves, whatever the answers to it.",
-    tasks: chosen
-      .sort((one, other) => one.number - other.number)
-      .map((puzzle) => taskOf(game, puzzle)),
+      "Find the only first move that reaches the goal in this number of moves, whatever the replies.",
+    tasks: await Promise.all(
+      chosen
+        .sort((one, other) => one.number - other.number)
+        .map((puzzle) => worksheetTask(game, puzzle)),
+    ),
     columns: { tasks: columns, answers: 3 },
     material: [],
   });
 };
 
-function taskOf(game: AnyGame, { number, moves, position, solution }: Puzzle): Task {
+async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
+  const { number, moves, position, solution } = puzzle;
   const read = game.readPosition(position);
   if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
-  const mover = game.sides[Number(game.toMove(read.value))]?.name;
+  const mover = game.sides[Number(game.toMove(read.value))]?.name ?? "";
+  const sentence = taskOf(await goalOf(game, puzzle), mover, moves);
   const unmoved = unmovedPieces(game, read.value);
   const view = positionView(game, read.value, []);
   return {
     heading: `Puzzle ${number}`,
-    task: [
-      paragraph(`${mover} ${game.goal} in ${movesInWords(moves)}. ${unmoved}`.trim()),
-      board(view),
-      answerLine("First move"),
-    ].join("\n"),
-    answer: paragraph(`${solution.join("  ")}. The first move is the only one that wins in time.`),
+    task: [paragraph(`${sentence} ${unmoved}`.trim()), board(view), answerLine("First move")].join(
+      "\n",
+    ),
+    answer: paragraph(`${solution.join("  ")}. No other first move reaches the goal in time.`),
   };
 }

@@ -17,7 +17,7 @@ test("puzzle --list prints one puzzle per line", async () => {
 
 test.each([
   [["puzzle"], "--list"],
-  [["puzzle", "--list", "--game", "zamma"], "zamma"],
+  [["puzzle", "--list", "--game", "saturankam"], "saturankam"],
   [["puzzle", "--list", "7"], "too many arguments"],
 ])("%j is refused", async (words, named) => {
   const { status, complaints } = await runInside("", { words });

@@ -118,9 +118,12 @@ test("the scores of puzzles have a file in the data folder, but not in a pipe", 
   const home = newHome();
   const disk = { ...DISK, folder: async () => join(home, "data") };
   const file = puzzleScoresOf({ keyboard: true, disk });
-  expect(await file?.path()).toBe(join(home, "data", "puzzles.txt"));
-  expect(await file?.read()).toEqual(ok(""));
-  expect(await file?.write("sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
-  expect(await file?.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
-  expect(puzzleScoresOf({ keyboard: false, disk })).toBeUndefined();
+  expect(await file.path()).toBe(join(home, "data", "puzzles.txt"));
+  for (const scores of [file, puzzleScoresOf({ keyboard: false, disk })]) {
+    expect(await scores.read()).toEqual(ok(""));
+    expect(await scores.write("sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
+    expect(await scores.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
+  }
+  expect(readdirSync(join(home, "data"))).toEqual(["puzzles.txt"]);
+  expect(await puzzleScoresOf({ keyboard: false, disk }).read()).toEqual(ok(""));
 });

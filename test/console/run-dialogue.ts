@@ -4,7 +4,7 @@ import type { Disk, EnginePort, Ports, Screen, Terminal } from "../../src/consol
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
-import { anyGame } from "../../src/games/catalogue.ts";
+import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */
@@ -73,15 +73,19 @@ export function portsOf(
   };
 }
 
-/** Runs a dialogue about a game without options, from a position or from the first question. */
+/** Runs a dialogue about a game, from a position or from the first question. */
 export async function runDialogue<P, M>(
   game: Game<P, M>,
-  { position, ...sitting }: Partial<SessionOptions> & { readonly position?: string },
+  {
+    position,
+    choices = {},
+    ...sitting
+  }: Partial<SessionOptions> & { readonly position?: string; readonly choices?: Options },
   ports: Ports,
 ): Promise<void> {
   const view = DEFAULT_VIEW;
   const seen = anyGame(game);
   const start = position === undefined ? undefined : mustRead(seen, position);
-  const opening = { game: seen, choices: {}, position: start };
+  const opening = { game: seen, choices, position: start };
   await converse(opening, { dice: undefined, players: [], seed: 1, view, ...sitting }, ports);
 }

@@ -7,7 +7,7 @@ const GAMES = await Promise.all(
 );
 
 describe.each(GAMES)("the solver proves the puzzles of $game:", ({ game, puzzles }) => {
-  test.each(puzzles)("number $number, a win in $moves: $position", (puzzle) =>
+  test.each(puzzles)("number $number, in $moves: $position", (puzzle) =>
     solverProves(game, puzzle),
   );
 });

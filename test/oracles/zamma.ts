@@ -37,6 +37,13 @@ export function oracleMoves(
   return result;
 }
 
+/** Returns whether the player to move has pieces and a legal move, and the other player pieces. */
+export function oracleCanMove(text: string, size: number): boolean {
+  const { pieces, mover } = parse(text, size);
+  if (!hasBoth(pieces)) return false;
+  return quiet(pieces, mover, size).length > 0 || oracleMoves(text, size, "immediate").size > 0;
+}
+
 function hasBoth(pieces: Pieces): boolean {
   const letters = [...pieces.values()].join("").toLowerCase();
   return letters.includes("b") && letters.includes("w");

@@ -10,6 +10,7 @@ import type { MateGame } from "../oracles/array-board.ts";
 import { forcedMate, winningMoves as matingMoves } from "../oracles/forced-mate.ts";
 import { forcedWin, winningMoves } from "../oracles/forced-win.ts";
 import { readBoard } from "../skeleton/boards.ts";
+import { solverProvesGain } from "./zamma-proof.ts";
 
 /** Finds forced wins in a game, and shares nothing with the program. */
 interface Solver {
@@ -34,6 +35,7 @@ const PROOFS: Readonly<Record<string, (puzzle: Puzzle) => void>> = {
   sarrum: (puzzle) => expectWin(anyGame(sarrum), sarrumSolver, puzzle),
   shatranj: (puzzle) => expectWin(anyGame(shatranj), mateSolver("shatranj"), puzzle),
   citadel: (puzzle) => expectWin(anyGame(citadel), mateSolver("citadel"), puzzle),
+  zamma: solverProvesGain,
 };
 
 /** Expects an independent solver to confirm a puzzle of a game. */

@@ -36,11 +36,18 @@ test.each(["shatranj", "citadel"])("%s has worksheets of its puzzles", async (na
     expect(textOf(answer)).toMatch(/(?: [a-l]\d+[a-l]\d+f?){5}\./);
 });
 
+test("zamma has worksheets of gains", async () => {
+  const game = await gameNamed("zamma");
+  const { tasks, answers } = await sheetOf("puzzles", { game, level: 2 });
+  expect(textOf(tasks)).toMatch(/(White|Black) gains \d+ men in 3 moves\./);
+  for (const answer of itemsOf(answers)) expect(textOf(answer)).toMatch(/( [a-i1-9]+){5,6}\. /);
+});
+
 test("a game without puzzles is refused", async () => {
   const made = await makeSheet("puzzles", { game: await gameNamed("saturankam") });
   expect(made).toEqual({
     ok: false,
-    reason: "There are no puzzles of Saturankam; choose --game sarrum, shatranj or citadel.",
+    reason: "There are no puzzles of Saturankam; choose --game sarrum, shatranj, citadel or zamma.",
   });
 });
 

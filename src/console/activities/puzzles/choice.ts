@@ -15,7 +15,7 @@ export function readChoice(all: readonly Puzzle[], typed: string): Result<Choice
   if (length !== undefined) {
     return all.some(({ moves }) => moves === Number(length))
       ? ok({ length: Number(length) })
-      : err(`The puzzles are wins in 1 to ${all.at(-1)?.moves} moves.`);
+      : err(`The puzzles take 1 to ${all.at(-1)?.moves} moves.`);
   }
   if (number === undefined) {
     const forms = "type puzzle, puzzle in 3, puzzle 17 or puzzle scores";

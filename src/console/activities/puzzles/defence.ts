@@ -1,36 +1,33 @@
 import type { Move } from "../../../core/game.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
+import type { Attack, Goal } from "../../../puzzles/goal.ts";
 import { searchMatch } from "../../dialogue/engine-turn.ts";
 import type { State } from "../../dialogue/state.ts";
 import type { Ports } from "../../ports.ts";
 
 /** The defender's answer to a move in a puzzle. */
 export type Defence =
-  /** The move ends the game with a win. */
-  | { readonly kind: "won" }
-  /** The move keeps the win; the reply delays it most. */
+  /** The move reaches the goal. */
+  | { readonly kind: "reached" }
+  /** The move forces the goal; the reply delays it most. */
   | { readonly kind: "longest"; readonly reply: Move }
-  /** The move does not win in time; undefined if no reply is needed to show it. */
+  /** The move does not force it in time; undefined if no reply is needed to show it. */
   | { readonly kind: "refutation"; readonly reply: Move | undefined }
   /** The search was interrupted. */
   | { readonly kind: "interrupted" };
 
-/** A forced win. */
-interface Win {
-  readonly moves: number;
-  readonly first: Move;
-}
-
 /**
- * Returns the quickest win of the side to move in up to `most` moves, or undefined if there is
- * none.
+ * Returns the quickest way for the side to move to force the goal in up to `most` moves, or
+ * undefined if there is none.
  */
-export async function findWin(
+export async function findAttack(
   state: State,
+  { searches }: Goal,
   match: Match,
   most: number,
   ports: Ports,
-): Promise<Win | undefined | "interrupted"> {
+): Promise<Attack | undefined | "interrupted"> {
+  if (searches) return searches.attack(current(match).position, most);
   // The search for a forced win has no limit; the usual one after it is as short as possible.
   const search = { limits: { depth: 1 }, mate: most };
   const { info, interrupted } = await searchMatch(state, match, search, ports);
@@ -46,13 +43,30 @@ export async function findWin(
  */
 export async function defenceAgainst(
   state: State,
+  goal: Goal,
   match: Match,
   movesLeft: number,
   ports: Ports,
 ): Promise<Defence> {
   const { outcome, mover, position } = current(match);
-  if (outcome?.winner === mover) return { kind: "won" };
-  if (outcome || movesLeft === 0) return { kind: "refutation", reply: undefined };
+  if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
+  if (goal.searches) {
+    const { reply, holds } = goal.searches.defend(position, movesLeft);
+    if (!holds) return { kind: "longest", reply };
+    return movesLeft > 0 || captures(match, reply) ? { kind: "refutation", reply } : NOT_REACHED;
+  }
+  return movesLeft === 0 ? NOT_REACHED : longestDefence(state, goal, match, movesLeft, ports);
+}
+
+/** Returns the defence against a forced win. */
+async function longestDefence(
+  state: State,
+  goal: Goal,
+  match: Match,
+  movesLeft: number,
+  ports: Ports,
+): Promise<Defence> {
+  const { position } = current(match);
   const replies = match.game
     .legalMoves(position)
     .map((reply) => ({ reply, next: withMove(match, reply) }));
@@ -60,10 +74,18 @@ export async function defenceAgainst(
   if (ending) return { kind: "refutation", reply: ending.reply };
   let longest = { moves: 0, reply: replies[0]!.reply };
   for (const { reply, next } of replies) {
-    const win = await findWin(state, next, movesLeft, ports);
-    if (win === "interrupted") return { kind: "interrupted" };
-    if (!win) return { kind: "refutation", reply };
-    if (win.moves > longest.moves) longest = { moves: win.moves, reply };
+    const attack = await findAttack(state, goal, next, movesLeft, ports);
+    if (attack === "interrupted") return { kind: "interrupted" };
+    if (!attack) return { kind: "refutation", reply };
+    if (attack.moves > longest.moves) longest = { moves: attack.moves, reply };
   }
   return { kind: "longest", reply: longest.reply };
+}
+
+const REACHED: Defence = { kind: "reached" };
+const NOT_REACHED: Defence = { kind: "refutation", reply: undefined };
+
+/** Returns whether a reply captures. */
+function captures(match: Match, reply: Move): boolean {
+  return current(withMove(match, reply)).captured.length > current(match).captured.length;
 }

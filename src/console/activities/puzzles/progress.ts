@@ -1,4 +1,4 @@
-import { inWords } from "../../../core/text.ts";
+import { inWords, movesInWords } from "../../../core/text.ts";
 import type { Puzzle } from "../../../puzzles/puzzles.ts";
 import {
   newScore,
@@ -67,7 +67,7 @@ export function progressLines(
     `Puzzles solved: ${progress(puzzles)}.`,
     ...lengths.map(
       (length) =>
-        `Wins in ${length}: ${progress(puzzles.filter(({ moves }) => moves === length))}.`,
+        `In ${movesInWords(length)}: ${progress(puzzles.filter(({ moves }) => moves === length))}.`,
     ),
     `Solved in a row without help: ${last}; at most ${longest}.`,
   ];

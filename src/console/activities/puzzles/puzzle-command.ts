@@ -1,14 +1,15 @@
+import { CATALOGUE } from "../../../games/catalogue.ts";
 import { GAMES_WITH_PUZZLES } from "../../../puzzles/puzzles.ts";
 import { say } from "../../commands/command.ts";
-import type { Command } from "../../dialogue/state.ts";
+import type { Command, State } from "../../dialogue/state.ts";
 
 /** The command that sets puzzles. */
 export const PUZZLE_COMMANDS: readonly Command[] = [
   {
     names: ["puzzle", "puzzles"],
     argument: "[NUMBER]",
-    about: "sets a puzzle: a forced win to find",
-    more: "puzzle sets the next one that is not solved, puzzle in 3 the next win in three moves, puzzle 17 that one; puzzle scores shows your progress.",
+    about: "sets a puzzle: a forced win or gain to find",
+    more: "puzzle sets the next one that is not solved, puzzle in 3 the next one in three moves, puzzle 17 that one; puzzle scores shows your progress.",
     offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
     complete: () => ["in ", "scores"],
     async run(state, argument, ports) {
@@ -19,9 +20,20 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
       if (game.houseRules) {
         return say(state, "Puzzles have no house rules; type house off first.", ports);
       }
+      const options = defaultsMissing(state);
+      if (options !== "") {
+        return say(state, `The puzzles of ${game.title} are played with ${options}.`, ports);
+      }
       // Loaded only now, so that the program's first prompt appears sooner.
       const { openPuzzles } = await import("./puzzle.ts");
       return openPuzzles(state, argument, ports);
     },
   },
 ];
+
+/** Returns the default options of the game, as typed, if it is played with others; otherwise "". */
+function defaultsMissing({ game, choices }: State): string {
+  const { options } = CATALOGUE.find(({ id }) => id === game.id) ?? { options: [] };
+  const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
+  return others.map(({ name, values }) => `--${name} ${values[0]}`).join(" ");
+}

@@ -1,8 +1,10 @@
 import type { Move, Position } from "../../../core/game.ts";
 import { ok } from "../../../core/result.ts";
-import { current, type Match, sideToAct, withMove } from "../../../match/match.ts";
+import { movesInWords } from "../../../core/text.ts";
+import { current, type Match, withMove } from "../../../match/match.ts";
+import { goalOf, taskOf } from "../../../puzzles/goal.ts";
 import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
-import { type PuzzleResult, type PuzzleScore, solvedIn } from "../../../puzzles/scores.ts";
+import { type PuzzleResult, solvedIn } from "../../../puzzles/scores.ts";
 import { unmovedPieces } from "../../../puzzles/unmoved.ts";
 import { say } from "../../commands/command.ts";
 import {
@@ -13,42 +15,17 @@ import {
 } from "../../dialogue/activity.ts";
 import { NOT_LEGAL } from "../../dialogue/move-input.ts";
 import { matchAt } from "../../dialogue/new-game.ts";
-import type { Activity, Place, State } from "../../dialogue/state.ts";
+import type { Activity, State } from "../../dialogue/state.ts";
 import type { Ports } from "../../ports.ts";
 import { matchView, playerToMove, showDiagram } from "../../render/show.ts";
 import { isAnswer } from "../quiz-marks.ts";
 import { nextPuzzle, readChoice } from "./choice.ts";
-import { defenceAgainst, findWin } from "./defence.ts";
+import { defenceAgainst, findAttack } from "./defence.ts";
 import { progressLines, readScores, scored } from "./progress.ts";
-import { refutation, task } from "./sentences.ts";
+import { progressAfter, refutation, taskLeft } from "./sentences.ts";
+import type { Puzzles, Solving } from "./solving.ts";
 
 const TITLE = "the puzzles";
-
-/** What stays the same from puzzle to puzzle. */
-interface Puzzles {
-  readonly all: readonly Puzzle[];
-  /** The only length to set; undefined for all. */
-  readonly length: number | undefined;
-  readonly scores: readonly PuzzleScore[];
-  /** The stage to return to. */
-  readonly before: Place;
-}
-
-/** The puzzle on the screen. */
-interface Solving extends Puzzles {
-  readonly puzzle: Puzzle;
-  readonly match: Match;
-  /** The moves that the attacker has left. */
-  readonly movesLeft: number;
-  /** The start square of a move, until its finish square is typed. */
-  readonly start?: number | undefined;
-  /** The number of hints about the present move. */
-  readonly hints: number;
-  /** Whether there has been a hint or a wrong move. */
-  readonly aided: boolean;
-  /** It has been solved, or its solution shown. */
-  readonly closed: boolean;
-}
 
 type PuzzleCommand = ActivityCommand<Solving>;
 
@@ -101,7 +78,12 @@ export async function openPuzzles(state: State, argument: string, ports: Ports):
   return choose(state, { all, scores, length: undefined, before }, argument, ports);
 }
 
-function choose(state: State, puzzles: Puzzles, argument: string, ports: Ports): State {
+async function choose(
+  state: State,
+  puzzles: Puzzles,
+  argument: string,
+  ports: Ports,
+): Promise<State> {
   const { all, scores } = puzzles;
   const { id } = state.game;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
@@ -113,29 +95,45 @@ function choose(state: State, puzzles: Puzzles, argument: string, ports: Ports):
   return setNext(state, { ...puzzles, length }, 0, ports);
 }
 
-function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports): State {
+async function setNext(
+  state: State,
+  puzzles: Puzzles,
+  after: number,
+  ports: Ports,
+): Promise<State> {
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
-  const which = length === undefined ? "puzzles" : `wins in ${length}`;
-  return say(state, `There are no other unsolved ${which}.`, ports);
+  const which = length === undefined ? "" : ` in ${movesInWords(length)}`;
+  return say(state, `There are no other unsolved puzzles${which}.`, ports);
 }
 
-function set(
+async function set(
   state: State,
   { all, length, scores, before }: Puzzles,
   puzzle: Puzzle,
   ports: Ports,
-): State {
-  const position = positionOf(state, puzzle);
-  const match = matchAt(state, position, ports);
+): Promise<State> {
+  const goal = await goalOf(state.game, puzzle);
+  const match = firstMatch(state, { puzzle, goal }, ports);
   const { number, moves: movesLeft } = puzzle;
-  const unmoved = unmovedPieces(state.game, position);
+  const unmoved = unmovedPieces(state.game, current(match).position);
+  const sentence = taskOf(goal, playerToMove(match), movesLeft);
   showDiagram(match, state.view, ports.terminal, []);
   // Below the board, which may be as high as the window.
-  ports.terminal.say(`Puzzle ${number}: ${task(match, movesLeft)} ${unmoved}`.trim());
+  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
   const fresh = { hints: 0, aided: false, closed: false };
-  return at(state, { all, length, scores, before, puzzle, match, movesLeft, ...fresh });
+  return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
+}
+
+/** Returns a match at the position of a puzzle. */
+function firstMatch(
+  state: State,
+  { puzzle, goal }: Pick<Solving, "puzzle" | "goal">,
+  ports: Ports,
+): Match {
+  const { game } = goal;
+  return matchAt({ ...state, game }, positionOf(state, puzzle), ports);
 }
 
 function positionOf({ game }: State, { number, position }: Puzzle): Position {
@@ -202,37 +200,39 @@ async function takeMove(
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
 async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
   const next = withMove(solving.match, move);
-  const defence = await defenceAgainst(state, next, solving.movesLeft - 1, ports);
+  const { goal, movesLeft } = solving;
+  const defence = await defenceAgainst(state, goal, next, movesLeft - 1, ports);
   switch (defence.kind) {
     case "interrupted":
       return at(say(state, "Interrupted; type the move again.", ports), solving);
     case "refutation":
-      ports.terminal.say(refutation(next, defence.reply, solving.movesLeft));
+      ports.terminal.say(refutation(next, goal, defence.reply, movesLeft));
       return at(state, { ...solving, aided: true });
-    case "won":
+    case "reached":
       return solved(state, { ...solving, match: next }, ports);
     case "longest":
       return goOn(state, solving, withMove(next, defence.reply), ports);
   }
 }
 
-/** Shows a move that keeps the win, and the reply. */
-function goOn(state: State, solving: Solving, match: Match, { terminal }: Ports): State {
+/** Shows a move that forces the goal, and the reply. */
+async function goOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+  const { terminal } = ports;
+  terminal.say(progressAfter(match));
+  if (current(match).outcome) return solved(state, { ...solving, match }, ports);
   const movesLeft = solving.movesLeft - 1;
-  const [move, reply] = match.plies.slice(-2).map((ply) => ply.move);
-  const defender = match.game.sides[1 - sideToAct(match)]?.name;
-  terminal.say(`${move?.written} is right. ${move?.sentence}`);
-  terminal.say(`${defender} replies ${reply?.written}. ${reply?.sentence}`);
   if (!state.view.plain) showDiagram(match, state.view, terminal, []);
-  terminal.say(task(match, movesLeft));
+  terminal.say(taskLeft(match, solving.goal, movesLeft));
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 
 async function solved(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { match, aided, puzzle } = solving;
-  const { move, outcome } = current(match);
+  const { move, mover, outcome } = current(match);
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
-  ports.terminal.say(`${move?.sentence} ${outcome?.sentence}`);
+  // A reply that ends the puzzle has been described already.
+  const last = mover === outcome?.winner ? [move?.sentence] : [];
+  ports.terminal.say([...last, outcome?.sentence].join(" "));
   ports.terminal.say(`Puzzle ${puzzle.number} is solved${aided ? "" : " without help"}.`);
   return finished(state, solving, aided ? "aided" : "unaided", ports);
 }
@@ -256,7 +256,7 @@ async function showSolution(
   ports: Ports,
 ): Promise<State> {
   const { puzzle } = solving;
-  let match = matchAt(state, positionOf(state, puzzle), ports);
+  let match = firstMatch(state, solving, ports);
   for (const text of puzzle.solution) {
     const move = match.game.readMove(current(match).position, text);
     if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
@@ -276,17 +276,17 @@ async function giveHint(
   _argument: string,
   ports: Ports,
 ): Promise<State> {
-  const { match, movesLeft, hints } = solving;
-  const win = await findWin(state, match, movesLeft, ports);
-  if (win === "interrupted") return say(state, "Interrupted; type hint again.", ports);
-  if (!win) throw new Error(`puzzle ${solving.puzzle.number} has no win`);
+  const { goal, match, movesLeft, hints } = solving;
+  const attack = await findAttack(state, goal, match, movesLeft, ports);
+  if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);
+  if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
   const { game } = match;
   const { position, diagram } = current(match);
-  const cell = diagram.cells[game.squaresTouched(position, win.first)[0] ?? -1];
+  const cell = diagram.cells[game.squaresTouched(position, attack.first)[0] ?? -1];
   ports.terminal.say(
     hints === 0
       ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
-      : `Move ${game.writeMove(position, win.first)}. ${game.describe(position, win.first)}`,
+      : `Move ${game.writeMove(position, attack.first)}. ${game.describe(position, attack.first)}`,
   );
   return at(state, { ...solving, hints: hints + 1, aided: true });
 }

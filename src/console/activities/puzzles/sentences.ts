@@ -1,28 +1,49 @@
 import type { Move } from "../../../core/game.ts";
 import { movesInWords } from "../../../core/text.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
+import { type Goal, taskOf } from "../../../puzzles/goal.ts";
 import { playerToMove } from "../../render/show.ts";
 
-/** Returns what is to be done: "White captures the sarrum in 3 moves." */
-export function task(match: Match, moves: number): string {
-  return `${playerToMove(match)} ${match.game.goal} in ${movesInWords(moves)}.`;
+/** Returns what is left to be done after some moves of a puzzle. */
+export function taskLeft(match: Match, goal: Goal, moves: number): string {
+  if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
+  return `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left to ${aimOf(goal)} in all.`;
+}
+
+/** Returns what the attacker must do: "win", "gain 3 men". */
+const aimOf = ({ gain }: Goal) => (gain === undefined ? "win" : `gain ${gain} men`);
+
+/** Returns what has happened after a move that forces the goal, and its reply. */
+export function progressAfter(match: Match): string {
+  const [move, reply] = match.plies.slice(-2).map((ply) => ply.move);
+  const defender = match.game.sides[current(match).mover]?.name;
+  return [
+    `${move?.written} is right. ${move?.sentence}`,
+    `${defender} replies ${reply?.written}. ${reply?.sentence}`,
+  ].join("\n");
 }
 
 /**
- * Returns why the last move of a match does not win in a number of moves: because of the reply, or
- * by itself if that is undefined.
+ * Returns why the last move of a match does not force the goal in a number of moves: because of the
+ * reply, or by itself if that is undefined.
  */
-export function refutation(match: Match, reply: Move | undefined, moves: number): string {
+export function refutation(
+  match: Match,
+  goal: Goal,
+  reply: Move | undefined,
+  moves: number,
+): string {
   const { move, mover, outcome } = current(match);
-  const wrong = `${move?.written} does not win in ${movesInWords(moves)}.`;
+  const aim = aimOf(goal);
+  const wrong = `${move?.written} does not ${aim} in ${movesInWords(moves)}.`;
   if (reply === undefined)
     return [wrong, outcome?.sentence, "Try again."].filter(Boolean).join(" ");
   const after = current(withMove(match, reply));
   const attacker = match.game.sides[mover]?.name;
-  const late = `After that ${attacker} cannot win in ${movesInWords(moves - 1)}.`;
+  const late = goal.gain === undefined ? ` in ${movesInWords(moves - 1)}` : " in all";
   return [
     wrong,
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
-    `${after.outcome?.sentence ?? late} Try again.`,
+    `${after.outcome?.sentence ?? `After that ${attacker} cannot ${aim}${late}.`} Try again.`,
   ].join("\n");
 }

@@ -1,0 +1,43 @@
+import type { AnyGame, Move, Position } from "../core/game.ts";
+import { movesInWords } from "../core/text.ts";
+import type { ZammaGame } from "../games/zamma/zamma.ts";
+import type { Puzzle } from "./puzzles.ts";
+
+/** What the attacker, who is to move first in a puzzle, must force. */
+export interface Goal {
+  /** The game of the puzzle; it also ends as soon as the goal is reached. */
+  readonly game: AnyGame;
+  /** The men to gain; undefined if the puzzle is to win the game. */
+  readonly gain: number | undefined;
+  /** How pieces are counted, as a sentence; may be empty. */
+  readonly note: string;
+  /** The searches of the puzzle; absent if the engine finds the win. */
+  readonly searches?: GoalSearches;
+}
+
+/** Searches for a goal, with the moves that the attacker has left. */
+interface GoalSearches {
+  /** Returns how the attacker, who is to move, forces the goal; undefined if he cannot. */
+  attack(position: Position, movesLeft: number): Attack | undefined;
+  /** Returns the best reply of the defender, and whether it prevents the goal. */
+  defend(position: Position, movesLeft: number): { reply: Move; holds: boolean };
+}
+
+/** The quickest way to force a goal. */
+export interface Attack {
+  /** The attacker's moves, however the defender plays. */
+  readonly moves: number;
+  readonly first: Move;
+}
+
+/** Returns what a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
+export function taskOf({ game, note }: Goal, side: string, moves: number): string {
+  return `${side} ${game.goal} in ${movesInWords(moves)}. ${note}`.trim();
+}
+
+/** Returns the goal of a puzzle of a game. */
+export async function goalOf(game: AnyGame, puzzle: Puzzle): Promise<Goal> {
+  if (game.id !== "zamma") return { game, gain: undefined, note: "" };
+  const { zammaGoal } = await import("./zamma/goal.ts");
+  return zammaGoal(game as unknown as ZammaGame, puzzle);
+}

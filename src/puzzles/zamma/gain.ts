@@ -1,0 +1,199 @@
+/**
+ * Forced gains of material in zamma. A position is settled if the player to move has nothing to
+ * capture. Captures are compulsory, so no exchange can stop before that: a gain counts only
+ * in a settled position.
+ */
+import type { Variant } from "../../games/zamma/board.ts";
+import { canCapture, distinctCaptures, MAX_STAGES } from "../../games/zamma/captures.ts";
+import { legalMoves, loser, play, quietMoves } from "../../games/zamma/moves.ts";
+import {
+  MAN,
+  MULLAH,
+  ownPoints,
+  type Player,
+  type ZammaMove,
+  type ZammaPosition,
+} from "../../games/zamma/position.ts";
+
+/** The worth of a Mullah in men, as the engine counts it. */
+export const MULLAH_WORTH = 3;
+
+/** What the attacker tries to force: a balance of the pieces in a settled position, or a win. */
+export interface Target {
+  readonly attacker: Player;
+  /** The worth of the attacker's pieces less that of the defender's, in men; infinite for a win. */
+  readonly balance: number;
+}
+
+/** A way to force a target. */
+export interface Gain {
+  /** The attacker's moves until the target is reached, however the defender plays. */
+  readonly moves: number;
+  readonly first: ZammaMove;
+}
+
+/** Returns the worth of a player's pieces less that of the other player's, in men. */
+export function balanceOf({ points }: ZammaPosition, player: Player): number {
+  let sum = 0;
+  for (const piece of points) {
+    if (piece === MAN[0]) sum += 1;
+    else if (piece === MAN[1]) sum -= 1;
+    else if (piece === MULLAH[0]) sum += MULLAH_WORTH;
+    else if (piece === MULLAH[1]) sum -= MULLAH_WORTH;
+  }
+  return player === 0 ? sum : -sum;
+}
+
+/** Returns whether the player to move has nothing to capture. */
+function isSettled({ board }: Variant, position: ZammaPosition): boolean {
+  return !ownPoints(position).some((from) => canCapture(board, position, from));
+}
+
+/** Returns who has won or reached the target; undefined while the attack continues. */
+export function winnerFor(
+  variant: Variant,
+  target: Target,
+  position: ZammaPosition,
+): Player | undefined {
+  const { attacker, balance } = target;
+  const lost = loser(variant.board, position);
+  if (lost !== undefined) return lost === 0 ? 1 : 0;
+  const reached = balanceOf(position, attacker) >= balance && isSettled(variant, position);
+  return reached ? attacker : undefined;
+}
+
+/** The defender's best reply. */
+export interface Defence {
+  readonly reply: ZammaMove;
+  /** Whether the attacker can no longer reach the target in time. */
+  readonly holds: boolean;
+}
+
+/**
+ * Returns the reply of the defender, who is to move, when the attacker has `moves` moves left: one
+ * after which the target is not reached in time, if there is one; else, of the replies that allow
+ * the attacker no higher balance, the one after which he needs the most moves.
+ */
+export function bestReply(
+  variant: Variant,
+  target: Target,
+  position: ZammaPosition,
+  moves: number,
+): Defence {
+  const higher = { ...target, balance: target.balance + 1 };
+  let best: { reply: ZammaMove; rank: number } | undefined;
+  for (const reply of legalMoves(variant, position)) {
+    const next = play(variant.board, position, reply);
+    const needed = movesNeeded(variant, target, next, moves);
+    if (needed > moves) return { reply, holds: true };
+    const allowsMore = movesNeeded(variant, higher, next, moves) <= moves;
+    const rank = allowsMore ? needed - moves - 1 : needed;
+    if (!best || rank > best.rank) best = { reply, rank };
+  }
+  if (!best) throw new Error("a lost game has no replies");
+  return { reply: best.reply, holds: false };
+}
+
+/** Returns how many moves the attacker, who is to move, needs; infinite if more than `most`. */
+function movesNeeded(
+  variant: Variant,
+  target: Target,
+  position: ZammaPosition,
+  most: number,
+): number {
+  const winner = winnerFor(variant, target, position);
+  if (winner === target.attacker) return 0;
+  return findGain(variant, target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
+}
+
+/** A search for the moves that force a target. */
+interface GainSearch {
+  readonly variant: Variant;
+  readonly target: Target;
+  /** What is known of the positions with the attacker to move, by their points. */
+  readonly table: Map<string, Known>;
+  /** The reply that last refuted an attack, by the number of moves left: it often does again. */
+  readonly refutations: string[];
+}
+
+/** The fewest moves that are known to force the target, with the first, and the most that fail. */
+interface Known {
+  forces: number;
+  first: ZammaMove | undefined;
+  fails: number;
+}
+
+/**
+ * Returns the quickest way for the attacker, who is to move, to force a target in up to `most` of
+ * his moves; undefined if there is none.
+ */
+export function findGain(
+  variant: Variant,
+  target: Target,
+  position: ZammaPosition,
+  most: number,
+): Gain | undefined {
+  if (winnerFor(variant, target, position) !== undefined) return undefined;
+  const search = { variant, target, table: new Map(), refutations: [] };
+  for (let moves = 1; moves <= most; moves++) {
+    const first = forcingMove(search, position, moves);
+    if (first) return { moves, first };
+  }
+  return undefined;
+}
+
+/** Returns a move with which the attacker forces the target in `moves` moves. */
+function forcingMove(
+  search: GainSearch,
+  position: ZammaPosition,
+  moves: number,
+): ZammaMove | undefined {
+  if (moves === 0) return undefined;
+  const known = knownOf(search, position);
+  if (known.forces <= moves) return known.first;
+  if (known.fails >= moves) return undefined;
+  for (const move of movesOf(search, position)) {
+    if (!cannotDefend(search, play(search.variant.board, position, move), moves - 1)) continue;
+    known.forces = moves;
+    known.first = move;
+    return move;
+  }
+  known.fails = moves;
+  return undefined;
+}
+
+function knownOf({ table }: GainSearch, { points }: ZammaPosition): Known {
+  const entry = table.get(points);
+  if (entry) return entry;
+  const fresh = { forces: Number.POSITIVE_INFINITY, first: undefined, fails: 0 };
+  table.set(points, fresh);
+  return fresh;
+}
+
+/** Returns the legal moves; of captures with the same result, only one. */
+function movesOf({ variant }: GainSearch, position: ZammaPosition): readonly ZammaMove[] {
+  return isSettled(variant, position)
+    ? quietMoves(variant.board, position)
+    : distinctCaptures(variant, position, MAX_STAGES).moves;
+}
+
+/** Returns whether the attacker reaches the target in `moves` moves, whatever the reply. */
+function cannotDefend(search: GainSearch, position: ZammaPosition, moves: number): boolean {
+  const { variant, target, refutations } = search;
+  const winner = winnerFor(variant, target, position);
+  if (winner !== undefined) return winner === target.attacker;
+  // No reply raises the balance.
+  if (moves === 0 && balanceOf(position, target.attacker) < target.balance) return false;
+  const replies = [...movesOf(search, position)];
+  const first = replies.findIndex(({ path }) => path.join() === refutations[moves]);
+  if (first > 0) [replies[0], replies[first]] = [replies[first]!, replies[0]!];
+  for (const reply of replies) {
+    const next = play(variant.board, position, reply);
+    const ended = winnerFor(variant, target, next);
+    if (ended === target.attacker) continue;
+    if (ended === undefined && forcingMove(search, next, moves)) continue;
+    refutations[moves] = reply.path.join();
+    return false;
+  }
+  return true;
+}

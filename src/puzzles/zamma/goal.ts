@@ -1,0 +1,71 @@
+import { anyGame } from "../../games/catalogue.ts";
+import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
+import type { ZammaGame } from "../../games/zamma/zamma.ts";
+import type { Goal } from "../goal.ts";
+import type { Puzzle } from "../puzzles.ts";
+import { balanceOf, bestReply, findGain, MULLAH_WORTH, type Target, winnerFor } from "./gain.ts";
+
+const MULLAH_NOTE = `A Mullah counts as ${MULLAH_WORTH} men.`;
+
+/** Returns the goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
+export function zammaGoal(game: ZammaGame, { number, position, solution }: Puzzle): Goal {
+  const start = read(game, number, position);
+  let end = start;
+  for (const text of solution) {
+    const move = game.readMove(end, text);
+    if (!move.ok) throw new Error(`puzzle ${number}: ${move.reason}`);
+    end = game.play(end, move.value);
+  }
+  const attacker = start.toMove;
+  const before = balanceOf(start, attacker);
+  if (game.outcome(end)) {
+    const target = { attacker, balance: Number.POSITIVE_INFINITY };
+    return { game: anyGame(game), gain: undefined, note: "", searches: searchesFor(game, target) };
+  }
+  const target = { attacker, balance: balanceOf(end, attacker) };
+  return {
+    game: anyGame(endingAt(game, target, before)),
+    gain: target.balance - before,
+    note: /[BW]/.test(start.points + end.points) ? MULLAH_NOTE : "",
+    searches: searchesFor(game, target),
+  };
+}
+
+function read(game: ZammaGame, number: number, text: string): ZammaPosition {
+  const position = game.readPosition(text);
+  if (!position.ok) throw new Error(`puzzle ${number}: ${position.reason}`);
+  return position.value;
+}
+
+/** Returns the searches for a target. */
+function searchesFor({ variant }: ZammaGame, target: Target): NonNullable<Goal["searches"]> {
+  const searches = {
+    attack: (position: ZammaPosition, movesLeft: number) =>
+      findGain(variant, target, position, movesLeft),
+    defend: (position: ZammaPosition, movesLeft: number) =>
+      bestReply(variant, target, position, movesLeft),
+  };
+  return searches as unknown as NonNullable<Goal["searches"]>;
+}
+
+/** Returns the game that also ends when the attacker has reached a target. */
+function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
+  const outcome = (position: ZammaPosition) => {
+    const ended = game.outcome(position);
+    if (ended || winnerFor(game.variant, target, position) === undefined) return ended;
+    const gain = balanceOf(position, target.attacker) - before;
+    return {
+      winner: target.attacker,
+      sentence: `${playerName(target.attacker)} has gained ${menInWords(gain)}.`,
+    };
+  };
+  return {
+    ...game,
+    goal: `gains ${menInWords(target.balance - before)}`,
+    outcome,
+    legalMoves: (position) => (outcome(position) ? [] : game.legalMoves(position)),
+  };
+}
+
+/** Returns "1 man" or "3 men". */
+const menInWords = (count: number) => (count === 1 ? "1 man" : `${count} men`);
