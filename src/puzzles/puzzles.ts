@@ -16,6 +16,7 @@ const SEPARATOR = " | ";
 const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly string[] }>>> = {
   sarrum: () => import("./sarrum.json", { with: { type: "json" } }),
   shatranj: () => import("./shatranj.json", { with: { type: "json" } }),
+  citadel: () => import("./citadel.json", { with: { type: "json" } }),
   zamma: () => import("./zamma.json", { with: { type: "json" } }),
 };
 

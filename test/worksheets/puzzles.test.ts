@@ -27,7 +27,7 @@ test.each(LEVELS)(
   },
 );
 
-test.each(["shatranj"])("%s has worksheets of its puzzles", async (name) => {
+test.each(["shatranj", "citadel"])("%s has worksheets of its puzzles", async (name) => {
   const game = await gameNamed(name);
   const { tasks, answers } = await sheetOf("puzzles", { game, level: 2 });
   expect(textOf(tasks)).toContain(`--kind puzzles --game ${name} `);
@@ -47,7 +47,7 @@ test("a game without puzzles is refused", async () => {
   const made = await makeSheet("puzzles", { game: await gameNamed("saturankam") });
   expect(made).toEqual({
     ok: false,
-    reason: "There are no puzzles of Saturankam; choose --game sarrum, shatranj or zamma.",
+    reason: "There are no puzzles of Saturankam; choose --game sarrum, shatranj, citadel or zamma.",
   });
 });
 

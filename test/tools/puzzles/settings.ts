@@ -18,10 +18,10 @@ export interface Settings {
 export const SETTINGS: Readonly<Record<string, Settings>> = {
   sarrum: {
     seed: 2015,
-    wanted: [20, 80, 80, 80, 75],
+    wanted: [20, 80, 80, 80, 72],
     mostPlies: 160,
     mostFromGames: 1800,
-    mostThinned: 3000,
+    mostThinned: 6000,
     mostPieces: [16, 16, 16, 16, 16],
   },
   shatranj: {

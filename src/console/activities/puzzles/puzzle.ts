@@ -119,8 +119,9 @@ async function set(
   const { number, moves: movesLeft } = puzzle;
   const unmoved = unmovedPieces(state.game, current(match).position);
   const sentence = taskOf(goal, playerToMove(match), movesLeft);
-  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
   showDiagram(match, state.view, ports.terminal, []);
+  // Below the board, which may be as high as the window.
+  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
   const fresh = { hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
 }
