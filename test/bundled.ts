@@ -25,7 +25,7 @@ export async function setUp(): Promise<void> {
   // Node would end without its exit event.
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   process.env[VARIABLE] = folder;
-  // Since version 22.1, Node keeps the compiled bundle in a folder, which would remain.
+  // From version 22.1, Node caches the compiled bundle in a folder that would be left behind.
   process.env.NODE_COMPILE_CACHE = join(folder, "cache");
   // The program looks for tsx there.
   symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"), "junction");

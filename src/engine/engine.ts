@@ -136,7 +136,7 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
   };
 }
 
-/** Returns the best lines of a position in which some move wins at once; each move is searched alone. */
+/** Returns the best lines of a position in which some move wins at once; each move is searched separately. */
 function searchBesideWin(
   engine: SearchableGame<Position, Move>,
   { lines = 1, ...request }: Request,

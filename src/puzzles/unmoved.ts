@@ -1,9 +1,9 @@
 import type { AnyGame, Position } from "../core/game.ts";
-import { inWords } from "../core/text.ts";
+import { capital, inWords } from "../core/text.ts";
 
 /**
  * Returns a sentence that names the pieces that have a first move of their own and have not moved,
- * since no board shows it: "Not moved yet: the fers on d1." Returns an empty text if there is none.
+ * since no board shows it: "The fers on d1 has not moved yet." Returns an empty text if there is none.
  */
 export function unmovedPieces(game: AnyGame, position: Position): string {
   const [, , field = ""] = game.writePosition(position).split(" ");
@@ -14,5 +14,5 @@ export function unmovedPieces(game: AnyGame, position: Position): string {
     const cell = cells.find((one) => one?.name === square);
     return `the ${cell?.pieces[0]?.name} on ${square}`;
   });
-  return `Not moved yet: ${inWords(named)}.`;
+  return `${capital(inWords(named))} ${named.length === 1 ? "has" : "have"} not moved yet.`;
 }

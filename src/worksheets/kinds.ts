@@ -17,7 +17,7 @@ interface Kind {
 /** The kinds of worksheets by name. A new kind is a new entry. */
 export const KINDS = {
   puzzles: {
-    about: "find the first move of a forced win",
+    about: "find the first move of a forced win or gain",
     graded: true,
     anyGame: true,
     runsProgram: false,

@@ -26,7 +26,7 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
   return ok({
     subject: "puzzles",
     instructions:
-      "Find the only first move that reaches the goal in this number of moves, whatever the replies.",
+      "Find the one first move that reaches the goal in the stated number of moves, whatever the replies.",
     tasks: await Promise.all(
       chosen
         .sort((one, other) => one.number - other.number)

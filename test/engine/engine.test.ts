@@ -199,7 +199,7 @@ describe("the local engine", () => {
   });
 });
 
-test("several lines are found also where some moves win at once", async () => {
+test("several lines are found even where some moves win at once", async () => {
   const { game, local } = await makeEngines("sarrum");
   const position = mustRead(game, "8/8/8/s6G/8/3r4/8/G6S w");
   const found: SearchInfo<Move>[] = [];

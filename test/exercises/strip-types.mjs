@@ -1,6 +1,6 @@
 /**
- * Lets Node 20 run TypeScript files, with `--import`, in half the time of tsx. Errors name other lines
- * than those of the source.
+ * Lets Node 20 run TypeScript files, with `--import`, in half the time of tsx. Line numbers in errors do
+ * not match the source.
  */
 import { readFile } from "node:fs/promises";
 import { register } from "node:module";

@@ -123,7 +123,7 @@ function quizStage(state: State, quiz: Quiz, ports: Ports): Activity {
     title: TITLE,
     prompt: closed
       ? "Enter for the next question, done to end: "
-      : "The squares (or none, show, Enter to pass, done to end): ",
+      : "The squares (or none, show, Enter to skip, done to end): ",
     commands: commandsFor(closed ? COMMANDS : [...COMMANDS, ...WITHHELD], quiz),
     back: "done",
     before,

@@ -146,7 +146,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
   // Throws of the dice, and comments on the first position.
   let before: string[] = [];
   for (const { move, number, comments = [] } of plies.slice(0, at + 1)) {
-    const notes = comments.map((comment) => (plain ? `Comment: ${comment}` : `{${comment}}`));
+    const notes = comments.map((comment) => (plain ? `Comment: “${comment}”.` : `{${comment}}`));
     if (!move) {
       before.push(...notes);
       continue;

@@ -32,9 +32,9 @@ export function shortSummary(record: GameRecord): string {
   return parts.join(", ");
 }
 
-/** Returns the start of a game, unless it is the usual one. */
+/** Returns the setup of a game in a list; empty if it is the default. */
 function setupShown(record: GameRecord): readonly string[] {
-  if (tagNamed(record, POSITION_TAG)) return ["own position"];
+  if (tagNamed(record, POSITION_TAG)) return ["custom position"];
   const name = startTag(record)?.value ?? "full";
   return name === "full" ? [] : [`${shortened(name, MAX_TAG_LENGTH)} game`];
 }

@@ -102,7 +102,7 @@ export function makeContext(board: SearchBoard, table: TranspositionTable): Sear
   };
 }
 
-/** Forgets what earlier searches have learnt; quicker than a new context. */
+/** Clears the killers, histories and counter-moves; quicker than making a new context. */
 export function clearHistories(context: SearchContext): void {
   context.killers.fill(0);
   context.history.fill(0);

@@ -15,13 +15,13 @@ import {
   type ZammaPosition,
 } from "../../games/zamma/position.ts";
 
-/** The worth of a Mullah in men, as the engine counts it. */
-export const MULLAH_WORTH = 3;
+/** The value of a Mullah in men, as the engine counts it. */
+export const MULLAH_VALUE = 3;
 
 /** What the attacker tries to force: a balance of the pieces in a settled position, or a win. */
 export interface Target {
   readonly attacker: Player;
-  /** The worth of the attacker's pieces less that of the defender's, in men; infinite for a win. */
+  /** The value of the attacker's pieces less that of the defender's, in men; infinite for a win. */
   readonly balance: number;
 }
 
@@ -32,14 +32,14 @@ export interface Gain {
   readonly first: ZammaMove;
 }
 
-/** Returns the worth of a player's pieces less that of the other player's, in men. */
+/** Returns the value of a player's pieces less that of the other player's, in men. */
 export function balanceOf({ points }: ZammaPosition, player: Player): number {
   let sum = 0;
   for (const piece of points) {
     if (piece === MAN[0]) sum += 1;
     else if (piece === MAN[1]) sum -= 1;
-    else if (piece === MULLAH[0]) sum += MULLAH_WORTH;
-    else if (piece === MULLAH[1]) sum -= MULLAH_WORTH;
+    else if (piece === MULLAH[0]) sum += MULLAH_VALUE;
+    else if (piece === MULLAH[1]) sum -= MULLAH_VALUE;
   }
   return player === 0 ? sum : -sum;
 }
@@ -110,7 +110,7 @@ function movesNeeded(
 interface GainSearch {
   readonly variant: Variant;
   readonly target: Target;
-  /** What is known of the positions with the attacker to move, by their points. */
+  /** The transposition table of the positions with the attacker to move, by their points. */
   readonly table: Map<string, Known>;
   /** The reply that last refuted an attack, by the number of moves left: it often does again. */
   readonly refutations: string[];

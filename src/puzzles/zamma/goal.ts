@@ -3,9 +3,9 @@ import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
 import type { Goal } from "../goal.ts";
 import type { Puzzle } from "../puzzles.ts";
-import { balanceOf, bestReply, findGain, MULLAH_WORTH, type Target, winnerFor } from "./gain.ts";
+import { balanceOf, bestReply, findGain, MULLAH_VALUE, type Target, winnerFor } from "./gain.ts";
 
-const MULLAH_NOTE = `A Mullah counts as ${MULLAH_WORTH} men.`;
+const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 
 /** Returns the goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
 export function zammaGoal(game: ZammaGame, { number, position, solution }: Puzzle): Goal {

@@ -214,7 +214,7 @@ describe("the command", () => {
     ["puzzle in 6", "The puzzles take 1 to 5 moves."],
     [
       "puzzle three",
-      "“three” is not the number of a puzzle; type puzzle, puzzle in 3, puzzle 17 or puzzle scores.",
+      "“three” is not a puzzle; type puzzle, puzzle 17, puzzle in 3 or puzzle scores.",
     ],
   ])("%s is refused", async (line, reason) => {
     expect(await typed([line])).toContain(`${line}\n${reason}\n`);
@@ -253,7 +253,7 @@ describe("the scores", () => {
     expect(shown).not.toContain("Puzzle 1: ");
     const ones = PUZZLES.filter(({ moves }) => moves === 1).length;
     expect(shown).toContain(`Puzzles solved: 3 of ${PUZZLES.length}.\nIn 1 move: 3 of ${ones}.\n`);
-    expect(shown).toContain("Solved in a row without help: 0; at most 1.\n");
+    expect(shown).toContain("Current streak without help: 0; longest: 1.\n");
   });
 
   test("say if nothing is left to solve", async () => {
@@ -261,7 +261,7 @@ describe("the scores", () => {
     const { puzzleScores } = fileIn(text);
     const shown = await typed(["puzzle", "puzzle in 3", "puzzle 5", "next"], { puzzleScores });
     expect(shown).toContain("puzzle\nThere are no other unsolved puzzles.\n");
-    expect(shown).toContain("There are no other unsolved puzzles in 3 moves.\n");
+    expect(shown).toContain("There are no other unsolved 3-move puzzles.\n");
     expect(shown).toContain("Puzzle 5: ");
   });
 
@@ -290,6 +290,6 @@ describe("the scores", () => {
   test("are counted without a file until the puzzles are left", async () => {
     const shown = await typed(["puzzle", PUZZLES[0]!.solution[0]!, "puzzle scores"]);
     expect(shown).toContain("Puzzles solved: 1 of");
-    expect(shown).toContain("Solved in a row without help: 1; at most 1.\n");
+    expect(shown).toContain("Current streak without help: 1; longest: 1.\n");
   });
 });

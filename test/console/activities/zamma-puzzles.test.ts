@@ -54,7 +54,7 @@ describe("a gain", () => {
     for (const reply of puzzle.solution.filter((_, ply) => ply % 2 === 1)) {
       expect(shown).toContain(` replies ${reply}. `);
     }
-    expect(shown).toContain(`is left to gain ${gain} in all.\n`);
+    expect(shown).toContain(`is left to complete the gain of ${gain}.\n`);
     expect(shown).toContain(`${side(puzzle)} has gained ${gain}.\n`);
     expect(shown).toContain(`Puzzle ${puzzle.number} is solved without help.\n`);
     expect(shown).toContain(`Puzzles solved: 1 of ${PUZZLES.length}.`);
@@ -80,7 +80,7 @@ describe("a gain", () => {
     const [, reply = ""] = / replies (\w+)\. /.exec(shown) ?? [];
     const after = movesFrom(movesFrom(position).get(wrong)!).get(reply)!;
     expect(successfulMoves(after, aim, moves - 1)).toEqual([]);
-    expect(shown).toContain(`After that ${side(GAIN)} cannot ${gain} in all. Try again.\n`);
+    expect(shown).toContain(`After that ${side(GAIN)} can no longer ${gain} in time. Try again.\n`);
     expect(shown).toContain(`${solution[0]} is right.`);
   });
 
@@ -90,7 +90,7 @@ describe("a gain", () => {
     const shown = await typed([`puzzle ${puzzle.number}`, ...others]);
     const wrong = others.filter((move) => move !== puzzle.solution[0]);
     for (const move of wrong) expect(shown).toContain(`${move} does not gain`);
-    expect(shown).toMatch(/ replies \w+\. .* captures .*\.\nAfter that .* in all. Try again\.\n/);
+    expect(shown).toMatch(/ replies \w+\. .* captures .*\.\nAfter that .* in time\. Try again\.\n/);
   });
 
   test("has hints in two steps", async () => {
@@ -127,13 +127,13 @@ test("a puzzle may be to win the game", async () => {
 });
 
 describe("the command", () => {
-  test("refuses games without puzzles, and other options than the default ones", async () => {
+  test("refuses games without puzzles, and options other than the defaults", async () => {
     const race = saturankam({ players: 2, startOff: false, easyEntry: false });
     expect(await talk(race, ["puzzle"])).toContain("There are no puzzles of ");
     const words = ["--game", "zamma", "--size", "5", "--removal", "deferred"];
     const { output } = await runInside("puzzle\nquit\n", { words });
     expect(output).toContain(
-      "The puzzles of Zamma are played with --size 9 --removal immediate.\n",
+      "Zamma puzzles need --size 9 --removal immediate; type quit and start with that.\n",
     );
   });
 

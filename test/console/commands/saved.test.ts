@@ -19,7 +19,7 @@ describe("saved", () => {
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["13 24", "saved"]);
     expect(shown).toMatch(
-      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, own position, 1 move, White against Black \(Ben\), last played on .*\nThe game on the board is saved, too\.\n/,
+      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, custom position, 1 move, White against Black \(Ben\), last played on .*\nThe game on the board is saved, too\.\n/,
     );
   });
 
@@ -36,7 +36,7 @@ describe("saved", () => {
     expect(some).not.toContain("\n21. ");
     expect(some).toContain("\nand 2 older ones\nType saved all to list every game.\n");
     const all = await playedAndSaved(["saved ALL"]);
-    expect(all).toContain("\n22. Capture the Sarrum, own position, 1 move, last played on");
+    expect(all).toContain("\n22. Capture the Sarrum, custom position, 1 move, last played on");
     expect(all).not.toContain("older");
     expect(await playedAndSaved(["saved 3"])).toContain("saved takes no argument or all, not “3”.");
   });
@@ -58,7 +58,7 @@ describe("forget", () => {
     expect(refused.match(/Nothing was deleted\./g)).toHaveLength(2);
     expect(await saved()).toBe(2);
     const agreed = await playedAndSaved(["forget 2", "y", "resume"]);
-    expect(agreed).toMatch(/^Deleted: Capture the Sarrum, own position, 1 move, White \(Ann\)/m);
+    expect(agreed).toMatch(/^Deleted: Capture the Sarrum, custom position, 1 move, White \(Ann\)/m);
     expect(agreed).toMatch(/Resumed: .*Black \(Ben\)/);
   });
 
@@ -69,7 +69,7 @@ describe("forget", () => {
     );
     expect(await saved()).toBe(3);
     const shown = await playedAndSaved(["13 24", "forget all", "y", "forget all"]);
-    expect(shown).toMatch(/^3\. Capture the Sarrum, own position, 1 move, last/m);
+    expect(shown).toMatch(/^3\. Capture the Sarrum, custom position, 1 move, last/m);
     expect(shown).toContain("Saved games deleted: 3.\n");
     expect(shown).toContain("Only the game on the board is saved.");
     expect(await playedAndSaved(["resume", "history"])).toContain("1.  13-24");
@@ -79,7 +79,7 @@ describe("forget", () => {
     await saveGames(1);
     const shown = await playedAndSaved(["forget all", "y"]);
     expect(shown).toContain(
-      "Delete the saved game Capture the Sarrum, own position, 1 move, last played on",
+      "Delete the saved game Capture the Sarrum, custom position, 1 move, last played on",
     );
     expect(readdirSync(file("data/unfinished"))).toEqual([]);
   });

@@ -35,9 +35,9 @@ describe("saved games", () => {
     await playedAndSaved(["13 24"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
     expect(shown).toContain(
-      "1. Capture the Sarrum, own position, 1 move, White against Black (Ben), last played on",
+      "1. Capture the Sarrum, custom position, 1 move, White against Black (Ben), last played on",
     );
-    expect(shown).toMatch(/^2\. Capture the Sarrum, own position, 1 move, last played on 20/m);
+    expect(shown).toMatch(/^2\. Capture the Sarrum, custom position, 1 move, last played on 20/m);
     expect(shown.match(/There are 2 saved games; the newest is number 1\./g)).toHaveLength(2);
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
   });

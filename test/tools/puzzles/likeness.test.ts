@@ -43,8 +43,8 @@ describe("two puzzles", () => {
   const ONE = like("G2s4/8/2R5/1N6/8/8/8/7S w", 0, 3);
 
   test.each([
-    ["with a piece more elsewhere", "G2s4/8/2R5/1N6/8/8/7r/7S w", 0, 3],
-    ["with a piece elsewhere, of five", "G2s4/8/2R5/1N6/8/8/8/S7 w", 0, 3],
+    ["with an extra piece elsewhere", "G2s4/8/2R5/1N6/8/8/7r/7S w", 0, 3],
+    ["with one piece of five elsewhere", "G2s4/8/2R5/1N6/8/8/8/S7 w", 0, 3],
     ["with most pieces removed", "G2s4/8/2R5/8/8/8/8/8 w", 0, 3],
     ["shifted", "8/1G2s3/8/3R4/2N5/8/8/7S w", 9, 12],
     ["mirrored", "4s2G/8/5R2/6N1/8/8/8/S7 w", 7, 4],

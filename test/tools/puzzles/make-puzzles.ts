@@ -91,7 +91,7 @@ const [name = ""] = process.argv.slice(2);
 const entry = CATALOGUE.find(({ id }) => id === name);
 const settings = SETTINGS[name];
 if (!entry || !settings) {
-  throw new Error(`name a game: ${Object.keys(SETTINGS).join(", ")}`);
+  throw new Error(`give a game: ${Object.keys(SETTINGS).join(", ")} or zamma`);
 }
 const collection = emptyCollection(await loadKnown(entry, defaultChoices(entry)), settings.wanted);
 addFromGames(collection, settings, randomFrom(settings.seed));

@@ -18,8 +18,8 @@ export function readChoice(all: readonly Puzzle[], typed: string): Result<Choice
       : err(`The puzzles take 1 to ${all.at(-1)?.moves} moves.`);
   }
   if (number === undefined) {
-    const forms = "type puzzle, puzzle in 3, puzzle 17 or puzzle scores";
-    return err(`${quoted(typed)} is not the number of a puzzle; ${forms}.`);
+    const forms = "type puzzle, puzzle 17, puzzle in 3 or puzzle scores";
+    return err(`${quoted(typed)} is not a puzzle; ${forms}.`);
   }
   const puzzle = all[Number(number) - 1];
   return puzzle

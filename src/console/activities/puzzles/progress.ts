@@ -69,6 +69,6 @@ export function progressLines(
       (length) =>
         `In ${movesInWords(length)}: ${progress(puzzles.filter(({ moves }) => moves === length))}.`,
     ),
-    `Solved in a row without help: ${last}; at most ${longest}.`,
+    `Current streak without help: ${last}; longest: ${longest}.`,
   ];
 }

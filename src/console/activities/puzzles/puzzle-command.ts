@@ -9,7 +9,7 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
     names: ["puzzle", "puzzles"],
     argument: "[NUMBER]",
     about: "sets a puzzle: a forced win or gain to find",
-    more: "puzzle sets the next one that is not solved, puzzle in 3 the next one in three moves, puzzle 17 that one; puzzle scores shows your progress.",
+    more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
     offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
     complete: () => ["in ", "scores"],
     async run(state, argument, ports) {
@@ -22,7 +22,11 @@ export const PUZZLE_COMMANDS: readonly Command[] = [
       }
       const options = defaultsMissing(state);
       if (options !== "") {
-        return say(state, `The puzzles of ${game.title} are played with ${options}.`, ports);
+        return say(
+          state,
+          `${game.title} puzzles need ${options}; type quit and start with that.`,
+          ports,
+        );
       }
       // Loaded only now, so that the program's first prompt appears sooner.
       const { openPuzzles } = await import("./puzzle.ts");

@@ -1,6 +1,5 @@
 import type { Move, Position } from "../../../core/game.ts";
 import { ok } from "../../../core/result.ts";
-import { movesInWords } from "../../../core/text.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
 import { goalOf, taskOf } from "../../../puzzles/goal.ts";
 import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
@@ -44,7 +43,8 @@ const COMMANDS: readonly PuzzleCommand[] = [
   {
     names: ["puzzle", "puzzles"],
     argument: "[NUMBER]",
-    about: "sets another puzzle, also by its length: puzzle in 3",
+    about:
+      "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
     run: choose,
   },
   {
@@ -104,8 +104,8 @@ async function setNext(
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
-  const which = length === undefined ? "" : ` in ${movesInWords(length)}`;
-  return say(state, `There are no other unsolved puzzles${which}.`, ports);
+  const which = length === undefined ? "" : `${length}-move `;
+  return say(state, `There are no other unsolved ${which}puzzles.`, ports);
 }
 
 async function set(
@@ -170,7 +170,7 @@ function promptOf({ match, start, closed }: Solving): string {
   if (closed) return "Enter for the next puzzle, done to end: ";
   const { squares, example } = match.game;
   if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
-  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to pass, done): `;
+  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to skip, done): `;
 }
 
 async function takeMove(

@@ -7,11 +7,15 @@ import { playerToMove } from "../../render/show.ts";
 /** Returns what is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
   if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
-  return `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left to ${aimOf(goal)} in all.`;
+  const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
+  return `${left} to complete the gain of ${goal.gain} men.`;
 }
 
-/** Returns what the attacker must do: "win", "gain 3 men". */
-const aimOf = ({ gain }: Goal) => (gain === undefined ? "win" : `gain ${gain} men`);
+/** Returns what the attacker must do in a move: "win", "gain 3 men". */
+function aimOf({ gain }: Goal, isFirst: boolean): string {
+  if (gain === undefined) return "win";
+  return isFirst ? `gain ${gain} men` : `complete the gain of ${gain} men`;
+}
 
 /** Returns what has happened after a move that forces the goal, and its reply. */
 export function progressAfter(match: Match): string {
@@ -34,16 +38,19 @@ export function refutation(
   moves: number,
 ): string {
   const { move, mover, outcome } = current(match);
-  const aim = aimOf(goal);
+  const aim = aimOf(goal, match.at === 1);
   const wrong = `${move?.written} does not ${aim} in ${movesInWords(moves)}.`;
   if (reply === undefined)
     return [wrong, outcome?.sentence, "Try again."].filter(Boolean).join(" ");
   const after = current(withMove(match, reply));
   const attacker = match.game.sides[mover]?.name;
-  const late = goal.gain === undefined ? ` in ${movesInWords(moves - 1)}` : " in all";
+  const late =
+    goal.gain === undefined
+      ? `cannot win in ${movesInWords(moves - 1)}`
+      : `can no longer gain ${goal.gain} men in time`;
   return [
     wrong,
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
-    `${after.outcome?.sentence ?? `After that ${attacker} cannot ${aim}${late}.`} Try again.`,
+    `${after.outcome?.sentence ?? `After that ${attacker} ${late}.`} Try again.`,
   ].join("\n");
 }
