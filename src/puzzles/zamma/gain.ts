@@ -86,7 +86,8 @@ export function bestReply(
     const next = play(variant.board, position, reply);
     const needed = movesNeeded(variant, target, next, moves);
     if (needed > moves) return { reply, holds: true };
-    const allowsMore = movesNeeded(variant, higher, next, moves) <= moves;
+    const allowsMore =
+      Number.isFinite(target.balance) && movesNeeded(variant, higher, next, moves) <= moves;
     const rank = allowsMore ? needed - moves - 1 : needed;
     if (!best || rank > best.rank) best = { reply, rank };
   }
