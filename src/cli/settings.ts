@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import type { PlayersFile, Ports } from "../console/ports.ts";
+import type { PlayersFile, Ports, TextFile } from "../console/ports.ts";
 import type { Settings } from "../console/settings.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
@@ -18,15 +18,14 @@ export function settingsFileOf({
 }
 
 /** Returns access to the scores of the player's puzzles; without a keyboard they are not stored. */
-export function puzzleScoresOf(host: Pick<Host, "keyboard" | "disk">): PlayersFile {
+export function puzzleScoresOf(host: Pick<Host, "keyboard" | "disk">): TextFile {
   return playersFile(host, host.disk.folder, "puzzles.txt", "scores") ?? fileInMemory();
 }
 
-/** Returns an empty file that lasts as long as the session. */
-function fileInMemory(): PlayersFile {
+/** Returns a file, empty at first, that lasts as long as the session. */
+export function fileInMemory(): TextFile {
   let content = "";
   return {
-    path: async () => "",
     read: async () => ok(content),
     async write(text) {
       content = text;

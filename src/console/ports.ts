@@ -94,20 +94,24 @@ export interface Disk extends FileNaming {
   store?(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
   readonly settings?: PlayersFile | undefined;
-  /** The scores of the player's puzzles; absent if they are not kept. */
-  readonly puzzleScores?: PlayersFile | undefined;
+  /** The scores of the player's puzzles, which last at least as long as the session. */
+  readonly puzzleScores: TextFile;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
 }
 
-/** A small text file that holds what is remembered of a player for every session. */
-export interface PlayersFile {
-  /** Returns the name of the file, which need not exist. */
-  path(): Promise<string>;
+/** A small text file, perhaps only in memory. */
+export interface TextFile {
   /** Returns its text, "" if it does not exist. */
   read(): Promise<Result<string>>;
   /** Replaces its text. */
   write(text: string): Promise<Result<true>>;
+}
+
+/** A text file that holds what is remembered of a player for every session. */
+export interface PlayersFile extends TextFile {
+  /** Returns the name of the file, which need not exist. */
+  path(): Promise<string>;
 }
 
 export interface Screen {

@@ -1,15 +1,10 @@
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import {
-  makesMistakes,
-  type SearchableGame,
-  searchAtLevel,
-  searchEachMove,
-  strictest,
-} from "./levels.ts";
+import { hasDice } from "../games/setups.ts";
+import { rankOf, type SearchableGame, searchEachMove, strictest } from "./each-move.ts";
+import { makesMistakes, searchAtLevel } from "./levels.ts";
 import { searchersFor } from "./registry.ts";
-import { NO_NOISE } from "./search/search-context.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
 /** The game that an engine plays. */
@@ -55,7 +50,7 @@ export interface SyncEngine extends Pick<Engine, "clear"> {
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
-/** The limits for each requested root move if some move of the position wins at once. */
+/** The limits after each root move if some move of the position wins at once. */
 const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
 
 /** Nodes searched to find a move after a mate search has been stopped. */
@@ -79,7 +74,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   function searchOnly(request: Request, report: Report): Info {
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
-    if ((rootMoves || lines > 1) && winsAtOnce(game, position)) {
+    if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
       const infos = searchBesideWin({ game, searcher }, request, clock);
       for (const info of infos) report(info);
       return infos[0]!;
@@ -136,24 +131,40 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
   };
 }
 
-/** Returns the best lines of a position in which some move wins at once; each move is searched separately. */
+/**
+ * Returns the best lines of a position in which some move wins at once. Each move is searched
+ * separately, with an equal share of the limits.
+ */
 function searchBesideWin(
   engine: SearchableGame<Position, Move>,
-  { lines = 1, ...request }: Request,
+  request: Request,
   clock: Clock,
 ): readonly Info[] {
-  const { game } = engine;
-  const { position } = request;
-  const written = (move: Move) => game.writeEngineMove(position, move);
-  const rootMoves = new Set(request.rootMoves ?? game.legalMoves(position).map(written));
-  const infos: Info[] = [];
-  while (infos.length < lines && rootMoves.size > 0) {
-    const rest = { ...request, rootMoves: [...rootMoves] };
-    const info = searchEachMove(engine, rest, BESIDE_A_WIN, NO_NOISE, clock);
-    infos.push({ ...info, ...(lines > 1 && { line: infos.length + 1 }) });
-    rootMoves.delete(written(info.pv[0]!));
-  }
-  return infos;
+  const { limits, lines = 1 } = request;
+  const { nodes = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = limits;
+  const rootMoves = endsFirst(engine.game, request);
+  const share = {
+    nodes: Math.max(1, Math.floor(nodes / rootMoves.length)),
+    milliseconds: milliseconds / rootMoves.length,
+  };
+  const perMove = strictest(BESIDE_A_WIN, share);
+  const searched = searchEachMove(engine, { ...request, rootMoves }, perMove, clock);
+  return [...searched]
+    .sort((one, other) => rankOf(other.info.score) - rankOf(one.info.score))
+    .slice(0, lines)
+    .map(({ info }, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
+}
+
+/** Returns the root moves of a request, first those that end the game: they take no time. */
+function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly string[] {
+  const moves = game.legalMoves(position).map((move) => ({
+    text: game.writeEngineMove(position, move),
+    ends: game.outcome(game.play(position, move)) !== undefined,
+  }));
+  return moves
+    .filter(({ text }) => rootMoves?.includes(text) ?? true)
+    .sort((one, other) => Number(other.ends) - Number(one.ends))
+    .map(({ text }) => text);
 }
 
 /** Returns limits with half of the nodes and half of the time. */

@@ -7,8 +7,8 @@ import type { Puzzle } from "./puzzles.ts";
 export interface Goal {
   /** The game of the puzzle; it also ends as soon as the goal is reached. */
   readonly game: AnyGame;
-  /** The men to gain; undefined if the puzzle is to win the game. */
-  readonly gain: number | undefined;
+  /** What is to be gained: "3 men"; undefined if the puzzle is to win the game. */
+  readonly gain: string | undefined;
   /** How pieces are counted, as a sentence; may be empty. */
   readonly note: string;
   /** The searches of the puzzle; absent if the engine finds the win. */
@@ -16,18 +16,25 @@ export interface Goal {
 }
 
 /** Searches for a goal, with the moves that the attacker has left. */
-interface GoalSearches {
+export interface GoalSearches {
   /** Returns how the attacker, who is to move, forces the goal; undefined if he cannot. */
   attack(position: Position, movesLeft: number): Attack | undefined;
-  /** Returns the best reply of the defender, and whether it prevents the goal. */
-  defend(position: Position, movesLeft: number): { reply: Move; holds: boolean };
+  /** Returns the best reply of the defender. */
+  defend(position: Position, movesLeft: number): Reply;
 }
 
 /** The quickest way to force a goal. */
-export interface Attack {
+export interface Attack<M = Move> {
   /** The attacker's moves, however the defender plays. */
   readonly moves: number;
-  readonly first: Move;
+  readonly first: M;
+}
+
+/** The defender's best reply. */
+export interface Reply<M = Move> {
+  readonly reply: M;
+  /** Whether the attacker can no longer reach the goal in time. */
+  readonly holds: boolean;
 }
 
 /** Returns what a side is to do in a puzzle: "White captures the sarrum in 3 moves." */

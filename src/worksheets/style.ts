@@ -19,6 +19,7 @@ p { margin: 0 0 2mm; }
 .item { flex: 1; min-width: 0; }
 .of2 { flex: 0 0 48%; }
 .of3 { flex: 0 0 31%; }
+.of2 .board { max-width: 74mm; }
 .of2 h2, .of3 h2 { font-size: 10pt; }
 .board { clear: both; overflow: hidden; }
 .pair { display: flex; gap: 3%; }

@@ -118,7 +118,6 @@ test("the scores of puzzles have a file in the data folder, but not in a pipe", 
   const home = newHome();
   const disk = { ...DISK, folder: async () => join(home, "data") };
   const file = puzzleScoresOf({ keyboard: true, disk });
-  expect(await file.path()).toBe(join(home, "data", "puzzles.txt"));
   for (const scores of [file, puzzleScoresOf({ keyboard: false, disk })]) {
     expect(await scores.read()).toEqual(ok(""));
     expect(await scores.write("sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));

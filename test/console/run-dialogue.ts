@@ -1,3 +1,4 @@
+import { fileInMemory } from "../../src/cli/settings.ts";
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import { DEFAULT_VIEW } from "../../src/console/dialogue/state.ts";
 import type { Disk, EnginePort, Ports, Screen, Terminal } from "../../src/console/ports.ts";
@@ -67,6 +68,7 @@ export function portsOf(
       windows: false,
       write: async (file) => err(`There is no place for ${file} in this test.`),
       filesLike: async () => [],
+      puzzleScores: fileInMemory(),
       autosaves: [],
       ...disk,
     },

@@ -2,8 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
+import { rankOf } from "../../src/engine/each-move.ts";
 import { type Engine, localEngine, syncEngine } from "../../src/engine/engine.ts";
-import type { SearchInfo } from "../../src/engine/types.ts";
+import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { workerEngine } from "../../src/engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { mustRead } from "../must-read.ts";
@@ -199,16 +200,35 @@ describe("the local engine", () => {
   });
 });
 
-test("several lines are found even where some moves win at once", async () => {
+describe("several lines where some moves win at once", async () => {
   const { game, local } = await makeEngines("sarrum");
-  const position = mustRead(game, "8/8/8/s6G/8/3r4/8/G6S w");
-  const found: SearchInfo<Move>[] = [];
-  const request = { position, earlier: [], limits: { depth: 2 }, lines: 99 };
-  const best = await local.search(request, (info) => found.push(info));
-  expect(best).toEqual(found[0]);
-  expect(found.map(({ line }) => line)).toEqual(found.map((_, index) => index + 1));
-  expect(found.map(({ score }) => score.kind).slice(0, 3)).toEqual(["win", "win", "value"]);
-  const moves = found.map(({ pv }) => game.writeEngineMove(position, pv[0]!));
-  expect(moves.slice(0, 2).toSorted()).toEqual(["a1a5", "h5a5"]);
-  expect(new Set(moves).size).toBe(game.legalMoves(position).length);
+  const position = mustRead(game, "2r1e3/8/2m5/s6G/8/3r4/1E3R2/G6S w");
+  const linesWithin = async (limits: Limits) => {
+    const found: SearchInfo<Move>[] = [];
+    const request = { position, earlier: [], limits, lines: 99 };
+    expect(await local.search(request, (info) => found.push(info))).toEqual(found[0]);
+    expect(found.map(({ line }) => line)).toEqual(found.map((_, index) => index + 1));
+    return found;
+  };
+  const moveOf = ({ pv }: SearchInfo<Move>) => game.writeEngineMove(position, pv[0]!);
+
+  test("are all moves, the best first", async () => {
+    const found = await linesWithin({ depth: 2 });
+    expect(found.slice(0, 2).map(moveOf).toSorted()).toEqual(["a1a5", "h5a5"]);
+    const scores = found.map(({ score }) => rankOf(score));
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+    expect(new Set(found.map(moveOf)).size).toBe(game.legalMoves(position).length);
+  });
+
+  test.each([1, 50, 1000])("begin with the wins within %i nodes", async (nodes) => {
+    const found = await linesWithin({ nodes });
+    expect(found.slice(0, 2).map(({ score }) => score.kind)).toEqual(["win", "win"]);
+    expect(found.at(-1)?.nodes).toBeLessThan(nodes + 500);
+  });
+
+  test("are searched within the limits of the request together", async () => {
+    const few = await linesWithin({ nodes: 20_000 });
+    expect(few).toHaveLength(game.legalMoves(position).length);
+    expect(Math.max(...few.map(({ nodes }) => nodes))).toBeLessThan(20_500);
+  });
 });

@@ -5,8 +5,6 @@ import { goalOf } from "../../src/puzzles/goal.ts";
 import { type Puzzle, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/gain.ts";
 import { mustRead } from "../must-read.ts";
-import { lookAlike } from "../tools/puzzles/likeness.ts";
-import { zammaLikenessOf, zammaShapeOf } from "../tools/puzzles/zamma-likeness.ts";
 import { solverProvesGain } from "./zamma-proof.ts";
 
 const PUZZLES = await puzzlesOf("zamma");
@@ -15,21 +13,6 @@ const game = zamma({ size: 9, removal: "immediate" });
 const { variant } = game;
 
 describe("the puzzles of zamma", () => {
-  test("are all different, even if shifted, mirrored or with the colours exchanged", () => {
-    const shapes = PUZZLES.map(({ position }) => zammaShapeOf(position));
-    expect(new Set(shapes).size).toBe(PUZZLES.length);
-  });
-
-  test("do not look alike", () => {
-    const likenesses = PUZZLES.map(({ position, solution }) =>
-      zammaLikenessOf(position, solution[0] ?? ""),
-    );
-    const alike = likenesses.flatMap((one, index) =>
-      likenesses.slice(index + 1).filter((other) => lookAlike(one, other)),
-    );
-    expect(alike).toEqual([]);
-  });
-
   test("have a goal that their solution reaches, and not before its end", async () => {
     for (const puzzle of PUZZLES) {
       const { game: playing } = await goalOf(anyGame(game), puzzle);

@@ -160,6 +160,7 @@ export function historyLines(match: Match, plain: boolean): string[] {
     lines[number - 1]?.push(...before, text);
     before = [];
   }
+  if (before.length > 0) lines.push(before);
   const ended = matchOutcome(match);
   return [
     ...lines.map((line) => line.join(plain ? " " : "  ")),

@@ -14,6 +14,7 @@ import {
   type ZammaMove,
   type ZammaPosition,
 } from "../../games/zamma/position.ts";
+import type { Attack, Reply } from "../goal.ts";
 
 /** The value of a Mullah in men, as the engine counts it. */
 export const MULLAH_VALUE = 3;
@@ -23,13 +24,6 @@ export interface Target {
   readonly attacker: Player;
   /** The value of the attacker's pieces less that of the defender's, in men; infinite for a win. */
   readonly balance: number;
-}
-
-/** A way to force a target. */
-export interface Gain {
-  /** The attacker's moves until the target is reached, however the defender plays. */
-  readonly moves: number;
-  readonly first: ZammaMove;
 }
 
 /** Returns the value of a player's pieces less that of the other player's, in men. */
@@ -62,13 +56,6 @@ export function winnerFor(
   return reached ? attacker : undefined;
 }
 
-/** The defender's best reply. */
-export interface Defence {
-  readonly reply: ZammaMove;
-  /** Whether the attacker can no longer reach the target in time. */
-  readonly holds: boolean;
-}
-
 /**
  * Returns the reply of the defender, who is to move, when the attacker has `moves` moves left: one
  * after which the target is not reached in time, if there is one; else, of the replies that allow
@@ -79,14 +66,15 @@ export function bestReply(
   target: Target,
   position: ZammaPosition,
   moves: number,
-): Defence {
+): Reply<ZammaMove> {
   const higher = { ...target, balance: target.balance + 1 };
   let best: { reply: ZammaMove; rank: number } | undefined;
   for (const reply of legalMoves(variant, position)) {
     const next = play(variant.board, position, reply);
     const needed = movesNeeded(variant, target, next, moves);
     if (needed > moves) return { reply, holds: true };
-    const allowsMore = movesNeeded(variant, higher, next, moves) <= moves;
+    const allowsMore =
+      Number.isFinite(target.balance) && movesNeeded(variant, higher, next, moves) <= moves;
     const rank = allowsMore ? needed - moves - 1 : needed;
     if (!best || rank > best.rank) best = { reply, rank };
   }
@@ -132,7 +120,7 @@ export function findGain(
   target: Target,
   position: ZammaPosition,
   most: number,
-): Gain | undefined {
+): Attack<ZammaMove> | undefined {
   if (winnerFor(variant, target, position) !== undefined) return undefined;
   const search = { variant, target, table: new Map(), refutations: [] };
   for (let moves = 1; moves <= most; moves++) {

@@ -1,7 +1,7 @@
 import { anyGame } from "../../games/catalogue.ts";
 import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
-import type { Goal } from "../goal.ts";
+import type { Goal, GoalSearches } from "../goal.ts";
 import type { Puzzle } from "../puzzles.ts";
 import { balanceOf, bestReply, findGain, MULLAH_VALUE, type Target, winnerFor } from "./gain.ts";
 
@@ -25,7 +25,7 @@ export function zammaGoal(game: ZammaGame, { number, position, solution }: Puzzl
   const target = { attacker, balance: balanceOf(end, attacker) };
   return {
     game: anyGame(endingAt(game, target, before)),
-    gain: target.balance - before,
+    gain: menInWords(target.balance - before),
     note: /[BW]/.test(start.points + end.points) ? MULLAH_NOTE : "",
     searches: searchesFor(game, target),
   };
@@ -38,14 +38,14 @@ function read(game: ZammaGame, number: number, text: string): ZammaPosition {
 }
 
 /** Returns the searches for a target. */
-function searchesFor({ variant }: ZammaGame, target: Target): NonNullable<Goal["searches"]> {
+function searchesFor({ variant }: ZammaGame, target: Target): GoalSearches {
   const searches = {
     attack: (position: ZammaPosition, movesLeft: number) =>
       findGain(variant, target, position, movesLeft),
     defend: (position: ZammaPosition, movesLeft: number) =>
       bestReply(variant, target, position, movesLeft),
   };
-  return searches as unknown as NonNullable<Goal["searches"]>;
+  return searches as unknown as GoalSearches;
 }
 
 /** Returns the game that also ends when the attacker has reached a target. */
@@ -67,5 +67,5 @@ function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
   };
 }
 
-/** Returns "1 man" or "3 men". */
-const menInWords = (count: number) => (count === 1 ? "1 man" : `${count} men`);
+/** Returns "3 men"; no puzzle gains fewer than two. */
+const menInWords = (count: number) => `${count} men`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PlayersFile } from "../../../src/console/ports.ts";
+import type { TextFile } from "../../../src/console/ports.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { type Puzzle, puzzlesOf } from "../../../src/puzzles/puzzles.ts";
@@ -51,10 +51,9 @@ function wrongMove({ position, moves }: Puzzle): string {
 }
 
 /** Returns a file in memory. */
-function fileIn(text: string, failing: Partial<PlayersFile> = {}) {
+function fileIn(text: string, failing: Partial<TextFile> = {}) {
   const file = { text };
-  const puzzleScores: PlayersFile = {
-    path: async () => "/home/ann/puzzles.txt",
+  const puzzleScores: TextFile = {
     read: async () => ok(file.text),
     async write(changed) {
       file.text = changed;

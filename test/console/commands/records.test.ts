@@ -216,6 +216,7 @@ test("every game that has ended counts once, however the next one begins", async
 test("comments follow their moves in the history", async () => {
   const lines = ["comment Go", "13 14", "comment Bold", "83 63", "history"];
   expect(await played(lines)).toContain("\n1.  {Go}  13-14 {Bold}  83-63\n");
+  expect(await played(["comment Go", "history"])).toContain(": history\n{Go}\n");
   const heard = "1. Comment: “Go”. White's sarrum moves from 13 to 14. Comment: “Bold”. Black's";
   expect(await played(lines, { view: { ...DEFAULT_VIEW, plain: true } })).toContain(heard);
 });

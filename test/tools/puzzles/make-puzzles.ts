@@ -24,6 +24,8 @@ import { playerOf, playGame, thinned, variantOf } from "./sources.ts";
 const VARIANTS = 24;
 /** The fewest moves of a puzzle that is thinned. */
 const FEWEST_MOVES = 3;
+/** How games are played, for as long as the settings say. */
+const GAMES = { fewestRandom: 0, mostRandom: 12, nodes: 400 };
 /** Searches are given up after so many steps of 512 nodes; at the prompt they would take too long. */
 const STEPS = 200;
 const STEPS_THINNED = 800;
@@ -37,7 +39,9 @@ function addFromGames(
   const player = playerOf(game);
   while (collection.candidates < mostFromGames && !isFull(collection)) {
     const won: Solved[] = [];
-    for (const position of playGame(game, player, random, mostPlies)) {
+    const { positions, winner } = playGame(game, player, random, { ...GAMES, mostPlies });
+    for (const position of positions.toReversed()) {
+      if (game.toMove(position) !== winner) continue;
       const one = solved(collection, position, STEPS);
       if (!one) break;
       won.push(one);

@@ -12,7 +12,7 @@ import { balanceOf } from "../../../src/puzzles/zamma/gain.ts";
 import { randomFrom } from "../../random.ts";
 import { effortOf, examine, type FoundGain, type Kind, type Rejection } from "./examine-gain.ts";
 import { type Likeness, lookAlike } from "./likeness.ts";
-import { playerOf } from "./sources.ts";
+import { playerOf, playGame } from "./sources.ts";
 import { zammaLikenessOf, zammaShapeOf } from "./zamma-likeness.ts";
 
 const SEED = 2015;
@@ -25,14 +25,7 @@ const WANTED: Readonly<Record<Kind, readonly number[]>> = {
 };
 /** No more games are played than this, even if puzzles are lacking. */
 const MOST_GAMES = 80;
-/** The random moves at the beginning of a game, so that games differ: at least and at most. */
-const FEWEST_RANDOM = 4;
-const MOST_RANDOM = 20;
-const MOST_PLIES = 140;
-/** The players have a level from 1 to this one, so that they often make mistakes. */
-const MOST_LEVEL = 4;
-/** The nodes searched for each move. */
-const NODES = 100;
+const GAMES = { fewestRandom: 4, mostRandom: 20, nodes: 100, mostPlies: 140 };
 /** The most puzzles of one game, and on how many points their positions differ at least. */
 const MOST_OF_A_GAME = 3;
 const LEAST_DIFFERENCE = 20;
@@ -62,28 +55,6 @@ const isDone = () =>
   Object.entries(WANTED).every(([kind, counts]) =>
     counts.every((_, index) => !isLacking(kind as Kind, index + 1)),
   );
-
-/** Plays a game between two levels. Returns its positions. */
-function playGame(): readonly Position[] {
-  const levels = [1 + random(MOST_LEVEL), 1 + random(MOST_LEVEL)];
-  const first = FEWEST_RANDOM + random(MOST_RANDOM - FEWEST_RANDOM + 1);
-  const setup = game.readPosition(game.setups[0]?.position ?? "");
-  if (!setup.ok) throw new Error(setup.reason);
-  let position = setup.value;
-  const positions: Position[] = [];
-  while (!game.outcome(position) && positions.length < MOST_PLIES) {
-    const moves = game.legalMoves(position);
-    let move = moves[random(moves.length)]!;
-    if (positions.length >= first) {
-      const skill = { level: levels[positions.length % 2]!, seed: random(1 << 30) };
-      const request = { position, earlier: positions, limits: { nodes: NODES }, skill };
-      move = player.search(request, () => {}).pv[0]!;
-    }
-    positions.push(position);
-    position = game.play(position, move);
-  }
-  return positions;
-}
 
 /** Returns the puzzle of a position that is wanted beside those of the same game, or why not. */
 function puzzleAt(position: ZammaPosition, beside: readonly FoundGain[]): FoundGain | Reason {
@@ -142,7 +113,8 @@ function lineOf({ position, line }: FoundGain): string {
 }
 
 let games = 0;
-for (; games < MOST_GAMES && !isDone(); games++) addFrom(playGame());
+for (; games < MOST_GAMES && !isDone(); games++)
+  addFrom(playGame(game, player, random, GAMES).positions);
 found.sort((one, other) => one.moves - other.moves || one.difficulty - other.difficulty);
 writeFileSync(OUT, `${JSON.stringify(found.map(lineOf), undefined, 2)}\n`);
 console.error(games, "games;", found.length, "puzzles;", rejected);

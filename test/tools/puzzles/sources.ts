@@ -4,44 +4,53 @@ import { type SyncEngine, syncEngine } from "../../../src/engine/engine.ts";
 import { mustRead } from "../../must-read.ts";
 import type { Random } from "../../random.ts";
 
-/** The most random moves at the beginning of a game, so that games differ. */
-const RANDOM_PLIES = 12;
 /** The players have a level from 1 to this one, so that they often make mistakes. */
 const MOST_LEVEL = 4;
-/** The nodes searched for each move. */
-const NODES = 400;
+
+/** How the games are played that puzzles come from. */
+export interface GameSettings {
+  /** The random moves at the beginning of a game, so that games differ: at least and at most. */
+  readonly fewestRandom: number;
+  readonly mostRandom: number;
+  /** The nodes searched for each of the other moves. */
+  readonly nodes: number;
+  /** Games that last longer, in moves of both sides, are abandoned. */
+  readonly mostPlies: number;
+}
+
+/** The positions of a game before each move, and who has won; undefined if nobody has. */
+interface PlayedGame {
+  readonly positions: readonly Position[];
+  readonly winner: number | undefined;
+}
 
 /** Returns an engine that plays the same move in the same position with the same seed. */
 export const playerOf = (game: AnyGame): SyncEngine =>
   syncEngine(game, 1 << 10, { now: () => 0, stopped: () => false });
 
-/**
- * Plays a game between two levels, up to `most` moves of both sides. Returns the positions with the
- * winner to move, the latest first; none if nobody has won.
- */
+/** Plays a game between two levels. */
 export function playGame(
   game: AnyGame,
   player: SyncEngine,
   random: Random,
-  most: number,
-): Position[] {
+  { fewestRandom, mostRandom, nodes, mostPlies }: GameSettings,
+): PlayedGame {
   const levels = [1 + random(MOST_LEVEL), 1 + random(MOST_LEVEL)];
-  const first = random(RANDOM_PLIES + 1);
+  const first = fewestRandom + random(mostRandom - fewestRandom + 1);
   let position = mustRead(game, game.setups[0]?.position ?? "");
   const positions: Position[] = [];
-  while (!game.outcome(position) && positions.length < most) {
+  while (!game.outcome(position) && positions.length < mostPlies) {
     const moves = game.legalMoves(position);
     let move = moves[random(moves.length)]!;
     if (positions.length >= first) {
       const skill = { level: levels[positions.length % 2]!, seed: random(1 << 30) };
-      const request = { position, earlier: positions, limits: { nodes: NODES }, skill };
+      const request = { position, earlier: positions, limits: { nodes }, skill };
       move = player.search(request, () => {}).pv[0]!;
     }
     positions.push(position);
     position = game.play(position, move);
   }
-  if (game.outcome(position)?.winner === undefined) return [];
-  return positions.reverse().filter((_, pliesLeft) => pliesLeft % 2 === 0);
+  return { positions, winner: game.outcome(position)?.winner };
 }
 
 /** The changes that make a variant. */

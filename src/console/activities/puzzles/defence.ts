@@ -52,8 +52,7 @@ export async function defenceAgainst(
   if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
   if (goal.searches) {
     const { reply, holds } = goal.searches.defend(position, movesLeft);
-    if (!holds) return { kind: "longest", reply };
-    return movesLeft > 0 || captures(match, reply) ? { kind: "refutation", reply } : NOT_REACHED;
+    return { kind: holds ? "refutation" : "longest", reply };
   }
   return movesLeft === 0 ? NOT_REACHED : longestDefence(state, goal, match, movesLeft, ports);
 }
@@ -84,8 +83,3 @@ async function longestDefence(
 
 const REACHED: Defence = { kind: "reached" };
 const NOT_REACHED: Defence = { kind: "refutation", reply: undefined };
-
-/** Returns whether a reply captures. */
-function captures(match: Match, reply: Move): boolean {
-  return current(withMove(match, reply)).captured.length > current(match).captured.length;
-}

@@ -13,10 +13,9 @@ import type { Ports } from "../../ports.ts";
 /** The most ignored lines that are listed. */
 const MOST_LISTED = 5;
 
-/** Returns the player's scores, none without a keyboard. Says which lines are ignored. */
+/** Returns the player's scores. Says which lines are ignored. */
 export async function readScores({ disk, terminal }: Ports): Promise<readonly PuzzleScore[]> {
-  const text = await disk.puzzleScores?.read();
-  if (!text) return [];
+  const text = await disk.puzzleScores.read();
   if (!text.ok) {
     terminal.say(text.reason);
     return [];
@@ -46,9 +45,9 @@ export async function scored(
   if (!added) return scores;
   const file = disk.puzzleScores;
   // Read again, since another window may have added to it.
-  const text = await file?.read();
-  const saved = text?.ok ? await file?.write(withScore(text.value, added, disk.today())) : text;
-  if (saved && !saved.ok) terminal.say(saved.reason);
+  const text = await file.read();
+  const saved = text?.ok ? await file.write(withScore(text.value, added, disk.today())) : text;
+  if (!saved.ok) terminal.say(saved.reason);
   return [...scores, added];
 }
 

@@ -8,13 +8,13 @@ import { playerToMove } from "../../render/show.ts";
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
   if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
   const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
-  return `${left} to complete the gain of ${goal.gain} men.`;
+  return `${left} to complete the gain of ${goal.gain}.`;
 }
 
 /** Returns what the attacker must do in a move: "win", "gain 3 men". */
 function aimOf({ gain }: Goal, isFirst: boolean): string {
   if (gain === undefined) return "win";
-  return isFirst ? `gain ${gain} men` : `complete the gain of ${gain} men`;
+  return isFirst ? `gain ${gain}` : `complete the gain of ${gain}`;
 }
 
 /** Returns what has happened after a move that forces the goal, and its reply. */
@@ -47,7 +47,7 @@ export function refutation(
   const late =
     goal.gain === undefined
       ? `cannot win in ${movesInWords(moves - 1)}`
-      : `can no longer gain ${goal.gain} men in time`;
+      : `can no longer gain ${goal.gain} in time`;
   return [
     wrong,
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,

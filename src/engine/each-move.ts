@@ -1,0 +1,114 @@
+/** Searches the positions after the root moves separately, as weak levels and wins at once need it. */
+import type { Game } from "../core/game.ts";
+import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
+
+/** A game with its searcher. */
+export interface SearchableGame<Position, Move> {
+  readonly game: Game<Position, Move>;
+  readonly searcher: Searcher<Position, Move>;
+}
+
+/** A root move after its search. */
+export interface SearchedMove<Move> {
+  /** Its place among the legal moves, from 0. */
+  readonly index: number;
+  /** With the nodes and the time of the searches so far. */
+  readonly info: SearchInfo<Move>;
+}
+
+/**
+ * Searches the position after each root move, at least one ply deep, in the order of the request.
+ * Returns the moves searched in time, at least one if there is any.
+ * @param perMove the limits of each of these searches; those of the request apply to their total
+ */
+export function searchEachMove<Position, Move>(
+  { game, searcher }: SearchableGame<Position, Move>,
+  { position, earlier, limits, rootMoves }: SearchRequest<Position>,
+  perMove: Limits,
+  clock: Clock,
+): readonly SearchedMove<Move>[] {
+  const started = clock.now();
+  const history = [...earlier, position];
+  const searched: SearchedMove<Move>[] = [];
+  let nodes = 0;
+  for (const [index, move] of movesInOrder(game, position, rootMoves)) {
+    const left = remaining(limits, nodes, clock.now() - started);
+    const next = { position: game.play(position, move), earlier: history };
+    const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});
+    nodes += found.nodes;
+    const milliseconds = clock.now() - started;
+    // An interrupted search says nothing about its move.
+    if (searched.length > 0 && (clock.stopped() || isUsedUp(limits, nodes, milliseconds))) break;
+    const [depth, score] = [found.depth + 1, negated(found.score)];
+    const pv = [move, ...found.pv];
+    searched.push({ index, info: { ...found, depth, score, pv, nodes, milliseconds } });
+  }
+  return searched;
+}
+
+/** Returns the legal moves, or those of the request, with their places among the legal moves. */
+function movesInOrder<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  rootMoves: readonly string[] | undefined,
+): readonly (readonly [index: number, move: Move])[] {
+  const moves = [...game.legalMoves(position).entries()];
+  if (!rootMoves) return moves;
+  const byText = new Map(
+    moves.map((entry) => [game.writeEngineMove(position, entry[1]), entry] as const),
+  );
+  return [...new Set(rootMoves)].flatMap((text) => {
+    const entry = byText.get(text);
+    return entry ? [entry] : [];
+  });
+}
+
+const isUsedUp = (limits: Limits, nodes: number, milliseconds: number): boolean =>
+  nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY) ||
+  milliseconds >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
+
+/** Returns the limits left for the positions after a move. */
+function remaining(
+  { depth, nodes, milliseconds }: Limits,
+  usedNodes: number,
+  usedTime: number,
+): Limits {
+  return {
+    ...(depth !== undefined && { depth: Math.max(1, depth - 1) }),
+    ...(nodes !== undefined && { nodes: nodes - usedNodes }),
+    ...(milliseconds !== undefined && { milliseconds: milliseconds - usedTime }),
+  };
+}
+
+/** Returns the smaller of each pair of limits. */
+export function strictest(one: Limits, other: Limits): Limits {
+  const smaller = (name: keyof Limits) => {
+    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
+    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
+  };
+  return { ...smaller("depth"), ...smaller("nodes"), ...smaller("milliseconds") };
+}
+
+/** Negates the score of the position after a move, for the player who made it. */
+function negated(score: Score): Score {
+  if (score.kind === "draw") return score;
+  if (score.kind === "value") return { kind: "value", centi: -score.centi };
+  return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
+}
+
+/**
+ * Ranks scores: wins above every value, the quickest first, and losses below, the slowest first.
+ * Draws count as equal.
+ */
+export function rankOf(score: Score): number {
+  switch (score.kind) {
+    case "value":
+      return score.centi;
+    case "draw":
+      return 0;
+    case "win":
+      return 1e6 - score.plies;
+    case "loss":
+      return score.plies - 1e6;
+  }
+}
