@@ -11,17 +11,22 @@ const INDENT = "          ";
  * @param passed the numbers of those that a folder passes; undefined if no folder was checked
  */
 export function exerciseList(passed?: ReadonlySet<number>): string {
-  const groups = GROUPS.map((group) => {
-    const lines = EXERCISES.filter((exercise) => exercise.group === group).map((exercise) =>
-      listLine(exercise, passed),
-    );
-    return [group, ...lines].join("\n");
-  });
-  if (!passed) return groups.join("\n\n");
-  return [...groups, `${passed.size} of ${EXERCISES.length} exercises passed.`].join("\n\n");
+  const groups = exercisesByGroup().map(([group, exercises]) =>
+    [group, ...exercises.map((exercise) => listLine(exercise, passed))].join("\n"),
+  );
+  return [...groups, ...(passed ? [passedLine(passed)] : [])].join("\n\n");
 }
 
-function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlySet<number>) {
+/** Returns the groups in the order of the list, with their exercises. */
+export const exercisesByGroup = (): readonly (readonly [string, readonly NumberedExercise[]])[] =>
+  GROUPS.map((group) => [group, EXERCISES.filter((exercise) => exercise.group === group)]);
+
+/** Returns how many exercises a copy passes. */
+export const passedLine = (passed: ReadonlySet<number>): string =>
+  `${passed.size} of ${EXERCISES.length} exercises passed.`;
+
+/** Returns the line of an exercise in a list; marks it if it is among those passed. */
+export function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlySet<number>) {
   const mark = passed ? (passed.has(number) ? "passed " : "       ") : "";
   return `${String(number).padStart(NUMBER_WIDTH)}  ${"*".repeat(stars).padEnd(STARS)}  ${mark}${title}`;
 }

@@ -34,7 +34,7 @@ export async function worksheet(request: WantedWorksheet): Promise<Result<string
   const { tasks, subject } = made.value;
   if (tasks.length < count) {
     return err(
-      `--kind ${kind} has only ${tasks.length} tasks; use --count ${tasks.length} or less.`,
+      `There are only ${tasks.length} tasks of this kind, game and level; use --count ${tasks.length} or less.`,
     );
   }
   const title = request.title ?? `${game.title}: ${subject}`;

@@ -55,7 +55,7 @@ test.each<[string, string[], string]>([
   [
     "too many figures",
     ["--kind", "figures", "--count", "22"],
-    "--kind figures has only 21 tasks; use --count 21 or less.",
+    "There are only 21 tasks of this kind, game and level; use --count 21 or less.",
   ],
   ["an unknown level", ["--kind", "moves", "--level", "4"], "The level must be 1, 2 or 3."],
   [

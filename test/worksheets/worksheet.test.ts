@@ -72,6 +72,6 @@ test("a page has a style for A4 and Letter, with the answers on a new page", asy
 test("too many tasks are refused with the number that there are", async () => {
   expect(await makeSheet("figures", { count: 25 })).toEqual({
     ok: false,
-    reason: "--kind figures has only 21 tasks; use --count 21 or less.",
+    reason: "There are only 21 tasks of this kind, game and level; use --count 21 or less.",
   });
 });

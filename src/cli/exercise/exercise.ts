@@ -1,9 +1,17 @@
 import { resolve } from "node:path";
 import { INSTALLED } from "../../core/start-command.ts";
-import { EXERCISES, findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
+import { findExercise, type NumberedExercise } from "../../exercises/catalogue.ts";
 import { firstFailure, missingPart, runChecks } from "../../exercises/check.ts";
 import { runReading } from "../../exercises/reading/quiz.ts";
-import { exerciseList, resultText, taskText, titleLine } from "../../exercises/report.ts";
+import {
+  exerciseList,
+  exercisesByGroup,
+  listLine,
+  passedLine,
+  resultText,
+  taskText,
+  titleLine,
+} from "../../exercises/report.ts";
 import type { Runner } from "../../exercises/run.ts";
 import { startFolder } from "../../exercises/start.ts";
 import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
@@ -96,12 +104,18 @@ async function list(folder: string | undefined, host: ExerciseHost): Promise<num
   return withFolder(folder, host, async (path) => {
     const passed = new Set<number>();
     const faults = new Set<string>();
-    for (const exercise of EXERCISES) {
-      const failure = await firstFailure(exercise, path, host.runner);
-      if (!failure) passed.add(exercise.number);
-      if (failure?.isFault) faults.add(failure.appeared);
+    for (const [group, exercises] of exercisesByGroup()) {
+      host.say(group);
+      // Each line is shown as soon as it is known: checking a copy can take minutes.
+      for (const exercise of exercises) {
+        const failure = await firstFailure(exercise, path, host.runner);
+        if (!failure) passed.add(exercise.number);
+        if (failure?.isFault) faults.add(failure.appeared);
+        host.say(listLine(exercise, passed));
+      }
+      host.say("");
     }
-    host.say(exerciseList(passed));
+    host.say(passedLine(passed));
     for (const fault of [...faults].slice(0, MOST_FAULTS)) host.say(`Checks stopped: ${fault}`);
     return PASSED;
   });

@@ -89,6 +89,20 @@ describe("a puzzle", () => {
     expect(shown).toContain("is solved without help");
   });
 
+  test("is not given up by Enter between the two squares of a move", async () => {
+    const puzzle = puzzleIn(1);
+    const [start, finish] = puzzle.solution[0]!.split("x");
+    const shown = await typed(["puzzle in 1", start!, "", finish!]);
+    expect(shown).toContain(`Finish square, from ${start}: \nIn the puzzles type a move,`);
+    expect(shown).toContain(`Puzzle ${puzzle.number} is solved without help.\n`);
+  });
+
+  test("is not solved without help once its solution has been shown", async () => {
+    const { number, solution } = puzzleIn(1);
+    const shown = await typed([`puzzle ${number}`, "show", `puzzle ${number}`, solution[0]!]);
+    expect(shown).toContain(`Puzzle ${number} is solved.\n`);
+  });
+
   test("refutes a wrong move, which may be retried", async () => {
     const puzzle = puzzleIn(2);
     const wrong = wrongMove(puzzle);
@@ -286,7 +300,7 @@ describe("the scores", () => {
     );
   });
 
-  test("are counted without a file until the puzzles are left", async () => {
+  test("are counted as soon as a puzzle is solved", async () => {
     const shown = await typed(["puzzle", PUZZLES[0]!.solution[0]!, "puzzle scores"]);
     expect(shown).toContain("Puzzles solved: 1 of");
     expect(shown).toContain("Current streak without help: 1; longest: 1.\n");

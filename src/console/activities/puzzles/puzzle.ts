@@ -21,7 +21,7 @@ import { isAnswer } from "../quiz-marks.ts";
 import { nextPuzzle, readChoice } from "./choice.ts";
 import { defenceAgainst, findAttack } from "./defence.ts";
 import { progressLines, readScores, scored } from "./progress.ts";
-import { progressAfter, refutation, taskLeft } from "./sentences.ts";
+import { progressAfter, promptOf, refutation, taskLeft } from "./sentences.ts";
 import type { Puzzles, Solving } from "./solving.ts";
 
 const TITLE = "the puzzles";
@@ -59,6 +59,11 @@ const HINT: PuzzleCommand = {
   about: "names the piece to move, then where it moves",
   run: giveHint,
 };
+
+/** The commands between the two squares of a move, where Enter may have been pressed too early. */
+const WITHOUT_ENTER: readonly PuzzleCommand[] = COMMANDS.map((command) =>
+  command.names.includes("") ? { ...command, names: [command.names[0]] } : command,
+);
 
 /** Replaces the command that would give the solution away. */
 const WITHHELD: PuzzleCommand = {
@@ -148,12 +153,13 @@ function at(state: State, solving: Solving): State {
 }
 
 function puzzleStage(solving: Solving): Activity {
-  const { match, closed, before } = solving;
+  const { match, start, closed, before } = solving;
+  const own = start === undefined ? COMMANDS : WITHOUT_ENTER;
   return {
     kind: "activity",
     title: TITLE,
     prompt: promptOf(solving),
-    commands: commandsFor(closed ? COMMANDS : [HINT, ...COMMANDS, WITHHELD], solving),
+    commands: commandsFor(closed ? own : [HINT, ...own, WITHHELD], solving),
     back: "done",
     before,
     board: matchView(match, []),
@@ -164,13 +170,6 @@ function puzzleStage(solving: Solving): Activity {
         isAnswer(line) ? takeMove(state, solving, line, ports) : undefined,
     },
   };
-}
-
-function promptOf({ match, start, closed }: Solving): string {
-  if (closed) return "Enter for the next puzzle, done to end: ";
-  const { squares, example } = match.game;
-  if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
-  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to skip, done): `;
 }
 
 async function takeMove(
@@ -209,31 +208,38 @@ async function tryMove(state: State, solving: Solving, move: Move, ports: Ports)
       ports.terminal.say(refutation(next, goal, defence.reply, movesLeft));
       return at(state, { ...solving, aided: true });
     case "reached":
-      return solved(state, { ...solving, match: next }, ports);
+      return solved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
     case "longest":
       return goOn(state, solving, withMove(next, defence.reply), ports);
   }
 }
 
-/** Shows a move that forces the goal, and the reply. */
+/** Shows a move that forces the goal, and the reply: below the board, which may fill the window. */
 async function goOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
   const { terminal } = ports;
-  terminal.say(progressAfter(match));
-  if (current(match).outcome) return solved(state, { ...solving, match }, ports);
+  const progress = progressAfter(match);
+  if (current(match).outcome) return solved(state, { ...solving, match }, progress, ports);
   const movesLeft = solving.movesLeft - 1;
   if (!state.view.plain) showDiagram(match, state.view, terminal, []);
+  terminal.say(progress);
   terminal.say(taskLeft(match, solving.goal, movesLeft));
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 
-async function solved(state: State, solving: Solving, ports: Ports): Promise<State> {
-  const { match, aided, puzzle } = solving;
-  const { move, mover, outcome } = current(match);
+/** Shows the end of a puzzle; `news` says what was played last. */
+async function solved(
+  state: State,
+  solving: Solving,
+  news: string | undefined,
+  ports: Ports,
+): Promise<State> {
+  const { match, aided, puzzle, scores } = solving;
+  const { number } = puzzle;
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
-  // A reply that ends the puzzle has been described already.
-  const last = mover === outcome?.winner ? [move?.sentence] : [];
-  ports.terminal.say([...last, outcome?.sentence].join(" "));
-  ports.terminal.say(`Puzzle ${puzzle.number} is solved${aided ? "" : " without help"}.`);
+  ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
+  // Whoever has seen the solution, or solved the puzzle before, has had help.
+  const known = scores.some((score) => score.game === state.game.id && score.number === number);
+  ports.terminal.say(`Puzzle ${number} is solved${aided || known ? "" : " without help"}.`);
   return finished(state, solving, aided ? "aided" : "unaided", ports);
 }
 

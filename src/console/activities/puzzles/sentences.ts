@@ -3,6 +3,7 @@ import { movesInWords } from "../../../core/text.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
 import { type Goal, taskOf } from "../../../puzzles/goal.ts";
 import { playerToMove } from "../../render/show.ts";
+import type { Solving } from "./solving.ts";
 
 /** Returns what is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
@@ -53,4 +54,12 @@ export function refutation(
     `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
     `${after.outcome?.sentence ?? `After that ${attacker} ${late}.`} Try again.`,
   ].join("\n");
+}
+
+/** Returns the question for a move, or for the next puzzle. */
+export function promptOf({ match, start, closed }: Solving): string {
+  if (closed) return "Enter for the next puzzle, done to end: ";
+  const { squares, example } = match.game;
+  if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
+  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to skip, done): `;
 }
