@@ -160,7 +160,8 @@ export function historyLines(match: Match, plain: boolean): string[] {
     lines[number - 1]?.push(...before, text);
     before = [];
   }
-  if (before.length > 0) lines.push(before);
+  // A throw without its move is not listed; comments on the first position are.
+  if (at === 0 && before.length > 0) lines.push(before);
   const ended = matchOutcome(match);
   return [
     ...lines.map((line) => line.join(plain ? " " : "  ")),

@@ -80,6 +80,11 @@ describe("saturankam", () => {
     expect(shown).toContain("1.  [1 3]  2:4\n");
   });
 
+  test("a throw without its move is not listed", async () => {
+    const shown = await talk(game, ["history"], { dice: loadedDice(1, 2) });
+    expect(shown).toContain("history\nNo move has been made yet.\n");
+  });
+
   test("redo brings back the move and the throw after it", async () => {
     const shown = await talk(game, ["1:4", "undo", "redo", "1:5", "history"], {
       dice: loadedDice(1, 2, 3),
