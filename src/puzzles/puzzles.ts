@@ -1,3 +1,5 @@
+import type { Game } from "../core/game.ts";
+
 /** A position in which the side to move forces a goal (see goal.ts) by exactly one first move. */
 export interface Puzzle {
   /** From 1. Shorter wins come first, and easier ones before harder ones. */
@@ -31,6 +33,16 @@ export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
     const solution = moves.split(" ");
     return { number: index + 1, moves: Math.ceil(solution.length / 2), position, solution };
   });
+}
+
+/** Returns the position of a puzzle of a game. */
+export function positionOf<Position, Move>(
+  game: Pick<Game<Position, Move>, "readPosition">,
+  { number, position }: Puzzle,
+): Position {
+  const read = game.readPosition(position);
+  if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
+  return read.value;
 }
 
 /** Returns a puzzle as one line of a list: "number | moves | position | solution". */

@@ -5,7 +5,7 @@ import { inWords } from "../core/text.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
 import { setupPosition } from "../games/setups.ts";
 import { goalOf, taskOf } from "../puzzles/goal.ts";
-import { GAMES_WITH_PUZZLES, type Puzzle, puzzlesOf } from "../puzzles/puzzles.ts";
+import { GAMES_WITH_PUZZLES, type Puzzle, positionOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { unmovedPieces } from "../puzzles/unmoved.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
@@ -38,13 +38,12 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
 };
 
 async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
-  const { number, moves, position, solution } = puzzle;
-  const read = game.readPosition(position);
-  if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
-  const mover = game.sides[Number(game.toMove(read.value))]?.name ?? "";
+  const { number, moves, solution } = puzzle;
+  const position = positionOf(game, puzzle);
+  const mover = game.sides[Number(game.toMove(position))]?.name ?? "";
   const sentence = taskOf(await goalOf(game, puzzle), mover, moves);
-  const unmoved = unmovedPieces(game, read.value);
-  const view = positionView(game, read.value, []);
+  const unmoved = unmovedPieces(game, position);
+  const view = positionView(game, position, []);
   return {
     heading: `Puzzle ${number}`,
     task: [paragraph(`${sentence} ${unmoved}`.trim()), board(view), answerLine("First move")].join(

@@ -2,14 +2,15 @@ import { anyGame } from "../../games/catalogue.ts";
 import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
 import type { Goal, GoalSearches } from "../goal.ts";
-import type { Puzzle } from "../puzzles.ts";
+import { type Puzzle, positionOf } from "../puzzles.ts";
 import { balanceOf, bestReply, findGain, MULLAH_VALUE, type Target, winnerFor } from "./gain.ts";
 
 const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 
 /** Returns the goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
-export function zammaGoal(game: ZammaGame, { number, position, solution }: Puzzle): Goal {
-  const start = read(game, number, position);
+export function zammaGoal(game: ZammaGame, puzzle: Puzzle): Goal {
+  const { number, solution } = puzzle;
+  const start = positionOf(game, puzzle);
   let end = start;
   for (const text of solution) {
     const move = game.readMove(end, text);
@@ -29,12 +30,6 @@ export function zammaGoal(game: ZammaGame, { number, position, solution }: Puzzl
     note: /[BW]/.test(start.points + end.points) ? MULLAH_NOTE : "",
     searches: searchesFor(game, target),
   };
-}
-
-function read(game: ZammaGame, number: number, text: string): ZammaPosition {
-  const position = game.readPosition(text);
-  if (!position.ok) throw new Error(`puzzle ${number}: ${position.reason}`);
-  return position.value;
 }
 
 /** Returns the searches for a target. */

@@ -46,7 +46,7 @@ export async function scored(
   const file = disk.puzzleScores;
   // Read again, since another window may have added to it.
   const text = await file.read();
-  const saved = text?.ok ? await file.write(withScore(text.value, added, disk.today())) : text;
+  const saved = text.ok ? await file.write(withScore(text.value, added, disk.today())) : text;
   if (!saved.ok) terminal.say(saved.reason);
   return [...scores, added];
 }

@@ -1,9 +1,9 @@
-import type { Move, Position } from "../../../core/game.ts";
+import type { Move } from "../../../core/game.ts";
 import { ok } from "../../../core/result.ts";
 import { current, type Match, withMove } from "../../../match/match.ts";
 import { goalOf, taskOf } from "../../../puzzles/goal.ts";
-import { type Puzzle, puzzlesOf } from "../../../puzzles/puzzles.ts";
-import { type PuzzleResult, solvedIn } from "../../../puzzles/scores.ts";
+import { type Puzzle, positionOf, puzzlesOf } from "../../../puzzles/puzzles.ts";
+import { newScore, type PuzzleScore, solvedIn } from "../../../puzzles/scores.ts";
 import { unmovedPieces } from "../../../puzzles/unmoved.ts";
 import { say } from "../../commands/command.ts";
 import {
@@ -22,7 +22,7 @@ import { nextPuzzle, readChoice } from "./choice.ts";
 import { defenceAgainst, findAttack } from "./defence.ts";
 import { progressLines, readScores, scored } from "./progress.ts";
 import { progressAfter, promptOf, refutation, taskLeft } from "./sentences.ts";
-import type { Puzzles, Solving } from "./solving.ts";
+import { type Puzzles, type Solving, scoreOf } from "./solving.ts";
 
 const TITLE = "the puzzles";
 
@@ -138,13 +138,7 @@ function firstMatch(
   ports: Ports,
 ): Match {
   const { game } = goal;
-  return matchAt({ ...state, game }, positionOf(state, puzzle), ports);
-}
-
-function positionOf({ game }: State, { number, position }: Puzzle): Position {
-  const read = game.readPosition(position);
-  if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
-  return read.value;
+  return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
 }
 
 /** Returns the state with a puzzle on the screen. */
@@ -234,22 +228,20 @@ async function solved(
   ports: Ports,
 ): Promise<State> {
   const { match, aided, puzzle, scores } = solving;
-  const { number } = puzzle;
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
   ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
-  // Whoever has seen the solution, or solved the puzzle before, has had help.
-  const known = scores.some((score) => score.game === state.game.id && score.number === number);
-  ports.terminal.say(`Puzzle ${number} is solved${aided || known ? "" : " without help"}.`);
-  return finished(state, solving, aided ? "aided" : "unaided", ports);
+  const score = scoreOf(solving, aided ? "aided" : "unaided");
+  const withoutHelp = newScore(scores, score)?.result === "unaided";
+  ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
+  return finished(state, solving, score, ports);
 }
 
 async function finished(
   state: State,
   solving: Solving,
-  result: PuzzleResult,
+  score: PuzzleScore,
   ports: Ports,
 ): Promise<State> {
-  const score = { game: state.game.id, number: solving.puzzle.number, result };
   const scores = await scored(solving.scores, score, ports);
   return at(state, { ...solving, scores, closed: true });
 }
@@ -272,7 +264,8 @@ async function showSolution(
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
   ports.terminal.say(current(match).outcome?.sentence ?? "");
   const shown = { ...solving, match, start: undefined };
-  return solving.closed ? at(state, shown) : finished(state, shown, "shown", ports);
+  if (solving.closed) return at(state, shown);
+  return finished(state, shown, scoreOf(shown, "shown"), ports);
 }
 
 /** Names the piece to move; asked again, also its move. */

@@ -1,7 +1,7 @@
 import type { Match } from "../../../match/match.ts";
 import type { Goal } from "../../../puzzles/goal.ts";
 import type { Puzzle } from "../../../puzzles/puzzles.ts";
-import type { PuzzleScore } from "../../../puzzles/scores.ts";
+import type { PuzzleResult, PuzzleScore } from "../../../puzzles/scores.ts";
 import type { Place } from "../../dialogue/state.ts";
 
 /** What stays the same from puzzle to puzzle. */
@@ -30,3 +30,10 @@ export interface Solving extends Puzzles {
   /** It has been solved, or its solution shown. */
   readonly closed: boolean;
 }
+
+/** Returns the score of a puzzle with a result. */
+export const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
+  game: goal.game.id,
+  number: puzzle.number,
+  result,
+});
