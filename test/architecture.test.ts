@@ -9,17 +9,25 @@ const LEVELS: Readonly<Record<string, number>> = {
   core: 0,
   games: 1,
   match: 2,
-  engine: 2,
-  puzzles: 2,
+  engine: 3,
   records: 3,
-  console: 4,
-  uci: 4,
-  skeleton: 4,
-  exercises: 4,
-  worksheets: 5,
-  cli: 6,
-  "main.ts": 7,
+  puzzles: 4,
+  view: 5,
+  lessons: 6,
+  console: 7,
+  uci: 7,
+  skeleton: 7,
+  exercises: 7,
+  worksheets: 8,
+  cli: 9,
+  "main.ts": 10,
 };
+
+/** The floors of the console; its files outside these folders are the ground floor. */
+const FLOORS: readonly string[] = ["terminal", "session", "activities", "commands", "dialogue"];
+
+/** What a layer may not import although it is below it. */
+const FORBIDDEN: Readonly<Record<string, readonly string[]>> = { worksheets: ["console", "uci"] };
 
 /** Layers that students read or copy; they import nothing from the other layers. */
 const ALONE = ["skeleton", "exercises"];
@@ -59,9 +67,14 @@ function importsOf({ text }: SourceFile): string[] {
 
 const layerOf = (path: string) => path.split("/")[0] ?? "";
 
+const floorOf = (path: string) => FLOORS.indexOf(path.split("/")[1] ?? "");
+
+const resolved = (from: string, target: string) =>
+  posix.normalize(posix.join(posix.dirname(from), target));
+
 /** Returns why one file may not import another; undefined if it may. */
 function breach(from: string, target: string): string | undefined {
-  const to = posix.normalize(posix.join(posix.dirname(from), target));
+  const to = resolved(from, target);
   const [lower, upper] = [LEVELS[layerOf(to)], LEVELS[layerOf(from)]];
   if (upper === undefined) return `${from} lies in no layer`;
   if (to.startsWith("../")) {
@@ -70,10 +83,27 @@ function breach(from: string, target: string): string | undefined {
   }
   if (lower === undefined) return `${to}, which ${from} imports, lies in no layer`;
   if (lower > upper) return `${from} imports ${to}, which is above it`;
-  if (layerOf(from) === layerOf(to)) return undefined;
+  if (layerOf(from) === layerOf(to)) {
+    const up = layerOf(from) === "console" && floorOf(to) > floorOf(from);
+    return up ? `${from} imports ${to}, a floor above it` : undefined;
+  }
+  if (FORBIDDEN[layerOf(from)]?.includes(layerOf(to))) return `${from} may not import ${to}`;
   if (lower === upper) return `${from} imports ${to}, beside it`;
   if (ALONE.includes(layerOf(from))) return `${from} imports ${to}, but must stand alone`;
   return undefined;
+}
+
+/** Returns the files that import each other in a circle, directly or through others; none if none do. */
+function circularImports(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const left = new Map(imports);
+  for (;;) {
+    const imported = new Set([...left.values()].flat());
+    const free = [...left].filter(
+      ([path, targets]) => !imported.has(path) || !targets.some((target) => left.has(target)),
+    );
+    if (free.length === 0) return [...left.keys()].sort();
+    for (const [path] of free) left.delete(path);
+  }
 }
 
 function usesProcess(file: SourceFile): boolean {
@@ -89,6 +119,13 @@ describe("the source files", () => {
         .flatMap((target) => breach(file.path, target) ?? []),
     );
     expect(breaches).toEqual([]);
+  });
+
+  test("do not import each other in a circle, also not only for types", () => {
+    const imports = FILES.map(
+      (file) => [file.path, importsOf(file).map((target) => resolved(file.path, target))] as const,
+    );
+    expect(circularImports(new Map(imports))).toEqual([]);
   });
 
   test("each belong to a layer", () => {
@@ -178,6 +215,15 @@ describe("this test itself", () => {
     ["core/a.ts", "../../test/a.ts"],
     ["console/a.ts", "../../package.json"],
     ["match/a.ts", "../engine/a.ts"],
+    ["view/a.ts", "../lessons/a.ts"],
+    ["view/a.ts", "../console/ports.ts"],
+    ["lessons/a.ts", "../console/session/a.ts"],
+    ["puzzles/a.ts", "../view/a.ts"],
+    ["console/ports.ts", "./terminal/a.ts"],
+    ["console/terminal/a.ts", "../session/a.ts"],
+    ["console/session/a.ts", "../activities/a.ts"],
+    ["console/activities/a.ts", "../commands/a.ts"],
+    ["console/commands/a.ts", "../dialogue/a.ts"],
     ["match/a.ts", "../records/a.ts"],
     ["skeleton/a.ts", "../core/a.ts"],
     ["skeleton/a.ts", "../exercises/a.ts"],
@@ -188,6 +234,7 @@ describe("this test itself", () => {
     ["uci/a.ts", "../exercises/a.ts"],
     ["console/a.ts", "../cli/a.ts"],
     ["console/a.ts", "../worksheets/a.ts"],
+    ["worksheets/a.ts", "../console/b.ts"],
     ["exercises/a.ts", "../worksheets/a.ts"],
     ["worksheets/a.ts", "../cli/a.ts"],
     ["cli/a.ts", "../main.ts"],
@@ -208,14 +255,22 @@ describe("this test itself", () => {
     ["cli/a.ts", "../skeleton/program.ts"],
     ["cli/a.ts", "../exercises/b.ts"],
     ["cli/a.ts", "../worksheets/b.ts"],
-    ["worksheets/a.ts", "../console/b.ts"],
+    ["worksheets/a.ts", "../view/b.ts"],
     ["worksheets/a.ts", "../exercises/reading/b.ts"],
+    ["console/terminal/a.ts", "../ports.ts"],
+    ["console/dialogue/a.ts", "../terminal/b.ts"],
+    ["console/commands/a.ts", "../activities/b.ts"],
     ["main.ts", "./skeleton/program.ts"],
     ["main.ts", "./cli/b.ts"],
     ["main.ts", "./console/b.ts"],
     ["main.ts", "../package.json"],
   ])("lets %s import %s", (from, target) => {
     expect(breach(from, target)).toBeUndefined();
+  });
+
+  test("finds circles, but not what leads into them or out of them", () => {
+    const imports = { a: ["b"], b: ["c", "e"], c: ["b"], d: [], e: ["d"] };
+    expect(circularImports(new Map(Object.entries(imports)))).toEqual(["b", "c"]);
   });
 
   test.each([

@@ -1,9 +1,10 @@
 import { stepsOf } from "../console/activities/figure-steps.ts";
-import { figuresList, readFigure } from "../console/activities/figures.ts";
-import { announceHouseRules } from "../console/dialogue/house-rules.ts";
-import { type InitialState, LOBBY, type State, type View } from "../console/dialogue/state.ts";
 import type { Ports } from "../console/ports.ts";
+import { announceHouseRules } from "../console/session/house-rules.ts";
+import { type InitialState, LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
+import { figuresList, readFigure } from "../lessons/figures.ts";
+import type { View } from "../view/view.ts";
 import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";

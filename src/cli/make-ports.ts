@@ -1,10 +1,11 @@
-import type { FileNaming, LineReader, Ports, Screen, Terminal } from "../console/ports.ts";
-import { dayOf } from "../console/render/dates.ts";
+import type { FileNaming, LineReader, Ports, Terminal } from "../console/ports.ts";
 import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts";
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
+import { dayOf } from "../core/text.ts";
 import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
+import type { Screen } from "../view/view.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
 import { puzzleScoresOf, settingsFileOf } from "./settings.ts";
@@ -101,5 +102,5 @@ async function plainReader(host: Host): Promise<LineReader> {
 async function paletteOf({ environment, screen }: Host): Promise<Screen["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;
-  return (await import("../console/render/palette.ts")).palettesFor(FORCE_COLOR);
+  return (await import("../view/palette.ts")).palettesFor(FORCE_COLOR);
 }

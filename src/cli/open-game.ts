@@ -1,4 +1,4 @@
-import type { InitialState } from "../console/dialogue/state.ts";
+import type { InitialState } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { loadConfigured } from "../games/catalogue.ts";
 import { setupNamed } from "../games/setups.ts";

@@ -1,26 +1,27 @@
 import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
-import { meansYes } from "../console/dialogue/confirm.ts";
-import { DEFAULT_LEVEL, withEngine } from "../console/dialogue/engine-players.ts";
+import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
+import { throwsOwnDice } from "../console/session/new-game.ts";
 import {
   existsAlready,
   fileFrom,
   loadGame,
   writeOverQuestion,
-} from "../console/dialogue/record-files.ts";
-import { resumeNumber } from "../console/dialogue/saved-games.ts";
-import { throwsOwnDice } from "../console/dialogue/session-dice.ts";
-import type { InitialState, State, View } from "../console/dialogue/state.ts";
-import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
+} from "../console/session/record-files.ts";
+import { resumeNumber } from "../console/session/saved-games.ts";
+import { meansYes } from "../console/session/stages.ts";
+import type { InitialState, State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
+import { DEFAULT_LEVEL, withEngine } from "../match/engine-sides.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import { type Autosave, recorderTo } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
+import type { View } from "../view/view.ts";
 import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 /** Returns the record or saved game that the command line names. */

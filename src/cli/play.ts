@@ -1,8 +1,8 @@
 import type { SessionOptions } from "../console/dialogue/dialogue.ts";
-import { diceFor } from "../console/dialogue/session-dice.ts";
-import type { InitialState } from "../console/dialogue/state.ts";
 import type { Ports } from "../console/ports.ts";
-import type { Settings } from "../console/settings.ts";
+import { diceFor } from "../console/session/new-game.ts";
+import type { Settings } from "../console/session/settings.ts";
+import type { InitialState } from "../console/session/state.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
 import type { Player } from "../match/players.ts";
@@ -121,7 +121,7 @@ async function announceSavedGames(
   { terminal }: Ports,
 ): Promise<void> {
   if ((await foldersOf(disk).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("../console/dialogue/saved-games.ts");
+  const { noticeOfUnfinished } = await import("../console/session/saved-games.ts");
   const notice = await noticeOfUnfinished(await store());
   if (notice !== undefined) terminal.say(notice);
 }

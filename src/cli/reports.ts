@@ -1,12 +1,12 @@
-import { pieceToMove, targetsFrom } from "../console/render/lists.ts";
-import { boardPicture } from "../console/render/picture.ts";
-import { matchView } from "../console/render/show.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import { startMatch } from "../match/match.ts";
+import { matchView } from "../view/board-view.ts";
+import { pieceToMove, targetsFrom } from "../view/move-lists.ts";
+import { boardPicture } from "../view/svg.ts";
 import type { Host } from "./host.ts";
 import { storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
@@ -28,7 +28,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
     return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
   }
   if (request.kind === "scores") {
-    const { scoresReport } = await import("../console/render/summaries.ts");
+    const { scoresReport } = await import("../view/summaries.ts");
     return ok(await scoresReport(await storeOf(host)()));
   }
   const opening = await openGame(request.start);

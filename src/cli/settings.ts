@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import type { PlayersFile, Ports, TextFile } from "../console/ports.ts";
-import type { Settings } from "../console/settings.ts";
+import type { Settings } from "../console/session/settings.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
@@ -74,7 +74,7 @@ export async function settingsFor({ disk, terminal }: Ports): Promise<Settings> 
     return {};
   }
   if (text.value === "") return {};
-  const { noticeOfIgnored, parseSettings } = await import("../console/settings.ts");
+  const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
   const { settings, ignored } = parseSettings(text.value);
   const notice = noticeOfIgnored(ignored);
   if (notice !== undefined) terminal.say(notice);

@@ -4,6 +4,7 @@ import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/file-recorder.ts";
 import type { Store } from "../records/store/store.ts";
+import type { Screen } from "../view/view.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
@@ -112,26 +113,4 @@ export interface TextFile {
 export interface PlayersFile extends TextFile {
   /** Returns the name of the file, which need not exist. */
   path(): Promise<string>;
-}
-
-export interface Screen {
-  /** Width in characters; undefined if there is no window (a pipe or a file). */
-  readonly columns: number | undefined;
-  /** Height in lines; undefined if there is no window. */
-  readonly rows: number | undefined;
-  /** Returns the colours of the board in a theme; undefined for a board without colour. */
-  readonly palette: ((theme: Theme) => Palette) | undefined;
-}
-
-/** The themes of coloured boards. */
-export const THEMES = ["slate", "contrast", "warm"] as const;
-
-export type Theme = (typeof THEMES)[number];
-
-/** Why a square is marked. */
-export type Mark = "none" | "last move" | "target";
-
-export interface Palette {
-  /** Colours the text of one square; `army` is that of the piece on it, from 0. */
-  square(text: string, light: boolean, mark: Mark, army: number): string;
 }

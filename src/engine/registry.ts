@@ -2,11 +2,8 @@
 import type { ChesslikeGame } from "../core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../core/chesslike/position.ts";
 import type { Game } from "../core/game.ts";
-import type {
-  SaturankamGame,
-  SaturankamMove,
-  SaturankamPosition,
-} from "../games/saturankam/saturankam.ts";
+import type { SaturankamMove, SaturankamPosition } from "../games/saturankam/model.ts";
+import type { SaturankamGame } from "../games/saturankam/saturankam.ts";
 import type { ZammaMove, ZammaPosition } from "../games/zamma/position.ts";
 import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";

@@ -93,3 +93,8 @@ export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   const winner = 1 - loser;
   return { winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
 }
+
+/** Returns the name of the side to act. */
+export function playerToMove(match: Match): string {
+  return match.game.sides[sideToAct(match)]?.name ?? "";
+}

@@ -1,5 +1,5 @@
-import { escaped } from "../console/render/svg-markup.ts";
 import { type Source, type Subroutine, subroutine } from "../exercises/reading/source.ts";
+import { escaped } from "../view/svg-markup.ts";
 import { paragraph, tag } from "./markup.ts";
 
 /**

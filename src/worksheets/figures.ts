@@ -1,13 +1,13 @@
-import { type ReadDiagram, readDiagram } from "../console/activities/figures.ts";
-import type { BoardView } from "../console/render/board-view.ts";
-import { positionView } from "../console/render/show.ts";
-import { boardInWords } from "../console/render/speech.ts";
 import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
 import { shuffled } from "../exercises/reading/questions.ts";
+import { type ReadDiagram, readDiagram } from "../lessons/figures.ts";
+import type { BoardView } from "../view/board-view.ts";
+import { positionView } from "../view/board-view.ts";
+import { boardInWords } from "../view/speech.ts";
 import { board, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

@@ -1,6 +1,6 @@
-import type { BoardView } from "../console/render/board-view.ts";
-import { boardPicture, pictureInWords } from "../console/render/picture.ts";
-import { escaped, plain } from "../console/render/svg-markup.ts";
+import type { BoardView } from "../view/board-view.ts";
+import { boardPicture, pictureInWords } from "../view/svg.ts";
+import { escaped, plain } from "../view/svg-markup.ts";
 
 /** Returns an HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {

@@ -1,17 +1,17 @@
+import type { AnyGame } from "../core/game.ts";
+import { err, ok } from "../core/result.ts";
+import { shuffled } from "../exercises/reading/questions.ts";
+import { setupPosition } from "../games/setups.ts";
 import {
   figureQuestions,
   hasQuestions,
   type QuizQuestion,
   randomQuestion,
   STAGES,
-} from "../console/activities/quiz-questions.ts";
-import { movesFrom } from "../console/render/lists.ts";
-import { positionView } from "../console/render/show.ts";
-import { pieceInWords } from "../console/render/speech.ts";
-import type { AnyGame } from "../core/game.ts";
-import { err, ok } from "../core/result.ts";
-import { shuffled } from "../exercises/reading/questions.ts";
-import { setupPosition } from "../games/setups.ts";
+} from "../lessons/quiz-questions.ts";
+import { positionView } from "../view/board-view.ts";
+import { movesFrom } from "../view/move-lists.ts";
+import { pieceInWords } from "../view/speech.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
 

@@ -1,4 +1,3 @@
-import { positionView } from "../console/render/show.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
@@ -7,6 +6,7 @@ import { setupPosition } from "../games/setups.ts";
 import { goalOf, taskOf } from "../puzzles/goal.ts";
 import { GAMES_WITH_PUZZLES, type Puzzle, positionOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { unmovedPieces } from "../puzzles/unmoved.ts";
+import { positionView } from "../view/board-view.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
 

@@ -1,12 +1,11 @@
-import { type QuizQuestion, randomQuestion } from "../console/activities/quiz-questions.ts";
-import { contents } from "../console/render/board-view.ts";
-import { positionView } from "../console/render/show.ts";
-import { type Dice, seededDice } from "../console/terminal/dice.ts";
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { type TracedCall, traceCalls } from "../exercises/reading/call-traces.ts";
 import { readSource } from "../exercises/reading/source.ts";
 import { boardWith, squareOf } from "../exercises/rule-checks.ts";
+import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
+import { type Dice, seededDice } from "../match/dice.ts";
+import { contents, positionView } from "../view/board-view.ts";
 import { extractsFrom } from "./extracts.ts";
 import { board, tag, textMarkup } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";

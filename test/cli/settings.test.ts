@@ -8,7 +8,7 @@ import {
   settingsFileOf,
   settingsFor,
 } from "../../src/cli/settings.ts";
-import type { Settings } from "../../src/console/settings.ts";
+import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";

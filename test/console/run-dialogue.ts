@@ -1,11 +1,11 @@
 import { fileInMemory } from "../../src/cli/settings.ts";
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
-import { DEFAULT_VIEW } from "../../src/console/dialogue/state.ts";
-import type { Disk, EnginePort, Ports, Screen, Terminal } from "../../src/console/ports.ts";
+import type { Disk, EnginePort, Ports, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
+import { DEFAULT_VIEW, type Screen } from "../../src/view/view.ts";
 import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */

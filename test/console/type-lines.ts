@@ -1,10 +1,9 @@
-import type { View } from "../../src/console/dialogue/state.ts";
-import { DEFAULT_VIEW } from "../../src/console/dialogue/state.ts";
-import type { Disk, Palette } from "../../src/console/ports.ts";
-import type { Dice } from "../../src/console/terminal/dice.ts";
+import type { Disk } from "../../src/console/ports.ts";
 import type { Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
+import type { Dice } from "../../src/match/dice.ts";
 import { human } from "../../src/match/players.ts";
+import { DEFAULT_VIEW, type Palette, type View } from "../../src/view/view.ts";
 import { portsOf, runDialogue, type TestPorts } from "./run-dialogue.ts";
 
 export interface Talk {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialiseBoard } from "../../src/skeleton/rules.ts";
-import type { XmlElement } from "../console/render/svg-xml.ts";
+import type { XmlElement } from "../view/svg-xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkMoveIsLegal } from "../../src/skeleton/rules.ts";
 import { LEVELS } from "../../src/worksheets/task.ts";
-import type { XmlElement } from "../console/render/svg-xml.ts";
+import type { XmlElement } from "../view/svg-xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, SQUARES, textOf } from "./read-page.ts";
 import { gameNamed, makeSheet, sheetOf } from "./request.ts";
 

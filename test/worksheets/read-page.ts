@@ -1,5 +1,5 @@
 import { BOARD_DIMENSION, EMPTY, initialiseBoard } from "../../src/skeleton/rules.ts";
-import { readXml, withinXml, type XmlElement } from "../console/render/svg-xml.ts";
+import { readXml, withinXml, type XmlElement } from "../view/svg-xml.ts";
 
 /** A worksheet as a reader finds it. */
 export interface Page {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import { DEFAULT_LEVEL } from "../../console/dialogue/engine-players.ts";
+import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
 import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
 import type { PlayRequest } from "./request.ts";
 

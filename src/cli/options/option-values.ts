@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
-import { LARGE } from "../../console/dialogue/state.ts";
-import { THEMES } from "../../console/ports.ts";
 import { inWords } from "../../core/text.ts";
+import { LARGE, THEMES } from "../../view/view.ts";
 import type { Look, Request } from "./request.ts";
 
 /** Receives the request of the command line. */

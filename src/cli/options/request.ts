@@ -1,6 +1,4 @@
-import { DEFAULT_VIEW, type Large, type View } from "../../console/dialogue/state.ts";
-import type { Theme } from "../../console/ports.ts";
-import type { Settings } from "../../console/settings.ts";
+import type { Settings } from "../../console/session/settings.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -8,6 +6,7 @@ import {
   type Options,
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
+import { DEFAULT_VIEW, type Large, type Theme, type View } from "../../view/view.ts";
 import type { KindName } from "../../worksheets/kinds.ts";
 import type { Level } from "../../worksheets/task.ts";
 

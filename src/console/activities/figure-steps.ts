@@ -1,16 +1,18 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import { diagramsList, type ReadDiagram, readDiagram } from "../../lessons/figures.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { stageFor } from "../dialogue/continue-match.ts";
-import { movePrompt, refuseMove, takeMove } from "../dialogue/move-input.ts";
-import { matchAt } from "../dialogue/new-game.ts";
-import { matchOf, type State, type View } from "../dialogue/state.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import { matchView, positionView } from "../../view/board-view.ts";
+import { movesFrom } from "../../view/move-lists.ts";
+import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
-import type { BoardView } from "../render/board-view.ts";
-import { movesFrom } from "../render/lists.ts";
-import { draw, matchView, positionView, showBoard } from "../render/show.ts";
-import { diagramsList, type ReadDiagram, readDiagram } from "./figures.ts";
+import { stageFor } from "../session/continue-match.ts";
+import { movePrompt, refuseMove, takeMove } from "../session/move-input.ts";
+import { matchAt } from "../session/new-game.ts";
+import { draw, showBoard } from "../session/show.ts";
+import { matchOf, type State } from "../session/state.ts";
 
 /** One step through a figure. */
 export interface Step {

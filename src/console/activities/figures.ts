@@ -1,135 +1,107 @@
-import type { Diagram } from "../../core/diagram.ts";
-import type { AnyGame, Position } from "../../core/game.ts";
-import type { Figure, FigureDiagram } from "../../core/presentation.ts";
-import { err, ok, type Result } from "../../core/result.ts";
-import { inWords, quoted } from "../../core/text.ts";
-import { movesFrom } from "../render/lists.ts";
-import { pieceInWords } from "../render/speech.ts";
+import { ok } from "../../core/result.ts";
+import type { Ports } from "../ports.ts";
+import { beginInstead } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../session/stages.ts";
+import type { Activity, Command, Place, State } from "../session/state.ts";
+import type { Step } from "./figure-steps.ts";
 
-/** The fewest letters that identify a piece's name. */
-const ENOUGH = 3;
+const TITLE = "the figures";
 
-/** A diagram as its game reads it: the position, and what is on the board. */
-export interface ReadDiagram {
-  readonly position: Position;
-  /** True if the figure shows the board without a piece, which is no position of the game. */
-  readonly empty: boolean;
-  readonly diagram: Diagram;
-  /** The squares that are shaded, by index. */
-  readonly shaded: readonly number[];
-  /** The square whose piece's moves are shaded, and the piece: "White's etlu on 45". */
-  readonly piece:
-    | { readonly square: number; readonly name: string; readonly whose: string }
-    | undefined;
+/** The commands that show the figures of the paper. */
+export const FIGURE_COMMANDS: readonly Command[] = [
+  {
+    names: ["figure", "figures"],
+    otherNames: ["example"],
+    argument: "[NUMBER]",
+    about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
+    complete: ({ game }) =>
+      game.figures.flatMap(({ number, diagrams }) => [
+        String(number),
+        ...diagrams.map(({ id }) => id),
+      ]),
+    offered: ({ figures }) => figures.length > 0,
+    async run(state, argument, ports) {
+      const { game } = state;
+      // Loaded only now, so that the first prompt appears sooner.
+      const { figuresList, readFigure } = await import("../../lessons/figures.ts");
+      if (argument === "") {
+        const list = figuresList(game, state.view.plain);
+        const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
+        return say(state, text, ports);
+      }
+      const figure = readFigure(game, argument);
+      if (!figure.ok) return say(state, figure.reason, ports);
+      const { stepsOf } = await import("./figure-steps.ts");
+      const steps = stepsOf(state, figure.value, ports);
+      return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
+    },
+  },
+];
+
+/** A figure on the screen, at one of its steps. */
+interface FigureShown {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly before: Place;
 }
 
-/**
- * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
- * moves shade follows from them.
- */
-export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDiagram> {
-  const { id, shaded = [], axisTitles } = figure;
-  const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
-  if (read && !read.ok)
-    return err(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
-  const position = read?.value ?? game.editing?.empty;
-  if (position === undefined) throw new Error(`${game.id} has no empty board for Figure ${id}`);
-  const board = game.diagram(position);
-  const piece = pieceOn(game, board, figure.piece);
-  return ok({
-    position,
-    empty: read === undefined,
-    diagram: axisTitles ? { ...board, axisTitles } : board,
-    shaded: piece
-      ? movesFrom(game, position, piece.square).targets
-      : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
-    piece,
-  });
+const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
+  {
+    names: ["next", ""],
+    about: "shows the next diagram or step",
+    run: (state, shown, _argument, ports) =>
+      shown.at + 1 < shown.steps.length
+        ? show(state, { ...shown, at: shown.at + 1 }, ports)
+        : say(state, "That was the last one; type done to leave the figures.", ports),
+  },
+  {
+    names: ["back"],
+    about: "shows the one before",
+    run: (state, shown, _argument, ports) =>
+      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+  },
+  {
+    names: ["play"],
+    about: "begins a game at this position",
+    run(state, { steps, at }, _argument, ports) {
+      const game = steps[at]?.game;
+      if (!game?.ok) return say(state, game?.reason ?? "", ports);
+      return beginInstead(state, game.value.start, ports);
+    },
+  },
+  {
+    names: ["done"],
+    about: "leaves the figures",
+    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+  },
+];
+
+function show(state: State, shown: FigureShown, ports: Ports): State {
+  shown.steps[shown.at]?.show(state.view, ports.terminal);
+  return { ...state, stage: figureStage(shown) };
 }
 
-/** Returns the piece on the square of that name; undefined for no name or an empty square. */
-function pieceOn(
-  game: AnyGame,
-  { cells }: Diagram,
-  name: string | undefined,
-): ReadDiagram["piece"] {
-  const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
-  const piece = cells[square]?.pieces[0];
-  if (!piece) return undefined;
-  return { square, name: piece.name, whose: pieceInWords(game, cells[square]) };
-}
-
-/** Returns the name of the piece whose moves a diagram shades; "" if it shades none. */
-function pieceName(game: AnyGame, diagram: FigureDiagram): string {
-  const read = readDiagram(game, diagram);
-  return read.ok ? (read.value.piece?.name ?? "") : "";
-}
-
-/** Lists the figures of a game, one per line; `plain` for screen readers. */
-export function figuresList(game: AnyGame, plain: boolean): Result<string> {
-  const { figures } = game;
-  if (figures.length === 0) return err(noFigures(game));
-  const lines = figures.map(({ number, title }) =>
-    plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
-  );
-  return ok([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
-}
-
-function noFigures({ title }: AnyGame): string {
-  return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
-}
-
-/** Lists the diagrams of a figure, one line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
-export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean): string {
-  const groups = new Map<string, string[]>();
-  for (const diagram of diagrams) {
-    const name = pieceName(game, diagram);
-    groups.set(name, [...(groups.get(name) ?? []), diagram.id]);
-  }
-  if (plain) return [...groups].map(([name, ids]) => `${name}: ${inWords(ids)}.`).join("\n");
-  const rows = [...groups].map(([name, ids]) => [ids.join(" "), name] as const);
-  const width = Math.max(...rows.map(([ids]) => ids.length));
-  return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");
-}
-
-/**
- * Returns the figure that a text names, with the requested diagrams: "5" for all of them,
- * "5e" for one, "5 etlu" for those of a piece.
- */
-export function readFigure(game: AnyGame, text: string): Result<Figure> {
-  const { figures } = game;
-  if (figures.length === 0) return err(noFigures(game));
-  const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
-  const figure = figures.find(({ number }) => String(number) === digits);
-  if (!figure) {
-    const shown = figures.find(({ diagrams }) => hasPiece(game, diagrams, rest));
-    if (digits === "" && shown) return err(`Type figure ${shown.number} ${rest.toLowerCase()}.`);
-    return err(
-      `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
-    );
-  }
-  if (rest === "") return ok(figure);
-  const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
-  const diagrams = figure.diagrams.filter(
-    (diagram) =>
-      diagram.id === digits + wanted ||
-      (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
-  );
-  return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
-}
-
-/** Returns true if diagrams shade the moves of the piece that a text names. */
-function hasPiece(game: AnyGame, diagrams: readonly FigureDiagram[], text: string): boolean {
-  const wanted = text.toLowerCase();
-  return (
-    wanted.length >= ENOUGH &&
-    diagrams.some((diagram) => pieceName(game, diagram).startsWith(wanted))
-  );
-}
-
-function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {
-  const [first, last] = [diagrams[0]?.id, diagrams.at(-1)?.id];
-  if (first === last) return `Figure ${number} has no part ${quoted(rest)}; type figure ${number}.`;
-  const names = [...new Set(diagrams.map((diagram) => pieceName(game, diagram)))];
-  return `Figure ${number} has no part ${quoted(rest)}; it has ${first} to ${last}, of ${inWords(names)}.`;
+function figureStage(shown: FigureShown): Activity {
+  const { steps, at, before } = shown;
+  const next = steps[at + 1];
+  const { board, game } = steps[at] ?? {};
+  const play = game?.ok ? ", play to begin here" : "";
+  return {
+    kind: "activity",
+    title: TITLE,
+    prompt: next
+      ? `Enter for ${next.name}${play}, done to go back: `
+      : `At the end (back, done${play}): `,
+    commands: commandsFor(COMMANDS, shown),
+    back: "done",
+    before,
+    ...(board && { board }),
+    ...(game && { match: game.ok ? ok(game.value.match) : game }),
+  };
 }

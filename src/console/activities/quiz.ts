@@ -1,18 +1,4 @@
 import { ok } from "../../core/result.ts";
-import { say } from "../commands/command.ts";
-import {
-  type ActivityCommand,
-  commandsFor,
-  leaveActivity,
-  stageBefore,
-} from "../dialogue/activity.ts";
-import { matchAt } from "../dialogue/new-game.ts";
-import type { Activity, Place, State } from "../dialogue/state.ts";
-import type { Ports, Terminal } from "../ports.ts";
-import { movesFrom } from "../render/lists.ts";
-import { draw, positionView } from "../render/show.ts";
-import { pieceInWords } from "../render/speech.ts";
-import { questionNumber } from "./arguments.ts";
 import {
   isAnswer,
   markAnswer,
@@ -22,8 +8,23 @@ import {
   type Score,
   scored,
   scoreLine,
-} from "./quiz-marks.ts";
-import { hasQuestions, nextQuestion, type QuizQuestion } from "./quiz-questions.ts";
+} from "../../lessons/quiz-marks.ts";
+import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/quiz-questions.ts";
+import { positionView } from "../../view/board-view.ts";
+import { movesFrom } from "../../view/move-lists.ts";
+import { pieceInWords } from "../../view/speech.ts";
+import type { Ports, Terminal } from "../ports.ts";
+import { matchAt } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { draw } from "../session/show.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../session/stages.ts";
+import type { Activity, Place, State } from "../session/state.ts";
+import { questionNumber } from "./arguments.ts";
 
 const TITLE = "the quiz";
 

@@ -2,27 +2,23 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { glyphInWords } from "../../records/glyphs.ts";
-import { say } from "../commands/command.ts";
+import { matchView } from "../../view/board-view.ts";
+import { standing } from "../../view/match-text.ts";
+import { summary } from "../../view/summaries.ts";
+import type { View } from "../../view/view.ts";
+import type { Ports, Terminal } from "../ports.ts";
+import { announceHouseRules } from "../session/house-rules.ts";
+import { leave } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
+import { showDiagram, showPage } from "../session/show.ts";
 import {
   type ActivityCommand,
   commandsFor,
   leaveActivity,
   stageBefore,
-} from "../dialogue/activity.ts";
-import { announceHouseRules } from "../dialogue/house-rules.ts";
-import { leave } from "../dialogue/new-game.ts";
-import { announceSavedGame, seatMatch } from "../dialogue/seat-match.ts";
-import {
-  type Activity,
-  LOBBY,
-  matchOf,
-  type Place,
-  type State,
-  type View,
-} from "../dialogue/state.ts";
-import type { Ports, Terminal } from "../ports.ts";
-import { matchView, showDiagram, showPage, standing } from "../render/show.ts";
-import { summary } from "../render/summaries.ts";
+} from "../session/stages.ts";
+import { type Activity, LOBBY, matchOf, type Place, type State } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */

@@ -1,22 +1,17 @@
 import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { type Command, NO_MATCH, type View } from "../dialogue/state.ts";
+import { playerToMove } from "../../match/players.ts";
+import { explanation, historyLines } from "../../view/match-text.ts";
+import { movesByPiece, movesFrom, whyNoMove } from "../../view/move-lists.ts";
+import { fromMenu } from "../../view/numbered-moves.ts";
+import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
+import type { View } from "../../view/view.ts";
 import type { Terminal } from "../ports.ts";
-import {
-  explanation,
-  historyLines,
-  movesByPiece,
-  movesFrom,
-  pieceRule,
-  piecesText,
-  rulesText,
-  whyNoMove,
-} from "../render/lists.ts";
-import { fromMenu } from "../render/numbered-moves.ts";
-import { playerToMove, showDiagram, showTable } from "../render/show.ts";
-import { squaresOfMove, squaresToMoveFrom } from "./candidates.ts";
-import { aboutMatch, SQUARE, say } from "./command.ts";
+import { squaresOfMove, squaresToMoveFrom } from "../session/candidates.ts";
+import { aboutMatch, SQUARE, say } from "../session/saying.ts";
+import { showDiagram, showTable } from "../session/show.ts";
+import { type Command, NO_MATCH } from "../session/state.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
 export const BOARD_COMMANDS: readonly Command[] = [

@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
-import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../dialogue/state.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import { flippedView, matchView } from "../../view/board-view.ts";
+import { targetsFrom } from "../../view/move-lists.ts";
 import type { FileNaming, Ports } from "../ports.ts";
-import type { BoardView } from "../render/board-view.ts";
-import { flippedView } from "../render/flip.ts";
-import { targetsFrom } from "../render/lists.ts";
-import { draw, matchView, showDiagram } from "../render/show.ts";
-import { files } from "./candidates.ts";
-import { say } from "./command.ts";
+import { files } from "../session/candidates.ts";
+import { say } from "../session/saying.ts";
+import { draw, showDiagram } from "../session/show.ts";
+import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */
 export const DIAGRAM_COMMAND: Command = {
@@ -45,7 +45,7 @@ const LONGEST = 1000;
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
 /** Loaded on first use, so that the first prompt appears sooner. */
-const recordFiles = () => import("../dialogue/record-files.ts");
+const recordFiles = () => import("../session/record-files.ts");
 
 /** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
 async function readWanted(argument: string, naming: FileNaming): Promise<Result<Wanted>> {
@@ -79,7 +79,7 @@ async function drawInto(state: State, argument: string, ports: Ports): Promise<S
 async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const { boardPicture } = await import("../render/picture.ts");
+  const { boardPicture } = await import("../../view/svg.ts");
   const seen = state.view.flipped ? flippedView(scene.value) : scene.value;
   return ok(`${boardPicture(seen, style)}\n`);
 }

@@ -1,21 +1,27 @@
 import type { Limits } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { AGREED_DRAW, current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
-import { engineStrength, engineToMove, resignation, shownName } from "../../match/players.ts";
-import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
-import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
-import { searchMatch } from "../dialogue/engine-turn.ts";
-import { leave, newGame, underWay } from "../dialogue/new-game.ts";
+import {
+  engineStrength,
+  engineToMove,
+  playerToMove,
+  resignation,
+  shownName,
+} from "../../match/players.ts";
+import { otherPlayers } from "../../view/match-text.ts";
+import type { Ports } from "../ports.ts";
+import { continueMatch, isThrowDue } from "../session/continue-match.ts";
+import { searchMatch } from "../session/engine-turn.ts";
+import { leave, newGame, underWay } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { confirming, GAME_CONTINUES } from "../session/stages.ts";
 import {
   type Command,
   type Confirmation,
   matchOf,
   NO_MATCH,
   type State,
-} from "../dialogue/state.ts";
-import type { Ports } from "../ports.ts";
-import { otherPlayers, playerToMove } from "../render/show.ts";
-import { say } from "./command.ts";
+} from "../session/state.ts";
 
 /** The commands that end a game without a move. */
 export const END_COMMANDS: readonly Command[] = [

@@ -4,17 +4,22 @@ import { inWords, movesInWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
+import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
-import { engineStrength, human, type Player, playerName } from "../../match/players.ts";
+import {
+  engineStrength,
+  human,
+  type Player,
+  playerName,
+  playerToMove,
+} from "../../match/players.ts";
 import { readPause } from "../activities/arguments.ts";
-import { isThrowDue, stageFor } from "../dialogue/continue-match.ts";
-import { DEFAULT_LEVEL, LEVELS, withEngine } from "../dialogue/engine-players.ts";
-import { DEFAULT_PACE, searchMatch } from "../dialogue/engine-turn.ts";
-import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
-import { playerToMove } from "../render/show.ts";
-import { sidesOf } from "./candidates.ts";
-import { say } from "./command.ts";
+import { sidesOf } from "../session/candidates.ts";
+import { isThrowDue, stageFor } from "../session/continue-match.ts";
+import { DEFAULT_PACE, searchMatch } from "../session/engine-turn.ts";
+import { say } from "../session/saying.ts";
+import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
 
 const SECOND = 1000;
 /** The limits of a hint: the nodes make it the same on every machine, the time bounds slow games. */

@@ -1,11 +1,11 @@
 import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
 import { movesLeft } from "../../match/move-limit.ts";
-import { confirming, GAME_CONTINUES } from "../dialogue/confirm.ts";
-import { announceHouseRules, HOUSE, takesHouse } from "../dialogue/house-rules.ts";
-import { newGame, underWay } from "../dialogue/new-game.ts";
-import { type Command, matchOf, type State } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "./command.ts";
+import { announceHouseRules, HOUSE, takesHouse } from "../session/house-rules.ts";
+import { newGame, underWay } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { confirming, GAME_CONTINUES } from "../session/stages.ts";
+import { type Command, matchOf, type State } from "../session/state.ts";
 
 /** Shows the house rules in force, or starts a game with others. */
 export const HOUSE_COMMAND: Command = {

@@ -1,5 +1,5 @@
-import type { Command } from "../dialogue/state.ts";
-import { files } from "./candidates.ts";
+import { files } from "../session/candidates.ts";
+import type { Command } from "../session/state.ts";
 
 /** Loaded on first use, so that the first prompt appears sooner. */
 const actions = () => import("./save-and-load.ts");

@@ -3,15 +3,15 @@ import { current, type Match, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/notes.ts";
 import { writeMatch } from "../../records/pgn-match.ts";
 import { fileShown } from "../../records/store/files.ts";
+import { scoresReport, summary } from "../../view/summaries.ts";
 import { replay } from "../activities/replay.ts";
-import { canBeResumed } from "../dialogue/new-game.ts";
-import { fileFrom, loadGame, namedGame, writing } from "../dialogue/record-files.ts";
-import { listUnfinished, resumeNumber } from "../dialogue/saved-games.ts";
-import { announceSavedGame, GAME_SAVED, seatMatch } from "../dialogue/seat-match.ts";
-import { matchOf, NO_MATCH, type State, withMatch } from "../dialogue/state.ts";
 import type { Ports } from "../ports.ts";
-import { scoresReport, summary } from "../render/summaries.ts";
-import { say, unquoted } from "./command.ts";
+import { canBeResumed } from "../session/new-game.ts";
+import { fileFrom, loadGame, namedGame, writing } from "../session/record-files.ts";
+import { listUnfinished, resumeNumber } from "../session/saved-games.ts";
+import { say, unquoted } from "../session/saying.ts";
+import { announceSavedGame, GAME_SAVED, seatMatch } from "../session/seat-match.ts";
+import { matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 

@@ -1,7 +1,7 @@
 import { quoted } from "../../core/text.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import type { Store } from "../../records/store/store.ts";
-import { confirming } from "../dialogue/confirm.ts";
+import type { Ports } from "../ports.ts";
 import {
   NO_SAVED_GAME,
   noOtherGame,
@@ -9,10 +9,10 @@ import {
   savedNumber,
   savedReport,
   savedShown,
-} from "../dialogue/saved-games.ts";
-import { matchOf, type State } from "../dialogue/state.ts";
-import type { Ports } from "../ports.ts";
-import { say } from "./command.ts";
+} from "../session/saved-games.ts";
+import { say } from "../session/saying.ts";
+import { confirming } from "../session/stages.ts";
+import { matchOf, type State } from "../session/state.ts";
 
 const ALL = "all";
 const KEPT = "Nothing was deleted.";

@@ -1,8 +1,9 @@
 import { ok } from "../../core/result.ts";
 import { type Match, matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
-import { type Command, DEFAULT_VIEW, matchOf, type State, withMatch } from "../dialogue/state.ts";
+import { DEFAULT_VIEW } from "../../view/view.ts";
 import type { PlayersFile, Ports } from "../ports.ts";
+import { say } from "../session/saying.ts";
 import {
   changeSetting,
   ignoredLines,
@@ -11,8 +12,8 @@ import {
   type Settings,
   settingNamed,
   settingShown,
-} from "../settings.ts";
-import { say } from "./command.ts";
+} from "../session/settings.ts";
+import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
 import { viewed } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */

@@ -1,9 +1,10 @@
 import { type Match, matchOutcome, redo, undo } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
-import { continueMatch, isThrowDue } from "../dialogue/continue-match.ts";
-import { type Command, matchOf, NO_MATCH, type State, type View } from "../dialogue/state.ts";
+import type { View } from "../../view/view.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "./command.ts";
+import { continueMatch, isThrowDue } from "../session/continue-match.ts";
+import { say } from "../session/saying.ts";
+import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** The commands that take back moves and make them again. */
 export const UNDO_COMMANDS: readonly Command[] = [

@@ -1,8 +1,9 @@
 import { inWords } from "../../core/text.ts";
-import { type Command, LARGE, NO_MATCH, type State, type View } from "../dialogue/state.ts";
-import { type Ports, THEMES } from "../ports.ts";
-import { showTable } from "../render/show.ts";
-import { say } from "./command.ts";
+import { LARGE, THEMES, type View } from "../../view/view.ts";
+import type { Ports } from "../ports.ts";
+import { say } from "../session/saying.ts";
+import { showTable } from "../session/show.ts";
+import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 const ON_OFF = ["on", "off"];
 

@@ -1,15 +1,22 @@
 import { quoted } from "../../core/text.ts";
+import type { Dice } from "../../match/dice.ts";
 import type { Player } from "../../match/players.ts";
-import { nearestCommand, runCommand } from "../commands/registry.ts";
+import type { View } from "../../view/view.ts";
 import type { Completer, Ports } from "../ports.ts";
-import type { Dice } from "../terminal/dice.ts";
-import { activityHint, tellUnused } from "./activity.ts";
-import { savingFor } from "./autosave.ts";
-import { meansYes, takeConfirmation } from "./confirm.ts";
-import { engineMoves } from "./engine-turn.ts";
-import { announceHouseRules } from "./house-rules.ts";
-import { movePrompt, refuseMove, takeMove } from "./move-input.ts";
-import { begin, canBeResumed, chooseSetup, farewell, leave, newGame, OFFERED } from "./new-game.ts";
+import { savingFor } from "../session/autosave.ts";
+import { engineMoves } from "../session/engine-turn.ts";
+import { announceHouseRules } from "../session/house-rules.ts";
+import { movePrompt, refuseMove, takeMove } from "../session/move-input.ts";
+import {
+  begin,
+  canBeResumed,
+  chooseSetup,
+  farewell,
+  leave,
+  newGame,
+  OFFERED,
+} from "../session/new-game.ts";
+import { activityHint, meansYes, takeConfirmation, tellUnused } from "../session/stages.ts";
 import {
   type Activity,
   asksYesOrNo,
@@ -18,8 +25,8 @@ import {
   type Playing,
   type Stage,
   type State,
-  type View,
-} from "./state.ts";
+} from "../session/state.ts";
+import { nearestCommand, runCommand } from "./registry.ts";
 
 /** The players and settings of a session. */
 export interface SessionOptions {
@@ -57,7 +64,7 @@ export async function converse(
     }
     const at = state;
     const complete: Completer = async (typed) => {
-      const { completions } = await import("../commands/completion.ts");
+      const { completions } = await import("./completion.ts");
       return completions(at, typed, ports);
     };
     const line = await terminal.ask(promptFor(at), complete, await howToLeave(at, ports));

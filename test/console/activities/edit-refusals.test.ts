@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view.ts";
 import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
 

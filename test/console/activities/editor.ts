@@ -1,5 +1,5 @@
-import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import type { Game } from "../../../src/core/game.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view.ts";
 import { talk } from "../type-lines.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { makePalette } from "../../../src/console/render/palette.ts";
-import { COLOURS } from "../../../src/console/render/svg-styles.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
+import { makePalette } from "../../../src/view/palette.ts";
+import { COLOURS } from "../../../src/view/svg-styles.ts";
 import { mustRead } from "../../must-read.ts";
-import { cellsWith, numberOf, readDrawn } from "../render/svg-drawn.ts";
+import { cellsWith, numberOf, readDrawn } from "../../view/svg-drawn.ts";
 import { type Talk, talk } from "../type-lines.ts";
 
 const BOARD = sarrum.diagram(mustRead(sarrum, sarrum.setups[0]?.position ?? ""));

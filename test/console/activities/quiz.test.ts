@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  markAnswer,
-  NO_SCORE,
-  readAnswer,
-  scored,
-} from "../../../src/console/activities/quiz-marks.ts";
-import { hardness, nextQuestion } from "../../../src/console/activities/quiz-questions.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
+import { markAnswer, NO_SCORE, readAnswer, scored } from "../../../src/lessons/quiz-marks.ts";
+import { hardness, nextQuestion } from "../../../src/lessons/quiz-questions.ts";
 import { everyGame } from "../../every-game.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { scaled } from "../../scale.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { flippedView } from "../../../src/console/render/flip.ts";
-import { boardPicture } from "../../../src/console/render/picture.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { flippedView } from "../../../src/view/board-view.ts";
+import { boardPicture } from "../../../src/view/svg.ts";
 import { mustRead } from "../../must-read.ts";
 import { talk } from "../type-lines.ts";
 

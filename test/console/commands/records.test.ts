@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/console/dialogue/state.ts";
 import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
@@ -8,6 +7,7 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Match } from "../../../src/match/match.ts";
 import { writeFile } from "../../../src/records/store/write-files.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view.ts";
 import { STEERING } from "../../cli/program.ts";
 import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { completions } from "../../../src/console/commands/completion.ts";
-import { DEFAULT_VIEW, LOBBY, type State } from "../../../src/console/dialogue/state.ts";
-import type { PlayersFile, Theme } from "../../../src/console/ports.ts";
-import { makePalette } from "../../../src/console/render/palette.ts";
+import { completions } from "../../../src/console/dialogue/completion.ts";
+import type { PlayersFile } from "../../../src/console/ports.ts";
+import { LOBBY, type State } from "../../../src/console/session/state.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { makePalette } from "../../../src/view/palette.ts";
+import { DEFAULT_VIEW, type Theme } from "../../../src/view/view.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 

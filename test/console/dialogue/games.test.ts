@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { seededDice } from "../../../src/console/terminal/dice.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { seededDice } from "../../../src/match/dice.ts";
 import { talk } from "../type-lines.ts";
 
 /** Returns dice that make the listed throws, each given by its index. */

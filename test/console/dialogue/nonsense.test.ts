@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { EnginePort, Terminal } from "../../../src/console/ports.ts";
-import { seededDice } from "../../../src/console/terminal/dice.ts";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import type { Options } from "../../../src/games/catalogue.ts";
+import { seededDice } from "../../../src/match/dice.ts";
 import { everyGame } from "../../every-game.ts";
 import { randomFrom } from "../../random.ts";
 import { scaled } from "../../scale.ts";

@@ -2,11 +2,8 @@ import { describe, expect, test } from "vitest";
 import { expectimax } from "../../../src/engine/dice/expectimax.ts";
 import { winChances } from "../../../src/engine/dice/race-evaluation.ts";
 import race from "../../../src/engine/dice/race-table.json" with { type: "json" };
-import {
-  type SaturankamGame,
-  type SaturankamOptions,
-  saturankam,
-} from "../../../src/games/saturankam/saturankam.ts";
+import type { SaturankamOptions } from "../../../src/games/saturankam/model.ts";
+import { type SaturankamGame, saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
-import {
-  type SaturankamMove,
-  type SaturankamOptions,
-  type SaturankamPosition,
-  saturankam,
-} from "../../../src/games/saturankam/saturankam.ts";
+import type {
+  SaturankamMove,
+  SaturankamOptions,
+  SaturankamPosition,
+} from "../../../src/games/saturankam/model.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 
 type Saturankam = Game<SaturankamPosition, SaturankamMove>;
 

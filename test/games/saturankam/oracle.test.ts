@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type SaturankamOptions, saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import type { SaturankamOptions } from "../../../src/games/saturankam/model.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { oracleMoves } from "../../oracles/saturankam.ts";
 import { readRows } from "../../perft/rows.ts";
 import { randomFrom } from "../../random.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import xterm from "@xterm/headless";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { HOME_OF_PROGRAM } from "../../cli/program.ts";
-import { readXml, withinXml } from "../../console/render/svg-xml.ts";
+import { readXml, withinXml } from "../../view/svg-xml.ts";
 import { drawSampleGame } from "./play.ts";
 import { paletteColour, readScreen, type Screen } from "./screen.ts";
 import { drawScreen } from "./svg.ts";

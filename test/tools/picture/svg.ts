@@ -1,4 +1,4 @@
-import { element, escaped, group } from "../../../src/console/render/svg-markup.ts";
+import { element, escaped, group } from "../../../src/view/svg-markup.ts";
 import type { Screen, ScreenCell } from "./screen.ts";
 
 /** Sizes in the units of the picture. A column is as wide as in most monospaced fonts of this size. */

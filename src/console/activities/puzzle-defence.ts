@@ -1,0 +1,85 @@
+import type { Move } from "../../core/game.ts";
+import { current, type Match, withMove } from "../../match/match.ts";
+import type { Attack, Goal } from "../../puzzles/goal.ts";
+import type { Ports } from "../ports.ts";
+import { searchMatch } from "../session/engine-turn.ts";
+import type { State } from "../session/state.ts";
+
+/** The defender's answer to a move in a puzzle. */
+export type Defence =
+  /** The move reaches the goal. */
+  | { readonly kind: "reached" }
+  /** The move forces the goal; the reply delays it most. */
+  | { readonly kind: "longest"; readonly reply: Move }
+  /** The move does not force it in time; undefined if no reply is needed to show it. */
+  | { readonly kind: "refutation"; readonly reply: Move | undefined }
+  /** The search was interrupted. */
+  | { readonly kind: "interrupted" };
+
+/**
+ * Returns the quickest way for the side to move to force the goal in up to `most` moves, or
+ * undefined if there is none.
+ */
+export async function findAttack(
+  state: State,
+  { searches }: Goal,
+  match: Match,
+  most: number,
+  ports: Ports,
+): Promise<Attack | undefined | "interrupted"> {
+  if (searches) return searches.attack(current(match).position, most);
+  // The search for a forced win has no limit; the usual one after it is as short as possible.
+  const search = { limits: { depth: 1 }, mate: most };
+  const { info, interrupted } = await searchMatch(state, match, search, ports);
+  if (interrupted) return "interrupted";
+  const { score, pv } = info;
+  if (score.kind !== "win" || score.plies >= 2 * most || pv[0] === undefined) return undefined;
+  return { moves: Math.ceil(score.plies / 2), first: pv[0] };
+}
+
+/**
+ * Returns the defender's answer to the last move of a match, after which the attacker has
+ * `movesLeft` moves: a refutation if there is one, else the longest defence.
+ */
+export async function defenceAgainst(
+  state: State,
+  goal: Goal,
+  match: Match,
+  movesLeft: number,
+  ports: Ports,
+): Promise<Defence> {
+  const { outcome, mover, position } = current(match);
+  if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
+  if (goal.searches) {
+    const { reply, holds } = goal.searches.defend(position, movesLeft);
+    return { kind: holds ? "refutation" : "longest", reply };
+  }
+  return movesLeft === 0 ? NOT_REACHED : longestDefence(state, goal, match, movesLeft, ports);
+}
+
+/** Returns the defence against a forced win. */
+async function longestDefence(
+  state: State,
+  goal: Goal,
+  match: Match,
+  movesLeft: number,
+  ports: Ports,
+): Promise<Defence> {
+  const { position } = current(match);
+  const replies = match.game
+    .legalMoves(position)
+    .map((reply) => ({ reply, next: withMove(match, reply) }));
+  const ending = replies.find(({ next }) => current(next).outcome);
+  if (ending) return { kind: "refutation", reply: ending.reply };
+  let longest = { moves: 0, reply: replies[0]!.reply };
+  for (const { reply, next } of replies) {
+    const attack = await findAttack(state, goal, next, movesLeft, ports);
+    if (attack === "interrupted") return { kind: "interrupted" };
+    if (!attack) return { kind: "refutation", reply };
+    if (attack.moves > longest.moves) longest = { moves: attack.moves, reply };
+  }
+  return { kind: "longest", reply: longest.reply };
+}
+
+const REACHED: Defence = { kind: "reached" };
+const NOT_REACHED: Defence = { kind: "refutation", reply: undefined };

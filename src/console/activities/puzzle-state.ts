@@ -1,0 +1,39 @@
+import type { Match } from "../../match/match.ts";
+import type { Goal } from "../../puzzles/goal.ts";
+import type { Puzzle } from "../../puzzles/puzzles.ts";
+import type { PuzzleResult, PuzzleScore } from "../../puzzles/scores.ts";
+import type { Place } from "../session/state.ts";
+
+/** What stays the same from puzzle to puzzle. */
+export interface Puzzles {
+  readonly all: readonly Puzzle[];
+  /** The only length to set; undefined for all. */
+  readonly length: number | undefined;
+  readonly scores: readonly PuzzleScore[];
+  /** The stage to return to. */
+  readonly before: Place;
+}
+
+/** The puzzle on the screen. */
+export interface Solving extends Puzzles {
+  readonly puzzle: Puzzle;
+  readonly goal: Goal;
+  readonly match: Match;
+  /** The moves that the attacker has left. */
+  readonly movesLeft: number;
+  /** The start square of a move, until its finish square is typed. */
+  readonly start?: number | undefined;
+  /** The number of hints about the present move. */
+  readonly hints: number;
+  /** Whether there has been a hint or a wrong move. */
+  readonly aided: boolean;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
+
+/** Returns the score of a puzzle with a result. */
+export const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
+  game: goal.game.id,
+  number: puzzle.number,
+  result,
+});

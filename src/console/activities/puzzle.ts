@@ -1,0 +1,300 @@
+import type { Move } from "../../core/game.ts";
+import { ok } from "../../core/result.ts";
+import { isAnswer } from "../../lessons/quiz-marks.ts";
+import { current, type Match, withMove } from "../../match/match.ts";
+import { playerToMove } from "../../match/players.ts";
+import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
+import { goalOf, taskOf } from "../../puzzles/goal.ts";
+import { type Puzzle, positionOf, puzzlesOf } from "../../puzzles/puzzles.ts";
+import { newScore, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
+import { progressAfter, refutation, taskLeft } from "../../puzzles/sentences.ts";
+import { unmovedPieces } from "../../puzzles/unmoved.ts";
+import { matchView } from "../../view/board-view.ts";
+import type { Ports } from "../ports.ts";
+import { NOT_LEGAL } from "../session/move-input.ts";
+import { matchAt } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { showDiagram } from "../session/show.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  leaveActivity,
+  stageBefore,
+} from "../session/stages.ts";
+import type { Activity, State } from "../session/state.ts";
+import { defenceAgainst, findAttack } from "./puzzle-defence.ts";
+import { progressLines, readScores, scored } from "./puzzle-progress.ts";
+import { type Puzzles, type Solving, scoreOf } from "./puzzle-state.ts";
+
+const TITLE = "the puzzles";
+
+type PuzzleCommand = ActivityCommand<Solving>;
+
+const COMMANDS: readonly PuzzleCommand[] = [
+  {
+    names: ["show"],
+    about: "plays the solution",
+    run: showSolution,
+  },
+  {
+    names: ["next", ""],
+    about: "sets the next puzzle that is not solved",
+    run: (state, solving, _argument, ports) =>
+      setNext(state, solving, solving.puzzle.number, ports),
+  },
+  {
+    names: ["puzzle", "puzzles"],
+    argument: "[NUMBER]",
+    about:
+      "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
+    run: choose,
+  },
+  {
+    names: ["done"],
+    about: "leaves the puzzles",
+    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+  },
+];
+
+const HINT: PuzzleCommand = {
+  names: ["hint"],
+  about: "names the piece to move, then where it moves",
+  run: giveHint,
+};
+
+/** The commands between the two squares of a move, where Enter may have been pressed too early. */
+const WITHOUT_ENTER: readonly PuzzleCommand[] = COMMANDS.map((command) =>
+  command.names.includes("") ? { ...command, names: [command.names[0]] } : command,
+);
+
+/** Replaces the command that would give the solution away. */
+const WITHHELD: PuzzleCommand = {
+  names: ["analyse", "analyze"],
+  argument: "",
+  about: "",
+  offered: () => false,
+  run: (state, _solving, _argument, ports) =>
+    say(state, "analyse would give the solution away; type show to see it.", ports),
+};
+
+/** Sets the puzzle that an argument names, or shows the scores. */
+export async function openPuzzles(state: State, argument: string, ports: Ports): Promise<State> {
+  const all = await puzzlesOf(state.game.id);
+  const scores = await readScores(ports);
+  const before = stageBefore(state, TITLE);
+  return choose(state, { all, scores, length: undefined, before }, argument, ports);
+}
+
+async function choose(
+  state: State,
+  puzzles: Puzzles,
+  argument: string,
+  ports: Ports,
+): Promise<State> {
+  const { all, scores } = puzzles;
+  const { id } = state.game;
+  const typed = argument.toLowerCase().replace(/\s+/g, " ");
+  if (typed === "scores") return say(state, progressLines(all, scores, id).join("\n"), ports);
+  const choice = readChoice(all, typed);
+  if (!choice.ok) return say(state, choice.reason, ports);
+  const { puzzle, length } = choice.value;
+  if (puzzle) return set(state, { ...puzzles, length }, puzzle, ports);
+  return setNext(state, { ...puzzles, length }, 0, ports);
+}
+
+async function setNext(
+  state: State,
+  puzzles: Puzzles,
+  after: number,
+  ports: Ports,
+): Promise<State> {
+  const { all, length, scores } = puzzles;
+  const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
+  if (next) return set(state, puzzles, next, ports);
+  const which = length === undefined ? "" : `${length}-move `;
+  return say(state, `There are no other unsolved ${which}puzzles.`, ports);
+}
+
+async function set(
+  state: State,
+  { all, length, scores, before }: Puzzles,
+  puzzle: Puzzle,
+  ports: Ports,
+): Promise<State> {
+  const goal = await goalOf(state.game, puzzle);
+  const match = firstMatch(state, { puzzle, goal }, ports);
+  const { number, moves: movesLeft } = puzzle;
+  const unmoved = unmovedPieces(state.game, current(match).position);
+  const sentence = taskOf(goal, playerToMove(match), movesLeft);
+  showDiagram(match, state.view, ports.terminal, []);
+  // Below the board, which may be as high as the window.
+  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
+  const fresh = { hints: 0, aided: false, closed: false };
+  return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
+}
+
+/** Returns a match at the position of a puzzle. */
+function firstMatch(
+  state: State,
+  { puzzle, goal }: Pick<Solving, "puzzle" | "goal">,
+  ports: Ports,
+): Match {
+  const { game } = goal;
+  return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
+}
+
+/** Returns the state with a puzzle on the screen. */
+function at(state: State, solving: Solving): State {
+  return { ...state, stage: puzzleStage(solving) };
+}
+
+function puzzleStage(solving: Solving): Activity {
+  const { match, start, closed, before } = solving;
+  const own = start === undefined ? COMMANDS : WITHOUT_ENTER;
+  return {
+    kind: "activity",
+    title: TITLE,
+    prompt: promptOf(solving),
+    commands: commandsFor(closed ? own : [HINT, ...own, WITHHELD], solving),
+    back: "done",
+    before,
+    board: matchView(match, []),
+    match: ok(match),
+    answers: {
+      form: "a move",
+      take: (state, line, ports) =>
+        isAnswer(line) ? takeMove(state, solving, line, ports) : undefined,
+    },
+  };
+}
+
+async function takeMove(
+  state: State,
+  solving: Solving,
+  line: string,
+  ports: Ports,
+): Promise<State> {
+  if (solving.closed) {
+    return say(state, "This puzzle is finished; press Enter for the next one.", ports);
+  }
+  const { match, start } = solving;
+  const { squares } = match.game;
+  const square = squares?.read(line);
+  if (square?.ok && start === undefined) return at(state, { ...solving, start: square.value });
+  const { position } = current(match);
+  const move =
+    square?.ok && start !== undefined
+      ? squares!.moveBetween(position, start, square.value)
+      : match.game.readMove(position, line);
+  const whole = { ...solving, start: undefined };
+  if (move.ok) return tryMove(state, whole, move.value, ports);
+  ports.terminal.say(NOT_LEGAL);
+  return at(say(state, move.reason, ports), whole);
+}
+
+/** Answers a legal move: with the end, with the longest defence or with its refutation. */
+async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
+  const next = withMove(solving.match, move);
+  const { goal, movesLeft } = solving;
+  const defence = await defenceAgainst(state, goal, next, movesLeft - 1, ports);
+  switch (defence.kind) {
+    case "interrupted":
+      return at(say(state, "Interrupted; type the move again.", ports), solving);
+    case "refutation":
+      ports.terminal.say(refutation(next, goal, defence.reply, movesLeft));
+      return at(state, { ...solving, aided: true });
+    case "reached":
+      return solved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
+    case "longest":
+      return goOn(state, solving, withMove(next, defence.reply), ports);
+  }
+}
+
+/** Shows a move that forces the goal, and the reply: below the board, which may fill the window. */
+async function goOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+  const { terminal } = ports;
+  const progress = progressAfter(match);
+  if (current(match).outcome) return solved(state, { ...solving, match }, progress, ports);
+  const movesLeft = solving.movesLeft - 1;
+  if (!state.view.plain) showDiagram(match, state.view, terminal, []);
+  terminal.say(progress);
+  terminal.say(taskLeft(match, solving.goal, movesLeft));
+  return at(state, { ...solving, match, movesLeft, hints: 0 });
+}
+
+async function solved(
+  state: State,
+  solving: Solving,
+  news: string | undefined,
+  ports: Ports,
+): Promise<State> {
+  const { match, aided, puzzle, scores } = solving;
+  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
+  const score = scoreOf(solving, aided ? "aided" : "unaided");
+  const withoutHelp = newScore(scores, score)?.result === "unaided";
+  ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
+  return finished(state, solving, score, ports);
+}
+
+async function finished(
+  state: State,
+  solving: Solving,
+  score: PuzzleScore,
+  ports: Ports,
+): Promise<State> {
+  const scores = await scored(solving.scores, score, ports);
+  return at(state, { ...solving, scores, closed: true });
+}
+
+/** Plays the solution from the first position. */
+async function showSolution(
+  state: State,
+  solving: Solving,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
+  const { puzzle } = solving;
+  let match = firstMatch(state, solving, ports);
+  for (const text of puzzle.solution) {
+    const move = match.game.readMove(current(match).position, text);
+    if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
+    match = withMove(match, move.value);
+    ports.terminal.say(`${text}. ${current(match).move?.sentence}`);
+  }
+  if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
+  ports.terminal.say(current(match).outcome?.sentence ?? "");
+  const shown = { ...solving, match, start: undefined };
+  if (solving.closed) return at(state, shown);
+  return finished(state, shown, scoreOf(shown, "shown"), ports);
+}
+
+/** Names the piece to move; asked again, also its move. */
+async function giveHint(
+  state: State,
+  solving: Solving,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
+  const { goal, match, movesLeft, hints } = solving;
+  const attack = await findAttack(state, goal, match, movesLeft, ports);
+  if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);
+  if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const cell = diagram.cells[game.squaresTouched(position, attack.first)[0] ?? -1];
+  ports.terminal.say(
+    hints === 0
+      ? `Move the ${cell?.pieces[0]?.name} on ${cell?.name}.`
+      : `Move ${game.writeMove(position, attack.first)}. ${game.describe(position, attack.first)}`,
+  );
+  return at(state, { ...solving, hints: hints + 1, aided: true });
+}
+
+/** Returns the question for a move, or for the next puzzle. */
+function promptOf({ match, start, closed }: Solving): string {
+  if (closed) return "Enter for the next puzzle, done to end: ";
+  const { squares, example } = match.game;
+  if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
+  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to skip, done): `;
+}

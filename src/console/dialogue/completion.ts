@@ -1,0 +1,46 @@
+import type { Ports } from "../ports.ts";
+import { squaresToMoveFrom, squaresToMoveTo } from "../session/candidates.ts";
+import type { Candidates, State } from "../session/state.ts";
+import { availableCommands, findCommand } from "./registry.ts";
+
+/**
+ * Returns what the last word of a line may be completed to: a command, an argument of one, or a
+ * square of a move. The line ends at the cursor.
+ */
+export async function completions(state: State, line: string, ports: Ports): Promise<Candidates> {
+  const words = line.trimStart().split(/\s+/);
+  const typed = words.at(-1)?.toLowerCase() ?? "";
+  const candidates = await candidatesFor(state, words, ports);
+  const fitting = candidates.filter((candidate) => candidate.toLowerCase().startsWith(typed));
+  return [...new Set(fitting)];
+}
+
+async function candidatesFor(
+  state: State,
+  [name = "", ...words]: readonly string[],
+  ports: Ports,
+): Promise<Candidates> {
+  if (words.length === 0) return [...squaresAt(state), ...namesAt(state)];
+  const command = findCommand(state, name)?.command;
+  if (command) return (await command.complete?.(state, words, ports)) ?? [];
+  return awaitedOf(state)?.kind === "start" && words.length === 1
+    ? squaresToMoveTo(state, name)
+    : [];
+}
+
+const awaitedOf = ({ stage }: State) => (stage.kind === "playing" ? stage.awaits : undefined);
+
+/** Returns the squares that may answer the present prompt. */
+function squaresAt(state: State): Candidates {
+  const awaits = awaitedOf(state);
+  if (awaits?.kind === "start") return squaresToMoveFrom(state);
+  if (awaits?.kind !== "finish") return [];
+  return squaresToMoveTo(state, state.game.squares?.name(awaits.start) ?? "");
+}
+
+/** Returns the names of the commands that can be used now; a space follows one with an argument. */
+function namesAt(state: State): Candidates {
+  return availableCommands(state).flatMap(({ names: [name], argument }) =>
+    argument === undefined ? name : `${name} `,
+  );
+}

@@ -1,0 +1,101 @@
+import type { AnyGame } from "../../core/game.ts";
+import { capital } from "../../core/text.ts";
+import type { View } from "../../view/view.ts";
+import { SQUARE } from "../session/saying.ts";
+import { type Activity, activityOf, type Command, type State } from "../session/state.ts";
+
+/** Commands that help lists together. */
+export interface CommandGroup {
+  /** What help calls them: "help board". */
+  readonly topic: string;
+  readonly heading: string;
+  readonly commands: readonly Command[];
+}
+
+/** Returns true if help offers a command in a game. */
+export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offered?.(game) ?? true;
+
+/** Returns the short help: how to move, the most useful commands, and the topics. */
+export function shortHelp(groups: readonly CommandGroup[], state: State): string {
+  const activity = activityOf(state);
+  if (activity) return helpInActivity(activity, groups, state);
+  const common = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
+  return [
+    howToMove(state.game),
+    "Commands work at any prompt. The most useful:",
+    ...common.map((command) => helpLine(command, state)),
+    ...topicLines(groups, state),
+  ].join("\n");
+}
+
+function topicLines(groups: readonly CommandGroup[], { view }: State): string[] {
+  return [
+    "More help:",
+    ...groups.map(({ topic, heading }) => lineOf(`help ${topic}`, lowercase(heading), view)),
+    lineOf("help all", "every command", view),
+    lineOf("help COMMAND", "one command, such as help save", view),
+  ];
+}
+
+const lowercase = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Lists the commands of an activity, and the names of the others that work in it. */
+function helpInActivity(
+  { title, commands }: Activity,
+  groups: readonly CommandGroup[],
+  state: State,
+): string {
+  const own = commands.filter((command) => isOffered(command, state.game));
+  const others = groups.flatMap((group) => group.commands.map(({ names: [name] }) => name));
+  return [
+    `${capital(title)}:`,
+    ...own.map((command) => helpLine(command, state)),
+    `These work here as well: ${others.join(", ")}.`,
+  ].join("\n");
+}
+
+/** Lists all commands of some groups. */
+export function groupsHelp(groups: readonly CommandGroup[], state: State): string {
+  return groups
+    .flatMap(({ heading, commands }) => [
+      `${heading}:`,
+      ...commands.map((command) => helpLine(command, state)),
+    ])
+    .join("\n");
+}
+
+function howToMove({ squares, example }: AnyGame): string {
+  return squares
+    ? `Type a move as its squares, such as ${example}, on one line or one at a time.`
+    : `Type a move on one line, such as ${example}.`;
+}
+
+/** Explains one command. */
+export function commandHelp(command: Command, state: State): string {
+  const { more } = command;
+  const text = typeof more === "function" ? more(state.game) : more;
+  return [helpLine(command, state), ...(text ? [text] : [])].join("\n");
+}
+
+function helpLine(command: Command, { game, view }: State): string {
+  const { names, about } = command;
+  const argument = command.argument === SQUARE && !game.squares ? undefined : command.argument;
+  const typed = names.map((name) => (name === "" ? "Enter" : name));
+  const line = typeof about === "function" ? about(game) : about;
+  return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), line, view);
+}
+
+function lineOf(command: string, about: string, { plain }: View): string {
+  return plain ? `${command}: ${about}.` : `  ${command.padEnd(17)} ${about}`;
+}
+
+function use(names: readonly string[], argument: string | undefined): string {
+  return argument === undefined ? names.join(" or ") : `${names[0]} ${argument}`;
+}
+
+/** Returns how a command is used without brackets: "moves, or moves SQUARE". */
+function spokenUse(names: readonly string[], argument: string | undefined): string {
+  if (argument === undefined) return names.join(" or ");
+  const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;
+  return argument.startsWith("[") ? `${names[0]}, or ${used}` : used;
+}

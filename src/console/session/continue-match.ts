@@ -1,0 +1,101 @@
+import type { Move } from "../../core/game.ts";
+import type { Dice } from "../../match/dice.ts";
+import { current, type Match, matchOutcome, sameGame, withMove } from "../../match/match.ts";
+import { engineToMove, isEngineMatch } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
+import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show.ts";
+import { matchOf, type State, type Table } from "./state.ts";
+import { tallyWith } from "./tally.ts";
+
+/**
+ * Continues a match: throws the program's dice if they are due, shows the board, and enters the
+ * next stage. In plain mode it announces only the turn; the position is read out on request. A game
+ * that only engines play is redrawn in place.
+ * @param news what has just happened, such as the sentence of the move
+ */
+export function continueMatch(
+  before: State,
+  match: Match,
+  ports: Ports,
+  news: readonly string[] = [],
+): State {
+  const { terminal } = ports;
+  const played = matchOf(before);
+  const known = played !== undefined && sameGame(played, match);
+  const state = known ? before : withNewGame(before);
+  const thrown = withThrows(match, state.dice);
+  const throws = thrown.plies.slice(match.at + 1, thrown.at + 1);
+  const redraw = state.view.redraw || isEngineMatch(thrown);
+  const view = { ...state.view, redraw };
+  const stage = stageFor(thrown, state.enginePaused ?? false);
+  const repeated = known && isRedrawn(view, terminal) ? reminders(stage, played, thrown) : [];
+  const sentences = [...repeated, ...news, ...throws.map(({ move }) => move?.sentence ?? "")];
+  const told = view.plain && known;
+  showPage(
+    {
+      news: sentences.map((sentence) => () => terminal.say(sentence)),
+      board: () => told || showDiagram(thrown, view, terminal, []),
+      rest: () => (told ? tellTurn : showTurn)(thrown, view, terminal),
+    },
+    view,
+    terminal,
+  );
+  return { ...state, stage };
+}
+
+/** Returns what a redrawn window repeats of the dialogue before a match was continued. */
+function reminders(stage: Table, before: Match, match: Match): readonly string[] {
+  const watched =
+    stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
+  // The computer's answer comes so soon that the player's own move would not be seen.
+  const earlier = before.at < match.at ? current(before).move?.sentence : undefined;
+  return [
+    ...(watched ? ["Ctrl-C pauses the game."] : []),
+    ...(earlier === undefined ? [] : [earlier]),
+  ];
+}
+
+/** Returns a match after the program's dice have been thrown for as long as a throw is due. */
+function withThrows(match: Match, dice: Dice | undefined): Match {
+  if (!dice || !isThrowDue(match)) return match;
+  return withThrows(withMove(match, throwDice(match, dice)), dice);
+}
+
+const withNewGame = (state: State): State => ({
+  ...state,
+  tally: tallyWith(state),
+  games: (state.games ?? 0) + 1,
+  enginePaused: false,
+  players: playersOfNextGame(state),
+  playersAfter: undefined,
+});
+
+/** Returns the players of a session, without the engines that only play the current game. */
+export function playersOfNextGame({ players, playersAfter }: State): State["players"] {
+  return playersAfter ?? players;
+}
+
+/** Returns true if the dice must be thrown before anybody can move. */
+export function isThrowDue(match: Match): boolean {
+  return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
+}
+
+function throwDice(match: Match, dice: Dice): Move {
+  const { game } = match;
+  const throws = game.chances(current(match).position);
+  const thrown = throws[dice(throws.map(({ weight }) => weight))];
+  if (!thrown) throw new Error("no throw was due");
+  return thrown.move;
+}
+
+/** Returns the stage of a match: over, or waiting for a throw, the engine or a player's move. */
+export function stageFor(match: Match, enginePaused: boolean): Table {
+  if (matchOutcome(match)) return { kind: "over", match };
+  return { kind: "playing", match, awaits: { kind: awaited(match, enginePaused) } };
+}
+
+function awaited(match: Match, enginePaused: boolean): "throw" | "engine" | "start" | "move" {
+  if (isThrowDue(match)) return "throw";
+  if (!enginePaused && engineToMove(match)) return "engine";
+  return match.game.squares ? "start" : "move";
+}

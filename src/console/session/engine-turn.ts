@@ -1,0 +1,113 @@
+import type { AnyGame, Move, Position } from "../../core/game.ts";
+import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
+import { hasDice } from "../../games/setups.ts";
+import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
+import { AGREED_DRAW, current, type Match, repetitions } from "../../match/match.ts";
+import { engineToMove, isEngineMatch, playerToMove } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
+import { continueMatch, stageFor } from "./continue-match.ts";
+import { makeMove } from "./move-input.ts";
+import { showMenu } from "./show.ts";
+import { matchOf, type State } from "./state.ts";
+
+/** Seconds per move if only engines play, so that a class can follow. */
+export const DEFAULT_PACE = 2;
+/** Games between engines are drawn after this many moves. */
+const LONGEST_GAME = 400;
+const SECOND = 1000;
+
+/** Makes the engine's move. If it is interrupted, it pauses and the players are asked for the move. */
+export async function engineMoves(state: State, match: Match, ports: Ports): Promise<State> {
+  const strength = engineToMove(match);
+  if (!strength) throw new Error("the engine was asked for another player's move");
+  const alone = isEngineMatch(match);
+  const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
+  const { level = DEFAULT_LEVEL, milliseconds } = strength;
+  const timed = milliseconds !== undefined;
+  // With only a time limit it plays at full strength.
+  const skilled = !timed || strength.level !== undefined;
+  const asked = {
+    limits: timed ? { milliseconds } : {},
+    ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
+  };
+  const { info, interrupted } = await searchMatch(state, match, { ...asked, ...paced }, ports);
+  if (interrupted) return paused(state, match, ports);
+  const [move] = info.pv;
+  if (move === undefined) throw new Error("the engine found no move");
+  const next = makeMove(state, match, move, ports);
+  return alone ? drawnIfEndless(next, ports) : next;
+}
+
+function paused(state: State, match: Match, { terminal }: Ports): State {
+  terminal.say(
+    `The computer has paused. Type computer to let it continue, or make ${playerToMove(match)}'s move yourself.`,
+  );
+  showMenu(match, state.view, terminal);
+  return { ...state, enginePaused: true, stage: stageFor(match, true) };
+}
+
+/** Returns a seed for a move, which differs for every move of every game of a session. */
+const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
+
+/** A search of the position of a match. */
+interface MatchSearch extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
+  /** Milliseconds before the answer is given, however soon it is found. */
+  readonly atLeast?: number;
+  /** Clears what the engine remembers of earlier searches first. */
+  readonly fresh?: boolean;
+}
+
+/** Searches the current position; the status line shows the progress. */
+export async function searchMatch(
+  { view }: Pick<State, "view">,
+  match: Match,
+  search: MatchSearch,
+  { engine, terminal }: Ports,
+  report?: (info: SearchInfo<Move>) => void,
+): ReturnType<Ports["engine"]["search"]> {
+  const { game, info, plies, at } = match;
+  const { position } = current(match);
+  const earlier = plies.slice(0, at).map((ply) => ply.position);
+  const status = view.plain ? () => {} : terminal.status;
+  const searching = engine.search(
+    { game, choices: info.choices, position, earlier, ...search },
+    (found) => {
+      if (report) {
+        status("");
+        report(found);
+      }
+      status(progress(game, position, found));
+    },
+  );
+  // Shown only now, because a player who sees it may press Ctrl-C.
+  status("Thinking ...");
+  const answer = await searching;
+  status("");
+  return answer;
+}
+
+/** Returns the status line: "Thinking: depth 7, 81-41, 0.4 s". */
+function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
+  const seconds = (info.milliseconds / SECOND).toFixed(1);
+  const best = info.pv.slice(0, 1).map((move) => game.writeMove(position, move));
+  return [
+    "Thinking: depth",
+    `${info.depth},`,
+    ...best.map((move) => `${move},`),
+    seconds,
+    "s",
+  ].join(" ");
+}
+
+/** Ends a game between engines as a draw if it repeats a position or grows too long. */
+function drawnIfEndless(state: State, ports: Ports): State {
+  const match = matchOf(state);
+  if (!match || state.stage.kind !== "playing") return state;
+  const times = hasDice(match.game) ? 0 : repetitions(match);
+  const long = current(match).number > LONGEST_GAME;
+  if (times < 3 && !long) return state;
+  const reason = long
+    ? `The game has exceeded ${LONGEST_GAME} moves; between computers that is a draw.`
+    : "The position has occurred three times; between computers that is a draw.";
+  return continueMatch(state, { ...match, agreed: AGREED_DRAW }, ports, [reason]);
+}

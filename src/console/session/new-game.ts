@@ -1,0 +1,102 @@
+import type { AnyGame, Position } from "../../core/game.ts";
+import { START_COMMAND } from "../../core/start-command.ts";
+import { hasDice, setupPosition } from "../../games/setups.ts";
+import type { Dice } from "../../match/dice.ts";
+import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../match/match.ts";
+import type { Ports, Terminal } from "../ports.ts";
+import { continueMatch, playersOfNextGame } from "./continue-match.ts";
+import { confirming, GAME_CONTINUES } from "./stages.ts";
+import { LOBBY, matchOf, type State } from "./state.ts";
+import { tallyLine, tallyWith } from "./tally.ts";
+
+/** The index of the setup that the first question offers. */
+export const OFFERED = 1;
+
+/** Ends the session. */
+export async function leave(state: State, ports: Ports): Promise<State> {
+  ports.terminal.say(await farewell(state, ports));
+  return { ...state, stage: { kind: "left" } };
+}
+
+/** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
+export async function farewell(state: State, ports: Ports): Promise<string> {
+  return ports.terminal.interactive && (await canBeResumed(state, ports))
+    ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
+    : "Goodbye.";
+}
+
+/** Returns whether the game on the board is under way and saved as it stands. */
+export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
+  const match = matchOf(state);
+  if (!match || !underWay(match)) return false;
+  return (await disk.store?.())?.isSaved(match) ?? false;
+}
+
+/** Shows the results so far, then asks for a setup, or begins if the game has only one. */
+export function newGame(before: State, ports: Ports): State {
+  const tally = tallyWith(before);
+  const state = { ...before, tally, stage: LOBBY };
+  if (tally.length > 0) ports.terminal.say(tallyLine(tally, state));
+  return state.game.setups.length > 1 ? state : chooseSetup(state, false, ports);
+}
+
+/** Begins with the setup that was offered, or with the default. */
+export function chooseSetup(state: State, offered: boolean, ports: Ports): State {
+  const setup = offered ? OFFERED : 0;
+  return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, ports);
+}
+
+/** Returns true for a match with a move and without an end: leaving it needs a confirmation. */
+export function underWay(match: Match): boolean {
+  return hasPlayersMove(match) && !matchOutcome(match);
+}
+
+/** Begins at a position that a player has chosen; asks first if a game is under way. */
+export function beginInstead(state: State, position: Position, ports: Ports): State {
+  const match = matchOf(state);
+  const text = state.game.writePosition(position);
+  const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
+  if (!match || !underWay(match)) return begin(state, position, setup, ports);
+  return confirming(state, {
+    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
+    yes: (then, at) => begin(then, position, setup, at),
+    no: GAME_CONTINUES,
+  });
+}
+
+/** Begins a match at a position; `setup` names the setup that it is, if it is one. */
+export function begin(
+  state: State,
+  position: Position,
+  setup: string | undefined,
+  ports: Ports,
+): State {
+  return continueMatch(state, matchAt(state, position, ports, setup), ports);
+}
+
+/** Returns a match at its first position; `setup` names the setup that it is, if it is one. */
+export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
+  const { game, choices, dice } = state;
+  const players = playersOfNextGame(state);
+  const ownDice = throwsOwnDice(game, dice);
+  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
+}
+
+/** Returns whether the players of a game with dice throw their own. */
+export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
+  dice === undefined && hasDice(game);
+
+/**
+ * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined
+ * for other games, and without a seed: then the players throw their own.
+ */
+export async function diceFor(
+  game: AnyGame,
+  seed: number | undefined,
+  terminal: Terminal,
+): Promise<Dice | undefined> {
+  if (seed === undefined || !hasDice(game)) return undefined;
+  const { seededDice } = await import("../../match/dice.ts");
+  terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
+  return seededDice(seed);
+}

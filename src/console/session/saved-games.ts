@@ -1,0 +1,119 @@
+import { err, ok, type Result } from "../../core/result.ts";
+import { timeShown } from "../../core/text.ts";
+import type { Match } from "../../match/match.ts";
+import { savedRecordIn } from "../../records/match-file.ts";
+import type { SavedGame } from "../../records/store/folders.ts";
+import type { Store } from "../../records/store/store.ts";
+import { namedSummary, shortSummary } from "../../view/summaries.ts";
+
+/** The most saved games that are listed. */
+const LISTED = 20;
+
+export const NO_SAVED_GAME = "There is no saved game.";
+
+const DAMAGED = "a damaged record";
+
+/** Describes a saved game for the player who chooses one. */
+export async function savedShown({ file, time }: SavedGame): Promise<string> {
+  const record = savedRecordIn(file);
+  const what = record.ok ? await namedSummary(record.value) : DAMAGED;
+  return `${what}, last played on ${timeShown(time)}`;
+}
+
+/** Returns the notice of saved games at the start; undefined if there are none. */
+export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
+  const [newest, ...others] = (await store.unfinished()).free;
+  if (!newest) return undefined;
+  const record = savedRecordIn(newest.file);
+  // Its game is not loaded, so that the first prompt appears sooner.
+  const shown = record.ok ? shortSummary(record.value) : DAMAGED;
+  return others.length === 0
+    ? `Saved game: ${shown}; type resume to continue.`
+    : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
+}
+
+/** Returns the saved game with a number, 1 for the newest. Rejects a number without a game. */
+export async function resumeNumber(
+  store: Store,
+  number: number,
+  onBoard: Match | undefined,
+): Promise<Result<Match>> {
+  const saved = await savedNumber(store, number, onBoard);
+  return saved.ok ? store.resume(saved.value) : saved;
+}
+
+/** Returns the entry of a saved game by its number, without loading the game. */
+export async function savedNumber(
+  store: Store,
+  number: number,
+  onBoard: Match | undefined,
+): Promise<Result<SavedGame>> {
+  const { free, busy } = await store.unfinished(onBoard);
+  const saved = free[number - 1];
+  if (saved) return ok(saved);
+  if (free.length === 0) return err(noOtherGame(store, busy, onBoard));
+  return err(
+    free.length === 1
+      ? "There is one saved game; its number is 1."
+      : `There are ${free.length} saved games; the newest is number 1.`,
+  );
+}
+
+/** Lists the saved games with numbers; undefined if there are fewer than two. */
+export async function listUnfinished(
+  store: Store,
+  onBoard: Match | undefined,
+): Promise<readonly string[] | undefined> {
+  const { free } = await store.unfinished(onBoard);
+  if (free.length < 2) return undefined;
+  return numbered(free, LISTED);
+}
+
+/** Returns the saved games with their numbers, the newest first; how to see the rest if `all` is false. */
+export async function savedReport(
+  store: Store,
+  all: boolean,
+  onBoard: Match | undefined,
+): Promise<readonly string[]> {
+  const { free, busy } = await store.unfinished(onBoard);
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  if (free.length === 0) return [noOtherGame(store, busy, onBoard)];
+  return [
+    "Type resume or forget with a number, for example resume 1:",
+    ...(await numbered(free, all ? free.length : LISTED)),
+    ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
+    ...(here ? ["The game on the board is saved, too."] : []),
+    ...openElsewhere(busy),
+  ];
+}
+
+/** Returns lines with numbers for at most `most` games, and the count of the others. */
+export async function numbered(
+  games: readonly SavedGame[],
+  most = LISTED,
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const saved of games.slice(0, most)) {
+    lines.push(`${lines.length + 1}. ${await savedShown(saved)}`);
+  }
+  const more = games.length - lines.length;
+  return more > 0 ? [...lines, `and ${more} older ${more === 1 ? "one" : "ones"}`] : lines;
+}
+
+/** Returns the sentence that there is no saved game, or only those on the board and in other windows. */
+export function noOtherGame(store: Store, busy: number, onBoard: Match | undefined): string {
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
+  if (busy === 0) return NO_SAVED_GAME;
+  return busy === 1
+    ? "The only saved game is open in another window."
+    : `All ${busy} saved games are open in other windows.`;
+}
+
+/** Returns the sentence that other windows show saved games, if any do. */
+function openElsewhere(busy: number): readonly string[] {
+  if (busy === 0) return [];
+  return [
+    busy === 1 ? "One more is open in another window." : `${busy} more are open in other windows.`,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Match } from "../../match/match.ts";
+import type { View } from "../../view/view.ts";
+import type { Ports, Terminal } from "../ports.ts";
+import { type Command, type State, shownMatch } from "./state.ts";
+
+/** Says a sentence, and leaves the session as it is. */
+export function say(state: State, sentence: string, { terminal }: Ports): State {
+  terminal.say(sentence);
+  return state;
+}
+
+/** Returns the action of a command that shows something about the match on the screen. */
+export function aboutMatch(
+  show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
+): Command["run"] {
+  return (state, argument, ports) => {
+    const match = shownMatch(state);
+    if (!match.ok) return say(state, match.reason, ports);
+    show(match.value, argument, ports.terminal, state.view);
+    return state;
+  };
+}
+
+/** Removes the quotation marks around a text, which a shell would need. */
+export function unquoted(text: string): string {
+  const [, , inside] = /^(["'])(.*)\1$/su.exec(text.trim()) ?? [];
+  return inside ?? text.trim();
+}
+
+/** The argument of a command that takes a square, in games whose moves are squares. */
+export const SQUARE = "[SQUARE]";

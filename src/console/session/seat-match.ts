@@ -1,0 +1,60 @@
+import type { AnyGame } from "../../core/game.ts";
+import type { Side } from "../../core/rules.ts";
+import type { Match } from "../../match/match.ts";
+import { mergePlayers } from "../../match/players.ts";
+import type { Ports } from "../ports.ts";
+import { continueMatch, playersOfNextGame } from "./continue-match.ts";
+import { announceHouseRules } from "./house-rules.ts";
+import { canBeResumed, diceFor, throwsOwnDice } from "./new-game.ts";
+import type { State } from "./state.ts";
+
+/** Said when another game replaces one that can be resumed. */
+export const GAME_SAVED = "Your game has been saved; type resume to return to it.";
+
+/** Continues a match of any game, with its own options, players and dice. */
+export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
+  const { game, info } = match;
+  const same = game.title === before.game.title;
+  // In the same game a name stays with its side.
+  const carried = <T>(list: readonly T[] = []) =>
+    game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
+  const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
+  const humans = carried(before.humans).map((name) => name ?? "");
+  if (game.houseRules?.text !== before.game.houseRules?.text) {
+    if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
+    else ports.terminal.say("This game is played without house rules.");
+  }
+  const dice = await diceOf(match, before, same, ports);
+  const ownDice = throwsOwnDice(game, dice);
+  const named = { ...match, info: { ...info, players, ownDice } };
+  const state = {
+    ...before,
+    game,
+    choices: info.choices,
+    players,
+    playersAfter: undefined,
+    humans,
+    dice,
+  };
+  return continueMatch(state, named, ports);
+}
+
+/** Returns the program's dice for a match; undefined if its players throw their own. */
+async function diceOf(
+  { game, info }: Match,
+  before: State,
+  same: boolean,
+  { terminal }: Ports,
+): Promise<State["dice"]> {
+  if (info.ownDice) return undefined;
+  return (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, terminal));
+}
+
+/** Returns the index of the same side in another game; -1 if there is none. */
+const seatOf = ({ name }: Side, other: AnyGame): number =>
+  other.sides.findIndex((side) => side.name === name);
+
+/** Says that the current game has been saved when another one replaces it. */
+export async function announceSavedGame(state: State, ports: Ports): Promise<void> {
+  if (await canBeResumed(state, ports)) ports.terminal.say(GAME_SAVED);
+}

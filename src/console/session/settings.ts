@@ -1,0 +1,164 @@
+import { err, ok, type Result } from "../../core/result.ts";
+import { inWords, quoted } from "../../core/text.ts";
+import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
+import { MAX_LEVEL, shownName } from "../../match/players.ts";
+import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view.ts";
+
+/** What a player has chosen for every session; the program's defaults apply to the rest. */
+export interface Settings {
+  readonly large?: Large;
+  readonly theme?: Theme;
+  /** The level of an engine player if none is named. */
+  readonly level?: number;
+  /** The names of the players of two sides. */
+  readonly white?: string;
+  readonly black?: string;
+}
+
+/** Describes one setting. */
+interface Setting {
+  readonly name: keyof Settings;
+  /** What applies without the setting, as it is shown. */
+  readonly standard: string;
+  /** The values that Tab offers. */
+  readonly values: readonly string[];
+  /** Returns the settings with this one added; refuses a value that it cannot have. */
+  add(settings: Settings, typed: string): Result<Settings>;
+}
+
+/** All settings, in the order in which they are listed. */
+export const SETTINGS: readonly Setting[] = [
+  choice("large", DEFAULT_VIEW.large, LARGE, (large) => ({ large })),
+  choice("theme", DEFAULT_VIEW.theme, THEMES, (theme) => ({ theme })),
+  {
+    name: "level",
+    standard: String(DEFAULT_LEVEL),
+    values: LEVELS,
+    add: (settings, typed) =>
+      LEVELS.includes(typed)
+        ? ok({ ...settings, level: Number(typed) })
+        : err(`level takes a number from 1 to ${MAX_LEVEL}.`),
+  },
+  nameOf("white"),
+  nameOf("black"),
+];
+
+function choice<Value extends string>(
+  name: keyof Settings,
+  standard: Value,
+  values: readonly Value[],
+  setting: (value: Value) => Settings,
+): Setting {
+  return {
+    name,
+    standard,
+    values,
+    add(settings, typed) {
+      const value = values.find((candidate) => candidate === typed.toLowerCase());
+      return value === undefined
+        ? err(`${name} takes ${inWords(values, "or")}.`)
+        : ok({ ...settings, ...setting(value) });
+    },
+  };
+}
+
+function nameOf(side: "white" | "black"): Setting {
+  return {
+    name: side,
+    standard: "no name",
+    values: [],
+    add(settings, typed) {
+      const name = shownName(typed);
+      return name === "" ? err(`${side} takes a name.`) : ok({ ...settings, [side]: name });
+    },
+  };
+}
+
+/** Finds a setting by its name; refuses other words. */
+export function settingNamed(typed: string): Result<Setting> {
+  const found = SETTINGS.find(({ name }) => name === typed.toLowerCase());
+  return found ? ok(found) : err(`${quoted(typed)} is not a setting; type settings to list them.`);
+}
+
+/** A line of the settings file that is ignored. */
+export interface IgnoredLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+/**
+ * Reads the text of a settings file: lines such as "theme = contrast", empty lines, and comments,
+ * which begin with #. If a setting occurs twice, its last line counts.
+ */
+export function parseSettings(text: string): {
+  readonly settings: Settings;
+  readonly ignored: readonly IgnoredLine[];
+} {
+  let settings: Settings = {};
+  const ignored: IgnoredLine[] = [];
+  for (const [index, content] of text.split(/\r?\n/).entries()) {
+    if (/^\s*(#|$)/.test(content)) continue;
+    const read = readLine(settings, content);
+    if (read.ok) settings = read.value;
+    else ignored.push({ line: index + 1, reason: read.reason });
+  }
+  return { settings, ignored };
+}
+
+function readLine(settings: Settings, content: string): Result<Settings> {
+  const equals = content.indexOf("=");
+  if (equals < 0) return err("a line has the form NAME = VALUE.");
+  const setting = settingNamed(content.slice(0, equals).trim());
+  return setting.ok ? setting.value.add(settings, content.slice(equals + 1).trim()) : setting;
+}
+
+/** The most ignored lines that are listed. */
+const MOST_LISTED = 5;
+
+/** Returns one sentence about ignored lines; undefined if there are none. */
+export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undefined {
+  const [first] = ignored;
+  if (!first) return undefined;
+  if (ignored.length === 1) return sentenceAbout(first);
+  const listed = ignored.slice(0, MOST_LISTED).map(({ line }) => String(line));
+  const more = ignored.length - listed.length;
+  const lines = inWords(more > 0 ? [...listed, `${more} more`] : listed);
+  return `Lines ${lines} of your settings are ignored; type settings to see why.`;
+}
+
+/** Returns a sentence about each ignored line, or about the first of many. */
+export function ignoredLines(ignored: readonly IgnoredLine[]): readonly string[] {
+  const more = ignored.length - MOST_LISTED;
+  const rest = more > 0 ? [`Ignored lines after these: ${more}.`] : [];
+  return [...ignored.slice(0, MOST_LISTED).map(sentenceAbout), ...rest];
+}
+
+function sentenceAbout({ line, reason }: IgnoredLine): string {
+  return `Line ${line} of your settings is ignored: ${reason}`;
+}
+
+/**
+ * Returns the text of a settings file after one setting has been changed, or removed if `value` is
+ * undefined. Other lines stay as they are.
+ */
+export function changeSetting(
+  text: string,
+  name: keyof Settings,
+  value: string | undefined,
+): string {
+  const lines = text === "" ? [] : text.replace(/\r?\n$/, "").split(/\r?\n/);
+  const isOld = (line: string) => line.split("=", 1)[0]?.trim().toLowerCase() === name;
+  const written = value === undefined ? [] : [`${name} = ${value}`];
+  const at = lines.findIndex(isOld);
+  const kept = lines.filter((line) => !isOld(line));
+  const place = at < 0 ? kept.length : at;
+  const changed = [...kept.slice(0, place), ...written, ...kept.slice(place)];
+  return changed.map((line) => `${line}\n`).join("");
+}
+
+/** Returns a setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
+export function settingShown({ name, standard }: Setting, settings: Settings): string {
+  const value = settings[name];
+  return `${name}: ${value === undefined ? `${standard} (default)` : value}`;
+}

@@ -1,0 +1,140 @@
+import { current, type Match, matchOutcome } from "../../match/match.ts";
+import { engineToMove } from "../../match/players.ts";
+import { pointsOf } from "../../match/points.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import { flippedView, matchView } from "../../view/board-view.ts";
+import { standing } from "../../view/match-text.ts";
+import { movesByNumber } from "../../view/numbered-moves.ts";
+import { boardInWords, piecesCounted } from "../../view/speech.ts";
+import { drawBoard } from "../../view/text-board.ts";
+import type { View } from "../../view/view.ts";
+import type { Page, Terminal } from "../ports.ts";
+import { activityOf, matchOf, type State } from "./state.ts";
+
+/** Shows the board and whose turn it is, as the exam's program does before every move. */
+export function showBoard(match: Match, view: View, terminal: Terminal): void {
+  showDiagram(match, view, terminal, []);
+  showTurn(match, view, terminal);
+}
+
+/** Says whose turn it is, or how the game has ended. */
+export function showTurn(match: Match, view: View, terminal: Terminal): void {
+  terminal.say(standing(match));
+  if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
+}
+
+/**
+ * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
+ * whose turn it is; at the end also the points.
+ */
+export function tellTurn(match: Match, view: View, terminal: Terminal): void {
+  const { notes, sentences } = current(match).diagram;
+  if (!sentences) for (const note of notes) terminal.say(note);
+  if (matchOutcome(match)) showPoints(match, view, terminal);
+  showTurn(match, view, terminal);
+}
+
+/** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
+export function showTable(state: State, terminal: Terminal): boolean {
+  const { view } = state;
+  const board = activityOf(state)?.board;
+  const match = matchOf(state);
+  if (board) showPage({ board: () => draw(board, view, terminal) }, view, terminal);
+  else if (match) showPage({ board: () => showBoard(match, view, terminal) }, view, terminal);
+  else return false;
+  return true;
+}
+
+/**
+ * Shows a board with what has happened. In a window that is redrawn the news is below the board,
+ * which stays at the top; elsewhere it comes first, as in the exam's program.
+ */
+export function showPage(page: Page, view: View, terminal: Terminal): void {
+  if (terminal.redraw && isRedrawn(view, terminal)) {
+    terminal.redraw(page);
+    return;
+  }
+  for (const show of page.news ?? []) show();
+  page.board();
+  page.rest?.();
+}
+
+/** Returns true if every board replaces the one before it. */
+export function isRedrawn({ plain, redraw }: View, terminal: Terminal): boolean {
+  return redraw && !plain && terminal.redraw !== undefined;
+}
+
+/** Shows the board with some squares marked as targets, or else with the last move marked. */
+export function showDiagram(
+  match: Match,
+  view: View,
+  terminal: Terminal,
+  targets: readonly number[],
+): void {
+  const scene = matchView(match, targets);
+  draw(scene, view, terminal);
+  // If captured pieces re-enter, the game's own notes say where they are.
+  if (scene.diagram.pattern === "plain") return;
+  for (const line of capturedLines(match, view)) terminal.say(line);
+  showPoints(match, view, terminal);
+}
+
+/** Says the points of each side, if the house rules score captures. */
+function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
+  const points = pointsOf(match);
+  if (!points) return;
+  const scores = match.game.sides.map(({ name }, side) => `${name} ${points[side]}`);
+  terminal.say(`Points: ${scores.join(", ")}${plain ? "." : ""}`);
+}
+
+/** Shows a board according to the settings. All boards are shown through this function. */
+export function draw(scene: BoardView, view: View, terminal: Terminal): void {
+  if (view.plain) {
+    terminal.say(boardInWords(scene).join("\n"));
+    return;
+  }
+  const seen = view.flipped ? flippedView(scene) : scene;
+  const letters = scene.game.sides.map(({ letter }) => letter);
+  const { columns, rows, palette } = terminal.screen();
+  const look = { columns, rows, large: view.large, palette: palette?.(view.theme) };
+  terminal.say(drawBoard(seen.diagram, letters, seen.marks, look));
+}
+
+/**
+ * Lists the captured pieces, a line for each side that has lost any: "Captured from Black: BE 3
+ * BR".
+ */
+function capturedLines(match: Match, { plain }: View): string[] {
+  const { sides } = match.game;
+  const { captured } = current(match);
+  return sides.flatMap((side, index) => {
+    const lost = captured.filter((piece) => piece.side === index);
+    if (lost.length === 0) return [];
+    return plain
+      ? `Captured from ${side.name}: ${piecesCounted(lost)}.`
+      : `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
+  });
+}
+
+/** Counts piece codes: "BE 3 BR" for BR BE BR BR. */
+function counted(codes: readonly string[]): string {
+  const kinds = [...new Set(codes)].sort();
+  return kinds
+    .map((kind) => {
+      const count = codes.filter((code) => code === kind).length;
+      return count > 1 ? `${count} ${kind}` : kind;
+    })
+    .join(" ");
+}
+
+/** Shows the numbered moves, in games whose moves are not typed as squares. */
+export function showMenu(match: Match, { plain }: View, terminal: Terminal): void {
+  const { game } = match;
+  const { position } = current(match);
+  const offered = game.numberedMoves(position).length;
+  if (offered === 0) return;
+  const lines = movesByNumber(game, position, plain);
+  for (const line of lines.slice(0, offered)) terminal.say(line);
+  if (offered === lines.length) return;
+  terminal.say(`${plain ? "" : "     "}Type moves to list all ${lines.length}.`);
+}

@@ -1,0 +1,228 @@
+import type { AnyGame, Position } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { Options } from "../../games/catalogue.ts";
+import type { Dice } from "../../match/dice.ts";
+import type { Match } from "../../match/match.ts";
+import type { Player } from "../../match/players.ts";
+import type { BoardView } from "../../view/board-view.ts";
+import type { View } from "../../view/view.ts";
+import type { Ports } from "../ports.ts";
+
+/** The name of the winning side of each game so far; "" for a draw. */
+export type Tally = readonly string[];
+
+/** A session: its settings, and what is on the screen. */
+export interface State {
+  readonly game: AnyGame;
+  /** The options that the game was made with. */
+  readonly choices: Options;
+  /** By side; a side beyond the end of the list has a human without a name. */
+  readonly players: readonly Player[];
+  /** The names of the humans whose sides the engine has taken over, by side. */
+  readonly humans?: readonly string[];
+  /** The program's dice; undefined if the players throw their own or the game has none. */
+  readonly dice: Dice | undefined;
+  /** Seeds the dice of the next game that has any; undefined if the players throw their own. */
+  readonly diceSeed: number | undefined;
+  /** Seeds the quiz and the engine's random choices; a whole number. */
+  readonly seed: number;
+  /** The level of an engine player if none is named; undefined for the program's default. */
+  readonly level?: number | undefined;
+  /** The number of games begun so far, which varies the engine's play from game to game. */
+  readonly games?: number;
+  /** The engine waits until it is told to continue or a player has moved. */
+  readonly enginePaused?: boolean;
+  /** Seconds between the moves of a game that the engine plays by itself. */
+  readonly pace?: number;
+  /** The players of the next game, while the engine plays this one by itself. */
+  readonly playersAfter?: readonly Player[] | undefined;
+  readonly view: View;
+  /** A match as it was read from a file; it is not saved until it is played on. */
+  readonly asRead?: Match | undefined;
+  /** The last hint that was completed, to repeat it in the same position. */
+  readonly lastHint?: { readonly position: Position; readonly text: string };
+  /** Who has won the games so far. */
+  readonly tally?: Tally;
+  readonly stage: Stage;
+}
+
+/** What the session is doing, which decides how the next line is read. */
+export type Stage = Place | Confirmation | Left;
+
+/** A stage that a confirmation returns to. */
+export type Place = Table | Activity;
+
+/** A stage of the game itself. */
+export type Table = Lobby | Playing | Over;
+
+/** No game has begun; the players choose a setup. */
+interface Lobby {
+  readonly kind: "lobby";
+}
+
+/** A game in progress. */
+export interface Playing {
+  readonly kind: "playing";
+  readonly match: Match;
+  readonly awaits: Awaited;
+}
+
+/** What a game in progress waits for. */
+export type Awaited =
+  | { readonly kind: "start" }
+  | { readonly kind: "finish"; readonly start: number }
+  /** A whole move in one line, in a game whose moves are not squares. */
+  | { readonly kind: "move" }
+  /** Dice that the players throw themselves. */
+  | { readonly kind: "throw" }
+  | { readonly kind: "engine" };
+
+/** A finished game; the players are asked whether to play again. */
+interface Over {
+  readonly kind: "over";
+  readonly match: Match;
+}
+
+/** Something other than playing, with commands of its own: the quiz, for example. */
+export interface Activity {
+  readonly kind: "activity";
+  /** What a sentence calls it: "the quiz". */
+  readonly title: string;
+  readonly prompt: string;
+  /** Its own commands, which come before those of the same name that work everywhere. */
+  readonly commands: readonly Command[];
+  /** The command that returns to `before`. */
+  readonly back: string;
+  readonly before: Place;
+  /** The board that it shows. */
+  readonly board?: BoardView;
+  /** The text of a position set up in the activity from which no game has begun. */
+  readonly unused?: string | undefined;
+  /** The match that moves, explain and the like are about, or why there is none. */
+  readonly match?: Result<Match>;
+  /** Takes answers other than commands. */
+  readonly answers?: Answers;
+}
+
+/** The answers that an activity takes. */
+interface Answers {
+  /** What they are, for a sentence: "squares". */
+  readonly form: string;
+  /** Returns undefined for a line that is not an answer. */
+  take(state: State, line: string, ports: Ports): State | Promise<State> | undefined;
+}
+
+/** What a word may be completed to. */
+export type Candidates = readonly string[];
+
+/** A command, from which dispatch, help and suggestions follow. */
+export interface Command {
+  /** As typed; any but the first is an alias, and "" stands for Enter. */
+  readonly names: readonly [string, ...string[]];
+  /** What other programs call it; these names are only suggestions. */
+  readonly otherNames?: readonly string[];
+  /** What it takes: "FILE", or "[NUMBER]" if that may be omitted; undefined for nothing. */
+  readonly argument?: string | undefined;
+  /** One line of help, which may depend on the game. */
+  readonly about: string | ((game: AnyGame) => string);
+  /** Further sentences and examples for the help on this command alone. */
+  readonly more?: string | ((game: AnyGame) => string);
+  /** It is one of the few that help lists first. */
+  readonly common?: true;
+  /**
+   * `game`: it concerns the game being played, and is not available in an activity.
+   * `match`: it shows a match, in an activity that of the activity.
+   */
+  readonly concerns?: "game" | "match";
+  /** The commands of the activity that it opens, for suggestions outside it. */
+  readonly opens?: readonly Pick<Command, "names">[];
+  /**
+   * Returns what Tab offers for the last word of the argument, which may be empty or unfinished.
+   * The caller keeps the candidates that begin like it.
+   */
+  complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
+  /** Returns false for a game in which help does not offer it; absent if help always does. */
+  offered?(game: AnyGame): boolean;
+  run(state: State, argument: string, ports: Ports): State | Promise<State>;
+}
+
+/** A question that any answer but yes cancels. */
+export interface Confirmation {
+  readonly kind: "confirmation";
+  readonly prompt: string;
+  /** The stage that it returns to, before `yes` is called. */
+  readonly before: Place;
+  yes(state: State, ports: Ports): State | Promise<State>;
+  /** Said when the player decides to stay in a game. */
+  readonly no?: string;
+}
+
+/** The players have left. */
+interface Left {
+  readonly kind: "left";
+}
+
+export const LOBBY: Lobby = { kind: "lobby" };
+
+/** A game with its options, and where its session begins. */
+export interface InitialState {
+  readonly game: AnyGame;
+  readonly choices: Options;
+  /** Undefined if the players choose a setup. */
+  readonly position: Position | undefined;
+  /** The name of the setup that the position is. */
+  readonly setup?: string;
+  /** The players that a record names, by side. */
+  readonly players?: readonly Player[];
+  /** Whether a record says that the players throw their own dice. */
+  readonly ownDice?: boolean;
+  /** Starts in another way than from a position, for example with a record. */
+  start?(idle: State, ports: Ports): State | Promise<State>;
+}
+
+/** The answer to a command that needs a game before one has begun. */
+export const NO_MATCH = "No game has begun yet.";
+
+/** Returns the game being played or just finished, also during an activity; undefined in the lobby. */
+export function matchOf({ stage }: Pick<State, "stage">): Match | undefined {
+  switch (stage.kind) {
+    case "playing":
+    case "over":
+      return stage.match;
+    case "activity":
+    case "confirmation":
+      return matchOf({ stage: stage.before });
+    default:
+      return undefined;
+  }
+}
+
+/** Returns true at a question that every line answers, since anything but yes means no. */
+export function asksYesOrNo({ stage: { kind } }: Pick<State, "stage">): boolean {
+  return kind === "lobby" || kind === "over" || kind === "confirmation";
+}
+
+/** Returns the activity on the screen, also while it asks for a confirmation; undefined for none. */
+export function activityOf({ stage }: Pick<State, "stage">): Activity | undefined {
+  if (stage.kind === "confirmation") return activityOf({ stage: stage.before });
+  return stage.kind === "activity" ? stage : undefined;
+}
+
+/** Returns the match on the screen: the activity's, or the game being played. */
+export function shownMatch(state: Pick<State, "stage">): Result<Match> {
+  const activity = activityOf(state);
+  const match = activity ? activity.match : undefined;
+  if (match) return match;
+  const played = activity ? undefined : matchOf(state);
+  return played ? ok(played) : err(NO_MATCH);
+}
+
+/** Replaces the game being played, without changing what is on the screen. */
+export function withMatch(state: State, match: Match): State {
+  return { ...state, stage: replaced(state.stage, match) };
+}
+
+function replaced<S extends Stage>(stage: S, match: Match): S {
+  if ("match" in stage && stage.kind !== "activity") return { ...stage, match };
+  return "before" in stage ? { ...stage, before: replaced(stage.before, match) } : stage;
+}

@@ -1,0 +1,135 @@
+import type { Diagram } from "../core/diagram.ts";
+import type { AnyGame, Position } from "../core/game.ts";
+import type { Figure, FigureDiagram } from "../core/presentation.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { inWords, quoted } from "../core/text.ts";
+import { movesFrom } from "../view/move-lists.ts";
+import { pieceInWords } from "../view/speech.ts";
+
+/** The fewest letters that identify a piece's name. */
+const ENOUGH = 3;
+
+/** A diagram as its game reads it: the position, and what is on the board. */
+export interface ReadDiagram {
+  readonly position: Position;
+  /** True if the figure shows the board without a piece, which is no position of the game. */
+  readonly empty: boolean;
+  readonly diagram: Diagram;
+  /** The squares that are shaded, by index. */
+  readonly shaded: readonly number[];
+  /** The square whose piece's moves are shaded, and the piece: "White's etlu on 45". */
+  readonly piece:
+    | { readonly square: number; readonly name: string; readonly whose: string }
+    | undefined;
+}
+
+/**
+ * Reads a diagram by the rules in force. Rejects a position that they do not allow; what a piece's
+ * moves shade follows from them.
+ */
+export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDiagram> {
+  const { id, shaded = [], axisTitles } = figure;
+  const read = figure.position === undefined ? undefined : game.readPosition(figure.position);
+  if (read && !read.ok)
+    return err(`These rules do not allow the position of Figure ${id}. ${read.reason}`);
+  const position = read?.value ?? game.editing?.empty;
+  if (position === undefined) throw new Error(`${game.id} has no empty board for Figure ${id}`);
+  const board = game.diagram(position);
+  const piece = pieceOn(game, board, figure.piece);
+  return ok({
+    position,
+    empty: read === undefined,
+    diagram: axisTitles ? { ...board, axisTitles } : board,
+    shaded: piece
+      ? movesFrom(game, position, piece.square).targets
+      : board.cells.flatMap((cell, square) => (cell && shaded.includes(cell.name) ? square : [])),
+    piece,
+  });
+}
+
+/** Returns the piece on the square of that name; undefined for no name or an empty square. */
+function pieceOn(
+  game: AnyGame,
+  { cells }: Diagram,
+  name: string | undefined,
+): ReadDiagram["piece"] {
+  const square = name === undefined ? -1 : cells.findIndex((cell) => cell?.name === name);
+  const piece = cells[square]?.pieces[0];
+  if (!piece) return undefined;
+  return { square, name: piece.name, whose: pieceInWords(game, cells[square]) };
+}
+
+/** Returns the name of the piece whose moves a diagram shades; "" if it shades none. */
+function pieceName(game: AnyGame, diagram: FigureDiagram): string {
+  const read = readDiagram(game, diagram);
+  return read.ok ? (read.value.piece?.name ?? "") : "";
+}
+
+/** Lists the figures of a game, one per line; `plain` for screen readers. */
+export function figuresList(game: AnyGame, plain: boolean): Result<string> {
+  const { figures } = game;
+  if (figures.length === 0) return err(noFigures(game));
+  const lines = figures.map(({ number, title }) =>
+    plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
+  );
+  return ok([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
+}
+
+function noFigures({ title }: AnyGame): string {
+  return `The figures are those of the paper on Capture the Sarrum; there are none of ${title}.`;
+}
+
+/** Lists the diagrams of a figure, one line for each piece: "  5e 5f  etlu", or plainly "etlu: 5e and 5f." */
+export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean): string {
+  const groups = new Map<string, string[]>();
+  for (const diagram of diagrams) {
+    const name = pieceName(game, diagram);
+    groups.set(name, [...(groups.get(name) ?? []), diagram.id]);
+  }
+  if (plain) return [...groups].map(([name, ids]) => `${name}: ${inWords(ids)}.`).join("\n");
+  const rows = [...groups].map(([name, ids]) => [ids.join(" "), name] as const);
+  const width = Math.max(...rows.map(([ids]) => ids.length));
+  return rows.map(([ids, name]) => `  ${ids.padEnd(width)}  ${name}`).join("\n");
+}
+
+/**
+ * Returns the figure that a text names, with the requested diagrams: "5" for all of them,
+ * "5e" for one, "5 etlu" for those of a piece.
+ */
+export function readFigure(game: AnyGame, text: string): Result<Figure> {
+  const { figures } = game;
+  if (figures.length === 0) return err(noFigures(game));
+  const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
+  const figure = figures.find(({ number }) => String(number) === digits);
+  if (!figure) {
+    const shown = figures.find(({ diagrams }) => hasPiece(game, diagrams, rest));
+    if (digits === "" && shown) return err(`Type figure ${shown.number} ${rest.toLowerCase()}.`);
+    return err(
+      `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
+    );
+  }
+  if (rest === "") return ok(figure);
+  const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
+  const diagrams = figure.diagrams.filter(
+    (diagram) =>
+      diagram.id === digits + wanted ||
+      (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
+  );
+  return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
+}
+
+/** Returns true if diagrams shade the moves of the piece that a text names. */
+function hasPiece(game: AnyGame, diagrams: readonly FigureDiagram[], text: string): boolean {
+  const wanted = text.toLowerCase();
+  return (
+    wanted.length >= ENOUGH &&
+    diagrams.some((diagram) => pieceName(game, diagram).startsWith(wanted))
+  );
+}
+
+function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {
+  const [first, last] = [diagrams[0]?.id, diagrams.at(-1)?.id];
+  if (first === last) return `Figure ${number} has no part ${quoted(rest)}; type figure ${number}.`;
+  const names = [...new Set(diagrams.map((diagram) => pieceName(game, diagram)))];
+  return `Figure ${number} has no part ${quoted(rest)}; it has ${first} to ${last}, of ${inWords(names)}.`;
+}

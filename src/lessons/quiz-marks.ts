@@ -1,0 +1,112 @@
+import type { AnyGame, Position } from "../core/game.ts";
+import { ok, type Result } from "../core/result.ts";
+import { compareNames } from "../core/text.ts";
+import { pieceRule } from "../view/rules-text.ts";
+import type { QuizQuestion } from "./quiz-questions.ts";
+
+/** An answer compared with the rules. */
+export interface Marked {
+  readonly right: readonly number[];
+  readonly missed: readonly number[];
+  /** Squares that the piece may not move to, each with the rule that it breaks. */
+  readonly wrong: readonly { readonly square: number; readonly reason: string }[];
+}
+
+/** What has been answered so far. */
+export interface Score {
+  readonly answers: number;
+  /** Answers that named exactly the right squares. */
+  readonly correct: number;
+  readonly found: number;
+  /** Squares to find. */
+  readonly squares: number;
+  readonly wrong: number;
+}
+
+export const NO_SCORE: Score = { answers: 0, correct: 0, found: 0, squares: 0, wrong: 0 };
+
+const NONE = "none";
+
+/** Returns true for a line that begins with a square. */
+export function isAnswer(line: string): boolean {
+  return /^[\s,;]*[^\s,;]*[0-9]/.test(line);
+}
+
+/** Reads the squares of an answer, separated by spaces or commas; "none" stands for no square. */
+export function readAnswer(
+  squares: NonNullable<AnyGame["squares"]>,
+  line: string,
+): Result<readonly number[]> {
+  const named = new Set<number>();
+  for (const part of line.split(/[\s,;]+/)) {
+    if (part === "" || part.toLowerCase() === NONE) continue;
+    const square = squares.read(part);
+    if (!square.ok) return square;
+    named.add(square.value);
+  }
+  return ok([...named]);
+}
+
+/** Compares an answer with the squares that the rules allow. */
+export function markAnswer(
+  game: AnyGame,
+  { position, square, targets }: QuizQuestion,
+  answer: readonly number[],
+): Marked {
+  return {
+    right: answer.filter((named) => targets.includes(named)),
+    missed: targets.filter((target) => !answer.includes(target)),
+    wrong: answer
+      .filter((named) => !targets.includes(named))
+      .map((named) => ({ square: named, reason: refusal(game, position, square, named) })),
+  };
+}
+
+function refusal(game: AnyGame, position: Position, start: number, finish: number): string {
+  const move = game.squares?.moveBetween(position, start, finish);
+  return move && !move.ok ? move.reason : "";
+}
+
+/** Returns the score after another answer. */
+export function scored(score: Score, { right, missed, wrong }: Marked): Score {
+  return {
+    answers: score.answers + 1,
+    correct: score.correct + (missed.length + wrong.length === 0 ? 1 : 0),
+    found: score.found + right.length,
+    squares: score.squares + right.length + missed.length,
+    wrong: score.wrong + wrong.length,
+  };
+}
+
+/** Formats the score: "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
+export function scoreLine({ answers, correct, found, squares, wrong }: Score): string {
+  if (answers === 0) return "No question has been answered.";
+  const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";
+  return `Score: ${correct} of ${answers} correct, ${found} of ${squares} squares found${mistakes}.`;
+}
+
+/** Returns what an answer got right, missed and got wrong, with the rules. */
+export function markLines(
+  game: AnyGame,
+  { position, square }: QuizQuestion,
+  { right, missed, wrong }: Marked,
+): string[] {
+  const names = (squares: readonly number[]) =>
+    squares
+      .map((each) => game.squares?.name(each) ?? "")
+      .sort(compareNames)
+      .join(" ");
+  const lines: string[] = [];
+  if (missed.length + wrong.length === 0) {
+    lines.push(right.length > 0 ? "All correct." : "Correct: it cannot move.");
+  } else if (right.length > 0) lines.push(`Correct: ${names(right)}`);
+  if (missed.length > 0) {
+    const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
+    const rule = pieceRule(game, piece);
+    lines.push(`Missed: ${names(missed)}. ${rule.ok ? rule.value : ""}`.trim());
+  }
+  return [
+    ...lines,
+    ...wrong.map(({ square: named, reason }) => `Wrong: ${names([named])}. ${reason}`),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { AnyGame, Position } from "../core/game.ts";
+import { setupPosition } from "../games/setups.ts";
+import { type Dice, seededDice } from "../match/dice.ts";
+import { movesFrom } from "../view/move-lists.ts";
+import { readDiagram } from "./figures.ts";
+
+/** A piece, and the squares that it may move to. */
+export interface QuizQuestion {
+  /** The figure it is from: "Figure 5e"; undefined for a random position. */
+  readonly source: string | undefined;
+  readonly position: Position;
+  readonly square: number;
+  /** The squares that the piece may move to; empty if it cannot move. */
+  readonly targets: readonly number[];
+}
+
+/** The number of candidate positions for a question. */
+const CANDIDATES = 12;
+/** The number of random questions after which the hardest candidate is always asked. */
+export const STAGES = 20;
+/** The most random moves before a question. */
+const LONGEST = 60;
+/** One question in this many is about a piece that cannot move, if there is one. */
+const STUCK = 6;
+/** How many columns and rows away a piece may stand in the way. */
+const NEAR = 2;
+
+/**
+ * Returns the question with that number, from 1: first the shaded diagrams of the game's figures, then
+ * pieces from random play, ever harder ones. The same seed (a whole number) gives the same questions.
+ * For a game whose moves are squares, and which `hasQuestions`.
+ */
+export function nextQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
+  const figures = figureQuestions(game);
+  return figures[number - 1] ?? randomQuestion(game, seed, number - figures.length);
+}
+
+/** Returns the questions of the shaded diagrams of the game's figures; none if it has no figures. */
+export function figureQuestions(game: AnyGame): QuizQuestion[] {
+  const diagrams = game.figures.flatMap((figure) => figure.diagrams);
+  return diagrams.flatMap((diagram) => {
+    const read = readDiagram(game, diagram);
+    if (!read.ok || !read.value.piece) return [];
+    const { position, piece } = read.value;
+    return asked(game, position, piece.square, `Figure ${diagram.id}`);
+  });
+}
+
+function asked(game: AnyGame, position: Position, square: number, source?: string): QuizQuestion {
+  return { source, position, square, targets: movesFrom(game, position, square).targets };
+}
+
+/** Returns the random question with that number, from 1: the easiest of its candidates at first. */
+export function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
+  const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
+  const candidates = Array.from({ length: CANDIDATES }, () => {
+    const position = randomPosition(game, dice);
+    const question = asked(game, position, randomPiece(game, position, dice));
+    return { question, hardness: hardness(game, question) };
+  }).sort((one, other) => one.hardness - other.hardness);
+  const place = Math.floor((CANDIDATES * (number - 1)) / STAGES);
+  const chosen = candidates[Math.min(place, CANDIDATES - 1)];
+  if (!chosen) throw new Error("a quiz without candidates");
+  return chosen.question;
+}
+
+/** Returns one of a list, each as likely as the others. Throws if the list is empty. */
+function oneOf<T>(list: readonly T[], dice: Dice): T {
+  const item = list[dice(list.map(() => 1))];
+  if (item === undefined) throw new Error("nothing to choose from");
+  return item;
+}
+
+/** Whether there are questions without end: house rules may leave no move at the start. */
+export const hasQuestions = (game: AnyGame): boolean => openStarts(game).length > 0;
+
+/** The positions of the setups in which there is a move to make. */
+function openStarts(game: AnyGame): readonly Position[] {
+  const starts = game.setups.map((_, index) => setupPosition(game, index));
+  return starts.filter((position) => !game.outcome(position));
+}
+
+/** A position in which the game goes on, after some legal moves from one of the game's setups. */
+function randomPosition(game: AnyGame, dice: Dice): Position {
+  let position = oneOf(openStarts(game), dice);
+  const moves = dice(new Array<number>(LONGEST).fill(1));
+  for (let made = 0; made < moves; made++) {
+    const next = game.play(position, oneOf(game.legalMoves(position), dice));
+    if (game.outcome(next)) break;
+    position = next;
+  }
+  return position;
+}
+
+/** Returns the square of a random piece of the side to move, usually one that can move. */
+function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
+  const movable = new Set(
+    game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
+  );
+  const mover = game.toMove(position);
+  const stuck = game
+    .diagram(position)
+    .cells.flatMap((cell, square) =>
+      cell?.pieces[0]?.side === mover && !movable.has(square) ? [square] : [],
+    );
+  const rest = stuck.length > 0 && dice([1, STUCK - 1]) === 0 ? stuck : [...movable];
+  return oneOf(rest, dice);
+}
+
+/**
+ * Returns the difficulty of a question, from 0: it grows with captures, then with opponents nearby,
+ * and a little with own pieces nearby, squares to name and pieces on the board.
+ */
+export function hardness(game: AnyGame, { position, square, targets }: QuizQuestion): number {
+  const { cells, columns } = game.diagram(position);
+  const mover = game.toMove(position);
+  const near = cells.filter((_, other) => other !== square && isNear(square, other, columns));
+  const pieces = near.flatMap((cell) => cell?.pieces ?? []);
+  const own = pieces.filter(({ side }) => side === mover).length;
+  const all = count(game, position);
+  const captures = game
+    .legalMoves(position)
+    .filter((move) => game.squaresTouched(position, move)[0] === square)
+    .filter((move) => count(game, game.play(position, move)) < all).length;
+  return 3 * captures + 2 * (pieces.length - own) + own / 2 + targets.length / 4 + all / 16;
+}
+
+function isNear(one: number, other: number, columns: number): boolean {
+  const apart = Math.abs((one % columns) - (other % columns));
+  return Math.max(apart, Math.abs(Math.floor(one / columns) - Math.floor(other / columns))) <= NEAR;
+}
+
+function count(game: AnyGame, position: Position): number {
+  return game.diagram(position).cells.filter((cell) => cell?.pieces.length).length;
+}

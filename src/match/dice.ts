@@ -1,0 +1,17 @@
+import { seededRandom } from "../core/rng.ts";
+
+/** Picks the index of one of several weights, with a probability proportional to its weight. */
+export type Dice = (weights: readonly number[]) => number;
+
+/** Returns seeded dice; the seed is a whole number. */
+export function seededDice(seed: number): Dice {
+  const random = seededRandom(seed);
+  return (weights) => {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    let rest = 1 + random(total - 1);
+    return weights.findIndex((weight) => {
+      rest -= weight;
+      return rest <= 0;
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import type { Move } from "../core/game.ts";
+import { movesInWords } from "../core/text.ts";
+import { current, type Match, withMove } from "../match/match.ts";
+import { playerToMove } from "../match/players.ts";
+import { type Goal, taskOf } from "./goal.ts";
+
+/** Returns what is left to be done after some moves of a puzzle. */
+export function taskLeft(match: Match, goal: Goal, moves: number): string {
+  if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
+  const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
+  return `${left} to complete the gain of ${goal.gain}.`;
+}
+
+/** Returns what the attacker must do in a move: "win", "gain 3 men". */
+function aimOf({ gain }: Goal, isFirst: boolean): string {
+  if (gain === undefined) return "win";
+  return isFirst ? `gain ${gain}` : `complete the gain of ${gain}`;
+}
+
+/** Returns what has happened after a move that forces the goal, and its reply. */
+export function progressAfter(match: Match): string {
+  const [move, reply] = match.plies.slice(-2).map((ply) => ply.move);
+  const defender = match.game.sides[current(match).mover]?.name;
+  return [
+    `${move?.written} is right. ${move?.sentence}`,
+    `${defender} replies ${reply?.written}. ${reply?.sentence}`,
+  ].join("\n");
+}
+
+/**
+ * Returns why the last move of a match does not force the goal in a number of moves: because of the
+ * reply, or by itself if that is undefined.
+ */
+export function refutation(
+  match: Match,
+  goal: Goal,
+  reply: Move | undefined,
+  moves: number,
+): string {
+  const { move, mover, outcome } = current(match);
+  const aim = aimOf(goal, match.at === 1);
+  const wrong = `${move?.written} does not ${aim} in ${movesInWords(moves)}.`;
+  if (reply === undefined)
+    return [wrong, outcome?.sentence, "Try again."].filter(Boolean).join(" ");
+  const after = current(withMove(match, reply));
+  const attacker = match.game.sides[mover]?.name;
+  const late =
+    goal.gain === undefined
+      ? `cannot win in ${movesInWords(moves - 1)}`
+      : `can no longer gain ${goal.gain} in time`;
+  return [
+    wrong,
+    `${playerToMove(match)} replies ${after.move?.written}. ${after.move?.sentence}`,
+    `${after.outcome?.sentence ?? `After that ${attacker} ${late}.`} Try again.`,
+  ].join("\n");
+}

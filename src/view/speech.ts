@@ -1,0 +1,120 @@
+import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
+import type { AnyGame } from "../core/game.ts";
+import { compareNames, inWords, withArticle } from "../core/text.ts";
+import type { BoardView } from "./board-view.ts";
+
+/**
+ * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
+ * The first piece of the piece table, on which the game turns, comes first; the others follow by
+ * square.
+ * @param before what stands between a piece and its squares
+ */
+export function boardInWords({ game, diagram, marks }: BoardView, before = " "): string[] {
+  const marked = marks.targets
+    .map((square) => diagram.cells[square]?.name ?? "")
+    .sort(compareNames);
+  return [
+    ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
+    ...axesInWords(diagram),
+    ...(marked.length > 0 ? [`Marked: ${inWords(marked)}.`] : []),
+  ];
+}
+
+/** Returns a piece in words: "White's etlu on 45". */
+export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
+  const [piece] = cell?.pieces ?? [];
+  return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
+}
+
+/** Returns the titles of the axes with their labels: "Files: 1 to 8 from left to right." */
+function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
+  if (!axisTitles) return [];
+  return [
+    `${axisTitles.files}: ${files[0]} to ${files.at(-1)} from left to right.`,
+    `${axisTitles.ranks}: ${ranks[0]} to ${ranks.at(-1)} from top to bottom.`,
+  ];
+}
+
+function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: string): string[] {
+  const standing = inOrder(diagram).flatMap((cell) =>
+    cell.pieces.map((piece) => ({ ...piece, cell })),
+  );
+  if (standing.length === 0) return ["The board is empty.", ...diagram.notes];
+  const lines = sides.map(({ name }, side) => {
+    const own = standing.filter((piece) => piece.side === side);
+    const found = [...new Set(own.map((piece) => piece.name))];
+    const [first] = ruleBook.pieces;
+    const kinds = found.toSorted(
+      (one, other) => Number(other === first?.name) - Number(one === first?.name),
+    );
+    const kindsShown = kinds.map((kind) => {
+      const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
+      return `${kind}${before}${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
+    });
+    return `${name}: ${kindsShown.join(", ") || "no pieces on the board"}.`;
+  });
+  return [...lines, ...diagram.notes];
+}
+
+const nameOf = ({ name }: Cell) => name;
+
+/**
+ * Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank.
+ */
+function inOrder({ cells, pattern }: Diagram): Cell[] {
+  const existing = cells.flatMap((cell) => cell ?? []);
+  const { compare } = new Intl.Collator("en", { numeric: true });
+  return pattern === "points"
+    ? existing
+    : existing.toSorted((one, other) => compare(one.name, other.name));
+}
+
+/**
+ * Merges points into runs along a rank, such as "a9 to i9": a full board would be forty names a
+ * side. Squares are not merged, because "17 to 87" would sound like a range of numbers.
+ */
+function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
+  const found: [number, number][] = [];
+  for (const point of points.map((cell) => cells.indexOf(cell))) {
+    const last = found.at(-1);
+    if (last && last[1] === point - 1 && point % columns > 0) last[1] = point;
+    else found.push([point, point]);
+  }
+  const name = (point: number) => cells[point]?.name ?? "";
+  return found.flatMap(([from, to]) =>
+    to - from < 2
+      ? Array.from({ length: to - from + 1 }, (_, more) => name(from + more))
+      : `${name(from)} to ${name(to)}`,
+  );
+}
+
+/**
+ * Returns where a move leads, for a list of a piece's moves: "23 capturing an etlu", "e5 then g7".
+ * @param path the squares that the move touches, its origin first
+ */
+export function destination({ cells }: Diagram, path: readonly number[]): string {
+  const [, ...visited] = path;
+  const [taken] = cells[visited.at(-1) ?? -1]?.pieces ?? [];
+  const names = visited.map((square) => cells[square]?.name);
+  return names.join(" then ") + (taken ? ` capturing ${withArticle(taken.name)}` : "");
+}
+
+/**
+ * Replaces the column gaps of a list by colons, for screen readers, which would read them as
+ * silence.
+ */
+export function withoutColumns(text: string): string {
+  return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
+}
+
+/** Counts captured pieces by name: "etlu, redum 3 times". */
+export function piecesCounted(pieces: readonly DrawnPiece[]): string {
+  const names = pieces.map(({ name }) => name);
+  return [...new Set(names)]
+    .sort()
+    .map((name) => {
+      const count = names.filter((other) => other === name).length;
+      return count > 1 ? `${name} ${count} times` : name;
+    })
+    .join(", ");
+}

@@ -1,0 +1,54 @@
+import { printable } from "../core/text.ts";
+
+/** The attributes of an element; the values are not escaped yet. */
+export type Attributes = Readonly<Record<string, string | number>>;
+
+/** Returns an SVG element; `content` is markup. Numbers are rounded to two decimals. */
+export function element(name: string, attributes: Attributes, content = ""): string {
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? rounded(value) : value}"`)
+    .join("");
+  return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+/** Returns a group of elements that share attributes, one per line; "" if there are none. */
+export function group(attributes: Attributes, elements: readonly string[]): string {
+  return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
+}
+
+/**
+ * Returns one line of text, centred vertically at `y`. The baseline is computed because many
+ * programs do not support dominant-baseline.
+ */
+export function textAt(
+  x: number,
+  middle: number,
+  size: number,
+  text: string,
+  attributes: Attributes = {},
+): string {
+  const place = { x, y: middle + 0.36 * size, "font-size": size };
+  return element("text", { ...place, ...attributes }, escaped(plain(text)));
+}
+
+/** Returns a text on one line without control characters, most of which XML forbids. */
+export function plain(text: string): string {
+  return printable(text.replace(/\s+/gu, " "), "");
+}
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Escapes a text for XML. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,154 @@
+import { wrapAnsi } from "fast-wrap-ansi";
+import type { Cell, Diagram } from "../core/diagram.ts";
+import { armyOf, type BoardView, contents, type Marks } from "./board-view.ts";
+import { boardInWords } from "./speech.ts";
+import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
+import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
+
+/** The margin on all four sides; on the left and below it holds the labels. */
+const MARGIN = 28;
+/** The extra margin on the left and below for the titles of the axes. */
+const TITLE_ROOM = 18;
+const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
+
+/** Draws a board as SVG, with the position in words as its description. */
+export function boardPicture(view: BoardView, style: keyof typeof LOOKS): string {
+  const { game, diagram, marks } = view;
+  const letters = game.sides.map(({ letter }) => letter);
+  return drawSvg(diagram, letters, marks, style, {
+    title: game.title,
+    words: pictureInWords(view),
+  });
+}
+
+/** Describes a picture in sentences: the position, and who is to move or how the game has ended. */
+export function pictureInWords(view: BoardView): string[] {
+  const { standing } = view;
+  return [...boardInWords(view, " on "), ...(standing === undefined ? [] : [standing])];
+}
+
+/** The texts of a picture that are not drawn, but read aloud. */
+interface Caption {
+  /** Also shown as a tooltip. */
+  readonly title: string;
+  /** The position in words, a line each. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Draws a board as SVG, to print or to put into a worksheet. It needs no other file.
+ * @param style "exam" for codes in a grid with the targets shaded and the last move unmarked;
+ * "colour" for discs on a coloured board
+ */
+export function drawSvg(
+  diagram: Diagram,
+  sideLetters: readonly string[],
+  marks: Marks,
+  style: keyof typeof LOOKS,
+  { title, words }: Caption,
+): string {
+  const room = diagram.axisTitles ? TITLE_ROOM : 0;
+  const width = diagram.columns * CELL + 2 * MARGIN + room;
+  const notes = noteLines(diagram);
+  const board = diagram.rows * CELL + 2 * MARGIN + room;
+  const height = board + (notes.length > 0 ? (notes.length + 1) * NOTE.height : 0);
+  const shown = style === "exam" ? { ...marks, lastMove: [] } : marks;
+  const spots = spotsOf(diagram, sideLetters, shown);
+  const look = LOOKS[style];
+  const parts = [
+    element("title", {}, escaped(plain(title))),
+    element("desc", {}, description(diagram, shown, words)),
+    element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
+    group({}, spots.flatMap(look.ground)),
+    lines(diagram),
+    group({}, spots.flatMap(look.content)),
+    group({ fill: COLOURS.ink, "text-anchor": "middle" }, labels(diagram)),
+    group(
+      { fill: COLOURS.ink },
+      notes.map((note, line) =>
+        textAt(MARGIN, board + (line + 0.75) * NOTE.height, NOTE.size, note),
+      ),
+    ),
+  ];
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    role: "img",
+    viewBox: `${-room} 0 ${width} ${height}`,
+    width,
+    height,
+    "font-family": "Helvetica, Arial, sans-serif",
+  };
+  return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
+}
+
+/** Returns the middle of a row or column, by its index. */
+const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
+
+function spotsOf(diagram: Diagram, sideLetters: readonly string[], marks: Marks): Spot[] {
+  const { columns, cells, pattern } = diagram;
+  return cells.flatMap((cell, square) => {
+    if (!cell) return [];
+    const [column, row] = [square % columns, Math.floor(square / columns)];
+    return {
+      x: middle(column),
+      y: middle(row),
+      point: pattern === "points",
+      light: pattern !== "chequered" || (column + row) % 2 === 0,
+      special: cell.special ?? false,
+      target: marks.targets.includes(square),
+      lastMove: marks.lastMove.includes(square),
+      code: plain(contents(cell, sideLetters)),
+      disc: discOf(cell, sideLetters),
+    };
+  });
+}
+
+/**
+ * Returns the disc of a cell. White's and Black's discs need only the piece's letter; those of
+ * other sides also show the side's letter, because hues alone do not identify them.
+ */
+function discOf(cell: Cell, sideLetters: readonly string[]): Spot["disc"] {
+  const side = cell.pieces[0]?.side;
+  if (side === undefined) return undefined;
+  const blackAndWhite = [...sideLetters].sort().join("") === "BW";
+  const army = COLOURS.armies[armyOf(side, sideLetters)] ?? COLOURS.armies[0];
+  const letters = cell.pieces.map(({ letter }) => letter).join("");
+  return { army, letters: plain(blackAndWhite ? letters : contents(cell, sideLetters)) };
+}
+
+function lines({ columns, lines: pairs = [] }: Diagram): string {
+  const place = (point: number) =>
+    `${middle(point % columns)} ${middle(Math.floor(point / columns))}`;
+  const d = pairs.map(([one, other]) => `M${place(one)}L${place(other)}`).join("");
+  return d === "" ? "" : element("path", { d, stroke: COLOURS.ink });
+}
+
+function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] {
+  const [left, below] = [MARGIN / 2, MARGIN * 1.5 + rows * CELL];
+  const texts = [
+    ...ranks.slice(0, rows).map((rank, row) => textAt(left, middle(row), 14, rank)),
+    ...files.slice(0, columns).map((file, column) => textAt(middle(column), below, 14, file)),
+  ];
+  if (!axisTitles) return texts;
+  const [x, y] = [left - TITLE_ROOM, middle((rows - 1) / 2)];
+  const upwards = { transform: `rotate(-90 ${x} ${y})` };
+  return [
+    ...texts,
+    textAt(x, y, 14, axisTitles.ranks, upwards),
+    textAt(middle((columns - 1) / 2), below + TITLE_ROOM, 14, axisTitles.files),
+  ];
+}
+
+/** Wraps the notes into lines that fit below the board. */
+function noteLines({ notes, columns }: Diagram): string[] {
+  const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
+  return notes.flatMap((note) => wrapAnsi(plain(note), characters, { hard: true }).split("\n"));
+}
+
+/** Describes the picture for screen readers. */
+function description({ cells }: Diagram, { lastMove }: Marks, words: readonly string[]): string {
+  const last = lastMove.flatMap((square) => cells[square]?.name ?? []);
+  return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]
+    .map((line) => escaped(plain(line)))
+    .join("\n");
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  changeSetting,
+  noticeOfIgnored,
+  parseSettings,
+  SETTINGS,
+  settingShown,
+} from "../../../src/console/session/settings.ts";
+
+test("a text with every setting is read, with comments, spaces and other line ends", () => {
+  const text =
+    "# mine\r\n\r\nlarge = off\r\n THEME=Warm \r\nlevel = 5\nwhite = Ann = A.\nblack =  Ben  B.";
+  const settings = { large: "off", theme: "warm", level: 5, white: "Ann = A.", black: "Ben B." };
+  expect(parseSettings(text)).toEqual({ settings, ignored: [] });
+});
+
+test("the last line of a setting counts", () => {
+  expect(parseSettings("level = 2\nlevel = 6\n").settings).toEqual({ level: 6 });
+});
+
+test.each([
+  ["theme = pink", "theme takes slate, contrast or warm."],
+  ["large = huge", "large takes on, off or auto."],
+  ["level = 0", "level takes a number from 1 to 8."],
+  ["level = 9", "level takes a number from 1 to 8."],
+  ["level = 3.5", "level takes a number from 1 to 8."],
+  ["white =", "white takes a name."],
+  ["colour = red", "“colour” is not a setting; type settings to list them."],
+  ["constructor = 1", "“constructor” is not a setting; type settings to list them."],
+  ["theme warm", "a line has the form NAME = VALUE."],
+])("the line %j is ignored", (line, reason) => {
+  const { settings, ignored } = parseSettings(`black = Ben\n${line}\n`);
+  expect(settings).toEqual({ black: "Ben" });
+  expect(ignored).toEqual([{ line: 2, reason }]);
+  expect(noticeOfIgnored(ignored)).toBe(`Line 2 of your settings is ignored: ${reason}`);
+});
+
+test("a name cannot control the terminal", () => {
+  expect(parseSettings("white = A\u001b[2Jnn").settings.white).toBe("A\ufffd[2Jnn");
+});
+
+test("one sentence reports any number of ignored lines", () => {
+  const notice = (text: string) => noticeOfIgnored(parseSettings(text).ignored);
+  expect(notice("level = 2\n")).toBeUndefined();
+  expect(notice("a\nlevel = 2\nb\n")).toBe(
+    "Lines 1 and 3 of your settings are ignored; type settings to see why.",
+  );
+  expect(notice("x\n".repeat(100))).toBe(
+    "Lines 1, 2, 3, 4, 5 and 95 more of your settings are ignored; type settings to see why.",
+  );
+});
+
+test.each([
+  ["", "theme", "warm", "theme = warm\n"],
+  ["level = 2", "theme", "warm", "level = 2\ntheme = warm\n"],
+  ["# mine\ntheme = pink\nlevel = 2\n", "theme", "warm", "# mine\ntheme = warm\nlevel = 2\n"],
+  ["theme=slate\nnonsense\nTheme = warm\n", "theme", "contrast", "theme = contrast\nnonsense\n"],
+  ["# theme = slate\ntheme = warm\n", "theme", undefined, "# theme = slate\n"],
+  ["theme = warm\n", "theme", undefined, ""],
+  ["level = 2\n", "theme", undefined, "level = 2\n"],
+] as const)("in %j %s becomes %j", (text, name, value, changed) => {
+  expect(changeSetting(text, name, value)).toBe(changed);
+});
+
+test("every value that Tab offers is accepted, also after it has been written", () => {
+  for (const setting of SETTINGS) {
+    for (const value of setting.values) {
+      const { settings, ignored } = parseSettings(changeSetting("", setting.name, value));
+      expect(ignored).toEqual([]);
+      expect(settingShown(setting, settings)).toBe(`${setting.name}: ${value}`);
+    }
+  }
+});

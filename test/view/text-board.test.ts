@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "../../src/core/game.ts";
+import { citadel } from "../../src/games/citadel.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { zamma } from "../../src/games/zamma/zamma.ts";
+import type { Look } from "../../src/view/board-view.ts";
+import { makePalette } from "../../src/view/palette.ts";
+import { drawBoard } from "../../src/view/text-board.ts";
+import { mustRead } from "../must-read.ts";
+
+const PLAIN: Look = { columns: undefined, rows: undefined, palette: undefined, large: "auto" };
+const NO_MARKS = { lastMove: [], targets: [] };
+const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+function drawn<P, M>(
+  game: Game<P, M>,
+  look: Look,
+  marks: { lastMove: number[]; targets: number[] },
+) {
+  const start = game.setups.at(-1)?.position ?? "";
+  const letters = game.sides.map(({ letter }) => letter);
+  return drawBoard(game.diagram(mustRead(game, start)), letters, marks, look);
+}
+
+function width(text: string): number {
+  const lines = text.replace(ESCAPES, "").split("\n");
+  return Math.max(...lines.map((line) => line.length));
+}
+
+describe("without colour", () => {
+  test("the board is the exam's grid", async () => {
+    await expect(drawn(sarrum, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/grid.txt");
+  });
+
+  test("legal squares are shaded, captures crossed", () => {
+    const text = drawn(sarrum, PLAIN, { lastMove: [], targets: [0, 1] });
+    expect(text).toContain("1   |::|xG|  |BS|");
+  });
+
+  test("the grid has one size", () => {
+    const window = { ...PLAIN, large: "on", columns: 200, rows: 100 } as const;
+    expect(drawn(sarrum, window, NO_MARKS)).toBe(drawn(sarrum, PLAIN, NO_MARKS));
+  });
+
+  test("citadels are drawn apart, beyond the corners", async () => {
+    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot(
+      "../transcripts/citadel.txt",
+    );
+  });
+
+  test.each([sarrum, citadel])("$id fits into 40 columns", (game) => {
+    expect(width(drawn(game, { ...PLAIN, columns: 40 }, NO_MARKS))).toBeLessThanOrEqual(40);
+  });
+});
+
+describe("with colour", () => {
+  const coloured = (columns: number, rows = 24): Look => ({
+    columns,
+    rows,
+    palette: makePalette(3),
+    large: "auto",
+  });
+
+  test.each([
+    ["sarrum", sarrum, 8],
+    ["citadel", citadel, 12],
+  ] as const)("%s fills the window and leaves eight lines", (_id, game, ranks) => {
+    const frame = 3;
+    for (const rows of [20, 24, 30, 35, 40, 50, 60, 80]) {
+      const text = drawn(game as Game<unknown, unknown>, coloured(120, rows), NO_MARKS);
+      const lines = text.split("\n").length;
+      const heights = [3, 2, 1].filter((high) => high === 1 || frame + high * ranks + 8 <= rows);
+      expect(lines, `${rows} rows`).toBe(frame + (heights[0] ?? 1) * ranks);
+    }
+  });
+
+  test("zamma is drawn at the largest scale that leaves eight lines", async () => {
+    const game = zamma({ size: 9, removal: "immediate" });
+    for (const [rows, scale] of [
+      [24, 1],
+      [44, 1],
+      [45, 2],
+      [60, 2],
+      [61, 3],
+    ] as const) {
+      const lines = drawn(game, coloured(120, rows), NO_MARKS).split("\n").length;
+      expect(lines, `${rows} rows`).toBe(4 + 16 * scale + 1);
+    }
+    const text = drawn(game, coloured(120, 61), NO_MARKS).replace(ESCAPES, "");
+    await expect(text).toMatchFileSnapshot("../transcripts/zamma-large.txt");
+  });
+
+  test("off keeps squares one line high, on leaves two lines", () => {
+    const height = (look: Look) => drawn(sarrum, look, NO_MARKS).split("\n").length;
+    expect(height({ ...coloured(120, 80), large: "off" })).toBe(11);
+    expect(height({ ...coloured(120, 24), large: "on" })).toBe(19);
+    expect(height({ ...coloured(120, 20), large: "on" })).toBe(11);
+  });
+
+  test("marks are brackets as well as colours", () => {
+    const text = drawn(sarrum, coloured(80), { lastMove: [16], targets: [0, 1] });
+    expect(text.replace(ESCAPES, "").split("\n")[1]).toMatch(/^1 {2}\[ {2}\]\[BG\] {5}BS /);
+    expect(text.replace(ESCAPES, "").split("\n")[3]).toMatch(/^3 {2}\(WS\) BE /);
+  });
+
+  test("a window of 40 columns shows it, a narrower one the grid", () => {
+    expect(drawn(sarrum, coloured(40), NO_MARKS)).toMatch(ESCAPES);
+    expect(drawn(sarrum, coloured(34), NO_MARKS)).toBe(drawn(sarrum, PLAIN, NO_MARKS));
+  });
+
+  test("nothing is wider than the window", () => {
+    for (const game of [sarrum, citadel]) {
+      for (const columns of [40, 41, 50, 51, 52, 60, 80, 120]) {
+        for (const large of ["on", "off", "auto"] as const) {
+          const text = drawn(game, { ...coloured(columns, 100), large }, NO_MARKS);
+          expect(width(text)).toBeLessThanOrEqual(columns);
+        }
+      }
+    }
+  });
+});
