@@ -1,6 +1,6 @@
 import { stepsOf } from "../console/activities/figure-steps.ts";
 import type { Ports } from "../console/ports.ts";
-import { announceHouseRules } from "../console/session/house-rules.ts";
+import { announceHouseRules } from "../console/session/saying.ts";
 import { type InitialState, LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { figuresList, readFigure } from "../lessons/figures.ts";

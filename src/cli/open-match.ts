@@ -49,7 +49,7 @@ function opening(match: Result<Match>, put: Put): Result<InitialState> {
   return ok({ ...beginning(match.value, seated(put)), players, ownDice });
 }
 
-type Put = (state: State, match: Match, ports: Ports) => State | Promise<State>;
+type Put = (state: State, match: Match, ports: Ports) => Promise<State>;
 
 /** Replaces the players of the record, and who throws the dice, by those of the command line. */
 function seated(put: Put): Put {
@@ -62,8 +62,12 @@ function seated(put: Put): Put {
 
 function beginning(match: Match, put: Put): InitialState {
   const { game, info } = match;
-  const start: InitialState["start"] = (idle, ports) => put(idle, match, ports);
-  return { game, choices: info.choices, position: undefined, start };
+  return {
+    game,
+    choices: info.choices,
+    position: undefined,
+    start: (idle, ports) => put(idle, match, ports),
+  };
 }
 
 /**
@@ -128,6 +132,6 @@ export async function openReplay(
   if (ply && !ply.ok) return ply;
   if (ply) showPly(match, ply.value, view, terminal);
   else if (every !== undefined) await showAll(match, every, view, terminal);
-  else return ok(beginning(match, replayOnly));
+  else return ok(beginning(match, async (...seen) => replayOnly(...seen)));
   return ok(undefined);
 }

@@ -46,7 +46,7 @@ export interface Page {
 export type LineReader = (
   prompt: string,
   complete?: Completer,
-  advice?: string,
+  advice?: () => Promise<string>,
 ) => Promise<string | undefined>;
 
 /** Returns what the last word of a line may be completed to; the line ends at the cursor. */

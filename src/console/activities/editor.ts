@@ -22,30 +22,33 @@ import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.
 const TITLE = "the editor";
 
 /** A position that is being built up. */
-interface Desk {
+interface Draft {
   readonly game: AnyGame;
   readonly editing: Editing<Position>;
-  /** The position after each change, the last one on the board; there is always one. */
-  readonly drafts: readonly [Position, ...Position[]];
+  /** The position after each edit, the last one on the board; there is always one. */
+  readonly positions: readonly [Position, ...Position[]];
   /** The stage to return to. */
   readonly before: Place;
 }
 
-/** A change of a draft: what it leads to, and a sentence for plain mode. */
-interface Change {
-  readonly draft: Position;
+/** The position after an edit, and a sentence about it for plain mode. */
+interface Edited {
+  readonly position: Position;
   readonly sentence: string;
 }
 
-type EditorCommand = ActivityCommand<Desk>;
+type EditorCommand = ActivityCommand<Draft>;
 
-/** Returns the action of a command that changes the draft. */
-function changing(change: (desk: Desk, argument: string) => Result<Change>): EditorCommand["run"] {
-  return (state, desk, argument, ports) => {
-    const changed = change(desk, argument);
-    return changed.ok
-      ? withChange(state, desk, changed.value, ports)
-      : say(state, changed.reason, ports);
+/** Returns the action of a command that edits the position. */
+function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
+  return async (state, draft, argument, ports) => {
+    const edited = edit(draft, argument);
+    if (!edited.ok) return say(state, edited.reason, ports);
+    const { position, sentence } = edited.value;
+    const next: Draft = { ...draft, positions: [...draft.positions, position] };
+    // In plain mode the whole position is read out only on request.
+    if (!state.view.plain) return show(state, next, ports);
+    return say({ ...state, stage: editorStage(next) }, sentence, ports);
   };
 }
 
@@ -57,46 +60,46 @@ export const EDIT_CHANGES: readonly EditorCommand[] = [
     about: (game) => `puts a piece on one or more squares: ${exampleOf(game)}`,
     complete: ({ game }, words) =>
       words.length === 1 ? pieceCodes(game).map(({ code }) => code) : [],
-    run: changing(put),
+    run: editBy(putPieces),
   },
   {
     names: ["remove"],
     argument: "SQUARE",
     about: "empties one or more squares",
-    run: changing(remove),
+    run: editBy(removePieces),
   },
-  { names: ["clear"], about: "empties the board", run: changing(cleared) },
+  { names: ["clear"], about: "empties the board", run: editBy(clearBoard) },
   {
     names: ["turn"],
     argument: "SIDE",
     about: "chooses the side to move",
     complete: sidesOf,
-    run: changing(turn),
+    run: editBy(chooseTurn),
   },
 ];
 
 const COMMANDS: readonly EditorCommand[] = [
   ...EDIT_CHANGES,
-  { names: ["undo"], about: "takes back a change", run: takenBack },
+  { names: ["undo"], about: "takes back a change", run: undoEdit },
   {
     names: ["position"],
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
-    run: (state, desk, argument, ports) =>
+    run: async (state, draft, argument, ports) =>
       argument === ""
-        ? say(state, desk.game.writePosition(draftOf(desk)), ports)
-        : changing(positionOf)(state, desk, argument, ports),
+        ? say(state, draft.game.writePosition(positionOf(draft)), ports)
+        : editBy(readPosition)(state, draft, argument, ports),
   },
   {
     names: ["board"],
     about: "shows the board again",
-    run: (state, desk, _, ports) => shown(state, desk, ports),
+    run: async (state, draft, _argument, ports) => show(state, draft, ports),
   },
   { names: ["done"], about: "begins a game at the position", run: finish },
   {
     names: ["cancel"],
     about: "leaves the editor without using the position",
-    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
   },
 ];
 
@@ -111,59 +114,55 @@ export function startEditing(state: State, ports: Ports): State {
   const activity = activityOf(state);
   if (activity?.title === TITLE) return say(state, activityHint(activity), ports);
   const match = matchOf(state);
-  const draft = match ? current(match).position : editing.empty;
-  const desk: Desk = { game, editing, drafts: [draft], before: stageBefore(state, TITLE) };
-  ports.terminal.say([activityHint(editor(desk)), editing.note].join("\n").trimEnd());
-  return shown(state, desk, ports);
+  const position = match ? current(match).position : editing.empty;
+  const draft: Draft = { game, editing, positions: [position], before: stageBefore(state, TITLE) };
+  ports.terminal.say([activityHint(editorStage(draft)), editing.note].join("\n").trimEnd());
+  return show(state, draft, ports);
 }
 
-function draftOf({ drafts: [first, ...more] }: Desk): Position {
+function positionOf({ positions: [first, ...more] }: Draft): Position {
   return more.at(-1) ?? first;
 }
 
-/** Shows the draft and asks for the next change. */
-function shown(state: State, desk: Desk, { terminal }: Ports): State {
-  const stage = editor(desk);
-  if (stage.board) draw(stage.board, state.view, terminal);
-  terminal.say(turnOf(desk));
-  return { ...state, stage };
+function show(state: State, draft: Draft, { terminal }: Ports): State {
+  const { game } = draft;
+  draw(positionView(game, positionOf(draft), []), state.view, terminal);
+  terminal.say(turnSentence(game, Number(game.toMove(positionOf(draft)))));
+  return { ...state, stage: editorStage(draft) };
 }
 
-function turnOf(desk: Desk): string {
-  const side = desk.game.toMove(draftOf(desk));
-  return `It will be ${desk.game.sides[Number(side)]?.name}'s turn.`;
-}
+const turnSentence = ({ sides }: AnyGame, side: number) =>
+  `It will be ${sides[side]?.name}'s turn.`;
 
-function editor(desk: Desk): Activity {
-  const { game, before } = desk;
+function editorStage(draft: Draft): Activity {
+  const { game, before } = draft;
+  const position = positionOf(draft);
   return {
     kind: "activity",
     title: TITLE,
     prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
-    commands: commandsFor(COMMANDS, desk),
+    commands: commandsFor(COMMANDS, draft),
     back: "cancel",
     before,
-    unused: desk.drafts.length > 1 ? game.writePosition(draftOf(desk)) : undefined,
-    board: positionView(game, draftOf(desk), []),
+    unused: draft.positions.length > 1 ? game.writePosition(position) : undefined,
+    board: positionView(game, position, []),
   };
 }
 
-/** Applies a change. In plain mode announces only the change, not the whole position. */
-function withChange(state: State, desk: Desk, { draft, sentence }: Change, ports: Ports): State {
-  const next: Desk = { ...desk, drafts: [...desk.drafts, draft] };
-  if (!state.view.plain) return shown(state, next, ports);
-  return say({ ...state, stage: editor(next) }, sentence, ports);
-}
-
-function takenBack(state: State, desk: Desk, _argument: string, ports: Ports): State {
-  const [first, ...more] = desk.drafts;
+async function undoEdit(
+  state: State,
+  draft: Draft,
+  _argument: string,
+  ports: Ports,
+): Promise<State> {
+  const [first, ...more] = draft.positions;
   if (more.length === 0) return say(state, "There is no change to take back.", ports);
-  return shown(state, { ...desk, drafts: [first, ...more.slice(0, -1)] }, ports);
+  return show(state, { ...draft, positions: [first, ...more.slice(0, -1)] }, ports);
 }
 
-function finish(state: State, desk: Desk, _argument: string, ports: Ports): State {
-  const { game } = desk;
-  const position = game.readPosition(game.writePosition(draftOf(desk)));
+async function finish(state: State, draft: Draft, _argument: string, ports: Ports): Promise<State> {
+  const { game } = draft;
+  const position = game.readPosition(game.writePosition(positionOf(draft)));
   if (!position.ok) return say(state, position.reason, ports);
   const ended = game.outcome(position.value);
   if (!ended) return beginInstead(state, position.value, ports);
@@ -173,50 +172,45 @@ function finish(state: State, desk: Desk, _argument: string, ports: Ports): Stat
 const namesIn = (argument: string) => argument.split(/[\s,]+/).filter((name) => name !== "");
 
 /** Puts pieces on squares: "WR 17 27 WS 58". */
-function put(desk: Desk, argument: string): Result<Change> {
-  const { game, editing } = desk;
+function putPieces(draft: Draft, argument: string): Result<Edited> {
+  const { game, editing } = draft;
   const groups = readPieces(game, namesIn(argument));
   if (!groups.ok) return groups;
-  let draft = draftOf(desk);
+  let position = positionOf(draft);
   for (const { side, letter, squares } of groups.value) {
     for (const square of squares) {
-      const next = editing.put(draft, square, side, letter);
+      const next = editing.put(position, square, side, letter);
       if (!next.ok) return next;
-      draft = next.value;
+      position = next.value;
     }
   }
   const sentences = groups.value.map(
-    ({ whose, squares }) => `${whose} stands on ${named(game, squares)}.`,
+    ({ whose, squares }) => `${whose} stands on ${squareNames(game, squares)}.`,
   );
-  return ok({ draft, sentence: sentences.join(" ") });
+  return ok({ position, sentence: sentences.join(" ") });
 }
 
-function remove(desk: Desk, argument: string): Result<Change> {
-  const { game, editing } = desk;
+function removePieces(draft: Draft, argument: string): Result<Edited> {
+  const { game, editing } = draft;
   const squares = readSquares(game, namesIn(argument));
   if (!squares.ok) return squares;
-  let draft = draftOf(desk);
-  const text = game.writePosition(draft);
-  for (const square of squares.value) draft = editing.remove(draft, square);
-  const there = named(game, squares.value);
-  const sentence =
-    game.writePosition(draft) === text
-      ? `There was nothing on ${there}.`
-      : `Removed from ${there}.`;
-  return ok({ draft, sentence });
+  const before = positionOf(draft);
+  const position = squares.value.reduce((left, square) => editing.remove(left, square), before);
+  const there = squareNames(game, squares.value);
+  const same = game.writePosition(position) === game.writePosition(before);
+  const sentence = same ? `There was nothing on ${there}.` : `Removed from ${there}.`;
+  return ok({ position, sentence });
 }
 
 /** Empties the board; the side to move stays. */
-function cleared(desk: Desk): Result<Change> {
-  const side = Number(desk.game.toMove(draftOf(desk)));
-  return ok({
-    draft: desk.editing.turn(desk.editing.empty, side),
-    sentence: "The board is empty.",
-  });
+function clearBoard(draft: Draft): Result<Edited> {
+  const { game, editing } = draft;
+  const position = editing.turn(editing.empty, Number(game.toMove(positionOf(draft))));
+  return ok({ position, sentence: "The board is empty." });
 }
 
-function turn(desk: Desk, name: string): Result<Change> {
-  const { game, editing } = desk;
+function chooseTurn(draft: Draft, name: string): Result<Edited> {
+  const { game, editing } = draft;
   const wanted = name.toLowerCase();
   const side = game.sides.findIndex((candidate) =>
     [candidate.name.toLowerCase(), candidate.letter.toLowerCase()].includes(wanted),
@@ -225,17 +219,17 @@ function turn(desk: Desk, name: string): Result<Change> {
     const names = game.sides.map((candidate) => `turn ${candidate.name}`).join(" or ");
     return err(`turn needs a side: ${names}.`);
   }
-  const sentence = `It will be ${game.sides[side]?.name}'s turn.`;
-  return ok({ draft: editing.turn(draftOf(desk), side), sentence });
+  const position = editing.turn(positionOf(draft), side);
+  return ok({ position, sentence: turnSentence(game, side) });
 }
 
-function positionOf({ game }: Desk, text: string): Result<Change> {
+function readPosition({ game }: Draft, text: string): Result<Edited> {
   const position = game.readPosition(text);
   return position.ok
-    ? ok({ draft: position.value, sentence: "The position is on the board." })
+    ? ok({ position: position.value, sentence: "The position is on the board." })
     : position;
 }
 
-function named({ squares }: AnyGame, found: readonly number[]): string {
+function squareNames({ squares }: AnyGame, found: readonly number[]): string {
   return inWords(found.map((square) => squares?.name(square) ?? ""));
 }

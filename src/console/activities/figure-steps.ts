@@ -9,7 +9,7 @@ import { movesFrom } from "../../view/move-lists.ts";
 import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
-import { movePrompt, refuseMove, takeMove } from "../session/move-input.ts";
+import { movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
 import { draw, showBoard } from "../session/show.ts";
 import { matchOf, type State } from "../session/state.ts";
@@ -180,6 +180,5 @@ function answered(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
   ports.terminal.say(movePrompt(stage) + line);
-  const taken = takeMove(state, stage, line, ports);
-  return taken.ok ? taken.value : refuseMove(state, stage, taken.reason, ports);
+  return takeMove(state, stage, readMoveInput(stage, line), ports);
 }

@@ -1,4 +1,5 @@
 import { ok } from "../../core/result.ts";
+import { figuresList, readFigure } from "../../lessons/figures.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
@@ -8,41 +9,25 @@ import {
   leaveActivity,
   stageBefore,
 } from "../session/stages.ts";
-import type { Activity, Command, Place, State } from "../session/state.ts";
+import type { Activity, Place, State } from "../session/state.ts";
 import type { Step } from "./figure-steps.ts";
+import { stepsOf } from "./figure-steps.ts";
 
 const TITLE = "the figures";
 
-/** The commands that show the figures of the paper. */
-export const FIGURE_COMMANDS: readonly Command[] = [
-  {
-    names: ["figure", "figures"],
-    otherNames: ["example"],
-    argument: "[NUMBER]",
-    about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
-    complete: ({ game }) =>
-      game.figures.flatMap(({ number, diagrams }) => [
-        String(number),
-        ...diagrams.map(({ id }) => id),
-      ]),
-    offered: ({ figures }) => figures.length > 0,
-    async run(state, argument, ports) {
-      const { game } = state;
-      // Loaded only now, so that the first prompt appears sooner.
-      const { figuresList, readFigure } = await import("../../lessons/figures.ts");
-      if (argument === "") {
-        const list = figuresList(game, state.view.plain);
-        const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
-        return say(state, text, ports);
-      }
-      const figure = readFigure(game, argument);
-      if (!figure.ok) return say(state, figure.reason, ports);
-      const { stepsOf } = await import("./figure-steps.ts");
-      const steps = stepsOf(state, figure.value, ports);
-      return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
-    },
-  },
-];
+/** Lists the figures of the paper, or shows the one that an argument names. */
+export function showFigures(state: State, argument: string, ports: Ports): State {
+  const { game } = state;
+  if (argument === "") {
+    const list = figuresList(game, state.view.plain);
+    const text = list.ok ? `${list.value}\nType figure with a number: figure 4` : list.reason;
+    return say(state, text, ports);
+  }
+  const figure = readFigure(game, argument);
+  if (!figure.ok) return say(state, figure.reason, ports);
+  const steps = stepsOf(state, figure.value, ports);
+  return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
+}
 
 /** A figure on the screen, at one of its steps. */
 interface FigureShown {
@@ -55,7 +40,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["next", ""],
     about: "shows the next diagram or step",
-    run: (state, shown, _argument, ports) =>
+    run: async (state, shown, _argument, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
         : say(state, "That was the last one; type done to leave the figures.", ports),
@@ -63,13 +48,13 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["back"],
     about: "shows the one before",
-    run: (state, shown, _argument, ports) =>
+    run: async (state, shown, _argument, ports) =>
       show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
   },
   {
     names: ["play"],
     about: "begins a game at this position",
-    run(state, { steps, at }, _argument, ports) {
+    async run(state, { steps, at }, _argument, ports) {
       const game = steps[at]?.game;
       if (!game?.ok) return say(state, game?.reason ?? "", ports);
       return beginInstead(state, game.value.start, ports);
@@ -78,7 +63,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["done"],
     about: "leaves the figures",
-    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
   },
 ];
 

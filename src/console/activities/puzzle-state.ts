@@ -2,7 +2,7 @@ import type { Match } from "../../match/match.ts";
 import type { Goal } from "../../puzzles/goal.ts";
 import type { Puzzle } from "../../puzzles/puzzles.ts";
 import type { PuzzleResult, PuzzleScore } from "../../puzzles/scores.ts";
-import type { Place } from "../session/state.ts";
+import type { AwaitedInput, Place } from "../session/state.ts";
 
 /** What stays the same from puzzle to puzzle. */
 export interface Puzzles {
@@ -21,8 +21,8 @@ export interface Solving extends Puzzles {
   readonly match: Match;
   /** The moves that the attacker has left. */
   readonly movesLeft: number;
-  /** The start square of a move, until its finish square is typed. */
-  readonly start?: number | undefined;
+  /** The part of a move that is asked for. */
+  readonly awaits: AwaitedInput;
   /** The number of hints about the present move. */
   readonly hints: number;
   /** Whether there has been a hint or a wrong move. */

@@ -11,7 +11,7 @@ import { progressAfter, refutation, taskLeft } from "../../puzzles/sentences.ts"
 import { unmovedPieces } from "../../puzzles/unmoved.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
-import { NOT_LEGAL } from "../session/move-input.ts";
+import { movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { showDiagram } from "../session/show.ts";
@@ -28,6 +28,8 @@ import { type Puzzles, type Solving, scoreOf } from "./puzzle-state.ts";
 
 const TITLE = "the puzzles";
 
+const START = { kind: "start" } as const;
+
 type PuzzleCommand = ActivityCommand<Solving>;
 
 const COMMANDS: readonly PuzzleCommand[] = [
@@ -39,7 +41,7 @@ const COMMANDS: readonly PuzzleCommand[] = [
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: (state, solving, _argument, ports) =>
+    run: async (state, solving, _argument, ports) =>
       setNext(state, solving, solving.puzzle.number, ports),
   },
   {
@@ -52,7 +54,7 @@ const COMMANDS: readonly PuzzleCommand[] = [
   {
     names: ["done"],
     about: "leaves the puzzles",
-    run: (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
   },
 ];
 
@@ -73,7 +75,7 @@ const WITHHELD: PuzzleCommand = {
   argument: "",
   about: "",
   offered: () => false,
-  run: (state, _solving, _argument, ports) =>
+  run: async (state, _solving, _argument, ports) =>
     say(state, "analyse would give the solution away; type show to see it.", ports),
 };
 
@@ -129,7 +131,7 @@ async function set(
   showDiagram(match, state.view, ports.terminal, []);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
-  const fresh = { hints: 0, aided: false, closed: false };
+  const fresh = { awaits: START, hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
 }
 
@@ -149,8 +151,8 @@ function at(state: State, solving: Solving): State {
 }
 
 function puzzleStage(solving: Solving): Activity {
-  const { match, start, closed, before } = solving;
-  const own = start === undefined ? COMMANDS : WITHOUT_ENTER;
+  const { match, awaits, closed, before } = solving;
+  const own = awaits.kind === "finish" ? WITHOUT_ENTER : COMMANDS;
   return {
     kind: "activity",
     title: TITLE,
@@ -162,7 +164,7 @@ function puzzleStage(solving: Solving): Activity {
     match: ok(match),
     answers: {
       form: "a move",
-      take: (state, line, ports) =>
+      take: async (state, line, ports) =>
         isAnswer(line) ? takeMove(state, solving, line, ports) : undefined,
     },
   };
@@ -177,19 +179,15 @@ async function takeMove(
   if (solving.closed) {
     return say(state, "This puzzle is finished; press Enter for the next one.", ports);
   }
-  const { match, start } = solving;
-  const { squares } = match.game;
-  const square = squares?.read(line);
-  if (square?.ok && start === undefined) return at(state, { ...solving, start: square.value });
-  const { position } = current(match);
-  const move =
-    square?.ok && start !== undefined
-      ? squares!.moveBetween(position, start, square.value)
-      : match.game.readMove(position, line);
-  const whole = { ...solving, start: undefined };
-  if (move.ok) return tryMove(state, whole, move.value, ports);
-  ports.terminal.say(NOT_LEGAL);
-  return at(say(state, move.reason, ports), whole);
+  const read = readMoveInput(solving, line);
+  if (!read.ok) {
+    const awaits = refuseMove(solving.awaits, read.reason, ports.terminal);
+    return at(state, { ...solving, awaits });
+  }
+  const { value } = read;
+  if (value.kind === "move")
+    return tryMove(state, { ...solving, awaits: START }, value.move, ports);
+  return at(state, { ...solving, awaits: { kind: "finish", start: value.start } });
 }
 
 /** Answers a legal move: with the end, with the longest defence or with its refutation. */
@@ -264,7 +262,7 @@ async function showSolution(
   }
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
   ports.terminal.say(current(match).outcome?.sentence ?? "");
-  const shown = { ...solving, match, start: undefined };
+  const shown = { ...solving, match, awaits: START };
   if (solving.closed) return at(state, shown);
   return finished(state, shown, scoreOf(shown, "shown"), ports);
 }
@@ -292,9 +290,9 @@ async function giveHint(
 }
 
 /** Returns the question for a move, or for the next puzzle. */
-function promptOf({ match, start, closed }: Solving): string {
+function promptOf(solving: Solving): string {
+  const { match, awaits, closed } = solving;
   if (closed) return "Enter for the next puzzle, done to end: ";
-  const { squares, example } = match.game;
-  if (start !== undefined) return `Finish square, from ${squares?.name(start)}: `;
-  return `${playerToMove(match)}'s move, like ${example} (or hint, show, Enter to skip, done): `;
+  if (awaits.kind === "finish") return movePrompt(solving);
+  return `${playerToMove(match)}'s move, like ${match.game.example} (or hint, show, Enter to skip, done): `;
 }

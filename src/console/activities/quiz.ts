@@ -46,12 +46,12 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: (state, quiz, _argument, ports) => takeAnswer(state, quiz, "none", ports),
+    run: async (state, quiz, _argument, ports) => takeAnswer(state, quiz, "none", ports),
   },
   {
     names: ["show"],
     about: "shows the answer",
-    run(state, quiz, _argument, ports) {
+    async run(state, quiz, _argument, ports) {
       showTargets(state, quiz.asked, ports.terminal);
       return { ...state, stage: quizStage(state, { ...quiz, closed: true }, ports) };
     },
@@ -59,7 +59,7 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["board"],
     about: "shows the question again",
-    run(state, quiz, _argument, { terminal }) {
+    async run(state, quiz, _argument, { terminal }) {
       showQuestion(state, quiz, terminal);
       return state;
     },
@@ -67,13 +67,14 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: (state, quiz, _argument, ports) => ask(state, { ...quiz, number: quiz.number + 1 }, ports),
+    run: async (state, quiz, _argument, ports) =>
+      ask(state, { ...quiz, number: quiz.number + 1 }, ports),
   },
   {
     names: ["quiz"],
     argument: "NUMBER",
     about: "asks the question with that number",
-    run(state, quiz, argument, ports) {
+    async run(state, quiz, argument, ports) {
       const number = questionNumber(argument);
       if (!number.ok) return say(state, number.reason, ports);
       return ask(state, { ...quiz, number: number.value }, ports);
@@ -82,7 +83,7 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["done"],
     about: "ends the quiz",
-    run(state, { score, before }, _argument, ports) {
+    async run(state, { score, before }, _argument, ports) {
       return leaveActivity(say(state, scoreLine(score), ports), before, ports);
     },
   },
@@ -94,7 +95,7 @@ const WITHHELD: readonly QuizCommand[] = ["moves", "explain", "hint", "analyse"]
   argument: "",
   about: "",
   offered: () => false,
-  run: (state, _quiz, _argument, ports) =>
+  run: async (state, _quiz, _argument, ports) =>
     say(state, `${name} would give the answer away; type show to see it.`, ports),
 }));
 
@@ -132,7 +133,7 @@ function quizStage(state: State, quiz: Quiz, ports: Ports): Activity {
     match: ok(matchAt(state, asked.position, ports)),
     answers: {
       form: "squares",
-      take: (now, line, at) => (isAnswer(line) ? takeAnswer(now, quiz, line, at) : undefined),
+      take: async (now, line, at) => (isAnswer(line) ? takeAnswer(now, quiz, line, at) : undefined),
     },
   };
 }

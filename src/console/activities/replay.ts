@@ -7,9 +7,8 @@ import { standing } from "../../view/match-text.ts";
 import { summary } from "../../view/summaries.ts";
 import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
-import { announceHouseRules } from "../session/house-rules.ts";
-import { leave } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
+import { leave } from "../session/leaving.ts";
+import { announceHouseRules, say } from "../session/saying.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { showDiagram, showPage } from "../session/show.ts";
 import {
@@ -38,22 +37,22 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
     about: "shows the next move",
-    run: (state, seen, _argument, ports) => step(state, seen, 1, ports),
+    run: async (state, seen, _argument, ports) => step(state, seen, 1, ports),
   },
   {
     names: ["back"],
     about: "goes back a move",
-    run: (state, seen, _argument, ports) => step(state, seen, -1, ports),
+    run: async (state, seen, _argument, ports) => step(state, seen, -1, ports),
   },
   {
     names: ["start"],
     about: "goes to the beginning",
-    run: (state, seen, _argument, ports) => show(state, { ...seen, at: 0 }, ports),
+    run: async (state, seen, _argument, ports) => show(state, { ...seen, at: 0 }, ports),
   },
   {
     names: ["end"],
     about: "goes to the end",
-    run: (state, seen, _argument, ports) =>
+    run: async (state, seen, _argument, ports) =>
       show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
   },
   {
@@ -71,7 +70,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["board"],
     about: "shows the position again",
-    run: (state, seen, _argument, ports) => show(state, seen, ports),
+    run: async (state, seen, _argument, ports) => show(state, seen, ports),
   },
   {
     names: ["play"],
@@ -81,7 +80,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["done"],
     about: "leaves the replay",
-    run: (state, { before }, _argument, ports) =>
+    run: async (state, { before }, _argument, ports) =>
       before ? leaveActivity(state, before, ports) : leave(state, ports),
   },
 ];
@@ -206,7 +205,7 @@ function step(state: State, seen: Replay, by: number, ports: Ports): State {
   return show(state, { ...seen, at }, ports);
 }
 
-function goTo(state: State, seen: Replay, typed: string, ports: Ports): State {
+async function goTo(state: State, seen: Replay, typed: string, ports: Ports): Promise<State> {
   if (typed === "") return say(state, "go needs a move, for example: go 12", ports);
   const at = plyAfterMove(seen.match, typed);
   return at.ok ? show(state, { ...seen, at: at.value }, ports) : say(state, at.reason, ports);

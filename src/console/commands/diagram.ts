@@ -17,7 +17,7 @@ export const DIAGRAM_COMMAND: Command = {
   about: "draws the board here, or into a file (.svg) as a picture to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
-  run: (state, argument, ports) =>
+  run: async (state, argument, ports) =>
     argument === "" ? drawHere(state, ports) : drawInto(state, argument, ports),
 };
 

@@ -12,7 +12,8 @@ import { otherPlayers } from "../../view/match-text.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
-import { leave, newGame, underWay } from "../session/new-game.ts";
+import { leave, underWay } from "../session/leaving.ts";
+import { newGame } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { confirming, GAME_CONTINUES } from "../session/stages.ts";
 import {
@@ -30,18 +31,18 @@ export const END_COMMANDS: readonly Command[] = [
     otherNames: ["surrender"],
     about: "resigns the game",
     concerns: "game",
-    run: (state, _argument, ports) =>
+    run: async (state, _argument, ports) =>
       afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(state, ports, (match) => ({
         prompt: `${moverName(match)}, do you really resign (Y for yes)? `,
-        yes: (then, at) => continueMatch(then, resigned(matchOf(then) ?? match), at),
+        yes: async (then, at) => continueMatch(then, resigned(matchOf(then) ?? match), at),
       })),
   },
   {
     names: ["draw"],
     about: "offers the other player a draw",
     concerns: "game",
-    run: (state, _argument, ports) =>
+    run: async (state, _argument, ports) =>
       afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
       offerDraw(state, ports),
@@ -51,12 +52,12 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["restart"],
     about: "leaves this game and starts another",
-    run(state, _argument, ports) {
+    async run(state, _argument, ports) {
       const match = matchOf(state);
       if (match && !underWay(match)) return newGame(state, ports);
       return confirmEnd(state, ports, () => ({
         prompt: "Do you want to leave this game and start another (Y for yes)? ",
-        yes: newGame,
+        yes: async (...now) => newGame(...now),
       }));
     },
   },
@@ -65,7 +66,7 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["leave", "bye"],
     about: "leaves the program",
-    run: (state, _argument, ports) => leave(state, ports),
+    run: async (state, _argument, ports) => leave(state, ports),
   },
 ];
 
@@ -100,7 +101,7 @@ const MARGIN_WITH_DICE = 1000;
 function offerDraw(state: State, ports: Ports): State {
   return confirmEnd(state, ports, (match) => ({
     prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
-    yes: (then, at) =>
+    yes: async (then, at) =>
       continueMatch(then, { ...(matchOf(then) ?? match), agreed: AGREED_DRAW }, at),
   }));
 }

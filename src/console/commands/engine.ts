@@ -70,7 +70,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
-function playedByComputer(state: State, argument: string, ports: Ports): State {
+async function playedByComputer(state: State, argument: string, ports: Ports): Promise<State> {
   const { level = DEFAULT_LEVEL } = state;
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
@@ -229,7 +229,7 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-function watch(state: State, argument: string, ports: Ports): State {
+async function watch(state: State, argument: string, ports: Ports): Promise<State> {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);
   const match = matchOf(state);

@@ -1,11 +1,21 @@
+import type { AnyGame } from "../../core/game.ts";
 import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
 import { movesLeft } from "../../match/move-limit.ts";
 import type { Ports } from "../ports.ts";
-import { announceHouseRules, HOUSE, takesHouse } from "../session/house-rules.ts";
-import { newGame, underWay } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
+import { underWay } from "../session/leaving.ts";
+import { newGame } from "../session/new-game.ts";
+import { announceHouseRules, say } from "../session/saying.ts";
 import { confirming, GAME_CONTINUES } from "../session/stages.ts";
 import { type Command, matchOf, type State } from "../session/state.ts";
+
+/** The help topic of games that take house rules. */
+export const HOUSE = "house";
+
+/** Returns true if a game can be played with house rules. */
+function takesHouse({ id }: AnyGame): boolean {
+  const listing = CATALOGUE.find((candidate) => candidate.id === id);
+  return listing?.options.some(({ name }) => name === HOUSE) ?? false;
+}
 
 /** Shows the house rules in force, or starts a game with others. */
 export const HOUSE_COMMAND: Command = {
@@ -13,7 +23,7 @@ export const HOUSE_COMMAND: Command = {
   argument: "[RULES]",
   about: "shows the house rules, or starts a game with others: house etlu=N",
   offered: takesHouse,
-  run(state, argument, ports) {
+  async run(state, argument, ports) {
     if (!takesHouse(state.game)) {
       return say(state, `${state.game.title} takes no house rules.`, ports);
     }
@@ -45,7 +55,7 @@ async function change(state: State, typed: string, ports: Ports): Promise<State>
   const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
   if (!configured.ok) return say(state, configured.reason, ports);
   const { game, choices } = configured.value;
-  const begin = (then: State, at: Ports): State => {
+  const begin = async (then: State, at: Ports): Promise<State> => {
     if (game.houseRules) announceHouseRules(game, then.view, at.terminal);
     else at.terminal.say("The next game is played without house rules.");
     return newGame({ ...then, game, choices }, at);
@@ -57,4 +67,11 @@ async function change(state: State, typed: string, ports: Ports): Promise<State>
     yes: begin,
     no: GAME_CONTINUES,
   });
+}
+
+/** Explains how house rules are written. */
+export async function helpAboutHouse(game: AnyGame): Promise<string> {
+  if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
+  const { houseHelp } = await import("../../games/sarrum/house-rules.ts");
+  return houseHelp();
 }

@@ -6,7 +6,7 @@ import { fileShown } from "../../records/store/files.ts";
 import { scoresReport, summary } from "../../view/summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";
-import { canBeResumed } from "../session/new-game.ts";
+import { canBeResumed } from "../session/leaving.ts";
 import { fileFrom, loadGame, namedGame, writing } from "../session/record-files.ts";
 import { listUnfinished, resumeNumber } from "../session/saved-games.ts";
 import { say, unquoted } from "../session/saying.ts";
@@ -16,7 +16,7 @@ import { matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
 /** Writes the current game to a file; asks before overwriting one. */
-export function save(state: State, typed: string, ports: Ports): State | Promise<State> {
+export async function save(state: State, typed: string, ports: Ports): Promise<State> {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return say(state, file.reason, ports);
   return file.value === ""
@@ -24,7 +24,7 @@ export function save(state: State, typed: string, ports: Ports): State | Promise
     : saveGame(state, file.value, ports);
 }
 
-type Show = (state: State, match: Match, ports: Ports) => State | Promise<State>;
+type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
 
 /** Returns the action of a command that shows or continues a game of a file. */
 function withGame(name: string, show: Show) {
@@ -43,7 +43,7 @@ export const load = withGame("load", async (state, match, ports) => {
 });
 
 /** Shows a game from a file, move by move. */
-export const showRecord = withGame("replay", replay);
+export const showRecord = withGame("replay", async (...seen) => replay(...seen));
 
 /** Lists the finished games. */
 export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {

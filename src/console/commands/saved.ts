@@ -60,7 +60,7 @@ async function forgetAll(state: State, store: Store, ports: Ports): Promise<Stat
   ports.terminal.say((await numbered(free)).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
-    yes: (now, at) => deleteAll(now, store, free, at),
+    yes: async (now, at) => deleteAll(now, store, free, at),
     no: KEPT,
   });
 }

@@ -27,7 +27,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["settings"],
     otherNames: ["config", "options", "preferences"],
     about: "lists what is remembered for every session",
-    run: (state, _argument, ports) => withFile(state, ports, listed),
+    run: async (state, _argument, ports) => withFile(state, ports, listed),
   },
   {
     names: ["set"],
@@ -39,16 +39,11 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
       const setting = settingNamed(name);
       return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
     },
-    run: (state, argument, ports) => withFile(state, ports, changed(argument)),
+    run: async (state, argument, ports) => withFile(state, ports, changed(argument)),
   },
 ];
 
-type FileAction = (
-  state: State,
-  text: string,
-  file: PlayersFile,
-  ports: Ports,
-) => State | Promise<State>;
+type FileAction = (state: State, text: string, file: PlayersFile, ports: Ports) => Promise<State>;
 
 /** Reads the settings file for a command; says why if it cannot. */
 async function withFile(state: State, ports: Ports, run: FileAction): Promise<State> {

@@ -23,13 +23,13 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: (state, argument, ports) =>
+    run: async (state, argument, ports) =>
       step(state, argument, redo, ["redo", "Redone", "There is nothing to redo."], ports),
   },
 ];
 
 /** Takes back a start square, a resignation or moves. */
-function takeBack(state: State, argument: string, ports: Ports): State {
+async function takeBack(state: State, argument: string, ports: Ports): Promise<State> {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };

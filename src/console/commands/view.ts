@@ -12,7 +12,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],
     about: "describes the position in sentences",
-    run(state, _argument, ports) {
+    async run(state, _argument, ports) {
       const plain = { ...state, view: { ...state.view, plain: true } };
       return showTable(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
     },
@@ -20,7 +20,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["plain"],
     about: "switches between sentences and a drawn board",
-    run(state, _argument, ports) {
+    async run(state, _argument, ports) {
       const plain = !state.view.plain;
       const next = { ...state, view: { ...state.view, plain } };
       say(next, plain ? "Plain text on." : "Plain text off.", ports);
@@ -31,7 +31,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["flip"],
     about: "turns the board for the player opposite",
-    run(state, _argument, ports) {
+    async run(state, _argument, ports) {
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };
       if (!next.view.plain && showTable(next, ports.terminal)) return next;
@@ -43,7 +43,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "on|off|auto",
     about: "sizes coloured squares: to fill the window, small, or to leave room",
     complete: () => LARGE,
-    run: (state, argument, ports) =>
+    run: async (state, argument, ports) =>
       choose(state, "large", argument, LARGE, (large) => ({ ...state.view, large }), ports),
   },
   {
@@ -51,7 +51,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "NAME",
     about: `colours the board: ${inWords(THEMES, "or")}`,
     complete: () => THEMES,
-    run: (state, argument, ports) =>
+    run: async (state, argument, ports) =>
       choose(state, "theme", argument, THEMES, (theme) => ({ ...state.view, theme }), ports),
   },
   {
@@ -64,7 +64,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
 ];
 
-function chooseRedraw(state: State, argument: string, ports: Ports): State {
+async function chooseRedraw(state: State, argument: string, ports: Ports): Promise<State> {
   const value = argument.toLowerCase();
   if (!ON_OFF.includes(value)) {
     const now = state.view.redraw ? "on" : "off";

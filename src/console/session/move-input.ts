@@ -5,18 +5,32 @@ import { hasDice } from "../../games/setups.ts";
 import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
 import { isEngineMatch, playerToMove } from "../../match/players.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
-import { confirmingMove } from "./house-rules.ts";
-import { type Awaited, matchOf, type Playing, type State } from "./state.ts";
+import { confirming } from "./stages.ts";
+import {
+  type AwaitedInput,
+  type Confirmation,
+  matchOf,
+  type Playing,
+  type State,
+} from "./state.ts";
 
 /** The exam's refusal of a move. */
-export const NOT_LEGAL = "That is not a legal move – please try again";
+const NOT_LEGAL = "That is not a legal move – please try again";
 
 const NO_THROW = "That is not a throw – please try again";
 
+/** Where a move is asked for: in a game, or in a puzzle. */
+export type MoveQuestion = Pick<Playing, "match" | "awaits">;
+
+/** A line read at the prompt for a move: a legal move, or its start square. */
+type MoveInput =
+  | { readonly kind: "start"; readonly start: number }
+  | { readonly kind: "move"; readonly move: Move };
+
 /** Returns the prompt for a move; it says what to type. */
-export function movePrompt({ match, awaits }: Playing): string {
+export function movePrompt({ match, awaits }: MoveQuestion): string {
   const { squares } = match.game;
   switch (awaits.kind) {
     case "start":
@@ -30,71 +44,73 @@ export function movePrompt({ match, awaits }: Playing): string {
   }
 }
 
-/** Makes the move that was typed, or keeps its start square until the finish square is known. */
-export function takeMove(
-  state: State,
-  playing: Playing,
-  line: string,
-  ports: Ports,
-): Result<State> {
-  const { match, awaits } = playing;
-  switch (awaits.kind) {
-    case "start":
-      return takeStart(state, playing, line, ports);
-    case "finish":
-      return takeFinish(state, match, awaits.start, line, ports);
-    case "move": {
-      const move = fromMenu(match, line);
-      return move.ok ? tryMove(state, match, move.value, ports) : move;
-    }
-    default:
-      return tryMove(state, match, line, ports);
-  }
+/** Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks. */
+export function readMoveInput({ match, awaits }: MoveQuestion, line: string): Result<MoveInput> {
+  if (awaits.kind === "finish") return readFinish(match, awaits.start, line);
+  const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
+  if (start?.ok) return ok({ kind: "start", start: start.value });
+  const text = awaits.kind === "move" ? fromMenu(match, line) : ok(line);
+  return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
 }
 
-/** Keeps a start square until the finish square is known; both may also come in one line. */
-function takeStart(state: State, playing: Playing, line: string, ports: Ports): Result<State> {
-  const { match } = playing;
-  const start = match.game.squares?.read(line);
-  if (!start?.ok) return tryMove(state, match, line, ports);
-  return ok({
-    ...state,
-    stage: { ...playing, awaits: { kind: "finish", start: start.value } },
-  });
-}
+const input = (move: Result<Move>): Result<MoveInput> =>
+  move.ok ? ok({ kind: "move", move: move.value }) : move;
 
-function takeFinish(
-  state: State,
-  match: Match,
-  start: number,
-  line: string,
-  ports: Ports,
-): Result<State> {
+function readFinish(match: Match, start: number, line: string): Result<MoveInput> {
   const { squares } = match.game;
   if (!squares) throw new Error("a finish square was asked for in a game without squares");
   const finish = squares.read(line);
-  if (!finish.ok) {
-    const words = line.trim().split(/[\s,x-]+/i);
-    return words.length > 1 && words.every((word) => squares.read(word).ok)
-      ? err(
-          `${quoted(line.trim())} is more than a square; only the finish square is asked for here.`,
-        )
-      : finish;
+  if (finish.ok) return input(squares.moveBetween(current(match).position, start, finish.value));
+  const words = line.trim().split(/[\s,x-]+/i);
+  if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
+  return err(
+    `${quoted(line.trim())} is more than a square; only the finish square is asked for here.`,
+  );
+}
+
+/** Makes a move, keeps its start square until the finish square is known, or refuses it. */
+export function takeMove(
+  state: State,
+  playing: Playing,
+  read: Result<MoveInput>,
+  ports: Ports,
+): State {
+  if (!read.ok) {
+    return asking(state, playing, refuseMove(playing.awaits, read.reason, ports.terminal));
   }
-  const move = squares.moveBetween(current(match).position, start, finish.value);
-  return move.ok ? ok(confirmOrMake(state, match, move.value, ports)) : move;
-}
-
-function tryMove(state: State, match: Match, text: string, ports: Ports): Result<State> {
-  const move = match.game.readMove(current(match).position, text);
-  return move.ok ? ok(confirmOrMake(state, match, move.value, ports)) : move;
-}
-
-/** Makes a legal move, after a question if house rules ask about every move. */
-function confirmOrMake(state: State, match: Match, move: Move, ports: Ports): State {
+  if (read.value.kind === "start") {
+    return asking(state, playing, { kind: "finish", start: read.value.start });
+  }
+  const { move } = read.value;
+  const { match } = playing;
   const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
-  const confirms = match.game.houseRules?.confirm;
-  return confirms ? confirmingMove(state, match, move, make) : make(state, ports);
+  return match.game.houseRules?.confirm
+    ? confirmMove(asking(state, playing, { kind: "start" }), match, move, async (...to) =>
+        make(...to),
+      )
+    : make(state, ports);
+}
+
+const asking = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
+  ...state,
+  stage: { ...playing, awaits },
+});
+
+/** Gives the exam's refusal and the reason, and asks for both squares again without the board. */
+export function refuseMove(awaits: AwaitedInput, reason: string, terminal: Terminal): AwaitedInput {
+  terminal.say(awaits.kind === "throw" ? NO_THROW : NOT_LEGAL);
+  terminal.say(reason);
+  return awaits.kind === "finish" ? { kind: "start" } : awaits;
+}
+
+/** Asks whether a legal move is meant. */
+function confirmMove(state: State, match: Match, move: Move, yes: Confirmation["yes"]): State {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const path = game.squaresTouched(position, move);
+  const [start, finish] = [diagram.cells[path[0] ?? -1], diagram.cells[path.at(-1) ?? -1]];
+  const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
+  return confirming(state, { prompt, yes });
 }
 
 /** Makes a legal move and returns the state that follows. */
@@ -109,18 +125,4 @@ export function makeMove(state: State, match: Match, move: Move, ports: Ports): 
     );
   }
   return following;
-}
-
-/** Gives the exam's refusal and the reason, and asks for both squares again without the board. */
-export function refuseMove(
-  state: State,
-  playing: Playing,
-  reason: string,
-  { terminal }: Pick<Ports, "terminal">,
-): State {
-  terminal.say(playing.awaits.kind === "throw" ? NO_THROW : NOT_LEGAL);
-  terminal.say(reason);
-  if (playing.awaits.kind !== "finish") return state;
-  const awaits: Awaited = { kind: "start" };
-  return { ...state, stage: { ...playing, awaits } };
 }

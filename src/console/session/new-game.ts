@@ -1,36 +1,13 @@
 import type { AnyGame, Position } from "../../core/game.ts";
-import { START_COMMAND } from "../../core/start-command.ts";
 import { hasDice, setupPosition } from "../../games/setups.ts";
 import type { Dice } from "../../match/dice.ts";
-import { hasPlayersMove, type Match, matchOutcome, startMatch } from "../../match/match.ts";
+import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
+import { underWay } from "./leaving.ts";
 import { confirming, GAME_CONTINUES } from "./stages.ts";
-import { LOBBY, matchOf, type State } from "./state.ts";
+import { LOBBY, matchOf, OFFERED, type State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
-
-/** The index of the setup that the first question offers. */
-export const OFFERED = 1;
-
-/** Ends the session. */
-export async function leave(state: State, ports: Ports): Promise<State> {
-  ports.terminal.say(await farewell(state, ports));
-  return { ...state, stage: { kind: "left" } };
-}
-
-/** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
-export async function farewell(state: State, ports: Ports): Promise<string> {
-  return ports.terminal.interactive && (await canBeResumed(state, ports))
-    ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
-    : "Goodbye.";
-}
-
-/** Returns whether the game on the board is under way and saved as it stands. */
-export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
-  const match = matchOf(state);
-  if (!match || !underWay(match)) return false;
-  return (await disk.store?.())?.isSaved(match) ?? false;
-}
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {
@@ -46,11 +23,6 @@ export function chooseSetup(state: State, offered: boolean, ports: Ports): State
   return begin(state, setupPosition(state.game, setup), state.game.setups[setup]?.name, ports);
 }
 
-/** Returns true for a match with a move and without an end: leaving it needs a confirmation. */
-export function underWay(match: Match): boolean {
-  return hasPlayersMove(match) && !matchOutcome(match);
-}
-
 /** Begins at a position that a player has chosen; asks first if a game is under way. */
 export function beginInstead(state: State, position: Position, ports: Ports): State {
   const match = matchOf(state);
@@ -59,7 +31,7 @@ export function beginInstead(state: State, position: Position, ports: Ports): St
   if (!match || !underWay(match)) return begin(state, position, setup, ports);
   return confirming(state, {
     prompt: "Do you want to leave this game and begin here (Y for yes)? ",
-    yes: (then, at) => begin(then, position, setup, at),
+    yes: async (then, at) => begin(then, position, setup, at),
     no: GAME_CONTINUES,
   });
 }

@@ -1,3 +1,4 @@
+import type { AnyGame } from "../../core/game.ts";
 import type { Match } from "../../match/match.ts";
 import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
@@ -13,7 +14,7 @@ export function say(state: State, sentence: string, { terminal }: Ports): State 
 export function aboutMatch(
   show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
 ): Command["run"] {
-  return (state, argument, ports) => {
+  return async (state, argument, ports) => {
     const match = shownMatch(state);
     if (!match.ok) return say(state, match.reason, ports);
     show(match.value, argument, ports.terminal, state.view);
@@ -29,3 +30,15 @@ export function unquoted(text: string): string {
 
 /** The argument of a command that takes a square, in games whose moves are squares. */
 export const SQUARE = "[SQUARE]";
+
+/** Announces the house rules in force, if there are any. */
+export function announceHouseRules(
+  { houseRules }: AnyGame,
+  { plain }: View,
+  terminal: Terminal,
+): void {
+  if (!houseRules) return;
+  const indent = plain ? "" : "  ";
+  terminal.say(`House rules: ${houseRules.text}`);
+  for (const line of houseRules.lines) terminal.say(indent + line);
+}

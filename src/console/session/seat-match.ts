@@ -4,8 +4,9 @@ import type { Match } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
-import { announceHouseRules } from "./house-rules.ts";
-import { canBeResumed, diceFor, throwsOwnDice } from "./new-game.ts";
+import { canBeResumed } from "./leaving.ts";
+import { diceFor, throwsOwnDice } from "./new-game.ts";
+import { announceHouseRules } from "./saying.ts";
 import type { State } from "./state.ts";
 
 /** Said when another game replaces one that can be resumed. */

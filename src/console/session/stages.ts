@@ -40,7 +40,7 @@ export function activityHint({ title, commands, answers }: Activity): string {
 
 /** A command of an activity, which acts on the activity's own data. */
 export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, argument: string, ports: Ports): State | Promise<State>;
+  run(state: State, data: Data, argument: string, ports: Ports): Promise<State>;
 }
 
 /** Returns the commands of an activity with its present data. */
@@ -50,7 +50,7 @@ export function commandsFor<Data>(
 ): readonly Command[] {
   return commands.map((command) => ({
     ...command,
-    run: (state, argument, ports) => command.run(state, data, argument, ports),
+    run: async (state, argument, ports) => command.run(state, data, argument, ports),
   }));
 }
 
@@ -89,12 +89,12 @@ export function confirming(
 }
 
 /** Takes the answer to a confirmation. */
-export function takeConfirmation(
+export async function takeConfirmation(
   state: State,
   { before, yes, no }: Confirmation,
   line: string,
   ports: Ports,
-): State | Promise<State> {
+): Promise<State> {
   const returned = { ...state, stage: before };
   if (meansYes(line)) return yes(returned, ports);
   if (no !== undefined) {

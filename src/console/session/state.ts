@@ -64,11 +64,11 @@ interface Lobby {
 export interface Playing {
   readonly kind: "playing";
   readonly match: Match;
-  readonly awaits: Awaited;
+  readonly awaits: AwaitedInput;
 }
 
 /** What a game in progress waits for. */
-export type Awaited =
+export type AwaitedInput =
   | { readonly kind: "start" }
   | { readonly kind: "finish"; readonly start: number }
   /** A whole move in one line, in a game whose moves are not squares. */
@@ -108,8 +108,8 @@ export interface Activity {
 interface Answers {
   /** What they are, for a sentence: "squares". */
   readonly form: string;
-  /** Returns undefined for a line that is not an answer. */
-  take(state: State, line: string, ports: Ports): State | Promise<State> | undefined;
+  /** Resolves to undefined for a line that is not an answer. */
+  take(state: State, line: string, ports: Ports): Promise<State | undefined>;
 }
 
 /** What a word may be completed to. */
@@ -143,7 +143,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** Returns false for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, argument: string, ports: Ports): State | Promise<State>;
+  run(state: State, argument: string, ports: Ports): Promise<State>;
 }
 
 /** A question that any answer but yes cancels. */
@@ -152,7 +152,7 @@ export interface Confirmation {
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
   readonly before: Place;
-  yes(state: State, ports: Ports): State | Promise<State>;
+  yes(state: State, ports: Ports): Promise<State>;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;
 }
@@ -163,6 +163,16 @@ interface Left {
 }
 
 export const LOBBY: Lobby = { kind: "lobby" };
+
+/** The index of the setup that the first question offers. */
+export const OFFERED = 1;
+
+/** The question for a setup in the lobby; each prompt says what to type. */
+export const setupQuestion = ({ setups }: AnyGame): string =>
+  `Play ${setups[OFFERED]?.about} (Y for yes, Enter for ${setups[0]?.about})? `;
+
+/** What the first Ctrl-C at an empty prompt says. */
+export const HOW_TO_LEAVE = "Type quit or press Ctrl-C again to leave.";
 
 /** A game with its options, and where its session begins. */
 export interface InitialState {
@@ -177,7 +187,7 @@ export interface InitialState {
   /** Whether a record says that the players throw their own dice. */
   readonly ownDice?: boolean;
   /** Starts in another way than from a position, for example with a record. */
-  start?(idle: State, ports: Ports): State | Promise<State>;
+  start?(idle: State, ports: Ports): Promise<State>;
 }
 
 /** The answer to a command that needs a game before one has begun. */

@@ -8,7 +8,7 @@ const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
 const SHOWN_CTRL_Z = "^Z";
-const LEAVE = "Press Ctrl-C again to leave.";
+const LEAVE = async () => "Press Ctrl-C again to leave.";
 /** Lines kept in the history. */
 const HISTORY = 200;
 
@@ -27,7 +27,7 @@ export interface RawKeyboard {
 /** What the present prompt came with. */
 interface Asked {
   readonly complete?: Completer | undefined;
-  readonly advice: string;
+  readonly advice: () => Promise<string>;
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
@@ -79,7 +79,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
     ended = true;
     settle(undefined);
   });
-  handleSignals(editor, keyboard, queue.clear, () => say(asked.advice));
+  handleSignals(editor, keyboard, queue.clear, async () => say(await asked.advice()));
   return {
     readLine(prompt, complete, advice = LEAVE) {
       if (!opened) keyboard.open(take, () => editor.close());
@@ -129,7 +129,7 @@ function handleSignals(
   editor: Interface,
   keyboard: RawKeyboard,
   clear: () => void,
-  advise: () => void,
+  advise: () => Promise<void>,
 ): void {
   let advised = false;
   editor.on("SIGTSTP", () => keyboard.suspend?.(() => editor.prompt(true)));
@@ -146,8 +146,7 @@ function handleSignals(
     keyboard.output.write("\n");
     if (advised) return keyboard.interrupt();
     advised = true;
-    advise();
-    editor.prompt();
+    advise().then(() => editor.prompt());
   });
 }
 

@@ -1,0 +1,94 @@
+import { CATALOGUE } from "../../games/catalogue.ts";
+import { current } from "../../match/match.ts";
+import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
+import { questionNumber } from "../activities/arguments.ts";
+import { EDIT_CHANGES, startEditing } from "../activities/editor.ts";
+import { showFigures } from "../activities/figures.ts";
+import { openPuzzles } from "../activities/puzzle.ts";
+import { startQuiz } from "../activities/quiz.ts";
+import { beginInstead } from "../session/new-game.ts";
+import { aboutMatch, say, unquoted } from "../session/saying.ts";
+import type { Command, State } from "../session/state.ts";
+import { DIAGRAM_COMMAND } from "./diagram.ts";
+import { HOUSE_COMMAND } from "./house.ts";
+
+const printPosition = aboutMatch((match, _argument, terminal) => terminal.say(current(match).text));
+
+/** The commands for a class, most of which open an activity. */
+export const CLASS_COMMANDS: readonly Command[] = [
+  {
+    names: ["figure", "figures"],
+    otherNames: ["example"],
+    argument: "[NUMBER]",
+    about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
+    complete: ({ game }) =>
+      game.figures.flatMap(({ number, diagrams }) => [
+        String(number),
+        ...diagrams.map(({ id }) => id),
+      ]),
+    offered: ({ figures }) => figures.length > 0,
+    run: async (state, argument, ports) => showFigures(state, argument, ports),
+  },
+  {
+    names: ["quiz"],
+    argument: "[NUMBER]",
+    about: "asks where pieces may move, starting at that question",
+    offered: ({ squares }) => squares !== undefined,
+    async run(state, argument, ports) {
+      const { game } = state;
+      if (!game.squares) {
+        const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
+        return say(state, reason, ports);
+      }
+      const number = questionNumber(argument);
+      return number.ok ? startQuiz(state, number.value, ports) : say(state, number.reason, ports);
+    },
+  },
+  {
+    names: ["puzzle", "puzzles"],
+    argument: "[NUMBER]",
+    about: "sets a puzzle: a forced win or gain to find",
+    more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
+    offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
+    complete: () => ["in ", "scores"],
+    async run(state, argument, ports) {
+      const reason = whyNoPuzzles(state);
+      return reason === undefined ? openPuzzles(state, argument, ports) : say(state, reason, ports);
+    },
+  },
+  {
+    names: ["position"],
+    otherNames: ["fen"],
+    argument: "[TEXT]",
+    about: "prints the position as text, or starts from TEXT",
+    concerns: "match",
+    async run(state, argument, ports) {
+      if (argument === "") return printPosition(state, argument, ports);
+      const position = state.game.readPosition(unquoted(argument));
+      return position.ok
+        ? beginInstead(state, position.value, ports)
+        : say(state, position.reason, ports);
+    },
+  },
+  {
+    names: ["edit"],
+    otherNames: ["setup"],
+    about: "sets up a position of your own and starts there",
+    opens: EDIT_CHANGES,
+    offered: ({ editing }) => editing !== undefined,
+    run: async (state, _argument, ports) => startEditing(state, ports),
+  },
+  DIAGRAM_COMMAND,
+  HOUSE_COMMAND,
+];
+
+/** Returns why a game has no puzzles as it is played; undefined if it has. */
+function whyNoPuzzles({ game, choices }: State): string | undefined {
+  if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
+  if (game.houseRules) return "Puzzles have no house rules; type house off first.";
+  const { options } = CATALOGUE.find(({ id }) => id === game.id) ?? { options: [] };
+  const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
+  if (others.length === 0) return undefined;
+  const defaults = others.map(({ name, values }) => `--${name} ${values[0]}`).join(" ");
+  return `${game.title} puzzles need ${defaults}; type quit and start with that.`;
+}

@@ -1,0 +1,79 @@
+import { quoted } from "../../core/text.ts";
+import type { Ports } from "../ports.ts";
+import { leave } from "../session/leaving.ts";
+import { readMoveInput, takeMove } from "../session/move-input.ts";
+import { chooseSetup, newGame } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { activityHint, meansYes, takeConfirmation } from "../session/stages.ts";
+import { asksYesOrNo, type Command, type State } from "../session/state.ts";
+import { findCommand, unavailable } from "./registry.ts";
+import { nearestCommand } from "./suggestions.ts";
+
+/** What a typed line is. */
+type Typed =
+  | { readonly kind: "command"; readonly command: Command; readonly argument: string }
+  /** An answer to the prompt; `near` queries one that looks like a mistyped command. */
+  | { readonly kind: "answer"; readonly near?: string | undefined };
+
+/** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
+export async function takeLine(state: State, line: string, ports: Ports): Promise<State> {
+  const typed = readLine(state, line);
+  if (typed.kind === "answer") return takeAnswer(state, line, typed.near, ports);
+  const { command, argument } = typed;
+  if (argument !== "" && command.argument === undefined)
+    return say(state, `${command.names[0]} takes no arguments.`, ports);
+  const reason = unavailable(state, command);
+  return reason === undefined ? command.run(state, argument, ports) : say(state, reason, ports);
+}
+
+function readLine(state: State, line: string): Typed {
+  // Squares begin with a digit in the exam's game, and no command does.
+  if (/^\s*\d/.test(line)) return { kind: "answer" };
+  const found = findCommand(state, line);
+  // At a question every line that is not a command is an answer.
+  const extra = found?.argument !== "" && found?.command.argument === undefined;
+  if (found && !(extra && asksYesOrNo(state))) return { kind: "command", ...found };
+  return { kind: "answer", near: nearestCommand(state, line) };
+}
+
+/** The length of the shortest line that is queried at a question which any other line answers. */
+const QUERIED = 4;
+
+async function takeAnswer(
+  state: State,
+  line: string,
+  near: string | undefined,
+  ports: Ports,
+): Promise<State> {
+  const { stage } = state;
+  // In a pipe, as in the exam, every line but a yes means no.
+  const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
+  if (near !== undefined && queried && asksYesOrNo(state)) return say(state, near, ports);
+  switch (stage.kind) {
+    case "lobby":
+      tellNotYes(state, line, ports);
+      return chooseSetup(state, meansYes(line), ports);
+    case "over":
+      return meansYes(line) ? newGame(state, ports) : leave(state, ports);
+    case "confirmation":
+      return takeConfirmation(state, stage, line, ports);
+    case "activity":
+      return (
+        (await stage.answers?.take(state, line, ports)) ??
+        say(state, near ?? activityHint(stage), ports)
+      );
+    case "playing": {
+      const read = readMoveInput(stage, line);
+      if (near !== undefined && !read.ok) return say(state, near, ports);
+      return takeMove(state, stage, read, ports);
+    }
+    case "left":
+      return state;
+  }
+}
+
+/** Says at a terminal what begins if a move was typed where anything but yes means no. */
+function tellNotYes({ game }: State, line: string, { terminal }: Ports): void {
+  if (!terminal.interactive || !/\d/.test(line)) return;
+  terminal.say(`${quoted(line.trim())} is not Y, so ${game.setups[0]?.about} begins.`);
+}

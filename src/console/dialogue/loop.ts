@@ -1,0 +1,80 @@
+import type { Completer, Ports } from "../ports.ts";
+import { savingFor } from "../session/autosave.ts";
+import { engineMoves } from "../session/engine-turn.ts";
+import { canBeResumed, farewell } from "../session/leaving.ts";
+import { movePrompt } from "../session/move-input.ts";
+import { begin, newGame } from "../session/new-game.ts";
+import { tellUnused } from "../session/stages.ts";
+import { HOW_TO_LEAVE, type InitialState, type State, setupQuestion } from "../session/state.ts";
+import { completions } from "./completion.ts";
+import { takeLine } from "./dispatch.ts";
+
+/**
+ * Prompts, takes the answer, and so on until the players leave or the input ends.
+ * @param asked the answer to the question for a setup, if it has been asked already
+ */
+export async function runLoop(
+  idle: State,
+  initial: InitialState,
+  asked: Promise<string | undefined> | undefined,
+  ports: Ports,
+): Promise<void> {
+  const saving = savingFor(ports);
+  let pending = asked;
+  let state = asked ? idle : await firstState(idle, initial, ports);
+  while (state.stage.kind !== "left") {
+    await saving.save(state);
+    if (state.stage.kind === "playing" && state.stage.awaits.kind === "engine") {
+      state = await engineMoves(state, state.stage.match, ports);
+      continue;
+    }
+    const line = await (pending ?? ask(state, ports));
+    pending = undefined;
+    if (line === undefined) {
+      ports.terminal.say(`\nThe input has ended. ${await farewell(state, ports)}`);
+      break;
+    }
+    const before = state;
+    state = await takeLine(before, line, ports);
+    tellUnused(before, state, ports);
+  }
+  await saving.finish();
+}
+
+async function firstState(
+  idle: State,
+  { position, setup, start }: InitialState,
+  ports: Ports,
+): Promise<State> {
+  if (start) return start(idle, ports);
+  return position === undefined ? newGame(idle, ports) : begin(idle, position, setup, ports);
+}
+
+function ask(state: State, ports: Ports): Promise<string | undefined> {
+  const advice = async () =>
+    (await canBeResumed(state, ports))
+      ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
+      : HOW_TO_LEAVE;
+  return ports.terminal.ask(promptFor(state), completer(state, ports), advice);
+}
+
+/** What Tab completes the last word of a line to. */
+export const completer =
+  (state: State, ports: Ports): Completer =>
+  (typed) =>
+    completions(state, typed, ports);
+
+function promptFor({ stage, game }: State): string {
+  switch (stage.kind) {
+    case "lobby":
+      return setupQuestion(game);
+    case "playing":
+      return movePrompt(stage);
+    case "over":
+      return "Play again (Y for yes, Enter to leave)? ";
+    case "left":
+      return "";
+    default:
+      return stage.prompt;
+  }
+}

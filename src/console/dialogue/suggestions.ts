@@ -1,0 +1,40 @@
+import leven from "leven";
+import { inWords, quoted } from "../../core/text.ts";
+import { activityOf, type Command, type State } from "../session/state.ts";
+import { isOffered } from "./help.ts";
+import { answerFirst, commandsAt } from "./registry.ts";
+
+/** Returns a sentence about a line that looks like a mistyped command; undefined for other lines. */
+export function nearestCommand(state: State, line: string): string | undefined {
+  const [shown = ""] = line.trim().split(/\s/, 1);
+  const typed = shown.toLowerCase();
+  if (!/^[a-z]{3,12}$/.test(typed)) return undefined;
+  const commands = commandsAt(state).filter((command) => isOffered(command, state.game));
+  const opener = commands.find(({ opens = [] }) => namesOf(opens).includes(typed));
+  if (opener) {
+    const [name] = opener.names;
+    if (activityOf(state) && state.stage.kind === "confirmation") return answerFirst(quoted(shown));
+    return `${quoted(shown)} works only inside ${name}; type ${name} first.`;
+  }
+  const near = commands.filter(({ otherNames }) => otherNames?.includes(typed));
+  const meant = near.length > 0 ? near.map(({ names }) => names[0]) : mistyped(commands, typed);
+  if (meant.length === 0) return undefined;
+  const names = inWords(
+    meant.map((name) => quoted(name)),
+    "or",
+  );
+  return `Unknown command ${quoted(shown)}; did you mean ${names}?`;
+}
+
+/** Returns the name that a mistyped one is nearest to, if any is near. */
+function mistyped(commands: readonly Command[], typed: string): readonly string[] {
+  return namesOf(commands)
+    .map((name) => ({ name, distance: leven(typed, name) }))
+    .filter(({ name, distance }) => distance <= (name.length >= 4 ? 2 : 1))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, 1)
+    .map(({ name }) => name);
+}
+
+const namesOf = (commands: readonly Pick<Command, "names">[]) =>
+  commands.flatMap(({ names }) => names);
