@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-
-const SOURCE = new URL("../src/", import.meta.url);
+import {
+  FILES,
+  importsOf,
+  layerOf,
+  resolved,
+  type SourceFile,
+  withoutComments,
+} from "./source-files.ts";
 
 /** The layers: a file imports only from its own layer or from a lower one. */
 const LEVELS: Readonly<Record<string, number>> = {
@@ -44,33 +49,7 @@ const MOST_FILES = 16;
 /** Libraries of the tests, which the program must not need. */
 const FOREIGN = ["ffish", "chessops"];
 
-interface SourceFile {
-  /** From the source folder, such as "core/board.ts". */
-  readonly path: string;
-  readonly text: string;
-}
-
-const FILES: readonly SourceFile[] = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-  .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => path.endsWith(".ts"))
-  .map((path) => ({ path, text: readFileSync(new URL(path, SOURCE), "utf8") }));
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
-}
-
-/** Returns the specifiers that a file imports, re-exports or loads on demand. */
-function importsOf({ text }: SourceFile): string[] {
-  const found = withoutComments(text).matchAll(/\b(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g);
-  return [...found].map(([, target = ""]) => target);
-}
-
-const layerOf = (path: string) => path.split("/")[0] ?? "";
-
 const floorOf = (path: string) => FLOORS.indexOf(path.split("/")[1] ?? "");
-
-const resolved = (from: string, target: string) =>
-  posix.normalize(posix.join(posix.dirname(from), target));
 
 /** Returns why one file may not import another; undefined if it may. */
 function breach(from: string, target: string): string | undefined {

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
 import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
 import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
-import { throwsOwnDice } from "../console/session/new-game.ts";
 import {
   existsAlready,
   fileFrom,
@@ -15,6 +14,7 @@ import type { InitialState, State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords } from "../core/text.ts";
+import { throwsOwnDice } from "../match/dice.ts";
 import { DEFAULT_LEVEL, withEngine } from "../match/engine-sides.ts";
 import type { Match } from "../match/match.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";

@@ -1,4 +1,6 @@
+import type { AnyGame } from "../core/game.ts";
 import { seededRandom } from "../core/rng.ts";
+import { hasDice } from "../games/setups.ts";
 
 /** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;
@@ -15,3 +17,7 @@ export function seededDice(seed: number): Dice {
     });
   };
 }
+
+/** Returns whether the players of a game with dice throw their own. */
+export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
+  dice === undefined && hasDice(game);

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 import { type Installation, install } from "./install.ts";
@@ -18,6 +18,18 @@ import { type Copy, PLAYS, play } from "./plays.ts";
 const LARGEST = 600_000;
 /** The time limit of packing and installing, in milliseconds. */
 const LONGEST = 60_000;
+
+/** Lists on standard error what has been loaded when the first question is written. */
+const LIST_AT_FIRST_PROMPT = `
+const fs = require("node:fs");
+const { writeSync } = fs;
+fs.writeSync = (file, text, ...more) => {
+  if (String(text).startsWith("Play the sample game")) {
+    console.error([...Object.keys(require.cache), ...process.moduleLoadList].join());
+  }
+  return writeSync(file, text, ...more);
+};
+`;
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-package-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -77,14 +89,14 @@ describe("the installed program", () => {
     expect(status).toBe(0);
   });
 
-  test("loads neither streams nor node:crypto before its first prompt", () => {
+  test("loads three files and neither streams nor node:crypto before its first prompt", () => {
     const preload = join(folder, "list.cjs");
-    writeFileSync(
-      preload,
-      'process.on("exit", () => console.error(process.moduleLoadList.join()));',
-    );
+    writeFileSync(preload, LIST_AT_FIRST_PROMPT);
     const start = ["--require", preload, installed.command];
-    const modules = play({ start, folder }, []).complaints.split(",");
+    const modules = play({ start, folder }, []).complaints.trim().split(",");
+    const files = modules.filter((name) => name.startsWith(installed.folder));
+    const names = files.map((file) => basename(file).replace(/-[^-]*(?=\.cjs$)/, ""));
+    expect(names).toEqual(["main.cjs", "rolldown-runtime.cjs", "first-prompt.cjs"]);
     expect(modules).toContain("NativeModule fs");
     expect(modules).not.toContain("NativeModule stream");
     expect(modules).not.toContain("NativeModule crypto");

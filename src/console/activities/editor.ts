@@ -16,7 +16,13 @@ import {
   leaveActivity,
   stageBefore,
 } from "../session/stages.ts";
-import { type Activity, activityOf, matchOf, type Place, type State } from "../session/state.ts";
+import {
+  type Activity,
+  activityOf,
+  matchOf,
+  type ReturnStage,
+  type State,
+} from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
@@ -28,7 +34,7 @@ interface Draft {
   /** The position after each edit, the last one on the board; there is always one. */
   readonly positions: readonly [Position, ...Position[]];
   /** The stage to return to. */
-  readonly before: Place;
+  readonly before: ReturnStage;
 }
 
 /** The position after an edit, and a sentence about it for plain mode. */

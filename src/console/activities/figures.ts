@@ -9,7 +9,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../session/stages.ts";
-import type { Activity, Place, State } from "../session/state.ts";
+import type { Activity, ReturnStage, State } from "../session/state.ts";
 import type { Step } from "./figure-steps.ts";
 import { stepsOf } from "./figure-steps.ts";
 
@@ -33,7 +33,7 @@ export function showFigures(state: State, argument: string, ports: Ports): State
 interface FigureShown {
   readonly steps: readonly Step[];
   readonly at: number;
-  readonly before: Place;
+  readonly before: ReturnStage;
 }
 
 const COMMANDS: readonly ActivityCommand<FigureShown>[] = [

@@ -2,7 +2,7 @@ import type { Match } from "../../match/match.ts";
 import type { Goal } from "../../puzzles/goal.ts";
 import type { Puzzle } from "../../puzzles/puzzles.ts";
 import type { PuzzleResult, PuzzleScore } from "../../puzzles/scores.ts";
-import type { AwaitedInput, Place } from "../session/state.ts";
+import type { AwaitedInput, ReturnStage } from "../session/state.ts";
 
 /** What stays the same from puzzle to puzzle. */
 export interface Puzzles {
@@ -11,7 +11,7 @@ export interface Puzzles {
   readonly length: number | undefined;
   readonly scores: readonly PuzzleScore[];
   /** The stage to return to. */
-  readonly before: Place;
+  readonly before: ReturnStage;
 }
 
 /** The puzzle on the screen. */

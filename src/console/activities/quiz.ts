@@ -23,7 +23,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../session/stages.ts";
-import type { Activity, Place, State } from "../session/state.ts";
+import type { Activity, ReturnStage, State } from "../session/state.ts";
 import { questionNumber } from "./arguments.ts";
 
 const TITLE = "the quiz";
@@ -37,7 +37,7 @@ interface Quiz {
   readonly closed: boolean;
   readonly score: Score;
   /** The stage to return to. */
-  readonly before: Place;
+  readonly before: ReturnStage;
 }
 
 type QuizCommand = ActivityCommand<Quiz>;

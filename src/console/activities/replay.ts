@@ -17,7 +17,7 @@ import {
   leaveActivity,
   stageBefore,
 } from "../session/stages.ts";
-import { type Activity, LOBBY, matchOf, type Place, type State } from "../session/state.ts";
+import { type Activity, LOBBY, matchOf, type ReturnStage, type State } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
@@ -30,7 +30,7 @@ interface Replay {
   readonly match: Match;
   readonly at: number;
   /** The stage to return to; undefined if `done` ends the program. */
-  readonly before: Place | undefined;
+  readonly before: ReturnStage | undefined;
 }
 
 const COMMANDS: readonly ActivityCommand<Replay>[] = [

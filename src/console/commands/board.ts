@@ -10,7 +10,7 @@ import type { View } from "../../view/view.ts";
 import type { Terminal } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/candidates.ts";
 import { aboutMatch, SQUARE, say } from "../session/saying.ts";
-import { showDiagram, showTable } from "../session/show.ts";
+import { showCurrentBoard, showDiagram } from "../session/show.ts";
 import { type Command, NO_MATCH } from "../session/state.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */
@@ -20,7 +20,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     about: "shows the board again",
     otherNames: ["show", "display"],
     run: async (state, _argument, ports) =>
-      showTable(state, ports.terminal) ? state : say(state, NO_MATCH, ports),
+      showCurrentBoard(state, ports.terminal) ? state : say(state, NO_MATCH, ports),
   },
   {
     names: ["moves"],

@@ -2,7 +2,7 @@ import { inWords } from "../../core/text.ts";
 import { LARGE, THEMES, type View } from "../../view/view.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/saying.ts";
-import { showTable } from "../session/show.ts";
+import { showCurrentBoard } from "../session/show.ts";
 import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 const ON_OFF = ["on", "off"];
@@ -14,7 +14,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     about: "describes the position in sentences",
     async run(state, _argument, ports) {
       const plain = { ...state, view: { ...state.view, plain: true } };
-      return showTable(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
+      return showCurrentBoard(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
     },
   },
   {
@@ -24,7 +24,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
       const plain = !state.view.plain;
       const next = { ...state, view: { ...state.view, plain } };
       say(next, plain ? "Plain text on." : "Plain text off.", ports);
-      showTable(next, ports.terminal);
+      showCurrentBoard(next, ports.terminal);
       return next;
     },
   },
@@ -34,7 +34,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     async run(state, _argument, ports) {
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };
-      if (!next.view.plain && showTable(next, ports.terminal)) return next;
+      if (!next.view.plain && showCurrentBoard(next, ports.terminal)) return next;
       return say(next, flipped ? "Board flipped." : "Board no longer flipped.", ports);
     },
   },
@@ -77,7 +77,7 @@ async function chooseRedraw(state: State, argument: string, ports: Ports): Promi
     return say(state, "Boards cannot be redrawn here.", ports);
   }
   say(next, `Redraw ${value}.`, ports);
-  if (redraw) showTable(next, terminal);
+  if (redraw) showCurrentBoard(next, terminal);
   return next;
 }
 
@@ -103,6 +103,6 @@ function choose<Value extends string>(
 /** Changes the look of coloured boards, and shows the board if it is coloured. */
 export function viewed(state: State, view: View, { terminal }: Ports): State {
   const next = { ...state, view };
-  if (!view.plain && terminal.screen().palette) showTable(next, terminal);
+  if (!view.plain && terminal.screen().palette) showCurrentBoard(next, terminal);
   return next;
 }

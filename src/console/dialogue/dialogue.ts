@@ -41,7 +41,7 @@ export async function converse(
   const idle: State = { game, choices, diceSeed, ...options, stage: LOBBY };
   terminal.say(`${game.title}. Type help for the commands, pieces for the pieces.`);
   announceHouseRules(game, options.view, terminal);
-  const loading = import("./loop.ts");
+  const loading = afterPrompt().then(() => import("./loop.ts"));
   const asksFirst = !start && position === undefined && game.setups.length > 1;
   const answer = asksFirst
     ? terminal.ask(
@@ -52,3 +52,6 @@ export async function converse(
     : undefined;
   await (await loading).runLoop(idle, initial, answer, ports);
 }
+
+/** Waits until a question that is asked now has been shown. */
+const afterPrompt = () => new Promise((resolve) => setImmediate(resolve));

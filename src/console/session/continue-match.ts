@@ -4,7 +4,7 @@ import { current, type Match, matchOutcome, sameGame, withMove } from "../../mat
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show.ts";
-import { matchOf, type State, type Table } from "./state.ts";
+import { type GameStage, matchOf, type State } from "./state.ts";
 import { tallyWith } from "./tally.ts";
 
 /**
@@ -44,7 +44,7 @@ export function continueMatch(
 }
 
 /** Returns what a redrawn window repeats of the dialogue before a match was continued. */
-function reminders(stage: Table, before: Match, match: Match): readonly string[] {
+function reminders(stage: GameStage, before: Match, match: Match): readonly string[] {
   const watched =
     stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
   // The computer's answer comes so soon that the player's own move would not be seen.
@@ -89,7 +89,7 @@ function throwDice(match: Match, dice: Dice): Move {
 }
 
 /** Returns the stage of a match: over, or waiting for a throw, the engine or a player's move. */
-export function stageFor(match: Match, enginePaused: boolean): Table {
+export function stageFor(match: Match, enginePaused: boolean): GameStage {
   if (matchOutcome(match)) return { kind: "over", match };
   return { kind: "playing", match, awaits: { kind: awaited(match, enginePaused) } };
 }

@@ -1,6 +1,7 @@
 import type { AnyGame, Position } from "../../core/game.ts";
-import { hasDice, setupPosition } from "../../games/setups.ts";
+import { setupPosition } from "../../games/setups.ts";
 import type { Dice } from "../../match/dice.ts";
+import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
@@ -52,23 +53,4 @@ export function matchAt(state: State, position: Position, { disk }: Ports, setup
   const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
   return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
-}
-
-/** Returns whether the players of a game with dice throw their own. */
-export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
-  dice === undefined && hasDice(game);
-
-/**
- * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined
- * for other games, and without a seed: then the players throw their own.
- */
-export async function diceFor(
-  game: AnyGame,
-  seed: number | undefined,
-  terminal: Terminal,
-): Promise<Dice | undefined> {
-  if (seed === undefined || !hasDice(game)) return undefined;
-  const { seededDice } = await import("../../match/dice.ts");
-  terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
-  return seededDice(seed);
 }

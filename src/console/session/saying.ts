@@ -1,4 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
+import { hasDice } from "../../games/setups.ts";
+import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
@@ -41,4 +43,19 @@ export function announceHouseRules(
   const indent = plain ? "" : "  ";
   terminal.say(`House rules: ${houseRules.text}`);
   for (const line of houseRules.lines) terminal.say(indent + line);
+}
+
+/**
+ * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined
+ * for other games, and without a seed: then the players throw their own.
+ */
+export async function diceFor(
+  game: AnyGame,
+  seed: number | undefined,
+  terminal: Terminal,
+): Promise<Dice | undefined> {
+  if (seed === undefined || !hasDice(game)) return undefined;
+  const { seededDice } = await import("../../match/dice.ts");
+  terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
+  return seededDice(seed);
 }

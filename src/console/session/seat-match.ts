@@ -1,12 +1,12 @@
 import type { AnyGame } from "../../core/game.ts";
 import type { Side } from "../../core/rules.ts";
+import { throwsOwnDice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { canBeResumed } from "./leaving.ts";
-import { diceFor, throwsOwnDice } from "./new-game.ts";
-import { announceHouseRules } from "./saying.ts";
+import { announceHouseRules, diceFor } from "./saying.ts";
 import type { State } from "./state.ts";
 
 /** Said when another game replaces one that can be resumed. */

@@ -35,7 +35,7 @@ export function tellTurn(match: Match, view: View, terminal: Terminal): void {
 }
 
 /** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
-export function showTable(state: State, terminal: Terminal): boolean {
+export function showCurrentBoard(state: State, terminal: Terminal): boolean {
   const { view } = state;
   const board = activityOf(state)?.board;
   const match = matchOf(state);

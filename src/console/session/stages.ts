@@ -8,13 +8,13 @@ import {
   type Command,
   type Confirmation,
   matchOf,
-  type Place,
+  type ReturnStage,
   type Stage,
   type State,
 } from "./state.ts";
 
 /** Leaves an activity for the stage before it, and shows the board of a game that it returns to. */
-export function leaveActivity(state: State, before: Place, { terminal }: Ports): State {
+export function leaveActivity(state: State, before: ReturnStage, { terminal }: Ports): State {
   const next = { ...state, stage: before };
   const match = matchOf(next);
   if (match && before.kind !== "activity") showBoard(match, state.view, terminal);
@@ -22,7 +22,7 @@ export function leaveActivity(state: State, before: Place, { terminal }: Ports):
 }
 
 /** Returns the stage that a new activity will return to: it replaces one with the same title. */
-export function stageBefore({ stage }: State, title: string): Place {
+export function stageBefore({ stage }: State, title: string): ReturnStage {
   if (stage.kind === "left") throw new Error("an activity began after the players had left");
   const place = stage.kind === "confirmation" ? stage.before : stage;
   return place.kind === "activity" && place.title === title ? place.before : place;

@@ -47,13 +47,13 @@ export interface State {
 }
 
 /** What the session is doing, which decides how the next line is read. */
-export type Stage = Place | Confirmation | Left;
+export type Stage = ReturnStage | Confirmation | Left;
 
 /** A stage that a confirmation returns to. */
-export type Place = Table | Activity;
+export type ReturnStage = GameStage | Activity;
 
 /** A stage of the game itself. */
-export type Table = Lobby | Playing | Over;
+export type GameStage = Lobby | Playing | Over;
 
 /** No game has begun; the players choose a setup. */
 interface Lobby {
@@ -93,7 +93,7 @@ export interface Activity {
   readonly commands: readonly Command[];
   /** The command that returns to `before`. */
   readonly back: string;
-  readonly before: Place;
+  readonly before: ReturnStage;
   /** The board that it shows. */
   readonly board?: BoardView;
   /** The text of a position set up in the activity from which no game has begun. */
@@ -151,7 +151,7 @@ export interface Confirmation {
   readonly kind: "confirmation";
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
-  readonly before: Place;
+  readonly before: ReturnStage;
   yes(state: State, ports: Ports): Promise<State>;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;

@@ -1,0 +1,50 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { FILES, layerOf, resolved, withoutComments } from "./source-files.ts";
+
+/** The most files that are loaded before the first question; each takes about a millisecond. */
+const MOST_FILES_AT_FIRST = 50;
+
+/** Returns the files that some files import, directly or through others, when they are loaded. */
+function loadedFrom(starts: readonly string[]): readonly string[] {
+  const loaded = new Set(starts);
+  for (const path of loaded) {
+    const { text } = FILES.find((file) => file.path === path)!;
+    const found = withoutComments(text).matchAll(
+      /^(?:import|export) (?!type )[^;]*?"(\.[^"]+)";/gm,
+    );
+    for (const [, target = ""] of found) {
+      const to = resolved(path, target);
+      if (to.endsWith(".ts")) loaded.add(to);
+    }
+  }
+  return [...loaded].sort();
+}
+
+describe("what is loaded before the first question", () => {
+  /** The files that are loaded one after the other, by `npx tsx src/main.ts` in a terminal. */
+  const starts = [
+    "main.ts",
+    "cli/run.ts",
+    "cli/play.ts",
+    "games/sarrum/sarrum.ts",
+    "console/terminal/line-editor.ts",
+    "console/dialogue/dialogue.ts",
+  ];
+  const loaded = loadedFrom(starts);
+
+  test("is neither a command nor an activity, nor a board", () => {
+    const folders = new Set(loaded.map((path) => posix.dirname(path)));
+    for (const later of ["console/commands", "console/activities", "engine", "lessons"]) {
+      expect(folders).not.toContain(later);
+    }
+    expect(loaded.filter((path) => layerOf(path) === "view")).toEqual(["view/view.ts"]);
+    expect(loaded.filter((path) => path.startsWith("console/dialogue/"))).toEqual([
+      "console/dialogue/dialogue.ts",
+    ]);
+  });
+
+  test(`has at most ${MOST_FILES_AT_FIRST} files`, () => {
+    expect(loaded.length).toBeLessThanOrEqual(MOST_FILES_AT_FIRST);
+  });
+});
