@@ -24,7 +24,7 @@ export interface Terminal {
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
   readonly redraw?: ((page: Page) => void) | undefined;
-  /** Returns the size and abilities of the screen now; read again for every board. */
+  /** The size and abilities of the screen now; read again for every board. */
   screen(): Screen;
   /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
   rest(seconds: number): Promise<boolean>;
@@ -49,7 +49,7 @@ export type LineReader = (
   advice?: () => Promise<string>,
 ) => Promise<string | undefined>;
 
-/** Returns what the last word of a line may be completed to; the line ends at the cursor. */
+/** What the last word of a line may be completed to; the line ends at the cursor. */
 export type Completer = (line: string) => Promise<readonly string[]>;
 
 /** The engine that plays and gives hints. */
@@ -67,7 +67,6 @@ export interface EnginePort {
 /** A search request, with the game that it is about. */
 interface EngineSearch extends SearchRequest<Position> {
   readonly game: AnyGame;
-  /** The options that the game was made with. */
   readonly choices: Options;
   /** Milliseconds before the answer is given, however soon it is found. */
   readonly atLeast?: number;
@@ -85,11 +84,11 @@ export interface FileNaming {
 
 /** Records and other files, and the date for them. */
 export interface Disk extends FileNaming {
-  /** Returns the day: "2026.11.21". */
+  /** The day: "2026.11.21". */
   today(): string;
   /** Writes a text file. Returns "exists" instead of overwriting a file without permission. */
   write(file: string, text: string, overwrite: boolean): Promise<Result<true> | "exists">;
-  /** Returns the files and folders (ending in "/") whose names begin like an unfinished one. */
+  /** The files and folders (ending in "/") whose names begin like an unfinished one. */
   filesLike(start: string): Promise<readonly string[]>;
   /** Opens the saved games; absent if games are not saved. */
   store?(): Promise<Store>;
@@ -103,7 +102,7 @@ export interface Disk extends FileNaming {
 
 /** A small text file, perhaps only in memory. */
 export interface TextFile {
-  /** Returns its text, "" if it does not exist. */
+  /** Its text, "" if it does not exist. */
   read(): Promise<Result<string>>;
   /** Replaces its text. */
   write(text: string): Promise<Result<true>>;
@@ -111,6 +110,6 @@ export interface TextFile {
 
 /** A text file that holds what is remembered of a player for every session. */
 export interface PlayersFile extends TextFile {
-  /** Returns the name of the file, which need not exist. */
+  /** The name of the file, which need not exist. */
   path(): Promise<string>;
 }

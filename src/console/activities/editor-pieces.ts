@@ -2,11 +2,10 @@ import type { AnyGame } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 
-/** Returns an example of a change, for prompts. */
+/** An example of a change, for prompts. */
 export const exampleOf = ({ sides, ruleBook, squares }: AnyGame) =>
   `put ${sides[0]?.letter}${ruleBook.pieces[0]?.letter} ${squares?.example}`;
 
-/** A piece that can be put on the board. */
 interface PieceCode {
   readonly side: number;
   readonly letter: string;
@@ -16,7 +15,6 @@ interface PieceCode {
   readonly code: string;
 }
 
-/** Returns the pieces of a game. */
 export function pieceCodes({ sides, ruleBook }: AnyGame): readonly PieceCode[] {
   return sides.flatMap((owner, side) =>
     ruleBook.pieces.map(({ letter, name }) => ({

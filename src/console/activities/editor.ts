@@ -33,11 +33,9 @@ interface Draft {
   readonly editing: Editing<Position>;
   /** The position after each edit, the last one on the board; there is always one. */
   readonly positions: readonly [Position, ...Position[]];
-  /** The stage to return to. */
   readonly before: ReturnStage;
 }
 
-/** The position after an edit, and a sentence about it for plain mode. */
 interface Edited {
   readonly position: Position;
   readonly sentence: string;
@@ -45,7 +43,6 @@ interface Edited {
 
 type EditorCommand = ActivityCommand<Draft>;
 
-/** Returns the action of a command that edits the position. */
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
   return async (state, draft, argument, ports) => {
     const edited = edit(draft, argument);
@@ -109,7 +106,6 @@ const COMMANDS: readonly EditorCommand[] = [
   },
 ];
 
-/** Opens the editor with the position on the board, or with an empty board before a game. */
 export function startEditing(state: State, ports: Ports): State {
   const { game } = state;
   const { editing } = game;

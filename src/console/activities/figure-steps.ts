@@ -14,7 +14,6 @@ import { matchAt } from "../session/new-game.ts";
 import { draw, showBoard } from "../session/show.ts";
 import { matchOf, type State } from "../session/state.ts";
 
-/** One step through a figure. */
 export interface Step {
   /** Its name in the previous prompt: "5f", "the next step". */
   readonly name: string;
@@ -25,14 +24,13 @@ export interface Step {
   show(view: View, terminal: Terminal): void;
 }
 
-/** The game that a step leaves on the board. */
 interface FigureGame {
   readonly match: Match;
   /** Where a game may begin. */
   readonly start: Position;
 }
 
-/** Returns the steps of a figure: a diagram each, or the answers of an example one by one. */
+/** The steps of a figure: a diagram each, or the answers of an example one by one. */
 export function stepsOf(state: State, figure: Figure, ports: Ports): readonly Step[] {
   const [first] = figure.diagrams;
   if (first && figure.answers) return exampleSteps(state, figure, first, figure.answers, ports);
@@ -70,7 +68,7 @@ function gameOf(
   return ok({ match: matchAt(state, position, ports), start: position });
 }
 
-/** Returns true if all diagrams of a figure are requested, not those of one piece. */
+/** Whether all diagrams of a figure are requested, not those of one piece. */
 function isWhole({ figures }: AnyGame, { number, diagrams }: Figure): boolean {
   const whole = figures.find((figure) => figure.number === number);
   return diagrams.length === whole?.diagrams.length;
@@ -99,12 +97,12 @@ function showDiagram(
   terminal.say(pointOf(game, point));
 }
 
-/** Returns the point of a figure, marked as the paper's if house rules apply. */
+/** The point of a figure, marked as the paper's if house rules apply. */
 function pointOf({ houseRules }: AnyGame, point: string): string {
   return houseRules ? `In the paper: ${point}` : point;
 }
 
-/** Returns an example, played with the dialogue's own prompts: a step for each answer. */
+/** An example, played with the dialogue's own prompts: a step for each answer. */
 function exampleSteps(
   state: State,
   figure: Figure,
@@ -146,13 +144,12 @@ function exampleSteps(
   });
 }
 
-/** Returns the game without the house rule that confirms moves: the paper's players are not asked. */
+/** The game without the house rule that confirms moves: the paper's players are not asked. */
 function withoutAsking(game: AnyGame): AnyGame {
   const { houseRules } = game;
   return houseRules ? { ...game, houseRules: { ...houseRules, confirm: false } } : game;
 }
 
-/** Returns the states of an example, the first one before any answer. */
 function statesOf(state: State, answers: readonly string[], silent: Ports): readonly State[] {
   let reached = state;
   const states = [reached];

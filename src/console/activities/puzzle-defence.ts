@@ -13,11 +13,10 @@ export type Defence =
   | { readonly kind: "longest"; readonly reply: Move }
   /** The move does not force it in time; undefined if no reply is needed to show it. */
   | { readonly kind: "refutation"; readonly reply: Move | undefined }
-  /** The search was interrupted. */
   | { readonly kind: "interrupted" };
 
 /**
- * Returns the quickest way for the side to move to force the goal in up to `most` moves, or
+ * The quickest way for the side to move to force the goal in up to `most` moves, or
  * undefined if there is none.
  */
 export async function findAttack(
@@ -38,7 +37,7 @@ export async function findAttack(
 }
 
 /**
- * Returns the defender's answer to the last move of a match, after which the attacker has
+ * The defender's answer to the last move of a match, after which the attacker has
  * `movesLeft` moves: a refutation if there is one, else the longest defence.
  */
 export async function defenceAgainst(
@@ -57,7 +56,6 @@ export async function defenceAgainst(
   return movesLeft === 0 ? NOT_REACHED : longestDefence(state, goal, match, movesLeft, ports);
 }
 
-/** Returns the defence against a forced win. */
 async function longestDefence(
   state: State,
   goal: Goal,

@@ -13,7 +13,7 @@ import type { Ports } from "../ports.ts";
 /** The most ignored lines that are listed. */
 const MOST_LISTED = 5;
 
-/** Returns the player's scores. Says which lines are ignored. */
+/** The player's scores. Says which lines are ignored. */
 export async function readScores({ disk, terminal }: Ports): Promise<readonly PuzzleScore[]> {
   const text = await disk.puzzleScores.read();
   if (!text.ok) {
@@ -33,7 +33,7 @@ function noticeOf(ignored: readonly number[]): string {
 }
 
 /**
- * Returns the scores with another one, unless the puzzle was solved before, and saves it. Says why
+ * The scores with another one, unless the puzzle was solved before, and saves it. Says why
  * it cannot be saved.
  */
 export async function scored(
@@ -51,7 +51,7 @@ export async function scored(
   return [...scores, added];
 }
 
-/** Returns the progress: how many puzzles of each length are solved, and the streaks. */
+/** The progress: how many puzzles of each length are solved, and the streaks. */
 export function progressLines(
   puzzles: readonly Puzzle[],
   scores: readonly PuzzleScore[],

@@ -10,11 +10,9 @@ export interface Puzzles {
   /** The only length to set; undefined for all. */
   readonly length: number | undefined;
   readonly scores: readonly PuzzleScore[];
-  /** The stage to return to. */
   readonly before: ReturnStage;
 }
 
-/** The puzzle on the screen. */
 export interface Solving extends Puzzles {
   readonly puzzle: Puzzle;
   readonly goal: Goal;
@@ -31,7 +29,6 @@ export interface Solving extends Puzzles {
   readonly closed: boolean;
 }
 
-/** Returns the score of a puzzle with a result. */
 export const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
   game: goal.game.id,
   number: puzzle.number,

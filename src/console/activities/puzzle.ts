@@ -135,7 +135,6 @@ async function set(
   return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
 }
 
-/** Returns a match at the position of a puzzle. */
 function firstMatch(
   state: State,
   { puzzle, goal }: Pick<Solving, "puzzle" | "goal">,
@@ -145,7 +144,6 @@ function firstMatch(
   return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
 }
 
-/** Returns the state with a puzzle on the screen. */
 function at(state: State, solving: Solving): State {
   return { ...state, stage: puzzleStage(solving) };
 }
@@ -245,7 +243,6 @@ async function finished(
   return at(state, { ...solving, scores, closed: true });
 }
 
-/** Plays the solution from the first position. */
 async function showSolution(
   state: State,
   solving: Solving,
@@ -289,7 +286,6 @@ async function giveHint(
   return at(state, { ...solving, hints: hints + 1, aided: true });
 }
 
-/** Returns the question for a move, or for the next puzzle. */
 function promptOf(solving: Solving): string {
   const { match, awaits, closed } = solving;
   if (closed) return "Enter for the next puzzle, done to end: ";

@@ -28,7 +28,6 @@ import { questionNumber } from "./arguments.ts";
 
 const TITLE = "the quiz";
 
-/** The present question of a quiz. */
 interface Quiz {
   /** From 1. */
   readonly number: number;
@@ -36,7 +35,6 @@ interface Quiz {
   /** The question has been answered, or its answer shown. */
   readonly closed: boolean;
   readonly score: Score;
-  /** The stage to return to. */
   readonly before: ReturnStage;
 }
 
@@ -99,7 +97,6 @@ const WITHHELD: readonly QuizCommand[] = ["moves", "explain", "hint", "analyse"]
     say(state, `${name} would give the answer away; type show to see it.`, ports),
 }));
 
-/** Begins a quiz with the question of a number, from 1. */
 export function startQuiz(state: State, number: number, ports: Ports): State {
   if (!hasQuestions(state.game)) {
     return say(state, "Under these house rules neither side can move, so there is no quiz.", ports);

@@ -25,7 +25,6 @@ const LONGEST_COMMENT = 2_000;
 
 const TITLE = "the replay";
 
-/** A record on the screen, at one of its plies. */
 interface Replay {
   readonly match: Match;
   readonly at: number;
@@ -117,7 +116,7 @@ export async function showAll(
 }
 
 /**
- * Returns the ply after a move: 12, or 12w after White's part of it. Rejects a text that names no
+ * The ply after a move: 12, or 12w after White's part of it. Rejects a text that names no
  * move, and a number beyond the last.
  */
 export function plyAfterMove(match: Match, typed: string): Result<number> {
@@ -163,7 +162,7 @@ export function showPly(match: Match, at: number, view: View, terminal: Terminal
   );
 }
 
-/** Returns the match up to a ply; an agreed end belongs only to the last ply. */
+/** The match up to a ply; an agreed end belongs only to the last ply. */
 function matchAfter(match: Match, at: number): Match {
   const { game, info, plies } = match;
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };

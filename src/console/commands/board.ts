@@ -96,7 +96,7 @@ function showMoves(match: Match, argument: string, terminal: Terminal, view: Vie
   else if (!square.ok) terminal.say(noSuchPiece(match, argument) ?? square.reason);
 }
 
-/** Returns why a word names no piece of the side to move; undefined for a text with digits. */
+/** Why a word names no piece of the side to move; undefined for a text with digits. */
 function noSuchPiece(match: Match, typed: string): string | undefined {
   const { pieces } = match.game.ruleBook;
   const piece = pieces.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
@@ -106,7 +106,6 @@ function noSuchPiece(match: Match, typed: string): string | undefined {
   return `${quoted(typed)} is neither a square nor a piece; the pieces are ${names}.`;
 }
 
-/** Shows the moves of the pieces on some squares, with their targets marked. */
 function showMovesFrom(
   match: Match,
   squares: readonly number[],
@@ -126,7 +125,7 @@ function showMovesFrom(
   if (reason !== undefined) terminal.say(reason);
 }
 
-/** Returns the squares of the mover's pieces of that name; none if it names no piece. */
+/** The squares of the mover's pieces of that name; none if it names no piece. */
 function piecesToMove(match: Match, name: string): readonly number[] {
   const { position, diagram } = current(match);
   const mover = match.game.toMove(position);

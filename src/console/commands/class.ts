@@ -82,7 +82,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
   HOUSE_COMMAND,
 ];
 
-/** Returns why a game has no puzzles as it is played; undefined if it has. */
+/** Why a game has no puzzles as it is played; undefined if it has. */
 function whyNoPuzzles({ game, choices }: State): string | undefined {
   if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
   if (game.houseRules) return "Puzzles have no house rules; type house off first.";

@@ -31,7 +31,6 @@ function drawHere(state: State, ports: Ports): State {
   return state;
 }
 
-/** A picture as requested. */
 interface Wanted {
   readonly file: string;
   readonly style: "exam" | "colour";
@@ -75,7 +74,6 @@ async function drawInto(state: State, argument: string, ports: Ports): Promise<S
   return writing(state, file, () => picture.value, done, ports);
 }
 
-/** Draws the board on the screen as SVG, as the players see it. */
 async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;

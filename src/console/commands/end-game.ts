@@ -70,7 +70,6 @@ export const END_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** Returns the name of the player to move, or else of the side. */
 function moverName(match: Match): string {
   const player = match.info.players[sideToAct(match)];
   return (player?.kind === "human" && shownName(player.name)) || playerToMove(match);
@@ -110,7 +109,7 @@ function offerDraw(state: State, ports: Ports): State {
 const OFFER: Limits = { nodes: 50_000, milliseconds: 1000 };
 
 /**
- * Returns the engine's answer to an offer of a draw; undefined if no engine plays. If it agrees,
+ * The engine's answer to an offer of a draw; undefined if no engine plays. If it agrees,
  * the other humans are asked as well. It agrees unless it is ahead; early in a game that can still
  * be won, only if it is behind.
  */

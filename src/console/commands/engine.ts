@@ -29,7 +29,6 @@ const MOST_MOVES = 5;
 /** The default time of `analyse`, in seconds. */
 const ANALYSIS = 10;
 
-/** The commands about the engine as an opponent and as an adviser. */
 export const ENGINE_COMMANDS: readonly Command[] = [
   {
     names: ["computer"],
@@ -95,7 +94,6 @@ async function playedByComputer(state: State, argument: string, ports: Ports): P
   return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
 }
 
-/** Returns the names of the humans whose sides the engine has taken over. */
 function humansOf({ game, players, humans = [] }: State): readonly string[] {
   return game.sides.map((_, side) => {
     const player = players[side] ?? human();
@@ -103,7 +101,7 @@ function humansOf({ game, players, humans = [] }: State): readonly string[] {
   });
 }
 
-/** Returns the sentence about sides that the engine has given back while it plays others. */
+/** The sentence about sides that the engine has given back while it plays others. */
 function givenBack({ game, players }: State, next: State): readonly string[] {
   const left = game.sides.filter(
     (_, side) => engineStrength(players[side]) && !engineStrength(next.players[side]),
@@ -113,7 +111,6 @@ function givenBack({ game, players }: State, next: State): readonly string[] {
   return [`${names} ${left.length === 1 ? "is" : "are"} played by hand again.`];
 }
 
-/** Returns the sides of the engine: "Black: Computer, level 3." */
 function whoPlays({ game, players }: State): string {
   const played = game.sides.flatMap(({ name }, side) =>
     engineStrength(players[side]) ? [`${name}: ${playerName(players[side])}.`] : [],
@@ -121,7 +118,6 @@ function whoPlays({ game, players }: State): string {
   return played.length > 0 ? played.join(" ") : "The computer is not playing.";
 }
 
-/** Returns the state in which the new players play the current game. */
 function seated(state: State): State {
   const match = matchOf(state);
   if (!match || matchOutcome(match)) return state;
@@ -129,7 +125,6 @@ function seated(state: State): State {
   return { ...state, stage: stageFor(next, false) };
 }
 
-/** Returns the game if there is a move to search for; else the reason why not. */
 function searchable(state: State): Result<Match> {
   const shown = shownMatch(state);
   if (!shown.ok) return shown;
@@ -154,7 +149,7 @@ async function hint(state: State, _argument: string, ports: Ports): Promise<Stat
   return say(interrupted ? state : { ...state, lastHint: { position, text } }, text, ports);
 }
 
-/** Returns the move that was found and the result that it forces; undefined if none was found. */
+/** The move that was found and the result that it forces; undefined if none was found. */
 function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) {
   if (depth === 0 || move === undefined) return undefined;
   const { game } = match;
@@ -206,7 +201,7 @@ async function analyse(state: State, argument: string, ports: Ports): Promise<St
 /** The most moves of a line of play that are shown. */
 const LONGEST_LINE = 8;
 
-/** Returns the score and the principal variation: "   +0.35  81-61  41-42". */
+/** The score and the principal variation: "   +0.35  81-61  41-42". */
 function bestPlay(match: Match, { score, pv }: SearchInfo<Move>): string {
   const { game } = match;
   const moves = pvTexts(game, current(match).position, pv.slice(0, LONGEST_LINE), game.writeMove);

@@ -11,7 +11,6 @@ import { type Command, matchOf, type State } from "../session/state.ts";
 /** The help topic of games that take house rules. */
 export const HOUSE = "house";
 
-/** Returns true if a game can be played with house rules. */
 function takesHouse({ id }: AnyGame): boolean {
   const listing = CATALOGUE.find((candidate) => candidate.id === id);
   return listing?.options.some(({ name }) => name === HOUSE) ?? false;
@@ -69,7 +68,6 @@ async function change(state: State, typed: string, ports: Ports): Promise<State>
   });
 }
 
-/** Explains how house rules are written. */
 export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
   const { houseHelp } = await import("../../games/sarrum/house-rules.ts");

@@ -26,7 +26,7 @@ export async function save(state: State, typed: string, ports: Ports): Promise<S
 
 type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
 
-/** Returns the action of a command that shows or continues a game of a file. */
+/** The action of a command that shows or continues a game of a file. */
 function withGame(name: string, show: Show) {
   return async (state: State, typed: string, ports: Ports): Promise<State> => {
     if (unquoted(typed) === "") return say(state, needsFile(name), ports);
@@ -36,16 +36,13 @@ function withGame(name: string, show: Show) {
   };
 }
 
-/** Loads a game from a file and continues it. */
 export const load = withGame("load", async (state, match, ports) => {
   await announceSavedGame(state, ports);
   return putLoaded(state, match, ports);
 });
 
-/** Shows a game from a file, move by move. */
 export const showRecord = withGame("replay", async (...seen) => replay(...seen));
 
-/** Lists the finished games. */
 export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {
   return say(state, await scoresReport(await ports.disk.store?.()), ports);
 }
@@ -57,7 +54,6 @@ async function saveGame(state: State, file: string, ports: Ports): Promise<State
   return writing(state, file, (now) => writeMatch(matchOf(now) ?? match), done, ports);
 }
 
-/** Continues a match from a file. */
 export async function putLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Loaded: ${summary(match)}`);
   const next = await seatMatch(state, match, ports);
@@ -82,13 +78,11 @@ export async function resume(state: State, argument: string, ports: Ports): Prom
   return putResumed(state, match.value, ports);
 }
 
-/** Continues a saved game. */
 export function putResumed(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Resumed: ${summary(match)}`);
   return seatMatch(state, match, ports);
 }
 
-/** Adds a comment to the last move. */
 export function comment(state: State, text: string, ports: Ports): State {
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);

@@ -87,7 +87,7 @@ function changed(argument: string): FileAction {
   };
 }
 
-/** Returns the session with a setting as it is now. */
+/** The session with a setting as it is now. */
 function applied(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
   switch (name) {
     case "large":

@@ -6,7 +6,6 @@ import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { say } from "../session/saying.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
-/** The commands that take back moves and make them again. */
 export const UNDO_COMMANDS: readonly Command[] = [
   {
     names: ["undo", "u"],
@@ -70,7 +69,6 @@ function step(
   return continueMatch(rested, next, ports, [sentenceOf(match, next, done, state.view)]);
 }
 
-/** Returns what has been undone or redone: an agreed end, moves, or both. */
 function sentenceOf(match: Match, next: Match, done: string, view: View): string {
   const end = match.agreed ? [`${endOf(match)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, view)}`];
@@ -80,7 +78,7 @@ function sentenceOf(match: Match, next: Match, done: string, view: View): string
 const endOf = (match: Match) =>
   matchOutcome(match)?.winner === undefined ? "Agreement" : "Resignation";
 
-/** Returns the match with the present players, which may have changed since it ended. */
+/** The match with the present players, which may have changed since it ended. */
 const withPlayers = ({ players }: State, match: Match): Match =>
   match.info.players === players ? match : { ...match, info: { ...match.info, players } };
 
@@ -103,12 +101,12 @@ function pastEngines(
   return next;
 }
 
-/** Returns true if the engine is to move. Players who throw their own dice also throw for it. */
+/** Whether the engine is to move. Players who throw their own dice also throw for it. */
 function isEnginesTurn(match: Match, ownDice: boolean): boolean {
   return !(ownDice && isThrowDue(match)) && engineToMove(match) !== undefined;
 }
 
-/** Returns the moves between two plies of a match, as players write them or in sentences. */
+/** The moves between two plies of a match, as players write them or in sentences. */
 function movesBetween(one: Match, other: Match, { plain }: View): string {
   const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
   return other.plies

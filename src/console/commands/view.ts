@@ -7,7 +7,6 @@ import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 const ON_OFF = ["on", "off"];
 
-/** The commands that change how the board is shown. */
 export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],

@@ -4,7 +4,7 @@ import type { Candidates, State } from "../session/state.ts";
 import { availableCommands, findCommand } from "./registry.ts";
 
 /**
- * Returns what the last word of a line may be completed to: a command, an argument of one, or a
+ * What the last word of a line may be completed to: a command, an argument of one, or a
  * square of a move. The line ends at the cursor.
  */
 export async function completions(state: State, line: string, ports: Ports): Promise<Candidates> {
@@ -30,7 +30,6 @@ async function candidatesFor(
 
 const awaitedOf = ({ stage }: State) => (stage.kind === "playing" ? stage.awaits : undefined);
 
-/** Returns the squares that may answer the present prompt. */
 function squaresAt(state: State): Candidates {
   const awaits = awaitedOf(state);
   if (awaits?.kind === "start") return squaresToMoveFrom(state);
@@ -38,7 +37,7 @@ function squaresAt(state: State): Candidates {
   return squaresToMoveTo(state, state.game.squares?.name(awaits.start) ?? "");
 }
 
-/** Returns the names of the commands that can be used now; a space follows one with an argument. */
+/** The names of the commands that can be used now; a space follows one with an argument. */
 function namesAt(state: State): Candidates {
   return availableCommands(state).flatMap(({ names: [name], argument }) =>
     argument === undefined ? name : `${name} `,

@@ -11,7 +11,6 @@ import {
   setupQuestion,
 } from "../session/state.ts";
 
-/** The players and settings of a session. */
 export interface SessionOptions {
   /** The program's dice; undefined if the players throw their own or the game has none. */
   readonly dice: Dice | undefined;

@@ -9,7 +9,6 @@ import { asksYesOrNo, type Command, type State } from "../session/state.ts";
 import { findCommand, unavailable } from "./registry.ts";
 import { nearestCommand } from "./suggestions.ts";
 
-/** What a typed line is. */
 type Typed =
   | { readonly kind: "command"; readonly command: Command; readonly argument: string }
   /** An answer to the prompt; `near` queries one that looks like a mistyped command. */

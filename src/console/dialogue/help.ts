@@ -4,7 +4,6 @@ import type { View } from "../../view/view.ts";
 import { SQUARE } from "../session/saying.ts";
 import { type Activity, activityOf, type Command, type State } from "../session/state.ts";
 
-/** Commands that help lists together. */
 export interface CommandGroup {
   /** What help calls them: "help board". */
   readonly topic: string;
@@ -12,10 +11,9 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Returns true if help offers a command in a game. */
 export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offered?.(game) ?? true;
 
-/** Returns the short help: how to move, the most useful commands, and the topics. */
+/** The short help: how to move, the most useful commands, and the topics. */
 export function shortHelp(groups: readonly CommandGroup[], state: State): string {
   const activity = activityOf(state);
   if (activity) return helpInActivity(activity, groups, state);
@@ -54,7 +52,6 @@ function helpInActivity(
   ].join("\n");
 }
 
-/** Lists all commands of some groups. */
 export function groupsHelp(groups: readonly CommandGroup[], state: State): string {
   return groups
     .flatMap(({ heading, commands }) => [
@@ -70,7 +67,6 @@ function howToMove({ squares, example }: AnyGame): string {
     : `Type a move on one line, such as ${example}.`;
 }
 
-/** Explains one command. */
 export function commandHelp(command: Command, state: State): string {
   const { more } = command;
   const text = typeof more === "function" ? more(state.game) : more;
@@ -93,7 +89,7 @@ function use(names: readonly string[], argument: string | undefined): string {
   return argument === undefined ? names.join(" or ") : `${names[0]} ${argument}`;
 }
 
-/** Returns how a command is used without brackets: "moves, or moves SQUARE". */
+/** How a command is used without brackets: "moves, or moves SQUARE". */
 function spokenUse(names: readonly string[], argument: string | undefined): string {
   if (argument === undefined) return names.join(" or ");
   const used = `${names[0]} ${argument.replace(/[[\]]/g, "")}`;

@@ -34,7 +34,7 @@ const HELP: Command = {
   },
 };
 
-/** Returns all commands outside activities, a game's own among them. */
+/** All commands outside activities, a game's own among them. */
 function groupsOf(game: AnyGame): readonly CommandGroup[] {
   const board = [
     HELP,
@@ -74,13 +74,13 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
   );
 }
 
-/** Returns the commands that may be typed now; those of an activity come first. */
+/** The commands that may be typed now; those of an activity come first. */
 export function commandsAt({ game, stage }: State): readonly Command[] {
   const own = stage.kind === "activity" ? stage.commands : [];
   return [...own, ...groupsOf(game).flatMap(({ commands }) => commands)];
 }
 
-/** Returns the groups that help lists now: commands that the game offers and the stage accepts. */
+/** The groups that help lists now: commands that the game offers and the stage accepts. */
 function offeredGroups(state: State): readonly CommandGroup[] {
   const own = state.stage.kind === "activity" ? state.stage.commands : [];
   const hidden = own.flatMap(({ names }) => names);
@@ -95,14 +95,14 @@ function offeredGroups(state: State): readonly CommandGroup[] {
   });
 }
 
-/** Returns the commands that can be used now, without repeating a name. */
+/** The commands that can be used now, without repeating a name. */
 export function availableCommands(state: State): readonly Command[] {
   const own = state.stage.kind === "activity" ? state.stage.commands : [];
   const offered = own.filter((command) => isOffered(command, state.game));
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
-/** Returns the command that a line begins with, and the rest of the line; undefined for none. */
+/** The command that a line begins with, and the rest of the line; undefined for none. */
 export function findCommand(
   state: State,
   line: string,
@@ -113,7 +113,7 @@ export function findCommand(
   return command && { command, argument: typed.slice(name.length).trim() };
 }
 
-/** Returns why a command cannot be used at the present stage; undefined if it can. */
+/** Why a command cannot be used at the present stage; undefined if it can. */
 export function unavailable(state: State, command: Command): string | undefined {
   const { concerns } = command;
   const [name] = command.names;

@@ -4,7 +4,7 @@ import { activityOf, type Command, type State } from "../session/state.ts";
 import { isOffered } from "./help.ts";
 import { answerFirst, commandsAt } from "./registry.ts";
 
-/** Returns a sentence about a line that looks like a mistyped command; undefined for other lines. */
+/** A sentence about a line that looks like a mistyped command; undefined for other lines. */
 export function nearestCommand(state: State, line: string): string | undefined {
   const [shown = ""] = line.trim().split(/\s/, 1);
   const typed = shown.toLowerCase();
@@ -26,7 +26,7 @@ export function nearestCommand(state: State, line: string): string | undefined {
   return `Unknown command ${quoted(shown)}; did you mean ${names}?`;
 }
 
-/** Returns the name that a mistyped one is nearest to, if any is near. */
+/** The name that a mistyped one is nearest to, if any is near. */
 function mistyped(commands: readonly Command[], typed: string): readonly string[] {
   return namesOf(commands)
     .map((name) => ({ name, distance: leven(typed, name) }))

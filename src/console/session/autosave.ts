@@ -16,7 +16,7 @@ interface Saving {
 
 const LOST = "The last moves are not saved.";
 
-/** Returns the saving of a session; call `save` before every prompt, so that no move can be lost. */
+/** The saving of a session; call `save` before every prompt, so that no move can be lost. */
 export function savingFor({ disk, terminal }: Ports): Saving {
   let saved: Match | undefined;
   const failing = new Set<Autosave>();

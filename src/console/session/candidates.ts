@@ -9,7 +9,6 @@ export const squaresOfMove: NonNullable<Command["complete"]> = (state, words) =>
   return words.length === 1 ? squaresToMoveFrom(state) : squaresToMoveTo(state, start);
 };
 
-/** Returns the squares of the pieces that can move. */
 export function squaresToMoveFrom(state: State): Candidates {
   const match = shownMatch(state);
   if (!match.ok) return [];
@@ -21,7 +20,6 @@ export function squaresToMoveFrom(state: State): Candidates {
   return [...new Set(origins)].flatMap((square) => diagram.cells[square]?.name ?? []);
 }
 
-/** Returns the squares that the piece on a square can move to. */
 export function squaresToMoveTo(state: State, start: string): Candidates {
   const match = shownMatch(state);
   const square = match.ok ? match.value.game.squares?.read(start) : undefined;
@@ -31,10 +29,8 @@ export function squaresToMoveTo(state: State, start: string): Candidates {
   return targets.flatMap((target) => diagram.cells[target]?.name ?? []);
 }
 
-/** Returns the sides of the game, as they are typed. */
 export const sidesOf = ({ game }: State): Candidates =>
   game.sides.map(({ name }) => name.toLowerCase());
 
-/** Offers files, for an argument that is the name of one. */
 export const files: NonNullable<Command["complete"]> = (_state, words, { disk }) =>
   disk.filesLike(words.at(-1) ?? "");

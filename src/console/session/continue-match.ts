@@ -43,7 +43,6 @@ export function continueMatch(
   return { ...state, stage };
 }
 
-/** Returns what a redrawn window repeats of the dialogue before a match was continued. */
 function reminders(stage: GameStage, before: Match, match: Match): readonly string[] {
   const watched =
     stage.kind === "playing" && stage.awaits.kind === "engine" && isEngineMatch(match);
@@ -55,7 +54,7 @@ function reminders(stage: GameStage, before: Match, match: Match): readonly stri
   ];
 }
 
-/** Returns a match after the program's dice have been thrown for as long as a throw is due. */
+/** A match after the program's dice have been thrown for as long as a throw is due. */
 function withThrows(match: Match, dice: Dice | undefined): Match {
   if (!dice || !isThrowDue(match)) return match;
   return withThrows(withMove(match, throwDice(match, dice)), dice);
@@ -70,12 +69,11 @@ const withNewGame = (state: State): State => ({
   playersAfter: undefined,
 });
 
-/** Returns the players of a session, without the engines that only play the current game. */
 export function playersOfNextGame({ players, playersAfter }: State): State["players"] {
   return playersAfter ?? players;
 }
 
-/** Returns true if the dice must be thrown before anybody can move. */
+/** Whether the dice must be thrown before anybody can move. */
 export function isThrowDue(match: Match): boolean {
   return !matchOutcome(match) && match.game.toMove(current(match).position) === "chance";
 }
@@ -88,7 +86,6 @@ function throwDice(match: Match, dice: Dice): Move {
   return thrown.move;
 }
 
-/** Returns the stage of a match: over, or waiting for a throw, the engine or a player's move. */
 export function stageFor(match: Match, enginePaused: boolean): GameStage {
   if (matchOutcome(match)) return { kind: "over", match };
   return { kind: "playing", match, awaits: { kind: awaited(match, enginePaused) } };

@@ -46,10 +46,9 @@ function paused(state: State, match: Match, { terminal }: Ports): State {
   return { ...state, enginePaused: true, stage: stageFor(match, true) };
 }
 
-/** Returns a seed for a move, which differs for every move of every game of a session. */
+/** A seed for a move, which differs for every move of every game of a session. */
 const seedFor = ({ seed, games = 0 }: State, { at }: Match): number => seed + 1009 * games + at;
 
-/** A search of the position of a match. */
 interface MatchSearch extends Pick<SearchRequest<Position>, "limits" | "skill" | "mate"> {
   /** Milliseconds before the answer is given, however soon it is found. */
   readonly atLeast?: number;
@@ -86,7 +85,7 @@ export async function searchMatch(
   return answer;
 }
 
-/** Returns the status line: "Thinking: depth 7, 81-41, 0.4 s". */
+/** The status line: "Thinking: depth 7, 81-41, 0.4 s". */
 function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
   const seconds = (info.milliseconds / SECOND).toFixed(1);
   const best = info.pv.slice(0, 1).map((move) => game.writeMove(position, move));

@@ -2,27 +2,26 @@ import { START_COMMAND } from "../../core/start-command.ts";
 import { hasPlayersMove, type Match, matchOutcome } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
-/** Ends the session. */
 export async function leave(state: State, ports: Ports): Promise<State> {
   ports.terminal.say(await farewell(state, ports));
   return { ...state, stage: { kind: "left" } };
 }
 
-/** Returns the last words; at a terminal they say how to resume a game that is under way and saved. */
+/** The last words; at a terminal they say how to resume a game that is under way and saved. */
 export async function farewell(state: State, ports: Ports): Promise<string> {
   return ports.terminal.interactive && (await canBeResumed(state, ports))
     ? `Goodbye.\nYour game is saved; resume it with: ${START_COMMAND} --resume`
     : "Goodbye.";
 }
 
-/** Returns whether the game on the board is under way and saved as it stands. */
+/** Whether the game on the board is under way and saved as it stands. */
 export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return false;
   return (await disk.store?.())?.isSaved(match) ?? false;
 }
 
-/** Returns true for a match with a move and without an end: leaving it needs a confirmation. */
+/** True for a match with a move and without an end: leaving it needs a confirmation. */
 export function underWay(match: Match): boolean {
   return hasPlayersMove(match) && !matchOutcome(match);
 }

@@ -29,7 +29,6 @@ type MoveInput =
   | { readonly kind: "start"; readonly start: number }
   | { readonly kind: "move"; readonly move: Move };
 
-/** Returns the prompt for a move; it says what to type. */
 export function movePrompt({ match, awaits }: MoveQuestion): string {
   const { squares } = match.game;
   switch (awaits.kind) {
@@ -103,7 +102,6 @@ export function refuseMove(awaits: AwaitedInput, reason: string, terminal: Termi
   return awaits.kind === "finish" ? { kind: "start" } : awaits;
 }
 
-/** Asks whether a legal move is meant. */
 function confirmMove(state: State, match: Match, move: Move, yes: Confirmation["yes"]): State {
   const { game } = match;
   const { position, diagram } = current(match);
@@ -113,7 +111,6 @@ function confirmMove(state: State, match: Match, move: Move, yes: Confirmation["
   return confirming(state, { prompt, yes });
 }
 
-/** Makes a legal move and returns the state that follows. */
 export function makeMove(state: State, match: Match, move: Move, ports: Ports): State {
   const next = withMove(match, move);
   const sentence = current(next).move?.sentence ?? "";

@@ -1,9 +1,8 @@
-import type { AnyGame, Position } from "../../core/game.ts";
+import type { Position } from "../../core/game.ts";
 import { setupPosition } from "../../games/setups.ts";
-import type { Dice } from "../../match/dice.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
-import type { Ports, Terminal } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { underWay } from "./leaving.ts";
 import { confirming, GAME_CONTINUES } from "./stages.ts";
@@ -47,7 +46,7 @@ export function begin(
   return continueMatch(state, matchAt(state, position, ports, setup), ports);
 }
 
-/** Returns a match at its first position; `setup` names the setup that it is, if it is one. */
+/** A match at its first position; `setup` names the setup that it is, if it is one. */
 export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
   const { game, choices, dice } = state;
   const players = playersOfNextGame(state);

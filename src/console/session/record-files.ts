@@ -14,7 +14,7 @@ import { confirming } from "./stages.ts";
 import type { State } from "./state.ts";
 
 /**
- * Returns the file that a player names, without quotation marks and with ~/ as the home folder.
+ * The file that a player names, without quotation marks and with ~/ as the home folder.
  * Rejects a name with characters that cannot be seen, and on Windows one that it forbids.
  */
 export function fileFrom(typed: string, { home, windows }: FileNaming): Result<string> {
@@ -27,7 +27,7 @@ export function fileFrom(typed: string, { home, windows }: FileNaming): Result<s
   return ok(home !== undefined && /^~[/\\]/.test(name) ? join(home, name.slice(2)) : name);
 }
 
-/** Returns the question before an existing file is overwritten. */
+/** The question before an existing file is overwritten. */
 export function writeOverQuestion(file: string): string {
   return `${fileShown(file)} already exists. Overwrite it (Y for yes)? `;
 }

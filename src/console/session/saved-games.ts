@@ -20,7 +20,7 @@ export async function savedShown({ file, time }: SavedGame): Promise<string> {
   return `${what}, last played on ${timeShown(time)}`;
 }
 
-/** Returns the notice of saved games at the start; undefined if there are none. */
+/** The notice of saved games at the start; undefined if there are none. */
 export async function noticeOfUnfinished(store: Store): Promise<string | undefined> {
   const [newest, ...others] = (await store.unfinished()).free;
   if (!newest) return undefined;
@@ -32,7 +32,7 @@ export async function noticeOfUnfinished(store: Store): Promise<string | undefin
     : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
 }
 
-/** Returns the saved game with a number, 1 for the newest. Rejects a number without a game. */
+/** The saved game with a number, 1 for the newest. Rejects a number without a game. */
 export async function resumeNumber(
   store: Store,
   number: number,
@@ -42,7 +42,7 @@ export async function resumeNumber(
   return saved.ok ? store.resume(saved.value) : saved;
 }
 
-/** Returns the entry of a saved game by its number, without loading the game. */
+/** The entry of a saved game by its number, without loading the game. */
 export async function savedNumber(
   store: Store,
   number: number,
@@ -69,7 +69,7 @@ export async function listUnfinished(
   return numbered(free, LISTED);
 }
 
-/** Returns the saved games with their numbers, the newest first; how to see the rest if `all` is false. */
+/** The saved games with their numbers, the newest first; how to see the rest if `all` is false. */
 export async function savedReport(
   store: Store,
   all: boolean,
@@ -87,7 +87,7 @@ export async function savedReport(
   ];
 }
 
-/** Returns lines with numbers for at most `most` games, and the count of the others. */
+/** Lines with numbers for at most `most` games, and the count of the others. */
 export async function numbered(
   games: readonly SavedGame[],
   most = LISTED,
@@ -100,7 +100,7 @@ export async function numbered(
   return more > 0 ? [...lines, `and ${more} older ${more === 1 ? "one" : "ones"}`] : lines;
 }
 
-/** Returns the sentence that there is no saved game, or only those on the board and in other windows. */
+/** The sentence that there is no saved game, or only those on the board and in other windows. */
 export function noOtherGame(store: Store, busy: number, onBoard: Match | undefined): string {
   const here = onBoard !== undefined && store.isSaved(onBoard);
   if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
@@ -110,7 +110,7 @@ export function noOtherGame(store: Store, busy: number, onBoard: Match | undefin
     : `All ${busy} saved games are open in other windows.`;
 }
 
-/** Returns the sentence that other windows show saved games, if any do. */
+/** The sentence that other windows show saved games, if any do. */
 function openElsewhere(busy: number): readonly string[] {
   if (busy === 0) return [];
   return [

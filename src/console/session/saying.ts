@@ -12,7 +12,7 @@ export function say(state: State, sentence: string, { terminal }: Ports): State 
   return state;
 }
 
-/** Returns the action of a command that shows something about the match on the screen. */
+/** The action of a command that shows something about the match on the screen. */
 export function aboutMatch(
   show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
 ): Command["run"] {
@@ -46,7 +46,7 @@ export function announceHouseRules(
 }
 
 /**
- * Returns the program's dice for a game that has dice, and announces their seed. Returns undefined
+ * The program's dice for a game that has dice, and announces their seed. Returns undefined
  * for other games, and without a seed: then the players throw their own.
  */
 export async function diceFor(

@@ -40,7 +40,7 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   return continueMatch(state, named, ports);
 }
 
-/** Returns the program's dice for a match; undefined if its players throw their own. */
+/** The program's dice for a match; undefined if its players throw their own. */
 async function diceOf(
   { game, info }: Match,
   before: State,
@@ -51,7 +51,7 @@ async function diceOf(
   return (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, terminal));
 }
 
-/** Returns the index of the same side in another game; -1 if there is none. */
+/** The index of the same side in another game; -1 if there is none. */
 const seatOf = ({ name }: Side, other: AnyGame): number =>
   other.sides.findIndex((side) => side.name === name);
 

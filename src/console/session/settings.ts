@@ -22,7 +22,7 @@ interface Setting {
   readonly standard: string;
   /** The values that Tab offers. */
   readonly values: readonly string[];
-  /** Returns the settings with this one added; refuses a value that it cannot have. */
+  /** The settings with this one added; refuses a value that it cannot have. */
   add(settings: Settings, typed: string): Result<Settings>;
 }
 
@@ -116,7 +116,7 @@ function readLine(settings: Settings, content: string): Result<Settings> {
 /** The most ignored lines that are listed. */
 const MOST_LISTED = 5;
 
-/** Returns one sentence about ignored lines; undefined if there are none. */
+/** One sentence about ignored lines; undefined if there are none. */
 export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undefined {
   const [first] = ignored;
   if (!first) return undefined;
@@ -127,7 +127,7 @@ export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undef
   return `Lines ${lines} of your settings are ignored; type settings to see why.`;
 }
 
-/** Returns a sentence about each ignored line, or about the first of many. */
+/** A sentence about each ignored line, or about the first of many. */
 export function ignoredLines(ignored: readonly IgnoredLine[]): readonly string[] {
   const more = ignored.length - MOST_LISTED;
   const rest = more > 0 ? [`Ignored lines after these: ${more}.`] : [];
@@ -139,7 +139,7 @@ function sentenceAbout({ line, reason }: IgnoredLine): string {
 }
 
 /**
- * Returns the text of a settings file after one setting has been changed, or removed if `value` is
+ * The text of a settings file after one setting has been changed, or removed if `value` is
  * undefined. Other lines stay as they are.
  */
 export function changeSetting(
@@ -157,7 +157,7 @@ export function changeSetting(
   return changed.map((line) => `${line}\n`).join("");
 }
 
-/** Returns a setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
+/** A setting and its value as they are shown: "theme: contrast", "level: 3 (default)". */
 export function settingShown({ name, standard }: Setting, settings: Settings): string {
   const value = settings[name];
   return `${name}: ${value === undefined ? `${standard} (default)` : value}`;

@@ -17,7 +17,6 @@ export function showBoard(match: Match, view: View, terminal: Terminal): void {
   showTurn(match, view, terminal);
 }
 
-/** Says whose turn it is, or how the game has ended. */
 export function showTurn(match: Match, view: View, terminal: Terminal): void {
   terminal.say(standing(match));
   if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
@@ -59,7 +58,6 @@ export function showPage(page: Page, view: View, terminal: Terminal): void {
   page.rest?.();
 }
 
-/** Returns true if every board replaces the one before it. */
 export function isRedrawn({ plain, redraw }: View, terminal: Terminal): boolean {
   return redraw && !plain && terminal.redraw !== undefined;
 }
@@ -79,7 +77,6 @@ export function showDiagram(
   showPoints(match, view, terminal);
 }
 
-/** Says the points of each side, if the house rules score captures. */
 function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
   const points = pointsOf(match);
   if (!points) return;

@@ -21,14 +21,14 @@ export function leaveActivity(state: State, before: ReturnStage, { terminal }: P
   return next;
 }
 
-/** Returns the stage that a new activity will return to: it replaces one with the same title. */
+/** The stage that a new activity will return to: it replaces one with the same title. */
 export function stageBefore({ stage }: State, title: string): ReturnStage {
   if (stage.kind === "left") throw new Error("an activity began after the players had left");
   const place = stage.kind === "confirmation" ? stage.before : stage;
   return place.kind === "activity" && place.title === title ? place.before : place;
 }
 
-/** Returns a hint that names an activity's commands, after a line that is not one of them. */
+/** A hint that names an activity's commands, after a line that is not one of them. */
 export function activityHint({ title, commands, answers }: Activity): string {
   const offered = commands.filter((command) => command.offered === undefined);
   const names = offered.map(({ names: [name], argument }) =>
@@ -43,7 +43,6 @@ export interface ActivityCommand<Data> extends Omit<Command, "run"> {
   run(state: State, data: Data, argument: string, ports: Ports): Promise<State>;
 }
 
-/** Returns the commands of an activity with its present data. */
 export function commandsFor<Data>(
   commands: readonly ActivityCommand<Data>[],
   data: Data,
@@ -63,7 +62,7 @@ export function tellUnused(before: State, after: State, { terminal }: Ports): vo
   terminal.say(`The position in ${title} was not used: ${unused}`);
 }
 
-/** Returns whether a stage is an activity, or will return to it. */
+/** Whether a stage is an activity, or will return to it. */
 function isWithin(stage: Stage, title: string | undefined): boolean {
   if (stage.kind === "activity" && stage.title === title) return true;
   return "before" in stage && isWithin(stage.before, title);
@@ -72,7 +71,7 @@ function isWithin(stage: Stage, title: string | undefined): boolean {
 /** Said when a player decides to stay in a game. */
 export const GAME_CONTINUES = "The game continues.";
 
-/** Returns true for `Y`, `y` and `yes`; everything else means no, as in the exam. */
+/** True for `Y`, `y` and `yes`; everything else means no, as in the exam. */
 export function meansYes(line: string): boolean {
   return /^y(es)?$/i.test(line.trim());
 }
@@ -88,7 +87,6 @@ export function confirming(
   return { ...state, stage: { kind: "confirmation", ...confirmation, before } };
 }
 
-/** Takes the answer to a confirmation. */
 export async function takeConfirmation(
   state: State,
   { before, yes, no }: Confirmation,

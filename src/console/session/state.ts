@@ -14,7 +14,6 @@ export type Tally = readonly string[];
 /** A session: its settings, and what is on the screen. */
 export interface State {
   readonly game: AnyGame;
-  /** The options that the game was made with. */
   readonly choices: Options;
   /** By side; a side beyond the end of the list has a human without a name. */
   readonly players: readonly Player[];
@@ -52,7 +51,6 @@ export type Stage = ReturnStage | Confirmation | Left;
 /** A stage that a confirmation returns to. */
 export type ReturnStage = GameStage | Activity;
 
-/** A stage of the game itself. */
 export type GameStage = Lobby | Playing | Over;
 
 /** No game has begun; the players choose a setup. */
@@ -60,14 +58,12 @@ interface Lobby {
   readonly kind: "lobby";
 }
 
-/** A game in progress. */
 export interface Playing {
   readonly kind: "playing";
   readonly match: Match;
   readonly awaits: AwaitedInput;
 }
 
-/** What a game in progress waits for. */
 export type AwaitedInput =
   | { readonly kind: "start" }
   | { readonly kind: "finish"; readonly start: number }
@@ -77,7 +73,6 @@ export type AwaitedInput =
   | { readonly kind: "throw" }
   | { readonly kind: "engine" };
 
-/** A finished game; the players are asked whether to play again. */
 interface Over {
   readonly kind: "over";
   readonly match: Match;
@@ -94,7 +89,6 @@ export interface Activity {
   /** The command that returns to `before`. */
   readonly back: string;
   readonly before: ReturnStage;
-  /** The board that it shows. */
   readonly board?: BoardView;
   /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
@@ -104,7 +98,6 @@ export interface Activity {
   readonly answers?: Answers;
 }
 
-/** The answers that an activity takes. */
 interface Answers {
   /** What they are, for a sentence: "squares". */
   readonly form: string;
@@ -112,7 +105,6 @@ interface Answers {
   take(state: State, line: string, ports: Ports): Promise<State | undefined>;
 }
 
-/** What a word may be completed to. */
 export type Candidates = readonly string[];
 
 /** A command, from which dispatch, help and suggestions follow. */
@@ -137,11 +129,11 @@ export interface Command {
   /** The commands of the activity that it opens, for suggestions outside it. */
   readonly opens?: readonly Pick<Command, "names">[];
   /**
-   * Returns what Tab offers for the last word of the argument, which may be empty or unfinished.
+   * What Tab offers for the last word of the argument, which may be empty or unfinished.
    * The caller keeps the candidates that begin like it.
    */
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
-  /** Returns false for a game in which help does not offer it; absent if help always does. */
+  /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
   run(state: State, argument: string, ports: Ports): Promise<State>;
 }
@@ -157,7 +149,6 @@ export interface Confirmation {
   readonly no?: string;
 }
 
-/** The players have left. */
 interface Left {
   readonly kind: "left";
 }
@@ -180,7 +171,6 @@ export interface InitialState {
   readonly choices: Options;
   /** Undefined if the players choose a setup. */
   readonly position: Position | undefined;
-  /** The name of the setup that the position is. */
   readonly setup?: string;
   /** The players that a record names, by side. */
   readonly players?: readonly Player[];
@@ -193,7 +183,7 @@ export interface InitialState {
 /** The answer to a command that needs a game before one has begun. */
 export const NO_MATCH = "No game has begun yet.";
 
-/** Returns the game being played or just finished, also during an activity; undefined in the lobby. */
+/** The game being played or just finished, also during an activity; undefined in the lobby. */
 export function matchOf({ stage }: Pick<State, "stage">): Match | undefined {
   switch (stage.kind) {
     case "playing":
@@ -207,18 +197,18 @@ export function matchOf({ stage }: Pick<State, "stage">): Match | undefined {
   }
 }
 
-/** Returns true at a question that every line answers, since anything but yes means no. */
+/** True at a question that every line answers, since anything but yes means no. */
 export function asksYesOrNo({ stage: { kind } }: Pick<State, "stage">): boolean {
   return kind === "lobby" || kind === "over" || kind === "confirmation";
 }
 
-/** Returns the activity on the screen, also while it asks for a confirmation; undefined for none. */
+/** The activity on the screen, also while it asks for a confirmation; undefined for none. */
 export function activityOf({ stage }: Pick<State, "stage">): Activity | undefined {
   if (stage.kind === "confirmation") return activityOf({ stage: stage.before });
   return stage.kind === "activity" ? stage : undefined;
 }
 
-/** Returns the match on the screen: the activity's, or the game being played. */
+/** The match on the screen: the activity's, or the game being played. */
 export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const activity = activityOf(state);
   const match = activity ? activity.match : undefined;

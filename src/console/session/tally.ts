@@ -14,7 +14,7 @@ export function tallyWith(state: State): Tally {
   return [...tally, winner === undefined ? DRAWN : (match.game.sides[winner]?.name ?? DRAWN)];
 }
 
-/** Returns the results so far for the sides of the next game: "White 2, Black 1, drawn 1." */
+/** The results so far for the sides of the next game: "White 2, Black 1, drawn 1." */
 export function tallyLine(tally: Tally, { game, players }: State): string {
   const times = (name: string) => tally.filter((won) => won === name).length;
   const sides = game.sides.map(
