@@ -1,10 +1,13 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
+import { fileShown } from "../../records/store/files.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { flippedView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/move-lists.ts";
+import { boardPicture } from "../../view/svg.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { files } from "../session/candidates.ts";
+import { fileFrom, writing } from "../session/record-files.ts";
 import { say } from "../session/saying.ts";
 import { draw, showDiagram } from "../session/show.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
@@ -43,13 +46,9 @@ const LONGEST = 1000;
 
 const WANTED = /^(?:moves\s+(\S+)\s+)?(.+?)(?:\s+(exam|colou?r))?$/isu;
 
-/** Loaded on first use, so that the first prompt appears sooner. */
-const recordFiles = () => import("../session/record-files.ts");
-
 /** Reads "board.svg", "my board.svg colour" or "moves 13 board.svg"; a name may be quoted. */
-async function readWanted(argument: string, naming: FileNaming): Promise<Result<Wanted>> {
+function readWanted(argument: string, naming: FileNaming): Result<Wanted> {
   const [, moves, name = "", style = "exam"] = WANTED.exec(argument.slice(0, LONGEST)) ?? [];
-  const { fileFrom } = await recordFiles();
   const file = fileFrom(name, naming);
   if (!file.ok) return file;
   if (!/\.svg$/i.test(file.value)) {
@@ -63,21 +62,18 @@ async function readWanted(argument: string, naming: FileNaming): Promise<Result<
 }
 
 async function drawInto(state: State, argument: string, ports: Ports): Promise<State> {
-  const wanted = await readWanted(argument, ports.disk);
+  const wanted = readWanted(argument, ports.disk);
   if (!wanted.ok) return say(state, wanted.reason, ports);
-  const picture = await pictureOf(state, wanted.value);
+  const picture = pictureOf(state, wanted.value);
   if (!picture.ok) return say(state, picture.reason, ports);
   const { file } = wanted.value;
-  const { fileShown } = await import("../../records/store/files.ts");
   const done = `The picture is in ${fileShown(file)}.`;
-  const { writing } = await recordFiles();
   return writing(state, file, () => picture.value, done, ports);
 }
 
-async function pictureOf(state: State, { style, moves }: Wanted): Promise<Result<string>> {
+function pictureOf(state: State, { style, moves }: Wanted): Result<string> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const { boardPicture } = await import("../../view/svg.ts");
   const seen = state.view.flipped ? flippedView(scene.value) : scene.value;
   return ok(`${boardPicture(seen, style)}\n`);
 }

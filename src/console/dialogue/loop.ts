@@ -5,7 +5,13 @@ import { canBeResumed, farewell } from "../session/leaving.ts";
 import { movePrompt } from "../session/move-input.ts";
 import { begin, newGame } from "../session/new-game.ts";
 import { tellUnused } from "../session/stages.ts";
-import { HOW_TO_LEAVE, type InitialState, type State, setupQuestion } from "../session/state.ts";
+import {
+  activityOf,
+  HOW_TO_LEAVE,
+  type InitialState,
+  type State,
+  setupQuestion,
+} from "../session/state.ts";
 import { completions } from "./completion.ts";
 import { takeLine } from "./dispatch.ts";
 
@@ -34,9 +40,9 @@ export async function runLoop(
       ports.terminal.say(`\nThe input has ended. ${await farewell(state, ports)}`);
       break;
     }
-    const before = state;
-    state = await takeLine(before, line, ports);
-    tellUnused(before, state, ports);
+    const activity = activityOf(state);
+    state = await takeLine(state, line, ports);
+    if (activity?.unused !== undefined) tellUnused(activity, state, ports);
   }
   await saving.finish();
 }

@@ -55,6 +55,7 @@ export async function diceFor(
   terminal: Terminal,
 ): Promise<Dice | undefined> {
   if (seed === undefined || !hasDice(game)) return undefined;
+  // Loaded only for the one game that has dice.
   const { seededDice } = await import("../../match/dice.ts");
   terminal.say(`Dice seed ${seed} (repeat these throws with --seed ${seed}).`);
   return seededDice(seed);

@@ -4,7 +4,6 @@ import type { Ports } from "../ports.ts";
 import { showBoard } from "./show.ts";
 import {
   type Activity,
-  activityOf,
   type Command,
   type Confirmation,
   matchOf,
@@ -54,16 +53,15 @@ export function commandsFor<Data>(
 }
 
 /** Says which position is lost when the editor is left without using it. */
-export function tellUnused(before: State, after: State, { terminal }: Ports): void {
-  const { title, unused } = activityOf(before) ?? {};
-  if (unused === undefined || isWithin(after.stage, title)) return;
+export function tellUnused({ title, unused }: Activity, after: State, { terminal }: Ports): void {
+  if (isWithin(after.stage, title)) return;
   const match = matchOf(after);
   if (match?.plies.length === 1 && current(match).text === unused) return;
   terminal.say(`The position in ${title} was not used: ${unused}`);
 }
 
 /** Whether a stage is an activity, or will return to it. */
-function isWithin(stage: Stage, title: string | undefined): boolean {
+function isWithin(stage: Stage, title: string): boolean {
   if (stage.kind === "activity" && stage.title === title) return true;
   return "before" in stage && isWithin(stage.before, title);
 }
