@@ -1,6 +1,4 @@
-import { uniformInt } from "pure-rand/distribution/uniformInt";
-import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { skipN } from "pure-rand/utils/skipN";
+import { seededRandom } from "../../core/rng.ts";
 import { decisionQuestions } from "./decisions.ts";
 import { identifierQuestions } from "./identifiers.ts";
 import { omissionQuestions } from "./omissions.ts";
@@ -11,9 +9,6 @@ import { runQuestions } from "./runs.ts";
 import type { Source } from "./source.ts";
 import { structureQuestions } from "./structure.ts";
 import { traceQuestions } from "./traces.ts";
-
-/** Discarded outputs: the first ones of neighbouring seeds are correlated. */
-const SKIPPED = 64;
 
 /** Returns all reading questions. Throws if a source line that one of them needs is missing. */
 export const readingQuestions = (source: Source): readonly Question[] => [
@@ -29,11 +24,10 @@ export const readingQuestions = (source: Source): readonly Question[] => [
 
 /** Returns the items in a random order, which the seed (an integer) determines. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const generator = xoroshiro128plus(seed);
-  skipN(generator, SKIPPED);
+  const random = seededRandom(seed);
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {
-    const other = uniformInt(generator, 0, last);
+    const other = random(last);
     [order[last], order[other]] = [order[other] as T, order[last] as T];
   }
   return order;
