@@ -1,3 +1,4 @@
+import { err, ok, type Result } from "../core/result.ts";
 import type { Exercise } from "./exercise.ts";
 import { DISPLAY } from "./groups/display.ts";
 import { FILES } from "./groups/files.ts";
@@ -34,10 +35,9 @@ export const EXERCISES: readonly NumberedExercise[] = [
   ...FILES,
 ].map((exercise, index) => ({ ...exercise, number: index + 1 }));
 
-/** Returns the exercise with a number as it was typed, or a sentence that says what to type instead. */
-export function findExercise(typed: string): NumberedExercise | string {
+/** Finds the exercise with a number as it was typed. */
+export function findExercise(typed: string): Result<NumberedExercise> {
   const found = EXERCISES.find(({ number }) => String(number) === typed);
-  return (
-    found ?? `There is no exercise “${typed}”; they are numbered from 1 to ${EXERCISES.length}.`
-  );
+  if (found) return ok(found);
+  return err(`There is no exercise “${typed}”; they are numbered from 1 to ${EXERCISES.length}.`);
 }

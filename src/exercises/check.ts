@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { err, ok, type Result } from "../core/result.ts";
 import { readDialogue } from "./dialogue.ts";
 import type { Check, DialogueCheck, Exercise, Failure } from "./exercise.ts";
 import { faultOf } from "./fault.ts";
@@ -15,16 +16,18 @@ export interface CheckResult {
   readonly failure: Failure | undefined;
 }
 
-/** Returns a sentence if a folder has no program to check, otherwise undefined. */
-export async function missingPart(folder: string): Promise<string | undefined> {
+/** Finds the full path of a student's copy. Refuses a folder that has no program to check. */
+export async function findCopy(folder: string): Promise<Result<string>> {
   for (const part of PARTS) {
     try {
       await access(join(folder, part));
     } catch {
-      return `There is no ${part} in ${folder}.`;
+      return err(
+        `There is no ${part} in ${folder}. To make a copy of the skeleton, type: exercise start my-skeleton`,
+      );
     }
   }
-  return undefined;
+  return ok(resolve(folder));
 }
 
 /**

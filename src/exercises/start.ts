@@ -1,5 +1,6 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { err, ok, type Result } from "../core/result.ts";
 import { SKELETON } from "./files.ts";
 
 const FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
@@ -7,12 +8,11 @@ const FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
 /**
  * Copies the skeleton into a new folder, with a package.json so that it runs outside the checkout.
  * @param versions of the packages that the copy needs, by name
- * @returns undefined, or a sentence that says why nothing was copied
  */
 export async function startFolder(
   folder: string,
   versions: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+): Promise<Result<true>> {
   const facts = {
     name: "my-skeleton",
     private: true,
@@ -24,9 +24,9 @@ export async function startFolder(
     await mkdir(folder);
     for (const file of FILES) await copyFile(new URL(file, SKELETON), join(folder, file));
     await writeFile(join(folder, "package.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
-    return undefined;
+    return ok(true);
   } catch (error) {
-    return notMade(folder, (error as NodeJS.ErrnoException).code);
+    return err(notMade(folder, (error as NodeJS.ErrnoException).code));
   }
 }
 

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { missingPart, runChecks } from "../../src/exercises/check.ts";
+import { err, ok } from "../../src/core/result.ts";
+import { findCopy, runChecks } from "../../src/exercises/check.ts";
 import type { Check, Exercise } from "../../src/exercises/exercise.ts";
 import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges/judges.ts";
 import { resultText } from "../../src/exercises/report.ts";
@@ -166,6 +167,7 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
 });
 
 test("a folder without the program is named", async () => {
-  expect(await missingPart(SKELETON)).toBeUndefined();
-  expect(await missingPart(folder)).toBe(`There is no program.ts in ${folder}.`);
+  expect(await findCopy(SKELETON)).toEqual(ok(resolve(SKELETON)));
+  const advice = "To make a copy of the skeleton, type: exercise start my-skeleton";
+  expect(await findCopy(folder)).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
 });

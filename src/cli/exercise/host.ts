@@ -1,37 +1,40 @@
 import { randomInt } from "node:crypto";
+import { watch } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import facts from "../../../package.json" with { type: "json" };
+import type { ExerciseHost, ExerciseRequest } from "../../exercises/commands.ts";
 import type { Runner } from "../../exercises/run.ts";
-import type { ExerciseRequest } from "../options/request.ts";
-import type { ExerciseHost } from "./exercise.ts";
-import type { Keys } from "./folder-events.ts";
+import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
+
+/** The terminal or pipe of a command. */
+interface Port extends Pick<ExerciseHost, "say" | "ask"> {
+  readonly windows: boolean;
+  complain(text: string): void;
+}
 
 const CTRL_C = "\u0003";
 
-/**
- * Returns the host of an exercise command in this process, with a port to the terminal or pipe.
- */
-export function exerciseHost(
-  request: ExerciseRequest,
-  port: Pick<ExerciseHost, "say" | "ask" | "complain" | "windows">,
-): ExerciseHost {
+/** The host of an exercise command in this process. */
+export function exerciseHost(request: ExerciseRequest, port: Port): ExerciseHost & Port {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
   return {
     ...port,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
-    keys: keyboardKeys(),
+    watchFiles,
+    keys: isatty(0) ? readKeys : undefined,
+    forbidden: (name) => (port.windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),
     versions: { chalk, "readline-sync": readlineSync, tsx },
   };
 }
 
 /**
- * Returns the runner of TypeScript, for a student's folder if there is one: with tsx, or with Node
- * itself (22.18 or newer). The fault says why neither can run it.
+ * The runner of TypeScript, for a student's folder if there is one: with tsx, or with Node itself
+ * (22.18 or newer). The fault says why neither can run it.
  */
 export function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault"> {
   const tsx = tsxFor(folder);
@@ -46,7 +49,7 @@ export function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" |
   return { runner, fault: tsx !== undefined || stripsTypes() ? undefined : fault };
 }
 
-/** Returns the URL of this program's tsx or of the one in a student's folder; undefined for none. */
+/** The URL of this program's tsx or of the one in a student's folder; undefined for none. */
 function tsxFor(folder = "."): string | undefined {
   for (const from of [import.meta.url, join(resolve(folder), "package.json")]) {
     try {
@@ -56,22 +59,31 @@ function tsxFor(folder = "."): string | undefined {
   return undefined;
 }
 
-/** Returns true if Node itself runs TypeScript. Its types do not know the feature yet. */
+/** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
 const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
 
-/**
- * Returns the keys of the keyboard, one by one; Ctrl-C counts as q. Undefined if there is no
- * keyboard.
- */
-function keyboardKeys(): Keys | undefined {
-  if (!isatty(0)) return undefined;
-  return (pressed) => {
-    const read = (text: string) => {
-      for (const key of text) pressed(key === CTRL_C ? "q" : key.toLowerCase());
-    };
-    process.stdin.setRawMode(true).setEncoding("utf8").on("data", read);
-    return () => {
-      process.stdin.off("data", read).setRawMode(false).pause();
-    };
+function watchFiles(
+  folder: string,
+  changed: (file: string | null) => void,
+  failed: () => void,
+): () => void {
+  try {
+    const watcher = watch(folder, (_kind, file) => changed(file));
+    watcher.on("error", failed);
+    return () => watcher.close();
+  } catch {
+    failed();
+    return () => {};
+  }
+}
+
+/** Reads the keyboard key by key; Ctrl-C counts as q. */
+function readKeys(pressed: (key: string) => void): () => void {
+  const read = (text: string) => {
+    for (const key of text) pressed(key === CTRL_C ? "q" : key.toLowerCase());
+  };
+  process.stdin.setRawMode(true).setEncoding("utf8").on("data", read);
+  return () => {
+    process.stdin.off("data", read).setRawMode(false).pause();
   };
 }

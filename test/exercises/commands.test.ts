@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { err, ok } from "../../src/core/result.ts";
+import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import {
+  type ExerciseHost,
+  type ExerciseRequest,
+  runExercise,
+} from "../../src/exercises/commands.ts";
+import { GROUPS } from "../../src/exercises/exercise.ts";
+import { bundledRunner, testRunner } from "./runner.ts";
+import {
+  bundleSolutions,
+  copySkeleton,
+  makeSolution,
+  removeFolder,
+  SKELETON,
+} from "./solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
+afterAll(() => removeFolder(folder));
+
+async function run(
+  request: ExerciseRequest,
+  answers: string[] = [],
+  { runner = testRunner, fault }: Partial<ExerciseHost> = {},
+) {
+  const said: string[] = [];
+  const result = await runExercise(request, {
+    runner,
+    fault,
+    forbidden: () => undefined,
+    randomSeed: () => 7,
+    versions: { chalk: "1.2.3" },
+    say: (text) => said.push(text),
+    ask: async () => answers.shift(),
+    watchFiles: () => () => {},
+    keys: undefined,
+  });
+  return { result, said: said.join("\n") };
+}
+
+describe("exercise", () => {
+  test("lists every exercise below its group", async () => {
+    const { result, said } = await run({ action: "list", folder: undefined });
+    expect(result).toEqual(ok(true));
+    for (const group of GROUPS) expect(said.split("\n")).toContain(group);
+    for (const { number, title } of EXERCISES) {
+      expect(said).toMatch(new RegExp(`^ *${number}  \\*{1,3} +${title}$`, "m"));
+    }
+  });
+
+  test.each(EXERCISES)("shows the task of exercise $number", async (exercise) => {
+    const number = String(exercise.number);
+    const { said } = await run({ action: "show", number, hint: false });
+    expect(said).toContain(exercise.title);
+    expect(said).toContain(exercise.task);
+    expect(said).toContain(exercise.sample.split("\n")[0]);
+    expect(said).not.toContain(exercise.hint);
+    const hint = await run({ action: "show", number, hint: true });
+    expect(hint.said).toContain(exercise.hint);
+  });
+
+  test("refuses a number that no exercise has", async () => {
+    const { result } = await run({ action: "show", number: "99", hint: false });
+    expect(result).toEqual(
+      err(`There is no exercise “99”; they are numbered from 1 to ${EXERCISES.length}.`),
+    );
+  });
+});
+
+describe("exercise list", () => {
+  const BROKEN = { command: "sh", args: ["-c", "echo 'Error: broken' >&2; exit 1"] };
+
+  test("says once why checks stopped", async () => {
+    const options = { runner: { ...testRunner, ...BROKEN } };
+    const { said } = await run({ action: "list", folder: SKELETON }, [], options);
+    const reason = "Your program stopped with an error: Error: broken";
+    const end = `\n0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
+    expect(said.endsWith(end)).toBe(true);
+  });
+});
+
+describe("exercise check", () => {
+  test("tells whether all checks pass", async () => {
+    const options = { runner: bundledRunner() };
+    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
+    expect(failed.result).toEqual(ok(false));
+    expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
+    const solution = join(folder, "solution");
+    makeSolution(EXERCISES[0]?.id ?? "", solution);
+    await bundleSolutions(folder, ["solution"]);
+    const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
+    expect(passed.result).toEqual(ok(true));
+    expect(passed.said).toMatch(/\nAll checks passed\.$/);
+    expect(passed.said).not.toContain("FAILED");
+  });
+
+  test("refuses to run programs that Node cannot run", async () => {
+    const fault = "Node 20.0.0 cannot run TypeScript.";
+    const runWithout = (request: ExerciseRequest) => run(request, [], { fault });
+    const programs: ExerciseRequest[] = [
+      { action: "check", number: "1", folder: SKELETON },
+      { action: "watch", folder: SKELETON },
+      { action: "read", seed: 1 },
+      { action: "list", folder: SKELETON },
+    ];
+    for (const request of programs) expect((await runWithout(request)).result).toEqual(err(fault));
+    const texts: ExerciseRequest[] = [
+      { action: "list", folder: undefined },
+      { action: "show", number: "1", hint: false },
+    ];
+    for (const request of texts) expect((await runWithout(request)).result).toEqual(ok(true));
+  });
+
+  test("refuses a folder without the program", async () => {
+    const { result } = await run({ action: "check", number: "1", folder });
+    const advice = "To make a copy of the skeleton, type: exercise start my-skeleton";
+    expect(result).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
+  });
+});
+
+describe("exercise start", () => {
+  test("copies the skeleton with a package.json of its own", async () => {
+    const copy = join(folder, "copy");
+    const { result, said } = await run({ action: "start", folder: copy });
+    expect(result).toEqual(ok(true));
+    expect(said).toContain(copy);
+    for (const file of readdirSync(SKELETON)) {
+      expect(readFileSync(join(copy, file), "utf8")).toBe(
+        readFileSync(join(SKELETON, file), "utf8"),
+      );
+    }
+    const facts = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
+    expect(facts).toMatchObject({ type: "module", dependencies: { chalk: "1.2.3" } });
+  });
+
+  test("never overwrites", async () => {
+    const taken = join(folder, "taken");
+    copySkeleton(taken);
+    const before = readdirSync(taken);
+    const { result } = await run({ action: "start", folder: taken });
+    expect(result).toEqual(err(`${taken} already exists; choose another name.`));
+    expect(readdirSync(taken)).toEqual(before);
+  });
+
+  test("names a folder whose parent does not exist", async () => {
+    const deep = join(folder, "nowhere", "copy");
+    const { result } = await run({ action: "start", folder: deep });
+    expect(result).toEqual(err(`${deep} cannot be created: the folder above it does not exist.`));
+    expect(existsSync(deep)).toBe(false);
+  });
+});
+
+describe("exercise read", () => {
+  test("draws a seed, asks the same questions for the same seed, and ends with the score", async () => {
+    const typed = ["show", "show", "done"];
+    const { result, said } = await run({ action: "read", seed: undefined }, [...typed]);
+    expect(result).toEqual(ok(true));
+    expect(said).toMatch(/Seed 7 .*--seed 7/);
+    expect(said).toMatch(/\n0 of 2 correct\n/);
+    expect((await run({ action: "read", seed: 7 }, [...typed])).said).toBe(said);
+  });
+});
