@@ -123,9 +123,9 @@ describe("the source files", () => {
   test("use the process only in main.ts, the hosts of the command line and separate programs", () => {
     const users = FILES.filter(usesProcess).map(({ path }) => path);
     expect(users.filter((path) => layerOf(path) !== "skeleton").sort()).toEqual([
-      "cli/exercise/host.ts",
+      "cli/exercise-host.ts",
       "cli/host.ts",
-      "exercises/call-rules.ts",
+      "exercises/checker/call-rules.ts",
       "main.ts",
     ]);
   });

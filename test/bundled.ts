@@ -14,7 +14,7 @@ const VARIABLE = "SARRUM_BUNDLED";
 const PROGRAMS = [
   "src/skeleton/program",
   "src/skeleton/rules",
-  "src/exercises/call-rules",
+  "src/exercises/checker/call-rules",
   "test/exercises/run-bundled",
 ];
 

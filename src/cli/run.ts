@@ -1,11 +1,13 @@
 import { ok, type Result } from "../core/result.ts";
 import { printable } from "../core/text.ts";
+import type { ExerciseRequest } from "../exercises/commands.ts";
 import type { Host } from "./host.ts";
 import { terminalFor } from "./make-ports.ts";
 import { DEFAULT_REQUEST, type Request } from "./options/request.ts";
 
-/** The exit codes: a normal end, a wrong command line, a bug. */
+/** The exit codes: a normal end, failed checks of an exercise, a wrong command line, a bug. */
 const DONE = 0;
+const CHECKS_FAILED = 1;
 const WRONG_COMMAND_LINE = 2;
 const FAULT = 70;
 
@@ -67,20 +69,12 @@ async function carryOut(request: Request, host: Host): Promise<number> {
   }
 }
 
-async function exercise(
-  request: Extract<Request, { kind: "exercise" }>["exercise"],
-  host: Host,
-): Promise<number> {
-  const { runExercise } = await import("./exercise/exercise.ts");
-  const { exerciseHost } = await import("./exercise/host.ts");
-  const { say, ask } = await terminalFor(DEFAULT_REQUEST, host);
-  const port = {
-    say,
-    ask,
-    complain: (text: string) => complain(text, host),
-    windows: host.windows,
-  };
-  return runExercise(request, exerciseHost(request, port));
+async function exercise(request: ExerciseRequest, host: Host): Promise<number> {
+  const { runExercise } = await import("../exercises/commands.ts");
+  const { exerciseHost } = await import("./exercise-host.ts");
+  const terminal = await terminalFor(DEFAULT_REQUEST, host);
+  const passed = await runExercise(request, exerciseHost(request, terminal, host));
+  return passed.ok && !passed.value ? CHECKS_FAILED : exitCode(passed, host);
 }
 
 async function print(report: Promise<Result<string>>, host: Host): Promise<Result<true>> {
@@ -91,7 +85,10 @@ async function print(report: Promise<Result<string>>, host: Host): Promise<Resul
 }
 
 /** Returns 0, or writes the reason for a refusal and returns 2. */
-async function exitCode(result: Promise<Result<true>>, host: Host): Promise<number> {
+async function exitCode(
+  result: Result<unknown> | Promise<Result<unknown>>,
+  host: Host,
+): Promise<number> {
   const read = await result;
   if (read.ok) return DONE;
   complain(`error: ${read.reason}`, host);

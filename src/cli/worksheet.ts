@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import { KINDS } from "../worksheets/kinds.ts";
 import { worksheet } from "../worksheets/worksheet.ts";
-import { typescriptRunner } from "./exercise/host.ts";
+import { typescriptRunner } from "./exercise-host.ts";
 import type { Host } from "./host.ts";
 import type { WorksheetRequest } from "./options/request.ts";
 import { writeNew } from "./write-new.ts";

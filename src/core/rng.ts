@@ -13,3 +13,14 @@ export function seededRandom(seed: number): (most: number) => number {
   skipN(generator, SKIPPED);
   return (most) => uniformInt(generator, 0, most);
 }
+
+/** Puts items into a random order, which the seed (an integer) determines. */
+export function shuffle<T>(items: readonly T[], seed: number): T[] {
+  const random = seededRandom(seed);
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = random(last);
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}

@@ -3,7 +3,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { INSTALLED } from "../core/start-command.ts";
 import { findExercise } from "./catalogue.ts";
-import { findCopy, firstFailure, runChecks } from "./check.ts";
+import { findCopy, firstFailure, runChecks } from "./checker/check-copy.ts";
 import { runReading } from "./reading/quiz.ts";
 import {
   exerciseList,
@@ -14,7 +14,7 @@ import {
   taskText,
   titleLine,
 } from "./report.ts";
-import { startFolder } from "./start.ts";
+import { startFolder } from "./skeleton.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
 /** An exercise command; numbers and folders as typed. */

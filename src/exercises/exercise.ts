@@ -1,4 +1,4 @@
-import type { Dialogue } from "./dialogue.ts";
+import type { Dialogue } from "./checker/read-dialogue.ts";
 
 /** The groups of exercises, in the order in which they are listed. */
 export const GROUPS = ["Input", "Messages", "Display", "Rules", "Play", "Files"] as const;

@@ -1,5 +1,5 @@
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import type { CheckResult } from "./check.ts";
+import type { CheckResult } from "./checker/check-copy.ts";
 import { type DialogueCheck, GROUPS } from "./exercise.ts";
 
 const STARS = 3;

@@ -1,8 +1,8 @@
 /** Checks a folder after every save, one exercise after another. */
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import { runChecks } from "./check.ts";
+import { runChecks } from "./checker/check-copy.ts";
+import type { Runner } from "./checker/run-copy.ts";
 import { exerciseList, resultText, taskText, titleLine } from "./report.ts";
-import type { Runner } from "./run.ts";
 
 /** What watching a folder needs from its process. */
 export interface WatchHost {

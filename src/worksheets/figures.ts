@@ -2,8 +2,8 @@ import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
+import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { shuffled } from "../exercises/reading/questions.ts";
 import { type ReadDiagram, readDiagram } from "../lessons/figures.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { positionView } from "../view/board-view.ts";
@@ -25,7 +25,7 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
   const all = game.figures.flatMap((figure) =>
     figure.diagrams.map((diagram) => ({ figure, diagram })),
   );
-  const chosen = new Set(shuffled(all, seed).slice(0, count));
+  const chosen = new Set(shuffle(all, seed).slice(0, count));
   return ok({
     subject: "the figures of the paper",
     instructions: "Complete each board with a pencil. If a piece cannot move, write “none”.",

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
-import { shuffled } from "../exercises/reading/questions.ts";
+import { shuffle } from "../core/rng.ts";
 import { setupPosition } from "../games/setups.ts";
 import {
   figureQuestions,
@@ -40,7 +40,7 @@ export const moveTasks: MakeTasks = async (request) => {
 
 /** Returns different questions: at the first level those of the figures come before random ones. */
 function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQuestion[] {
-  const questions = level === 1 ? shuffled(figureQuestions(game), seed).slice(0, count) : [];
+  const questions = level === 1 ? shuffle(figureQuestions(game), seed).slice(0, count) : [];
   const key = ({ position, square }: QuizQuestion) => `${game.writePosition(position)} ${square}`;
   const keys = new Set(questions.map(key));
   for (let number = FIRST[level]; questions.length < count; number++) {

@@ -1,7 +1,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
+import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { shuffled } from "../exercises/reading/questions.ts";
 import { setupPosition } from "../games/setups.ts";
 import { goalOf, taskOf } from "../puzzles/goal.ts";
 import { GAMES_WITH_PUZZLES, type Puzzle, positionOf, puzzlesOf } from "../puzzles/puzzles.ts";
@@ -21,7 +21,7 @@ export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
     return err(`There are no puzzles of ${game.title}; choose --game ${games}.`);
   }
   const puzzles = all.filter(({ moves }) => LENGTHS[level].includes(moves));
-  const chosen = shuffled(puzzles, seed).slice(0, count);
+  const chosen = shuffle(puzzles, seed).slice(0, count);
   const columns = boardColumns(game.diagram(setupPosition(game, 0)).columns);
   return ok({
     subject: "puzzles",

@@ -1,7 +1,8 @@
 import { ok } from "../core/result.ts";
+import { shuffle } from "../core/rng.ts";
 import { findAnswers } from "../exercises/reading/experiments.ts";
 import { choiceLines, type Question, type RightAnswer } from "../exercises/reading/question.ts";
-import { readingQuestions, shuffled } from "../exercises/reading/questions.ts";
+import { readingQuestions } from "../exercises/reading/questions.ts";
 import { placeText, rightText } from "../exercises/reading/quiz.ts";
 import { readSource, type Source } from "../exercises/reading/source.ts";
 import { extractsFrom } from "./extracts.ts";
@@ -11,7 +12,7 @@ import type { MakeTasks, Task } from "./task.ts";
 /** Makes tasks from the reading questions about the exam's program. */
 export const questionTasks: MakeTasks = async ({ count, seed, runner }) => {
   const source = await readSource();
-  const questions = shuffled(readingQuestions(source), seed).slice(0, count);
+  const questions = shuffle(readingQuestions(source), seed).slice(0, count);
   const answers = await findAnswers(questions, runner);
   return ok({
     subject: "questions about the program",

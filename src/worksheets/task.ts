@@ -1,6 +1,6 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
-import type { Runner } from "../exercises/run.ts";
+import type { Runner } from "../exercises/checker/run-copy.ts";
 
 /** How hard the tasks of a graded kind are, from the easiest. */
 export const LEVELS = [1, 2, 3] as const;

@@ -1,8 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
+import { boardWith, squareOf } from "../exercises/notation.ts";
 import { type TracedCall, traceCalls } from "../exercises/reading/call-traces.ts";
 import { readSource } from "../exercises/reading/source.ts";
-import { boardWith, squareOf } from "../exercises/rule-checks.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { contents, positionView } from "../view/board-view.ts";

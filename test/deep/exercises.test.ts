@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/check.ts";
+import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
 import { tsxRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/check.ts";
+import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
 import { GROUPS } from "../../src/exercises/exercise.ts";
 import { bundledRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";

@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { runChecks } from "../../src/exercises/check.ts";
+import { runChecks } from "../../src/exercises/checker/check-copy.ts";
 import { resultText } from "../../src/exercises/report.ts";
 import { tsxRunner } from "./runner.ts";
 import { copySkeleton, linesChanged, makeSolution, SKELETON, saveSolution } from "./solutions.ts";

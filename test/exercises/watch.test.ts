@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import type { Runner } from "../../src/exercises/run.ts";
+import type { Runner } from "../../src/exercises/checker/run-copy.ts";
 import { type WatchHost, watchFolder } from "../../src/exercises/watch.ts";
 import { SKELETON } from "./solutions.ts";
 

@@ -8,10 +8,10 @@ import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Marks } from "../../src/view/board-view.ts";
 import { flipped, flippedView } from "../../src/view/board-view.ts";
 import { makePalette } from "../../src/view/palette.ts";
+import { talk } from "../console/type-lines.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
-import { talk } from "../console/type-lines.ts";
 
 const GAMES = await everyGame();
 

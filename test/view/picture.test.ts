@@ -4,8 +4,8 @@ import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { textOf } from "../oracles/citadel.ts";
 import { talk } from "../console/type-lines.ts";
+import { textOf } from "../oracles/citadel.ts";
 import { readXml } from "./svg-xml.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";

@@ -11,11 +11,11 @@ import { makePalette } from "../../src/view/palette.ts";
 import { boardInWords } from "../../src/view/speech.ts";
 import { DEFAULT_VIEW } from "../../src/view/view.ts";
 import { UNREADABLE } from "../cli/program.ts";
+import { portsOf, runDialogue } from "../console/run-dialogue.ts";
+import { talk } from "../console/type-lines.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
-import { portsOf, runDialogue } from "../console/run-dialogue.ts";
-import { talk } from "../console/type-lines.ts";
 
 const PLAIN = { ...DEFAULT_VIEW, plain: true };
 const GAMES = await everyGame();

@@ -43,9 +43,7 @@ describe("without colour", () => {
   });
 
   test("citadels are drawn apart, beyond the corners", async () => {
-    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot(
-      "../transcripts/citadel.txt",
-    );
+    await expect(drawn(citadel, PLAIN, NO_MARKS)).toMatchFileSnapshot("../transcripts/citadel.txt");
   });
 
   test.each([sarrum, citadel])("$id fits into 40 columns", (game) => {

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { START_COMMAND } from "../../core/start-command.ts";
+import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { type Choose, readSeed, refuseWord } from "./option-values.ts";
-import type { ExerciseRequest } from "./request.ts";
 
 const HELP = `
 Without a number, lists the exercises. Exercises are independent of each other: if an earlier
@@ -14,7 +14,6 @@ Examples:
   ${START_COMMAND} exercise check 7 my-skeleton
   ${START_COMMAND} exercise watch my-skeleton     check again after every save`;
 
-/** Adds the exercise commands. */
 export function addExerciseCommands(program: Command, choose: Choose): void {
   const request = (exercise: ExerciseRequest) => choose({ kind: "exercise", exercise });
   const exercise = program

@@ -1,4 +1,5 @@
 import type { Settings } from "../../console/session/settings.ts";
+import type { ExerciseRequest } from "../../exercises/commands.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
@@ -116,16 +117,6 @@ export interface FigureRequest extends Look {
   /** "9", "5e", "5 gisgigir"; empty for the list of them. */
   readonly name: string;
 }
-
-/** An exercise command; numbers and folders as typed. */
-export type ExerciseRequest =
-  | { readonly action: "list"; readonly folder: string | undefined }
-  | { readonly action: "start"; readonly folder: string }
-  | { readonly action: "show"; readonly number: string; readonly hint: boolean }
-  | { readonly action: "check"; readonly number: string; readonly folder: string }
-  | { readonly action: "watch"; readonly folder: string }
-  /** Without a seed the order of the questions is random. */
-  | { readonly action: "read"; readonly seed: number | undefined };
 
 /** A parsed command line. */
 export type Request =

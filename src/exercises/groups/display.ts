@@ -7,7 +7,7 @@ import {
   seenByWhite,
 } from "../judges/board-judges.ts";
 import { dialogue, ends, says, showsABoard, showsBoard, showsNoBoard } from "../judges/judges.ts";
-import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
+import { FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 
 /** Exercises about what the board shows. */
 export const DISPLAY: readonly Exercise[] = [

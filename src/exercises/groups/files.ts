@@ -1,4 +1,4 @@
-import type { ShownBoard } from "../dialogue.ts";
+import type { ShownBoard } from "../checker/read-dialogue.ts";
 import type { Exercise } from "../exercise.ts";
 import {
   afterEarlierRun,
@@ -17,7 +17,7 @@ import {
   showsBoard,
 } from "../judges/judges.ts";
 import { ranks } from "../judges/score-judges.ts";
-import { FULL_GAME, SAMPLE_GAME } from "../setups.ts";
+import { FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 
 const DIMENSION = 8;
 const NO_SAVED_GAME = /no saved game/i;

@@ -10,7 +10,7 @@ import {
   showsBoard,
   showsNoBoard,
 } from "../judges/judges.ts";
-import { SAMPLE_GAME } from "../setups.ts";
+import { SAMPLE_GAME } from "../notation.ts";
 
 const OFF_THE_BOARD = /off the board/i;
 const GRID_REFERENCE = /grid reference/i;

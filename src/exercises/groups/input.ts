@@ -13,7 +13,7 @@ import {
   showsBoard,
   showsNoBoard,
 } from "../judges/judges.ts";
-import { SAMPLE_GAME } from "../setups.ts";
+import { SAMPLE_GAME } from "../notation.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;

@@ -12,7 +12,7 @@ import {
   showsNoBoard,
 } from "../judges/judges.ts";
 import { points } from "../judges/score-judges.ts";
-import { SAMPLE_GAME } from "../setups.ts";
+import { SAMPLE_GAME } from "../notation.ts";
 
 const AFTER_13_22 = SAMPLE_GAME.replace("WS13", "WS22");
 

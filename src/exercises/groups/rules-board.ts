@@ -8,7 +8,7 @@ import {
   showsBoard,
   showsNoBoard,
 } from "../judges/judges.ts";
-import { movesCheck, together } from "../rule-checks.ts";
+import { movesCheck, together } from "../judges/rules.ts";
 
 /** A line below the board that numbers the files from 1 to 9. */
 const FILES_TO_9 =

@@ -9,7 +9,7 @@ import {
   shows,
   showsNoBoard,
 } from "../judges/judges.ts";
-import { boardCheck, figure5Without, movesCheck, together } from "../rule-checks.ts";
+import { boardCheck, figure5Without, movesCheck, together } from "../judges/rules.ts";
 
 const WARNING: Exercise = {
   id: "warn-of-danger",

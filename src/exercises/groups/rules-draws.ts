@@ -11,7 +11,7 @@ import {
   showsABoard,
   showsBoard,
 } from "../judges/judges.ts";
-import { boardCheck } from "../rule-checks.ts";
+import { boardCheck } from "../judges/rules.ts";
 
 const DRAW = /\bdraw/i;
 

@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
 import { dialogue, SAMPLE_GAME_IS_WON, shows, showsNoBoard } from "../judges/judges.ts";
-import { figure5Without, movesCheck, together } from "../rule-checks.ts";
+import { figure5Without, movesCheck, together } from "../judges/rules.ts";
 
 const MARZAZ_PANI: Exercise = {
   id: "marzaz-pani-any-direction",

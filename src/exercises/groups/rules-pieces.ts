@@ -9,7 +9,7 @@ import {
   showsBoard,
   showsNoBoard,
 } from "../judges/judges.ts";
-import { figure5Without, movesCheck, together } from "../rule-checks.ts";
+import { figure5Without, movesCheck, together } from "../judges/rules.ts";
 
 const REDUM: Exercise = {
   id: "redum-two-squares",

@@ -1,4 +1,4 @@
-import type { Answer, Dialogue, ShownBoard } from "../dialogue.ts";
+import type { Answer, Dialogue, ShownBoard } from "../checker/read-dialogue.ts";
 import type { DialogueCheck, Failure } from "../exercise.ts";
 
 /** Judges a dialogue; undefined means that it passes. Answers are counted from 0. */

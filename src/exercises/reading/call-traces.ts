@@ -1,5 +1,5 @@
 /** Traces the calls of the skeleton's subroutines by running a copy that notes each of them. */
-import type { Runner } from "../run.ts";
+import type { Runner } from "../checker/run-copy.ts";
 import { resultOf } from "./experiments.ts";
 import { type Source, subroutine } from "./source.ts";
 

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Dialogue, readDialogue } from "../dialogue.ts";
-import { CALLER, libraryAddress, SKELETON } from "../files.ts";
-import { type Runner, runFile } from "../run.ts";
+import { type Dialogue, readDialogue } from "../checker/read-dialogue.ts";
+import { CALLER, type Runner, runFile } from "../checker/run-copy.ts";
+import { libraryAddress, SKELETON } from "../skeleton.ts";
 import type {
   Change,
   Experiment,

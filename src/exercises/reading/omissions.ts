@@ -1,4 +1,4 @@
-import { boardWith, squareOf } from "../rule-checks.ts";
+import { boardWith, squareOf } from "../notation.ts";
 import { chosen, piece, type Question, type SkeletonCall } from "./question.ts";
 import { lineIn, type Place, type Source } from "./source.ts";
 

@@ -1,6 +1,6 @@
-import type { Dialogue } from "../dialogue.ts";
+import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { Call } from "../exercise.ts";
-import { squareOf } from "../rule-checks.ts";
+import { squareOf } from "../notation.ts";
 import type { FileName, Place } from "./source.ts";
 
 /** One of the right answers to a question. */

@@ -1,4 +1,3 @@
-import { seededRandom } from "../../core/rng.ts";
 import { decisionQuestions } from "./decisions.ts";
 import { identifierQuestions } from "./identifiers.ts";
 import { omissionQuestions } from "./omissions.ts";
@@ -21,14 +20,3 @@ export const readingQuestions = (source: Source): readonly Question[] => [
   ...omissionQuestions(source),
   ...reasonQuestions(source),
 ];
-
-/** Returns the items in a random order, which the seed (an integer) determines. */
-export function shuffled<T>(items: readonly T[], seed: number): T[] {
-  const random = seededRandom(seed);
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = random(last);
-    [order[last], order[other]] = [order[other] as T, order[last] as T];
-  }
-  return order;
-}

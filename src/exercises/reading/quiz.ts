@@ -1,9 +1,11 @@
 /** Asks reading questions about the skeleton and counts the correct answers. */
-import type { Runner } from "../run.ts";
+
+import { shuffle } from "../../core/rng.ts";
+import type { Runner } from "../checker/run-copy.ts";
 import { type Answers, findAnswers } from "./experiments.ts";
 import { findRight } from "./marking.ts";
 import { choiceLines, type Question, type RightAnswer } from "./question.ts";
-import { readingQuestions, shuffled } from "./questions.ts";
+import { readingQuestions } from "./questions.ts";
 import { type Place, readSource } from "./source.ts";
 
 /** What the quiz needs from its host. */
@@ -40,7 +42,7 @@ export async function runReading(
   ports: ReadingPorts,
   { seed, runner }: ReadingOptions,
 ): Promise<void> {
-  const questions = shuffled(readingQuestions(await readSource()), seed);
+  const questions = shuffle(readingQuestions(await readSource()), seed);
   ports.say(`${INTRODUCTION}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
   await askQuestions(ports, questions, findAnswers(questions, runner));
 }

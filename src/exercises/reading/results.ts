@@ -1,4 +1,4 @@
-import { boardWith } from "../rule-checks.ts";
+import { boardWith } from "../notation.ts";
 import {
   type Argument,
   chosen,

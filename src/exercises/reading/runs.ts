@@ -1,4 +1,4 @@
-import type { Dialogue, ShownBoard } from "../dialogue.ts";
+import type { Dialogue, ShownBoard } from "../checker/read-dialogue.ts";
 import {
   chosen,
   number,

@@ -1,6 +1,6 @@
 /** A simple scan of the skeleton's text: it relies on the layout that Biome gives the files. */
 import { readFile } from "node:fs/promises";
-import { SKELETON } from "../files.ts";
+import { SKELETON } from "../skeleton.ts";
 
 export const FILES = ["rules.ts", "program.ts", "input.ts"] as const;
 export type FileName = (typeof FILES)[number];

@@ -1,4 +1,4 @@
-import { boardWith, squareOf } from "../rule-checks.ts";
+import { boardWith, squareOf } from "../notation.ts";
 import { type Change, number, type Question } from "./question.ts";
 import { type Loop, lineIn, loopsIn, type Place, type Source, subroutine } from "./source.ts";
 

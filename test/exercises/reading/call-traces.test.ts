@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { boardWith, squareOf } from "../../../src/exercises/notation.ts";
 import { traceCalls } from "../../../src/exercises/reading/call-traces.ts";
 import { readSource } from "../../../src/exercises/reading/source.ts";
-import { boardWith, squareOf } from "../../../src/exercises/rule-checks.ts";
 import { testRunner } from "../runner.ts";
 
 const source = await readSource();

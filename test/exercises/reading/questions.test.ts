@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { SKELETON } from "../../../src/exercises/files.ts";
 import { findAnswers } from "../../../src/exercises/reading/experiments.ts";
 import { findRight } from "../../../src/exercises/reading/marking.ts";
 import type { Question } from "../../../src/exercises/reading/question.ts";
 import { readingQuestions } from "../../../src/exercises/reading/questions.ts";
 import { readSource } from "../../../src/exercises/reading/source.ts";
+import { SKELETON } from "../../../src/exercises/skeleton.ts";
 import { testRunner } from "../runner.ts";
 
 const source = await readSource();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { shuffle } from "../../../src/core/rng.ts";
 import { number, type Question, right } from "../../../src/exercises/reading/question.ts";
-import { readingQuestions, shuffled } from "../../../src/exercises/reading/questions.ts";
+import { readingQuestions } from "../../../src/exercises/reading/questions.ts";
 import { askQuestions, runReading } from "../../../src/exercises/reading/quiz.ts";
 import { readSource } from "../../../src/exercises/reading/source.ts";
 import { testRunner } from "../runner.ts";
@@ -118,10 +119,10 @@ describe("a quiz", () => {
 
 test("the order of the questions follows from the seed", () => {
   const items = Array.from({ length: 60 }, (_, index) => index);
-  expect(shuffled(items, 7)).toEqual(shuffled(items, 7));
-  expect(shuffled(items, 7)).not.toEqual(shuffled(items, 8));
-  expect(shuffled(items, 7).sort((one, other) => one - other)).toEqual(items);
-  const first = [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => shuffled(items, seed)[0]);
+  expect(shuffle(items, 7)).toEqual(shuffle(items, 7));
+  expect(shuffle(items, 7)).not.toEqual(shuffle(items, 8));
+  expect(shuffle(items, 7).sort((one, other) => one - other)).toEqual(items);
+  const first = [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => shuffle(items, seed)[0]);
   expect(new Set(first).size).toBeGreaterThan(4);
 });
 
@@ -132,7 +133,7 @@ describe("the reading quiz", async () => {
 
   test("names its seed and asks all questions in the order of that seed", async () => {
     expect(said[0]).toContain("--seed 7");
-    const questions = shuffled(readingQuestions(await readSource()), 7);
+    const questions = shuffle(readingQuestions(await readSource()), 7);
     expect(asked.map((text) => text.split("\n")[2])).toEqual(questions.map(({ text }) => text));
     expect(asked[2]).toContain(`Question 3 of ${questions.length}\n`);
   });

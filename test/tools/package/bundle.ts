@@ -51,7 +51,9 @@ export async function bundleProgram(folder: string): Promise<void> {
       codeSplitting: { groups: [{ name: "engine", test: ENGINE }] },
       banner: ({ name }) => (name === "worker" ? KEEP_COMPILED : ""),
     })),
-    ...(await bundle({ "call-rules": "src/exercises/call-rules.ts" }, program, { minify: true })),
+    ...(await bundle({ "call-rules": "src/exercises/checker/call-rules.ts" }, program, {
+      minify: true,
+    })),
     // The reading exercises run the skeleton's own files, which import these two.
     ...(await bundle({ chalk: "chalk", "readline-sync": "readline-sync" }, program, {
       minify: true,

@@ -1,11 +1,10 @@
 import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { err, ok, type Result } from "../core/result.ts";
-import { readDialogue } from "./dialogue.ts";
-import type { Check, DialogueCheck, Exercise, Failure } from "./exercise.ts";
-import { faultOf } from "./fault.ts";
-import { rulesJudge } from "./rules-run.ts";
-import { type Runner, runFile } from "./run.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
+import { rulesJudge } from "./judge-rules.ts";
+import { readDialogue } from "./read-dialogue.ts";
+import { faultOf, type Runner, runFile } from "./run-copy.ts";
 
 /** The files that a folder must have to be checked. */
 const PARTS = ["program.ts", "rules.ts"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SKELETON } from "../../exercises/solutions.ts";
-import { runInside } from "../run-inside.ts";
+import { SKELETON } from "../exercises/solutions.ts";
+import { runInside } from "./run-inside.ts";
 
 describe("exercise", () => {
   test("ends with 0 after a task, with 1 after a failed check", async () => {

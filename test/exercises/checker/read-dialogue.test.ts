@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readDialogue } from "../../src/exercises/dialogue.ts";
-import { piecesOn } from "../../src/exercises/judges/judges.ts";
-import { runFile } from "../../src/exercises/run.ts";
-import { testRunner } from "./runner.ts";
-import { SKELETON } from "./solutions.ts";
+import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
+import { runFile } from "../../../src/exercises/checker/run-copy.ts";
+import { piecesOn } from "../../../src/exercises/judges/judges.ts";
+import { testRunner } from "../runner.ts";
+import { SKELETON } from "../solutions.ts";
 
 async function held(...typed: string[]) {
   const run = await runFile(

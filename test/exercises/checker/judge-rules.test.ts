@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runChecks } from "../../src/exercises/check.ts";
-import type { RulesCheck } from "../../src/exercises/exercise.ts";
-import { testRunner } from "./runner.ts";
-import { copySkeleton, removeFolder } from "./solutions.ts";
+import { runChecks } from "../../../src/exercises/checker/check-copy.ts";
+import type { RulesCheck } from "../../../src/exercises/exercise.ts";
+import { testRunner } from "../runner.ts";
+import { copySkeleton, removeFolder } from "../solutions.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "sarrum-rules-run-"));
 afterAll(() => removeFolder(parent));

@@ -1,26 +1,7 @@
-import type { Call, Failure, RulesCheck } from "./exercise.ts";
+import type { Call, Failure, RulesCheck } from "../exercise.ts";
+import { boardWith, squareOf } from "../notation.ts";
 
 const DIMENSION = 8;
-const EMPTY = "  ";
-
-/**
- * Returns a board in the skeleton's form.
- * @param pieces each as its two characters and its square: "WS13 BE23"
- */
-export function boardWith(pieces: string, dimension = DIMENSION): string[][] {
-  const board = Array.from({ length: dimension }, () => new Array<string>(dimension).fill(EMPTY));
-  for (const piece of pieces.split(" ")) {
-    const [, code = "", file, rank] = /^([WB][A-Z])(\d)(\d)$/.exec(piece) ?? [];
-    board[Number(rank) - 1]?.splice(Number(file) - 1, 1, code);
-  }
-  return board;
-}
-
-/** Returns a square in the skeleton's form: "45" is file 4, rank 5. */
-export const squareOf = (reference: string) => ({
-  file: Number(reference[0]),
-  rank: Number(reference[1]),
-});
 
 /** Returns all grid references of a board, rank by rank. */
 function references(dimension: number): string[] {

@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Check, Failure, RulesCheck } from "./exercise.ts";
-import { faultOf } from "./fault.ts";
-import { CALLER } from "./files.ts";
-import { type Runner, runFile } from "./run.ts";
+import type { Check, Failure, RulesCheck } from "../exercise.ts";
+import { CALLER, faultOf, type Runner, runFile } from "./run-copy.ts";
 
 /** The prefix of lines with results; a student's functions may print lines of their own. */
 const MARK = "results of calls: ";

@@ -6,7 +6,7 @@
  */
 import process from "node:process";
 import { text } from "node:stream/consumers";
-import type { Call } from "./exercise.ts";
+import type { Call } from "../exercise.ts";
 
 const [, , address = "", mark = ""] = process.argv;
 answerAll(address, mark);

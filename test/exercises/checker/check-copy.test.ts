@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { err, ok } from "../../src/core/result.ts";
-import { findCopy, runChecks } from "../../src/exercises/check.ts";
-import type { Check, Exercise } from "../../src/exercises/exercise.ts";
-import { dialogue, ends, says, saysNot, showsBoard } from "../../src/exercises/judges/judges.ts";
-import { resultText } from "../../src/exercises/report.ts";
-import { figure5Without, movesCheck } from "../../src/exercises/rule-checks.ts";
-import type { Runner } from "../../src/exercises/run.ts";
-import { bundledRunner, tsxRunner } from "./runner.ts";
-import { copySkeleton, removeFolder, SKELETON } from "./solutions.ts";
+import { err, ok } from "../../../src/core/result.ts";
+import { findCopy, runChecks } from "../../../src/exercises/checker/check-copy.ts";
+import type { Runner } from "../../../src/exercises/checker/run-copy.ts";
+import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
+import { dialogue, ends, says, saysNot, showsBoard } from "../../../src/exercises/judges/judges.ts";
+import { figure5Without, movesCheck } from "../../../src/exercises/judges/rules.ts";
+import { resultText } from "../../../src/exercises/report.ts";
+import { bundledRunner, tsxRunner } from "../runner.ts";
+import { copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
 afterAll(() => removeFolder(folder));

@@ -5,28 +5,28 @@ import { join, resolve } from "node:path";
 import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
-import facts from "../../../package.json" with { type: "json" };
-import type { ExerciseHost, ExerciseRequest } from "../../exercises/commands.ts";
-import type { Runner } from "../../exercises/run.ts";
-import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
-
-/** The terminal or pipe of a command. */
-interface Port extends Pick<ExerciseHost, "say" | "ask"> {
-  readonly windows: boolean;
-  complain(text: string): void;
-}
+import facts from "../../package.json" with { type: "json" };
+import type { Runner } from "../exercises/checker/run-copy.ts";
+import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
+import { forbiddenOnWindows } from "../records/store/windows-names.ts";
+import type { Host } from "./host.ts";
 
 const CTRL_C = "\u0003";
 
 /** The host of an exercise command in this process. */
-export function exerciseHost(request: ExerciseRequest, port: Port): ExerciseHost & Port {
+export function exerciseHost(
+  request: ExerciseRequest,
+  { say, ask }: Pick<ExerciseHost, "say" | "ask">,
+  { windows }: Pick<Host, "windows">,
+): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
   return {
-    ...port,
+    say,
+    ask,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     watchFiles,
     keys: isatty(0) ? readKeys : undefined,
-    forbidden: (name) => (port.windows ? forbiddenOnWindows(name) : undefined),
+    forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),
     versions: { chalk, "readline-sync": readlineSync, tsx },
   };
