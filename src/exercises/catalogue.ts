@@ -5,13 +5,21 @@ import { FILES } from "./groups/files.ts";
 import { INPUT } from "./groups/input.ts";
 import { INPUT_SQUARES } from "./groups/input-squares.ts";
 import { MESSAGES } from "./groups/messages.ts";
-import { MESSAGES_PIECES } from "./groups/messages-pieces.ts";
 import { PLAY } from "./groups/play.ts";
-import { RULES_BOARD } from "./groups/rules-board.ts";
 import { RULES_DANGER } from "./groups/rules-danger.ts";
 import { RULES_DRAWS } from "./groups/rules-draws.ts";
 import { RULES_MOVES } from "./groups/rules-moves.ts";
 import { RULES_PIECES } from "./groups/rules-pieces.ts";
+
+/** The groups in the order of the list; within a group the easier exercises come first. */
+const GROUPS: readonly (readonly [name: string, exercises: readonly Exercise[]])[] = [
+  ["Input", [...INPUT, ...INPUT_SQUARES]],
+  ["Messages", MESSAGES],
+  ["Display", DISPLAY],
+  ["Rules", [...RULES_MOVES, ...RULES_PIECES, ...RULES_DRAWS, ...RULES_DANGER]],
+  ["Play", PLAY],
+  ["Files", FILES],
+];
 
 /** An exercise with its number, by which students name it. */
 export interface NumberedExercise extends Exercise {
@@ -19,21 +27,19 @@ export interface NumberedExercise extends Exercise {
   readonly number: number;
 }
 
-/** All exercises, group by group; within a group the easier ones come first. */
-export const EXERCISES: readonly NumberedExercise[] = [
-  ...INPUT,
-  ...INPUT_SQUARES,
-  ...MESSAGES,
-  ...MESSAGES_PIECES,
-  ...DISPLAY,
-  ...RULES_MOVES,
-  ...RULES_PIECES,
-  ...RULES_BOARD,
-  ...RULES_DRAWS,
-  ...RULES_DANGER,
-  ...PLAY,
-  ...FILES,
-].map((exercise, index) => ({ ...exercise, number: index + 1 }));
+const ORDER = GROUPS.flatMap(([, exercises]) => exercises);
+
+/** The groups and their exercises, as they are listed. */
+export const EXERCISE_GROUPS = GROUPS.map(([name, exercises]) => ({
+  name,
+  exercises: exercises.map(
+    (exercise): NumberedExercise => ({ ...exercise, number: ORDER.indexOf(exercise) + 1 }),
+  ),
+}));
+
+export const EXERCISES: readonly NumberedExercise[] = EXERCISE_GROUPS.flatMap(
+  ({ exercises }) => exercises,
+);
 
 /** Finds the exercise with a number as it was typed. */
 export function findExercise(typed: string): Result<NumberedExercise> {

@@ -2,18 +2,10 @@
 
 import { err, ok, type Result } from "../core/result.ts";
 import { INSTALLED } from "../core/start-command.ts";
-import { findExercise } from "./catalogue.ts";
+import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
 import { findCopy, firstFailure, runChecks } from "./checker/check-copy.ts";
 import { runReading } from "./reading/quiz.ts";
-import {
-  exerciseList,
-  exercisesByGroup,
-  listLine,
-  passedLine,
-  resultText,
-  taskText,
-  titleLine,
-} from "./report.ts";
+import { exerciseList, listLine, passedLine, resultText, taskText, titleLine } from "./report.ts";
 import { startFolder } from "./skeleton.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
@@ -81,8 +73,8 @@ async function list(folder: string | undefined, host: ExerciseHost): Promise<Res
   if (!copy.ok) return copy;
   const passed = new Set<number>();
   const faults = new Set<string>();
-  for (const [group, exercises] of exercisesByGroup()) {
-    say(group);
+  for (const { name, exercises } of EXERCISE_GROUPS) {
+    say(name);
     // Each line is shown as soon as it is known: checking a copy can take minutes.
     for (const exercise of exercises) {
       const failure = await firstFailure(exercise, copy.value, runner);

@@ -1,9 +1,5 @@
 import type { Dialogue } from "./checker/read-dialogue.ts";
 
-/** The groups of exercises, in the order in which they are listed. */
-export const GROUPS = ["Input", "Messages", "Display", "Rules", "Play", "Files"] as const;
-type Group = (typeof GROUPS)[number];
-
 /** What a failed check expected, and what appeared instead; both are worded for the student. */
 export interface Failure {
   readonly expected: string;
@@ -45,7 +41,6 @@ export type Check = DialogueCheck | RulesCheck;
 export interface Exercise {
   /** A short name that stays the same when exercises are added: "accept-y-or-n". */
   readonly id: string;
-  readonly group: Group;
   readonly title: string;
   /** 1 for a few lines in one place, 2 for several places, 3 for a design of one's own. */
   readonly stars: 1 | 2 | 3;

@@ -1,21 +1,30 @@
-const DIMENSION = 8;
-const EMPTY = "  ";
+/** Boards as exercises write them: each piece as its two characters and its square, "WS13 BE23". */
 
-/** The pieces at the start of the sample game (Figure 6), in the form that judges use. */
+/** The start of the sample game (Figure 6). */
 export const SAMPLE_GAME = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
 
-/** The pieces at the start of the full game (Figure 4). */
+/** The start of the full game (Figure 4). */
 export const FULL_GAME = [
   "BG11 BE21 BN31 BM41 BS51 BN61 BE71 BG81 BR12 BR22 BR32 BR42 BR52 BR62 BR72 BR82",
   "WR17 WR27 WR37 WR47 WR57 WR67 WR77 WR87 WG18 WE28 WN38 WM48 WS58 WN68 WE78 WG88",
 ].join(" ");
 
-/**
- * Returns a board in the skeleton's form.
- * @param pieces each as its two characters and its square: "WS13 BE23"
- */
-export function boardWith(pieces: string, dimension = DIMENSION): string[][] {
-  const board = Array.from({ length: dimension }, () => new Array<string>(dimension).fill(EMPTY));
+/** Moves pieces, with captures but without promotions: "13 23 86 87" are two moves. */
+export function afterMoves(pieces: string, moves: string): string {
+  let placed = pieces.split(" ");
+  for (const [move] of moves.matchAll(/\d\d \d\d/g)) {
+    const [from, to] = move.split(" ") as [string, string];
+    placed = placed
+      .filter((piece) => !piece.endsWith(to))
+      .map((piece) => (piece.endsWith(from) ? piece.replace(from, to) : piece));
+  }
+  return placed.join(" ");
+}
+
+/** A board in the skeleton's form. It has 9 files and ranks if a piece is on the ninth. */
+export function boardWith(pieces: string): string[][] {
+  const dimension = pieces.includes("9") ? 9 : 8;
+  const board = Array.from({ length: dimension }, () => new Array<string>(dimension).fill("  "));
   for (const piece of pieces.split(" ")) {
     const [, code = "", file, rank] = /^([WB][A-Z])(\d)(\d)$/.exec(piece) ?? [];
     board[Number(rank) - 1]?.splice(Number(file) - 1, 1, code);
@@ -23,8 +32,44 @@ export function boardWith(pieces: string, dimension = DIMENSION): string[][] {
   return board;
 }
 
-/** Returns a square in the skeleton's form: "45" is file 4, rank 5. */
+/** A square in the skeleton's form: "45" is file 4, rank 5. */
 export const squareOf = (reference: string) => ({
   file: Number(reference[0]),
   rank: Number(reference[1]),
 });
+
+/**
+ * A board as the skeleton shows it, for a sample dialogue.
+ * @param rank what stands before the number of a rank
+ * @param file what stands before the number of a file
+ */
+export function drawBoard(pieces: string, rank = "", file = ""): string {
+  return drawn(boardWith(pieces), (index) => [`${rank}${index + 1}`, `${file}${index + 1}`]);
+}
+
+/** A board as the skeleton would show it from Black's side. */
+export function drawTurnedBoard(pieces: string): string {
+  const board = boardWith(pieces).map((row) => row.toReversed());
+  return drawn(board.toReversed(), (index) => [`${8 - index}`, `${8 - index}`]);
+}
+
+/** @param labels of the rank and of the file with an index */
+function drawn(
+  board: readonly (readonly string[])[],
+  labels: (index: number) => readonly [rank: string, file: string],
+): string {
+  const line = `     ${"_".repeat(3 * board.length - 1)}`;
+  const ranks = board.map(
+    (row, index) => `${labels(index)[0].padEnd(4)}|${row.join("|")}|\n${line}`,
+  );
+  const files = board.map((_, index) => labels(index)[1].padStart(2));
+  return [line, ...ranks, "", `     ${files.join(" ")}`].join("\n");
+}
+
+/** The skeleton's questions for a move ("13 23") and their answers, for a sample dialogue. */
+export function turn(player: "White" | "Black", move: string): string {
+  const [start, finish] = move.split(" ");
+  return `It is ${player}'s turn.
+Start square, file first: ${start}
+Finish square, file first: ${finish}`;
+}

@@ -1,6 +1,6 @@
-import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { CheckResult } from "./checker/check-copy.ts";
-import { type DialogueCheck, GROUPS } from "./exercise.ts";
+import type { DialogueCheck } from "./exercise.ts";
 
 const STARS = 3;
 const NUMBER_WIDTH = 4;
@@ -11,15 +11,11 @@ const INDENT = "          ";
  * @param passed the numbers of those that a folder passes; undefined if no folder was checked
  */
 export function exerciseList(passed?: ReadonlySet<number>): string {
-  const groups = exercisesByGroup().map(([group, exercises]) =>
-    [group, ...exercises.map((exercise) => listLine(exercise, passed))].join("\n"),
+  const groups = EXERCISE_GROUPS.map(({ name, exercises }) =>
+    [name, ...exercises.map((exercise) => listLine(exercise, passed))].join("\n"),
   );
   return [...groups, ...(passed ? [passedLine(passed)] : [])].join("\n\n");
 }
-
-/** Returns the groups in the order of the list, with their exercises. */
-export const exercisesByGroup = (): readonly (readonly [string, readonly NumberedExercise[]])[] =>
-  GROUPS.map((group) => [group, EXERCISES.filter((exercise) => exercise.group === group)]);
 
 /** Returns how many exercises a copy passes. */
 export const passedLine = (passed: ReadonlySet<number>): string =>

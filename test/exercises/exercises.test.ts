@@ -2,9 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
-import { GROUPS } from "../../src/exercises/exercise.ts";
 import { bundledRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
@@ -30,8 +29,14 @@ describe("the list of exercises", () => {
   });
 
   test("is ordered by group, then by difficulty", () => {
-    const rank = EXERCISES.map(({ group, stars }) => 10 * GROUPS.indexOf(group) + stars);
-    expect(rank).toEqual([...rank].sort((one, other) => one - other));
+    const names = EXERCISE_GROUPS.map(({ name }) => name);
+    expect(names).toEqual(["Input", "Messages", "Display", "Rules", "Play", "Files"]);
+    expect(EXERCISE_GROUPS.flatMap(({ exercises }) => exercises)).toEqual(EXERCISES);
+    expect(EXERCISES.map(({ number }) => number)).toEqual([...EXERCISES.keys()].map((n) => n + 1));
+    for (const { exercises } of EXERCISE_GROUPS) {
+      const stars = exercises.map((exercise) => exercise.stars);
+      expect(stars).toEqual(stars.toSorted());
+    }
   });
 
   test.each(EXERCISES)("exercise $number is complete", (exercise) => {

@@ -1,19 +1,27 @@
 import type { Exercise } from "../exercise.ts";
 import {
-  lettered,
-  lists,
-  listsCaptured,
+  hasLetters,
+  refuses,
   seenByBlack,
   seenByWhite,
-} from "../judges/board-judges.ts";
-import { dialogue, ends, says, showsABoard, showsBoard, showsNoBoard } from "../judges/judges.ts";
-import { FULL_GAME, SAMPLE_GAME } from "../notation.ts";
+  showsABoard,
+  showsBoard,
+} from "../judges/boards.ts";
+import { dialogue, ends } from "../judges/dialogue.ts";
+import { lists, listsCaptured, says } from "../judges/words.ts";
+import {
+  afterMoves,
+  drawBoard,
+  drawTurnedBoard,
+  FULL_GAME,
+  SAMPLE_GAME,
+  turn,
+} from "../notation.ts";
 
 /** Exercises about what the board shows. */
 export const DISPLAY: readonly Exercise[] = [
   {
     id: "label-edges",
-    group: "Display",
     title: "Label the edges",
     stars: 1,
     task: `The numbers at the edges of the board do not say which are ranks and which are files.
@@ -23,25 +31,7 @@ Change displayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, a
 Players type grid references as before, for example 41.`,
     sample: `Play the sample game (Y for yes)? y
 
-     _______________________
-R1  |  |BG|  |BS|  |  |  |WG|
-     _______________________
-R2  |WR|  |  |  |  |  |  |  |
-     _______________________
-R3  |WS|BE|  |  |  |  |  |BE|
-     _______________________
-R4  |  |  |  |  |  |  |  |  |
-     _______________________
-R5  |  |  |  |  |  |  |  |  |
-     _______________________
-R6  |  |  |  |  |  |  |  |BR|
-     _______________________
-R7  |  |  |  |  |  |  |  |  |
-     _______________________
-R8  |  |  |  |  |  |  |  |  |
-     _______________________
-
-     F1 F2 F3 F4 F5 F6 F7 F8
+${drawBoard(SAMPLE_GAME, "R", "F")}
 
 It is White's turn.`,
     where: "displayBoard in program.ts",
@@ -50,25 +40,24 @@ It is White's turn.`,
       dialogue(
         "labels the edges R1 to R8 and F1 to F8",
         "y 13 23 41 42",
-        lettered(0),
-        lettered(2),
-        lettered(4),
-        showsBoard(4, "BG21 BS42 WG81 WR12 WS23 BE83 BR86"),
+        hasLetters(0),
+        hasLetters(2),
+        hasLetters(4),
+        showsBoard(4, afterMoves(SAMPLE_GAME, "13 23 41 42")),
       ),
       dialogue(
         "labels the board after a win, and the full game",
         "y 81 41 y n",
-        showsBoard(2, "BG21 WG41 WR12 WS13 BE23 BE83 BR86"),
-        lettered(2),
+        showsBoard(2, afterMoves(SAMPLE_GAME, "81 41")),
+        hasLetters(2),
         says(2, /White wins/i, "to say that White wins"),
         showsBoard(4, FULL_GAME),
-        lettered(4),
+        hasLetters(4),
       ),
     ],
   },
   {
     id: "list-legal-squares",
-    group: "Display",
     title: "List the legal squares",
     stars: 2,
     task: `Beginners often forget how a piece moves. Let them ask: a ? typed at the finish square question lists all squares that the piece on the start square may legally move to. Then the program asks for the finish square again.
@@ -89,10 +78,8 @@ It is Black's turn.`,
       dialogue(
         "lists the squares after ? and asks for the finish square again",
         "y 13 ? ? 88 81 41 n",
-        lists(1, ""),
-        lists(2, "22 23 14 24"),
-        lists(3, "22 23 14 24"),
-        showsNoBoard(4),
+        lists({ 1: "", 2: "22 23 14 24", 3: "22 23 14 24" }),
+        refuses(4),
         showsABoard(6),
         says(6, /White wins/i, "to say that White wins"),
         ends(),
@@ -100,46 +87,40 @@ It is Black's turn.`,
       dialogue(
         "lists captures, and no square beyond a piece in the way",
         "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11",
-        lists(2, "41 51 61 71 82 83"),
-        lists(5, "11 21"),
+        lists({ 2: "41 51 61 71 82 83", 5: "11 21" }),
         showsABoard(8),
-        lists(10, "81 63 85"),
-        showsNoBoard(11),
+        lists({ 10: "81 63 85" }),
+        refuses(11),
         showsABoard(13),
-        lists(17, "88"),
+        lists({ 17: "88" }),
       ),
       dialogue(
         "says that there is no square for a piece that cannot move, or that is not the player's",
         "n 18 ? 55 22 ? 55 44 ? 55 17 16 22 ? 55 22 23 27 ?",
-        lists(2, ""),
+        lists({ 2: "" }),
         says(2, /\S/, "to say that there is no legal square"),
-        lists(5, ""),
+        lists({ 5: "" }),
         says(5, /\S/, "to say that there is no legal square"),
-        lists(8, ""),
+        lists({ 8: "" }),
         showsABoard(11),
-        lists(13, "23"),
+        lists({ 13: "23" }),
         showsABoard(16),
-        lists(18, "26"),
+        lists({ 18: "26" }),
       ),
     ],
   },
   {
     id: "list-captured-pieces",
-    group: "Display",
     title: "List the captured pieces",
     stars: 2,
     task: `Show under every board which pieces have been captured in this game, each by the two characters that it had on the board when it was captured: BE for Black's etlu. If two of Black's redums have been captured, BR is listed twice.
 
 The list is shown under the last board of a game too, where it includes the sarrum. At the start of a game it is empty; you may then leave it out, or say that nothing has been captured. No other message may contain these pairs of characters.`,
-    sample: `It is White's turn.
-Start square, file first: 13
-Finish square, file first: 23
+    sample: `${turn("White", "13 23")}
 ...
 Captured: BE
 
-It is Black's turn.
-Start square, file first: 83
-Finish square, file first: 81
+${turn("Black", "83 81")}
 ...
 Captured: BE WG
 
@@ -150,65 +131,35 @@ It is White's turn.`,
       dialogue(
         "lists what both players have captured",
         "y 13 12 13 23 21 23 n",
-        listsCaptured(0, ""),
-        showsNoBoard(2),
-        listsCaptured(4, "BE"),
-        listsCaptured(6, "BE WS"),
+        listsCaptured({ 0: "" }),
+        refuses(2),
+        listsCaptured({ 4: "BE", 6: "BE WS" }),
         says(6, /Black wins/i, "to say that Black wins"),
         ends(),
       ),
       dialogue(
         "lists a promoted redum only once it has been captured, as a marzaz pani",
         "y 12 21 83 81 13 23 41 31 23 24 31 21",
-        listsCaptured(2, "BG"),
-        listsCaptured(4, "BG WG"),
-        listsCaptured(6, "BE BG WG"),
-        listsCaptured(8, "BE BG WG"),
-        listsCaptured(12, "BE BG WG WM"),
+        listsCaptured({ 2: "BG", 4: "BG WG", 6: "BE BG WG", 8: "BE BG WG", 12: "BE BG WG WM" }),
       ),
       dialogue(
         "starts a new list in the next game, and lists a second redum",
         "y 81 41 y n 28 26 12 13 26 24 13 14 24 22 14 15 22 42",
-        listsCaptured(2, "BS"),
-        listsCaptured(4, ""),
-        listsCaptured(14, "BR"),
-        listsCaptured(16, "BR"),
-        listsCaptured(18, "BR BR"),
+        listsCaptured({ 2: "BS", 4: "", 14: "BR", 16: "BR", 18: "BR BR" }),
         showsABoard(18),
       ),
     ],
   },
   {
     id: "turn-board-for-black",
-    group: "Display",
     title: "Turn the board for Black",
     stars: 2,
     task: `The board is always shown from White's side. Show it from the side of the player whose turn it is: for White as it is now, for Black with rank 8 at the top and file 8 at the left. The numbers at the edges turn with the board.
 
 The last board of a game is shown from the winner's side. Grid references do not change: 41 is the same square for both players.`,
-    sample: `It is White's turn.
-Start square, file first: 13
-Finish square, file first: 23
+    sample: `${turn("White", "13 23")}
 
-     _______________________
-8   |  |  |  |  |  |  |  |  |
-     _______________________
-7   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |BR|  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-3   |BE|  |  |  |  |  |WS|  |
-     _______________________
-2   |  |  |  |  |  |  |  |WR|
-     _______________________
-1   |WG|  |  |  |BS|  |BG|  |
-     _______________________
-
-      8  7  6  5  4  3  2  1
+${drawTurnedBoard(afterMoves(SAMPLE_GAME, "13 23"))}
 
 It is Black's turn.`,
     where: "displayBoard and main in program.ts",
@@ -217,24 +168,24 @@ It is Black's turn.`,
       dialogue(
         "shows the board from Black's side when it is Black's turn",
         "y 13 22 86 87",
-        ...seenByBlack(2, SAMPLE_GAME.replace("WS13", "WS22")),
-        ...seenByWhite(0, SAMPLE_GAME),
-        ...seenByWhite(4, SAMPLE_GAME.replace("WS13", "WS22").replace("BR86", "BR87")),
+        seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
+        seenByWhite(0, SAMPLE_GAME),
+        seenByWhite(4, afterMoves(SAMPLE_GAME, "13 22 86 87")),
       ),
       dialogue(
         "turns the board of the full game as well",
         "n 17 16 12 13",
-        ...seenByWhite(0, FULL_GAME),
-        ...seenByBlack(2, FULL_GAME.replace("WR17", "WR16")),
-        ...seenByWhite(4, FULL_GAME.replace("WR17", "WR16").replace("BR12", "BR13")),
+        seenByWhite(0, FULL_GAME),
+        seenByBlack(2, afterMoves(FULL_GAME, "17 16")),
+        seenByWhite(4, afterMoves(FULL_GAME, "17 16 12 13")),
       ),
       dialogue(
         "shows the last board from the winner's side, and the next game from White's",
         "y 13 22 21 22 y y 81 41 n",
-        ...seenByBlack(4, "BG22 BS41 WG81 WR12 BE23 BE83 BR86"),
+        seenByBlack(4, afterMoves(SAMPLE_GAME, "13 22 21 22")),
         says(4, /Black wins/i, "to say that Black wins"),
-        ...seenByWhite(6, SAMPLE_GAME),
-        ...seenByWhite(8, "BG21 WG41 WR12 WS13 BE23 BE83 BR86"),
+        seenByWhite(6, SAMPLE_GAME),
+        seenByWhite(8, afterMoves(SAMPLE_GAME, "81 41")),
         says(8, /White wins/i, "to say that White wins"),
         ends(),
       ),

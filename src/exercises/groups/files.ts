@@ -1,23 +1,18 @@
 import type { ShownBoard } from "../checker/read-dialogue.ts";
 import type { Exercise } from "../exercise.ts";
+import { piecesOn, showsABoard, showsBoard } from "../judges/boards.ts";
 import {
+  afterEach,
   afterEarlierRun,
-  asks,
   dialogue,
   ends,
   excerpt,
   type Judge,
   leavesFile,
   onAnswer,
-  piecesOn,
-  says,
-  saysNot,
-  saysOnlyAfter,
-  showsABoard,
-  showsBoard,
-} from "../judges/judges.ts";
-import { ranks } from "../judges/score-judges.ts";
-import { FULL_GAME, SAMPLE_GAME } from "../notation.ts";
+} from "../judges/dialogue.ts";
+import { asksToPlayAgain, says, saysNot, saysOnlyAfter, sortedWords } from "../judges/words.ts";
+import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 
 const DIMENSION = 8;
 const NO_SAVED_GAME = /no saved game/i;
@@ -30,15 +25,13 @@ function boardsOf(shown: readonly ShownBoard[]): ShownBoard[] {
   );
 }
 
-const sorted = (pieces: readonly string[]) => [...pieces].sort().join(" ");
-
 /**
  * Judges that these boards follow an answer; the last may be shown once more for the next move.
  */
 function replays(answer: number, boards: readonly string[]): Judge {
-  const wanted = boards.map((pieces) => sorted(pieces.split(" ")));
+  const wanted = boards.map(sortedWords);
   return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
-    const shown = boardsOf(given.boards).map((board) => sorted(piecesOn(board)));
+    const shown = boardsOf(given.boards).map(piecesOn);
     const isShownAgain = shown.length === wanted.length + 1 && shown.at(-1) === shown.at(-2);
     const found = isShownAgain ? shown.slice(0, -1) : shown;
     const wrong = wanted.findIndex((board, index) => board !== found[index]);
@@ -52,14 +45,13 @@ function replays(answer: number, boards: readonly string[]): Judge {
   });
 }
 
-/** Judges that at most one board is shown after each of these answers. */
-const showsOneBoard = (...answers: readonly number[]): readonly Judge[] =>
-  answers.map((answer) =>
-    onAnswer(answer, "to show one board", ({ boards }) => {
-      const count = boardsOf(boards).length;
-      return count === 1 ? undefined : `${count} boards`;
-    }),
-  );
+/** Judges that one board is shown after each of these answers. */
+const showsOneBoard = afterEach((answer) =>
+  onAnswer(answer, "to show one board", ({ boards }) => {
+    const count = boardsOf(boards).length;
+    return count === 1 ? undefined : `${count} boards`;
+  }),
+);
 
 /** Judges that the file game.log has these lines at the end. */
 function logs(...moves: readonly string[]): Judge {
@@ -68,6 +60,29 @@ function logs(...moves: readonly string[]): Judge {
     const lines = text.split("\n").map((line) => line.trim());
     const written = lines.filter((line) => line !== "");
     return written.join() === moves.join() ? undefined : `a file with: ${excerpt(text)}`;
+  });
+}
+
+/** Judges that the lines with a name and a number of moves after an answer are in this order. */
+function ranks(
+  answer: number,
+  winners: readonly (readonly [name: string, moves: number])[],
+): Judge {
+  const wanted = winners.map((winner) => winner.join(" ")).join(", ");
+  return onAnswer(answer, `to show the winners in the order ${wanted}`, (given, held) => {
+    const newest = held.answers[answer]?.typed;
+    const lines = given.words.split("\n");
+    const places = winners.map(([name, moves]) => {
+      const number = new RegExp(`\\b${moves}\\b`);
+      const rows = [...lines.keys()].filter((index) => {
+        const line = lines[index] ?? "";
+        return line.includes(name) && number.test(line.replace(name, ""));
+      });
+      const isOnce = rows.length === 1 || (rows.length > 1 && name === newest);
+      return isOnce ? (rows.at(-1) ?? -1) : -1;
+    });
+    const isRight = places.every((place, index) => place > (places[index - 1] ?? -1));
+    return isRight ? undefined : excerpt(given.words);
   });
 }
 
@@ -85,7 +100,6 @@ function namesNobodyBefore(answer: number, name: string): Judge {
 export const FILES: readonly Exercise[] = [
   {
     id: "save-and-load",
-    group: "Files",
     title: "Save and load",
     stars: 3,
     task: `Let the players stop in the middle of a game and continue another day. Two commands can be typed at the start square question.
@@ -130,9 +144,9 @@ Finish square, file first: 42`,
         "y 13 22 save 21 22 y n 17 16 12 13 load 83 81 load 83 63",
         says(5, /Black wins/i, "to say that Black wins"),
         showsBoard(7, FULL_GAME),
-        showsBoard(12, SAMPLE_GAME.replace("WS13", "WS22")),
+        showsBoard(12, afterMoves(SAMPLE_GAME, "13 22")),
         showsBoard(14, "BG21 BS41 BE81 WR12 WS22 BE23 BR86"),
-        showsBoard(15, SAMPLE_GAME.replace("WS13", "WS22")),
+        showsBoard(15, afterMoves(SAMPLE_GAME, "13 22")),
         showsABoard(17),
       ),
       dialogue(
@@ -147,7 +161,7 @@ Finish square, file first: 42`,
         dialogue(
           "loads a game that an earlier run saved",
           "n load 23 24 42 41",
-          showsBoard(1, "BG21 BS42 WG81 WR12 WS23 BE83 BR86"),
+          showsBoard(1, afterMoves(SAMPLE_GAME, "13 23 41 42")),
           showsABoard(3),
           showsABoard(5),
           saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
@@ -157,7 +171,6 @@ Finish square, file first: 42`,
   },
   {
     id: "log-and-replay",
-    group: "Files",
     title: "Log and replay",
     stars: 3,
     task: `Keep a record of the game in the file game.log in the current folder. Every move is one line: its start square, a space and its finish square, as in “13 23”. The file contains nothing else. A move is written as soon as it has been made, so that nothing is lost if the program is interrupted; the winning move is written too, a move that is refused is not. A new game starts a new file.
@@ -190,7 +203,7 @@ Start square, file first, or replay: 12`,
           "BS41 WG81 WM21 WS24 BE23 BE83 BR87",
           "BS41 WG81 WM21 WS24 BE23 BE83 BM88",
         ]),
-        ...showsOneBoard(2, 6, 9, 11, 14),
+        showsOneBoard(2, 6, 9, 11, 14),
         logs("12 21", "86 87", "13 24", "87 88", "81 71"),
       ),
       dialogue(
@@ -199,7 +212,7 @@ Start square, file first, or replay: 12`,
         replays(1, [SAMPLE_GAME]),
         says(3, /White wins/i, "to say that White wins"),
         replays(6, [FULL_GAME]),
-        replays(9, [FULL_GAME, FULL_GAME.replace("WR17", "WR16")]),
+        replays(9, [FULL_GAME, afterMoves(FULL_GAME, "17 16")]),
         logs("17 16", "22 23"),
       ),
       afterEarlierRun(
@@ -210,7 +223,6 @@ Start square, file first, or replay: 12`,
   },
   {
     id: "table-of-winners",
-    group: "Files",
     title: "A table of winners",
     stars: 3,
     task: `Keep a table of the players who won in the fewest moves. When a game has been won, after saying who has won, the program asks for the winner's name. Then it shows the table of all winners so far, and then it asks whether to play again.
@@ -255,7 +267,7 @@ Play again (Y for yes)? n`,
           ["Cyd", 5],
           ["Ben Nevis", 11],
         ]),
-        asks(50, /again/i, "to ask whether to play again"),
+        asksToPlayAgain(50),
         ends("to end after n"),
       ),
       afterEarlierRun(

@@ -1,65 +1,52 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  dialogue,
-  ends,
-  type Judge,
-  mentions,
-  says,
-  saysNot,
-  shows,
-  showsBoard,
-  showsNoBoard,
-} from "../judges/judges.ts";
-import { SAMPLE_GAME } from "../notation.ts";
+import { shows, showsBoard, showsNoBoard } from "../judges/boards.ts";
+import { afterEach, dialogue, ends } from "../judges/dialogue.ts";
+import { mentions, says, saysNot } from "../judges/words.ts";
+import { afterMoves, SAMPLE_GAME } from "../notation.ts";
 
 const OFF_THE_BOARD = /off the board/i;
 const GRID_REFERENCE = /grid reference/i;
 const NOT_LEGAL = /not a legal move/i;
-const refuses = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) => showsNoBoard(answer, "to show no board"));
 
-const namesOffTheBoard = (...answers: readonly number[]): Judge[] =>
-  answers.flatMap((answer) => [
-    mentions(answer, OFF_THE_BOARD, "to say that the square is off the board"),
-    saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
-    saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-  ]);
+const showsNone = showsNoBoard("to show no board");
 
-const namesNoReference = (...answers: readonly number[]): Judge[] =>
-  answers.flatMap((answer) => [
-    mentions(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
-    saysNot(answer, OFF_THE_BOARD, "to say nothing about squares off the board"),
-    saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-  ]);
+const namesOffTheBoard = afterEach(
+  (answer) => mentions(answer, OFF_THE_BOARD, "to say that the square is off the board"),
+  (answer) => saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
+  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+);
 
-const namesNeither = (...answers: readonly number[]): Judge[] =>
-  answers.flatMap((answer) => [
-    saysNot(answer, OFF_THE_BOARD, "not to call a square of the board off the board"),
-    saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
-  ]);
+const namesNoReference = afterEach(
+  (answer) => mentions(answer, GRID_REFERENCE, "to say that this is not a grid reference"),
+  (answer) => saysNot(answer, OFF_THE_BOARD, "to say nothing about squares off the board"),
+  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+);
 
-const findsEmpty = (answer: number): Judge[] => [
-  mentions(answer, /empty/i, "to say that the square is empty"),
-  saysNot(answer, /opponent/i, "to say nothing about the opponent"),
-  saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-];
+const namesNeither = afterEach(
+  (answer) => saysNot(answer, OFF_THE_BOARD, "not to call a square of the board off the board"),
+  (answer) => saysNot(answer, GRID_REFERENCE, "to say nothing about grid references"),
+);
 
-const findsOpponent = (answer: number): Judge[] => [
-  mentions(answer, /opponent/i, "to say that the piece is the opponent's"),
-  saysNot(answer, /empty/i, "not to say that the square is empty"),
-  saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
-];
+const findsEmpty = afterEach(
+  (answer) => mentions(answer, /empty/i, "to say that the square is empty"),
+  (answer) => saysNot(answer, /opponent/i, "to say nothing about the opponent"),
+  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+);
 
-const findsNothingWrong = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) =>
-    saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent"),
-  );
+const findsOpponent = afterEach(
+  (answer) => mentions(answer, /opponent/i, "to say that the piece is the opponent's"),
+  (answer) => saysNot(answer, /empty/i, "not to say that the square is empty"),
+  (answer) => saysNot(answer, NOT_LEGAL, "not to call this an illegal move"),
+);
+
+const findsNothingWrong = afterEach((answer) =>
+  saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent"),
+);
 
 /** Exercises about the squares that the players type. */
 export const INPUT_SQUARES: readonly Exercise[] = [
   {
     id: "squares-off-the-board",
-    group: "Input",
     title: "Name squares off the board",
     stars: 1,
     task: `At present every mistake gets the same message. A player who types 49 or 94 knows what a grid reference is and has only left the board; a player who types “e4” or “4” does not know.
@@ -90,31 +77,29 @@ It is Black's turn.`,
       dialogue(
         "says that 49, 94 and 70 are off the board",
         "y 49 94 70 81 82",
-        ...namesOffTheBoard(1, 2, 3),
-        ...namesNeither(4, 5),
-        shows(5, "WG", "82"),
+        namesOffTheBoard(1, 2, 3),
+        namesNeither(4, 5),
+        shows({ 5: "WG82" }),
       ),
       dialogue(
         "tells other mistakes apart, at both questions",
         ["y", "abc", "", "5", "449", "4b", "81", "00", "x", "", "82", "21", "19", "22"],
-        ...namesNoReference(1, 2, 3, 4, 5, 8, 9),
-        ...namesOffTheBoard(7, 12),
-        shows(10, "WG", "82"),
-        shows(13, "BG", "22"),
+        namesNoReference(1, 2, 3, 4, 5, 8, 9),
+        namesOffTheBoard(7, 12),
+        shows({ 10: "WG82", 13: "BG22" }),
       ),
       dialogue(
         "accepts the corners, and still refuses illegal moves",
         "n 18 11 88 81 17 16",
-        ...namesNeither(1, 2, 3, 4),
+        namesNeither(1, 2, 3, 4),
         says(2, NOT_LEGAL, "to refuse the move"),
         says(4, NOT_LEGAL, "to refuse the move"),
-        shows(6, "WR", "16"),
+        shows({ 6: "WR16" }),
       ),
     ],
   },
   {
     id: "check-start-square",
-    group: "Input",
     title: "Check the start square at once",
     stars: 2,
     task: `At present the program asks for the finish square even if the start square was wrong already.
@@ -139,26 +124,24 @@ Black's sarrum has been captured. White wins!`,
       dialogue(
         "says why a start square is wrong, and asks for another one",
         "y 44 41 86 81 82",
-        ...findsEmpty(1),
-        ...findsOpponent(2),
-        ...findsOpponent(3),
-        ...findsNothingWrong(4, 5),
-        shows(5, "WG", "82"),
+        findsEmpty(1),
+        findsOpponent(2, 3),
+        findsNothingWrong(4, 5),
+        shows({ 5: "WG82" }),
       ),
       dialogue(
         "does so for Black too",
         "y 81 82 12 81 11 21 22",
-        ...findsOpponent(3),
-        ...findsEmpty(4),
-        ...findsEmpty(5),
-        ...findsNothingWrong(6, 7),
-        shows(7, "BG", "22"),
+        findsOpponent(3),
+        findsEmpty(4, 5),
+        findsNothingWrong(6, 7),
+        shows({ 7: "BG22" }),
       ),
       dialogue(
         "still refuses everything else as before",
         "y abc 99 13 99 13 12 81 41 n",
-        ...findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8),
-        ...refuses(1, 2, 4, 6),
+        findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8),
+        showsNone(1, 2, 4, 6),
         says(8, /White wins/i, "to announce the winner"),
         ends(),
       ),
@@ -166,7 +149,6 @@ Black's sarrum has been captured. White wins!`,
   },
   {
     id: "squares-on-one-line",
-    group: "Input",
     title: "Both squares on one line",
     stars: 2,
     task: `Change the program so that it asks for a move with one question instead of two. The answer is the start square and the finish square, separated by spaces or by nothing: “13 23” and “1323” are the same move. How you word the question is up to you.
@@ -189,8 +171,8 @@ It is White's turn.`,
       dialogue(
         "takes a move from one line, with and without a space",
         ["y", "81 82", "2122"],
-        showsBoard(1, SAMPLE_GAME.replace("WG81", "WG82")),
-        showsBoard(2, SAMPLE_GAME.replace("WG81", "WG82").replace("BG21", "BG22")),
+        showsBoard(1, afterMoves(SAMPLE_GAME, "81 82")),
+        showsBoard(2, afterMoves(SAMPLE_GAME, "81 82 21 22")),
       ),
       dialogue(
         "refuses what is not two squares",
@@ -209,7 +191,7 @@ It is White's turn.`,
           "81 41",
           "n",
         ],
-        ...refuses(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+        showsNone(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
         ...[1, 3, 6, 8].map((answer) =>
           says(answer, /legal/i, "to say that it is not a legal move"),
         ),
@@ -219,9 +201,8 @@ It is White's turn.`,
       dialogue(
         "still refuses illegal moves",
         ["n", "17 14", "12 13", "17   16", "16 15", "1213"],
-        ...refuses(1, 2, 4),
-        shows(3, "WR", "16"),
-        shows(5, "BR", "13"),
+        showsNone(1, 2, 4),
+        shows({ 3: "WR16", 5: "BR13" }),
       ),
     ],
   },

@@ -1,31 +1,26 @@
 import type { Exercise } from "../exercise.ts";
+import { shows, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
 import {
+  afterEach,
+  all,
   dialogue,
   ends,
   excerpt,
   type Judge,
   keepsAsking,
-  mentions,
-  says,
-  saysNot,
-  shows,
-  showsABoard,
-  showsBoard,
-  showsNoBoard,
-} from "../judges/judges.ts";
-import { SAMPLE_GAME } from "../notation.ts";
+} from "../judges/dialogue.ts";
+import { mentions, says, saysNot } from "../judges/words.ts";
+import { afterMoves, SAMPLE_GAME, turn } from "../notation.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
 
-const refuses = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) => showsNoBoard(answer, "to show no board"));
+const showsNone = showsNoBoard("to show no board");
+const asksFirst = showsNoBoard("to ask whether to make the move");
 
-const asksAgain = (...answers: readonly number[]): Judge[] =>
-  answers.flatMap((answer) => [
-    showsNoBoard(answer, "to ask again"),
-    mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
-  ]);
+const asksAgain = afterEach(showsNoBoard("to ask again"), (answer) =>
+  mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
+);
 
 /** Judges that the program does not yet say before the first question what it accepts. */
 const opensWithoutMessage: Judge = ({ opening }) =>
@@ -36,26 +31,27 @@ const opensWithoutMessage: Judge = ({ opening }) =>
       }
     : undefined;
 
-const acceptsWithoutMessage = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) => saysNot(answer, Y_AND_N, "to accept the answer without a message"));
+const acceptsWithoutMessage = afterEach((answer) =>
+  saysNot(answer, Y_AND_N, "to accept the answer without a message"),
+);
 
-/** A board may be shown again, but with nothing moved. */
+/** Judges that nothing is moved after the answer; the board may be shown again. */
 const keepsBoard =
   (answer: number, pieces: string): Judge =>
   (held) =>
     held.answers[answer]?.boards.length === 0 ? undefined : showsBoard(answer, pieces)(held);
 
-const movesNothing = (answer: number, pieces: string): Judge[] => [
-  keepsBoard(answer, pieces),
-  saysNot(answer, /legal move/i, "not to call this an illegal move"),
-  saysNot(answer, /wins/i, "not to announce a winner"),
-];
+const movesNothing = (answer: number, pieces: string): Judge =>
+  all(
+    keepsBoard(answer, pieces),
+    saysNot(answer, /legal move/i, "not to call this an illegal move"),
+    saysNot(answer, /wins/i, "not to announce a winner"),
+  );
 
 /** Exercises about questions that are answered with Y or N. */
 export const INPUT: readonly Exercise[] = [
   {
     id: "accept-only-y-or-n",
-    group: "Input",
     title: "Accept only Y or N",
     stars: 1,
     task: `At present any answer other than Y or y starts the full game, so a slip of the finger starts the wrong one.
@@ -74,30 +70,29 @@ Play the sample game (Y for yes)? n
         "asks again after answers other than Y and N",
         ["maybe", "", "yes", "y"],
         opensWithoutMessage,
-        ...asksAgain(0, 1, 2),
+        asksAgain(0, 1, 2),
         showsBoard(3, SAMPLE_GAME),
-        ...acceptsWithoutMessage(3),
+        acceptsWithoutMessage(3),
       ),
       dialogue(
         "still starts the full game after N",
         "N 17 16 12 13",
         showsABoard(0, "to start the full game"),
-        ...acceptsWithoutMessage(0),
-        shows(4, "BR", "13"),
+        acceptsWithoutMessage(0),
+        shows({ 4: "BR13" }),
       ),
       dialogue(
         "asks again whether to play again",
         ["Y", "81", "41", "no", "", "yes", "Y"],
-        ...asksAgain(3, 4, 5),
-        ...acceptsWithoutMessage(0, 2, 6),
-        keepsAsking(/./, "to ask for the type of game"),
+        asksAgain(3, 4, 5),
+        acceptsWithoutMessage(0, 2, 6),
+        keepsAsking("to ask for the type of game"),
       ),
       dialogue("ends after N", ["y", "81", "41", "n"], ends()),
     ],
   },
   {
     id: "confirm-moves",
-    group: "Input",
     title: "Confirm each move",
     stars: 1,
     task: `Players want to look at a move again before it is made.
@@ -107,9 +102,7 @@ Change the program so that after two squares that make a legal move it asks whet
 An illegal move is refused at once, as before: the program does not ask for it to be confirmed. A move that captures the sarrum wins only when it has been confirmed. As before, the program ends when the input ends, that is, when ask returns null.`,
     sample: `Play the sample game (Y for yes)? y
 ...
-It is White's turn.
-Start square, file first: 13
-Finish square, file first: 14
+${turn("White", "13 14")}
 Make this move (Y for yes)? n
 Start square, file first: 13
 Finish square, file first: 12
@@ -125,29 +118,29 @@ It is Black's turn.`,
       dialogue(
         "asks before it moves, and moves nothing after n",
         "y 13 23 n 13 14 Y",
-        showsNoBoard(2, "to ask whether to make the move"),
-        ...movesNothing(3, SAMPLE_GAME),
-        showsNoBoard(5, "to ask whether to make the move"),
-        showsBoard(6, SAMPLE_GAME.replace("WS13", "WS14")),
+        asksFirst(2),
+        movesNothing(3, SAMPLE_GAME),
+        asksFirst(5),
+        showsBoard(6, afterMoves(SAMPLE_GAME, "13 14")),
       ),
       dialogue(
         "asks both players, and takes only Y for yes",
         ["y", "81", "82", "y", "21", "22", "", "21", "11", "y", "82", "81", "x", "82", "83", "Y"],
-        shows(3, "WG", "82"),
-        ...refuses(5),
-        ...movesNothing(6, SAMPLE_GAME.replace("WG81", "WG82")),
-        shows(9, "BG", "11"),
-        ...refuses(11),
-        ...movesNothing(12, SAMPLE_GAME.replace("WG81", "WG82").replace("BG21", "BG11")),
-        shows(15, "WG", "83"),
+        shows({ 3: "WG82" }),
+        showsNone(5),
+        movesNothing(6, afterMoves(SAMPLE_GAME, "81 82")),
+        shows({ 9: "BG11" }),
+        showsNone(11),
+        movesNothing(12, afterMoves(SAMPLE_GAME, "81 82 21 11")),
+        shows({ 15: "WG83" }),
       ),
       dialogue(
         "refuses illegal moves at once, and wins only after Y",
         "y 12 13 81 41 N 81 41 y n",
         keepsBoard(2, SAMPLE_GAME),
-        ...refuses(4),
+        showsNone(4),
         saysNot(4, /wins/i, "not to announce a winner yet"),
-        ...movesNothing(5, SAMPLE_GAME),
+        movesNothing(5, SAMPLE_GAME),
         says(8, /White wins/i, "to announce the winner"),
         ends(),
       ),

@@ -1,24 +1,29 @@
 import type { Exercise } from "../exercise.ts";
+import { refuses, shows, showsBoard } from "../judges/boards.ts";
 import {
+  afterEach,
+  all,
+  byAnswer,
   dialogue,
   ends,
+  excerpt,
   type Judge,
-  lineWith,
-  says,
-  saysNot,
-  shows,
-  showsNoBoard,
-} from "../judges/judges.ts";
+  onAnswer,
+} from "../judges/dialogue.ts";
+import { doesNotMention, lineWith, mentions, says, saysNot } from "../judges/words.ts";
+import { turn } from "../notation.ts";
 
-type Player = "White" | "Black";
+/** A line about a player, unless it says whose turn it is. */
+const PLAYER = /^(?!.*\bturn\b).*\b(?:White|Black)/im;
+const EMPTY_SQUARE = /empty/i;
+const PIECES = ["redum", "gisgigir", "etlu", "nabu", "marzaz pani", "sarrum"];
 
-const announcesPromotion = (answer: number, player: Player): Judge =>
-  says(answer, lineWith(player, "promoted"), `to say in one line “${player}” and “promoted”`);
-
-const announcesNone = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) =>
-    saysNot(answer, /promot/i, "to say nothing about a promotion, because there was none"),
-  );
+/** Matches the name of a piece, however its words are joined. */
+const nameOf = (piece: string) => piece.replace(" ", "[\\s_-]*");
+const anyOf = (pieces: readonly string[]) =>
+  new RegExp(`\\b(?:${pieces.map(nameOf).join("|")})`, "i");
+const anyBut = (piece: string) => anyOf(PIECES.filter((other) => other !== piece));
+const ANY_PIECE = anyOf(PIECES);
 
 const countsMoves = (answer: number, count: number): Judge =>
   says(
@@ -27,16 +32,67 @@ const countsMoves = (answer: number, count: number): Judge =>
     `to say a line with “move” or “moves”, the number ${count} and no other number`,
   );
 
-const countsNothing = (...answers: readonly number[]): Judge[] =>
-  answers.map((answer) =>
-    saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
+const countsNothing = afterEach((answer) =>
+  saysNot(answer, /^(?=.*\bmoves?\b).*\d/im, "to give no number of moves before the end"),
+);
+
+const announcesPromotion = (answer: number, player: "White" | "Black"): Judge =>
+  says(answer, lineWith(player, "promoted"), `to say in one line “${player}” and “promoted”`);
+
+const announcesNone = afterEach((answer) =>
+  saysNot(answer, /promot/i, "to say nothing about a promotion, because there was none"),
+);
+
+/** Judges that one line after each answer names a captured piece: { 2: "Black etlu" }. */
+const namesCapture = byAnswer((answer, captured: string) => {
+  const [player, piece] = ownerAndName(captured);
+  const expected = `to say that a piece has been captured, in one line with “${player}” and “${piece}” and no other piece`;
+  return onAnswer(answer, expected, ({ words }) => {
+    const named = lineWith(player, nameOf(piece));
+    const others = anyBut(piece);
+    const right = words.split("\n").some((line) => named.test(line) && !others.test(line));
+    return right ? undefined : excerpt(words);
+  });
+});
+
+const namesNoCapture = afterEach(
+  (answer) => saysNot(answer, ANY_PIECE, "to name no piece, because none has been captured"),
+  (answer) => saysNot(answer, /captur|undefined/i, "to say nothing about a capture"),
+  (answer) => saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is"),
+);
+
+/** Judges that one line names the piece on the start square ("White redum"), and no other piece. */
+const showsPiece = byAnswer((answer, shown: string) => {
+  const [player, piece] = ownerAndName(shown);
+  const expected = `to say in one line “${player}” and “${piece}” before it asks for the finish square`;
+  return all(
+    mentions(answer, lineWith(player, nameOf(piece)), expected),
+    doesNotMention(answer, anyBut(piece), "to name no other piece"),
+    doesNotMention(answer, EMPTY_SQUARE, "not to say that the square is empty"),
+  );
+});
+
+const ownerAndName = (piece: string): readonly [owner: string, name: string] => [
+  piece.slice(0, 5),
+  piece.slice(6),
+];
+
+const showsEmptySquare = (answer: number): Judge =>
+  all(
+    mentions(answer, EMPTY_SQUARE, "to say that the square is empty"),
+    doesNotMention(answer, ANY_PIECE, "to name no piece"),
   );
 
-/** Exercises about messages that name no piece. */
+const showsNoPiece = afterEach(
+  (answer) => doesNotMention(answer, ANY_PIECE, "to name no piece"),
+  (answer) => doesNotMention(answer, EMPTY_SQUARE, "to say nothing about an empty square"),
+  (answer) => saysNot(answer, PLAYER, "to say nothing about a player but whose turn it is"),
+);
+
+/** Exercises about what the program says. */
 export const MESSAGES: readonly Exercise[] = [
   {
     id: "count-moves",
-    group: "Messages",
     title: "Count the moves",
     stars: 1,
     task: `Change the program so that it says how many moves were made when a game has been won, before it asks whether to play again.
@@ -46,17 +102,11 @@ Each player's move counts as one, and so does the move that wins: if White moves
 The number is shown in digits, on a line that contains the word “move” or “moves” and no other number. No number of moves is shown before the game has been won.`,
     sample: `Play the sample game (Y for yes)? y
 ...
-It is White's turn.
-Start square, file first: 13
-Finish square, file first: 23
+${turn("White", "13 23")}
 ...
-It is Black's turn.
-Start square, file first: 86
-Finish square, file first: 87
+${turn("Black", "86 87")}
 ...
-It is White's turn.
-Start square, file first: 81
-Finish square, file first: 41
+${turn("White", "81 41")}
 ...
 Black's sarrum has been captured. White wins!
 Moves made: 3
@@ -74,10 +124,10 @@ Play again (Y for yes)? n`,
       dialogue(
         "counts the moves of both players, and starts again for a new game",
         "y 13 22 12 11 21 22 y y 13 23 21 22 81 41 n",
-        ...countsNothing(0, 2, 4),
+        countsNothing(0, 2, 4),
         countsMoves(6, 2),
         says(6, /Black wins/i, "to announce the winner"),
-        ...countsNothing(7, 8, 10, 12),
+        countsNothing(7, 8, 10, 12),
         countsMoves(14, 3),
         ends(),
       ),
@@ -85,7 +135,6 @@ Play again (Y for yes)? n`,
   },
   {
     id: "announce-promotions",
-    group: "Messages",
     title: "Announce promotions",
     stars: 2,
     task: `At present a redum that reaches the far rank turns into a marzaz pani without a word.
@@ -95,14 +144,10 @@ Change the program so that it says so when a move promotes a redum, with or with
 After a move that promotes nothing, or that is refused, the program says nothing about promotion.`,
     sample: `Play the sample game (Y for yes)? y
 ...
-It is White's turn.
-Start square, file first: 12
-Finish square, file first: 21
+${turn("White", "12 21")}
 White's redum has been promoted to a marzaz pani.
 ...
-It is Black's turn.
-Start square, file first: 86
-Finish square, file first: 87
+${turn("Black", "86 87")}
 ...
 It is White's turn.`,
     where: "makeMove in rules.ts, main in program.ts",
@@ -112,25 +157,125 @@ It is White's turn.`,
         "announces promotions, and not other moves to the far rank",
         "y 12 11 86 87 11 21 87 88 81 71 88 78",
         announcesPromotion(2, "White"),
-        ...announcesNone(0, 1, 4, 6),
+        announcesNone(0, 1, 4, 6),
         announcesPromotion(8, "Black"),
-        ...announcesNone(10, 12),
+        announcesNone(10, 12),
       ),
       dialogue(
         "announces a promotion by a capture, and none that is refused",
         "y 12 22 12 21 83 81",
-        ...announcesNone(2),
-        showsNoBoard(2),
+        announcesNone(2),
+        refuses(2),
         announcesPromotion(4, "White"),
-        shows(4, "WM", "21"),
-        ...announcesNone(6),
+        shows({ 4: "WM21" }),
+        announcesNone(6),
       ),
       dialogue(
         "still plays without promotions",
         "y 13 23 86 87 81 41 y n 17 16 12 13",
-        ...announcesNone(2, 4, 6, 8, 10, 12),
+        announcesNone(2, 4, 6, 8, 10, 12),
         says(6, /White wins/i, "to announce the winner"),
-        shows(12, "BR", "13"),
+        shows({ 12: "BR13" }),
+      ),
+    ],
+  },
+  {
+    id: "name-captured-piece",
+    title: "Say what was captured",
+    stars: 2,
+    task: `Change the program so that it says after each capture which piece was captured. The message is one line that names the player who lost the piece, “White” or “Black”, and the piece: redum, gisgigir, etlu, nabu or marzaz pani. It names no other piece.
+
+After a move that captures nothing, or that is refused, no piece is named and nothing is said about a capture. If a sarrum is captured, the announcement of the winner is enough; whether there is another message as well is up to you.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+${turn("White", "13 23")}
+Black's etlu has been captured.
+...
+${turn("Black", "86 87")}
+...
+It is White's turn.`,
+    where: "main in program.ts, pieceOn in rules.ts",
+    hint: "Once the move has been made, the captured piece is gone, so look at the finish square before. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
+    checks: [
+      dialogue(
+        "names the piece and its colour",
+        "y 13 23 83 81 12 21 86 87",
+        namesCapture({ 2: "Black etlu", 4: "White gisgigir", 6: "Black gisgigir" }),
+        namesNoCapture(8),
+        showsBoard(8, "WS23 BE81 WM21 BS41 BR87"),
+      ),
+      dialogue(
+        "knows the names of all pieces",
+        "n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43 11 31 51 42 31 41",
+        namesNoCapture(2, 4, 6, 8, 10, 12, 14, 16),
+        namesCapture({ 18: "Black etlu", 20: "White redum", 22: "Black gisgigir" }),
+        namesNoCapture(24),
+        namesCapture({ 26: "Black nabu" }),
+        namesNoCapture(28),
+        namesCapture({ 30: "Black marzaz pani" }),
+      ),
+      dialogue(
+        "says nothing without a capture, and still ends the game",
+        "y 81 21 13 14 23 25 81 41 y y 13 14",
+        namesNoCapture(0, 2, 4, 6),
+        says(8, /White wins/i, "to announce the winner"),
+        namesNoCapture(10, 12),
+      ),
+    ],
+  },
+  {
+    id: "show-piece-at-start",
+    title: "Show the piece on the start square",
+    stars: 2,
+    task: `Change the program so that it says, after the start square has been typed and before the finish square is asked for, which piece is there: one line contains whose piece it is, “White” or “Black”, and its name: redum, gisgigir, etlu, nabu, marzaz pani or sarrum. No other piece is named there. If the square is empty, the message contains the word “empty” instead and names no piece.
+
+It does not matter whose turn it is: a piece of the other player is named in the same way as one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After text that is not a grid reference there is no such message, and the finish square is not asked for. Nothing is said about the finish square.`,
+    sample: `Play the sample game (Y for yes)? y
+...
+It is White's turn.
+Start square, file first: 44
+This square is empty.
+Finish square, file first: 13
+That is not a legal move – please try again
+Start square, file first: 13
+This is White's sarrum.
+Finish square, file first: 23
+...
+It is Black's turn.`,
+    where: "getMove and main in program.ts, pieceOn in rules.ts",
+    hint: "getMove has to know the board, so give it a parameter. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
+    checks: [
+      dialogue(
+        "names the piece, or says that the square is empty",
+        "y 13 44 41 23 44 13 12 11 83 81",
+        showsPiece({ 1: "White sarrum", 3: "Black sarrum" }),
+        showsEmptySquare(5),
+        showsPiece({ 7: "White redum" }),
+        showsNoPiece(8),
+        showsPiece({ 9: "Black etlu" }),
+        shows({ 10: "BE81" }),
+      ),
+      dialogue(
+        "knows the names of all pieces",
+        "n 17 55 18 55 28 55 38 55 48 55 58 55 31 55 42 55",
+        showsPiece({
+          1: "White redum",
+          3: "White gisgigir",
+          5: "White etlu",
+          7: "White nabu",
+          9: "White marzaz pani",
+          11: "White sarrum",
+          13: "Black nabu",
+          15: "Black redum",
+        }),
+      ),
+      dialogue(
+        "says nothing about other text, and still ends the game",
+        "y abc 94 81 41 n",
+        showsNoPiece(0, 1, 2),
+        showsPiece({ 3: "White gisgigir" }),
+        says(4, /White wins/i, "to announce the winner"),
+        ends(),
       ),
     ],
   },

@@ -1,40 +1,51 @@
 import type { Exercise } from "../exercise.ts";
+import { refuses, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
 import {
-  asks,
+  afterEach,
+  all,
+  byAnswer,
   dialogue,
   ends,
+  excerpt,
   type Judge,
-  says,
-  saysNot,
-  saysOnlyAfter,
-  showsABoard,
-  showsBoard,
-  showsNoBoard,
-} from "../judges/judges.ts";
-import { points } from "../judges/score-judges.ts";
-import { SAMPLE_GAME } from "../notation.ts";
+  onAnswer,
+} from "../judges/dialogue.ts";
+import { asksToPlayAgain, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { afterMoves, SAMPLE_GAME, turn } from "../notation.ts";
 
-const AFTER_13_22 = SAMPLE_GAME.replace("WS13", "WS22");
+const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
+const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
 
 const DRAW = /\bdrawn?\b/i;
 const WHITE_WINS = /White wins/i;
 const BLACK_WINS = /Black wins/i;
 
-/**
- * Judges that the winner is named after these answers, and that nothing is said about a captured
- * sarrum.
- */
-const surrendered = (answer: number, winner: RegExp, loser: RegExp): readonly Judge[] => [
-  says(answer, winner, "to say that the opponent wins"),
-  saysNot(answer, loser, "not to say that the player who surrenders wins"),
-  saysNot(answer, /captured/i, "not to say that anything has been captured"),
-];
+const refusesLimit = afterEach(showsNoBoard("to ask again"), (answer) =>
+  says(answer, /\S/, "to say what it accepts"),
+);
+
+/** Judges that the opponent is named as the winner, and that nothing is said to be captured. */
+const surrendered = (answer: number, winner: RegExp, loser: RegExp): Judge =>
+  all(
+    says(answer, winner, "to say that the opponent wins"),
+    saysNot(answer, loser, "not to say that the player who surrenders wins"),
+    saysNot(answer, /captured/i, "not to say that anything has been captured"),
+  );
+
+/** Judges the numbers after the players' names, in the words after each answer: { 4: [6, 0] }. */
+const points = byAnswer((answer, [white, black]: readonly [white: number, black: number]) => {
+  const expected = `to show that White has ${white} and Black has ${black}`;
+  return onAnswer(answer, expected, ({ words }) => {
+    const [, forWhite] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
+    const [, forBlack] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
+    return forWhite === String(white) && forBlack === String(black) ? undefined : excerpt(words);
+  });
+});
 
 /** Exercises about how a game is played and ends. */
 export const PLAY: readonly Exercise[] = [
   {
     id: "surrender",
-    group: "Play",
     title: "Surrender",
     stars: 2,
     task: `A player whose position is hopeless should not have to play on. A player who types surrender at the start square question loses the game at once.
@@ -52,14 +63,14 @@ Play again (Y for yes)? n`,
       dialogue(
         "lets White surrender",
         "y surrender n",
-        ...surrendered(1, BLACK_WINS, WHITE_WINS),
-        asks(2, /again/i, "to ask whether to play again"),
+        surrendered(1, BLACK_WINS, WHITE_WINS),
+        asksToPlayAgain(2),
         ends("to end after n"),
       ),
       dialogue(
         "lets Black surrender, and starts the next game with White",
         "n 17 16 surrender y y 81 41 n",
-        ...surrendered(3, WHITE_WINS, BLACK_WINS),
+        surrendered(3, WHITE_WINS, BLACK_WINS),
         showsBoard(5, SAMPLE_GAME),
         saysOnlyAfter([3, 7], WHITE_WINS, "that White wins"),
         saysOnlyAfter([7], /captured/i, "that the sarrum has been captured"),
@@ -67,7 +78,7 @@ Play again (Y for yes)? n`,
       dialogue(
         "ignores surrender at the finish square question",
         "y 13 surrender 13 23 21 surrender 21 23 n",
-        showsNoBoard(2, "to refuse the move"),
+        refuses(2),
         saysOnlyAfter([8], BLACK_WINS, "that Black wins"),
         saysOnlyAfter([], WHITE_WINS, "that White wins"),
         showsABoard(4),
@@ -77,7 +88,6 @@ Play again (Y for yes)? n`,
   },
   {
     id: "points",
-    group: "Play",
     title: "Points for captures",
     stars: 2,
     task: `Count points for what the players capture: 1 for a redum, 2 for a nabu, 3 for a marzaz pani, 4 for an etlu and 6 for a gisgigir. A promoted redum counts as the marzaz pani that it has become. Capturing the sarrum wins the game and scores nothing.
@@ -87,9 +97,7 @@ After every move, including the one that wins, show the points of both players. 
 Finish square, file first: 21
 Points: White 6, Black 0
 ...
-It is Black's turn.
-Start square, file first: 83
-Finish square, file first: 81
+${turn("Black", "83 81")}
 Points: White 6, Black 6
 ...
 It is White's turn.`,
@@ -99,12 +107,8 @@ It is White's turn.`,
       dialogue(
         "counts points for both players, and for a promoted redum",
         "y 13 12 12 21 83 81 13 23 41 31 23 24 31 21",
-        showsNoBoard(2),
-        points(4, 6, 0),
-        points(6, 6, 6),
-        points(8, 10, 6),
-        points(10, 10, 6),
-        points(14, 10, 9),
+        refuses(2),
+        points({ 4: [6, 0], 6: [6, 6], 8: [10, 6], 10: [10, 6], 14: [10, 9] }),
       ),
       dialogue(
         "counts every kind of piece, and shows the points at the end of a game",
@@ -112,31 +116,31 @@ It is White's turn.`,
           "n 17 16 22 23 16 15 82 83 15 14 83 84 14 23 71 73 18 12 73 75",
           "12 11 75 77 11 21 77 57 21 31 57 37 31 41 37 35 41 51",
         ].flatMap((line) => line.split(" ")),
-        points(12, 0, 0),
-        points(14, 1, 0),
-        points(18, 2, 0),
-        points(22, 8, 0),
-        points(24, 8, 1),
-        points(26, 12, 1),
-        points(30, 14, 2),
-        points(32, 14, 3),
-        points(34, 17, 3),
-        points(38, 17, 3),
+        points({
+          12: [0, 0],
+          14: [1, 0],
+          18: [2, 0],
+          22: [8, 0],
+          24: [8, 1],
+          26: [12, 1],
+          30: [14, 2],
+          32: [14, 3],
+          34: [17, 3],
+          38: [17, 3],
+        }),
         says(38, WHITE_WINS, "to say that White wins"),
       ),
       dialogue(
         "starts the next game with no points",
         "y 13 23 21 23 y n 17 16 n",
-        points(2, 4, 0),
-        points(4, 4, 0),
+        points({ 2: [4, 0], 4: [4, 0] }),
         says(4, BLACK_WINS, "to say that Black wins"),
-        points(8, 0, 0),
+        points({ 8: [0, 0] }),
       ),
     ],
   },
   {
     id: "move-limit",
-    group: "Play",
     title: "Limit the number of moves",
     stars: 2,
     task: `Let the players limit the length of a game. After the question about the sample game, the program asks how many moves the game may have; the moves of both players are counted together. The answer must be a whole number in digits, 1 or more. After any other answer the program says what it accepts, and asks again.
@@ -149,13 +153,9 @@ How many moves may the game have? none
 Please type a whole number, 1 or more.
 How many moves may the game have? 2
 ...
-It is White's turn.
-Start square, file first: 13
-Finish square, file first: 22
+${turn("White", "13 22")}
 ...
-It is Black's turn.
-Start square, file first: 83
-Finish square, file first: 81
+${turn("Black", "83 81")}
 ...
 No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
@@ -167,24 +167,21 @@ Play again (Y for yes)? n`,
         "y 2 13 22 83 81 y n 3 17 16 12 13 16 15 n",
         showsABoard(1, "to show the board"),
         saysOnlyAfter([5, 14], DRAW, "that the game is drawn"),
-        asks(6, /again/i, "to ask whether to play again"),
+        asksToPlayAgain(6),
         saysNot(5, /wins/i, "not to say that anybody wins"),
         ends("to end after n"),
       ),
       dialogue(
         "asks again until the limit is a whole number from 1, and ends with the input",
         ["y", "0", "-3", "two", "2.5", "3x", "", "1", "13", "22", "y", "n"],
-        ...[1, 2, 3, 4, 5, 6].flatMap((answer) => [
-          showsNoBoard(answer, "to ask again"),
-          says(answer, /\S/, "to say what it accepts"),
-        ]),
+        refusesLimit(1, 2, 3, 4, 5, 6),
         showsBoard(7, SAMPLE_GAME),
         saysOnlyAfter([9], DRAW, "that the game is drawn"),
       ),
       dialogue(
         "does not count refused moves, and lets the last move win",
         "y 3 13 12 13 12 13 12 13 22 86 87 81 41 n",
-        showsNoBoard(7),
+        refuses(7),
         showsABoard(9),
         saysOnlyAfter([13], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], DRAW, "that the game is drawn"),
@@ -194,7 +191,6 @@ Play again (Y for yes)? n`,
   },
   {
     id: "undo",
-    group: "Play",
     title: "Undo",
     stars: 3,
     task: `Let the players take back their moves. Typing undo at the start square question takes back the last move: the board is shown as it was before, and it is again the turn of the player who made that move. Typing undo again takes back the move before that, and so on to the start of the game.
@@ -216,9 +212,9 @@ There is nothing to undo.`,
       dialogue(
         "takes back the last move",
         "y 13 23 41 32 undo 83 81 undo undo 81 41 n",
-        showsBoard(5, "BG21 BS41 WG81 WR12 WS23 BE83 BR86"),
+        showsBoard(5, AFTER_13_23),
         showsBoard(7, "BG21 BS41 BE81 WR12 WS23 BR86"),
-        showsBoard(8, "BG21 BS41 WG81 WR12 WS23 BE83 BR86"),
+        showsBoard(8, AFTER_13_23),
         showsBoard(9, SAMPLE_GAME),
         saysOnlyAfter([11], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], /nothing to undo/i, "that there is nothing to undo"),
@@ -247,15 +243,12 @@ There is nothing to undo.`,
   },
   {
     id: "repetition",
-    group: "Play",
     title: "A draw by repetition",
     stars: 3,
     task: `A game in which the same moves are made again and again never ends. Make it a draw when the same position has appeared three times in a game. Two positions are the same if the same pieces are on the same squares and it is the same player's turn. The three need not follow one another, nor be reached by the same moves. The position at the start of the game counts.
 
 After the move that leads to the position for the third time, the program says that the game is a draw, and asks whether to play again. The word “draw” or “drawn” must appear there and nowhere else.`,
-    sample: `It is Black's turn.
-Start square, file first: 42
-Finish square, file first: 41
+    sample: `${turn("Black", "42 41")}
 ...
 This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
@@ -268,7 +261,7 @@ Play again (Y for yes)? n`,
         "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41 n",
         saysOnlyAfter([24], DRAW, "that the game is drawn"),
         saysNot(24, /wins/i, "not to say that anybody wins"),
-        asks(25, /again/i, "to ask whether to play again"),
+        asksToPlayAgain(25),
         ends("to end after n"),
       ),
       dialogue(

@@ -1,19 +1,12 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  asks,
-  dialogue,
-  ends,
-  SAMPLE_GAME_IS_WON,
-  says,
-  saysOnlyAfter,
-  shows,
-  showsNoBoard,
-} from "../judges/judges.ts";
-import { boardCheck, figure5Without, movesCheck, together } from "../judges/rules.ts";
+import { refuses, SAMPLE_GAME_IS_WON, shows } from "../judges/boards.ts";
+import { dialogue, ends } from "../judges/dialogue.ts";
+import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
+import { asksToPlayAgain, says, saysOnlyAfter } from "../judges/words.ts";
+import { turn } from "../notation.ts";
 
 const WARNING: Exercise = {
   id: "warn-of-danger",
-  group: "Rules",
   title: "Warn of danger",
   stars: 2,
   task: `A sarrum is in danger if a piece of the other colour could capture it with its next move.
@@ -23,18 +16,14 @@ Write a function isInDanger(board: Board, colour: Colour): boolean in rules.ts a
 After each move the program then says whether the sarrum of the player to move is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
-It is White's turn.
-Start square, file first: 12
-Finish square, file first: 11
+${turn("White", "12 11")}
 ...
 It is Black's turn.
 Black's sarrum is in danger!
 Start square, file first: 41
 Finish square, file first: 42
 ...
-It is White's turn.
-Start square, file first: 81
-Finish square, file first: 82
+${turn("White", "81 82")}
 ...
 It is Black's turn.
 Black's sarrum is in danger!`,
@@ -90,7 +79,6 @@ Black's sarrum is in danger!`,
 
 const FORBIDDING: Exercise = {
   id: "stay-out-of-danger",
-  group: "Rules",
   title: "Forbid moves into danger",
   stars: 3,
   task: `A sarrum is in danger if a piece of the other colour could capture it with its next move. At present a player may leave the sarrum in danger, or even move it there.
@@ -102,16 +90,12 @@ There is one exception. A move that captures the opponent's sarrum wins at once,
 You need not detect that a player has no legal move left. You may rely on both sarrums being on the board.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
-It is White's turn.
-Start square, file first: 13
-Finish square, file first: 23
+${turn("White", "13 23")}
 That is not a legal move – please try again
 Start square, file first: 13
 Finish square, file first: 14
 ...
-It is Black's turn.
-Start square, file first: 86
-Finish square, file first: 87
+${turn("Black", "86 87")}
 That is not a legal move – please try again
 Start square, file first: 41
 Finish square, file first: 42
@@ -120,50 +104,46 @@ It is White's turn.`,
   where: "checkMoveIsLegal, makeMove and checkIfGameWillBeWon in rules.ts",
   hint: "Divide checkMoveIsLegal: let a function of another name say how the pieces move, as checkMoveIsLegal does now, and look for danger with that one. If you looked for danger with the new checkMoveIsLegal, it would call itself without end. makeMove leaves the old board as it is, so you can try a move on a copy.",
   checks: [
-    together(
+    movesCheck(
       "does not let a sarrum move into danger",
-      movesCheck("", "WS45 BG51 BM33 BS88", "45", "44 35 36 46"),
-      movesCheck("", "BS44 WR46 WS88", "44", "33 43 53 34 54 45"),
-      movesCheck("", "WS45 BS65", "45", "34 44 35 36 46"),
-      movesCheck("", "BS45 WG43 WE56 BE46 WS18", "45", "34 35 55 56"),
+      ["WS45 BG51 BM33 BS88", "45", "44 35 36 46"],
+      ["BS44 WR46 WS88", "44", "33 43 53 34 54 45"],
+      ["WS45 BS65", "45", "34 44 35 36 46"],
+      ["BS45 WG43 WE56 BE46 WS18", "45", "34 35 55 56"],
     ),
-    together(
+    movesCheck(
       "does not let a piece leave its sarrum in danger",
-      movesCheck("", "WS48 WG46 BG41 BS88", "46", "41 42 43 44 45 47"),
-      movesCheck("", "WS48 BG41 WG13 BS88", "13", "43"),
-      movesCheck("", "WS48 BG41 WG11 BS88", "11", "41"),
-      movesCheck("", "BS41 WG45 BR12 BE62 BN53 WS18", "12", ""),
-      movesCheck("", "BS41 WG45 BR12 BE62 BN53 WS18", "62", "42"),
-      movesCheck("", "BS41 WG45 BR12 BE62 BN53 WS18", "53", "42 44"),
+      ["WS48 WG46 BG41 BS88", "46", "41 42 43 44 45 47"],
+      ["WS48 BG41 WG13 BS88", "13", "43"],
+      ["WS48 BG41 WG11 BS88", "11", "41"],
+      ["BS41 WG45 BR12 BE62 BN53 WS18", "12", ""],
+      ["BS41 WG45 BR12 BE62 BN53 WS18", "62", "42"],
+      ["BS41 WG45 BR12 BE62 BN53 WS18", "53", "42 44"],
     ),
-    together(
+    movesCheck(
       "lets a player capture the opponent's sarrum in spite of danger",
-      movesCheck("", "WS48 WG46 BG41 BS86", "46", "41 42 43 44 45 47 86"),
-      movesCheck("", "WS45 BS56 BG51", "45", "34 44 35 36 56"),
-      movesCheck("", "BS41 WG45 BN53 WS64", "53", "42 44 64"),
-      movesCheck("", "WS45 WG81 BG85 BS88", "45", "34 44 54 36 46 56"),
+      ["WS48 WG46 BG41 BS86", "46", "41 42 43 44 45 47 86"],
+      ["WS45 BS56 BG51", "45", "34 44 35 36 56"],
+      ["BS41 WG45 BN53 WS64", "53", "42 44 64"],
+      ["WS45 WG81 BG85 BS88", "45", "34 44 54 36 46 56"],
     ),
     // In Figure 5f the etlu's moves would leave White's sarrum in danger.
-    movesCheck("still moves an etlu as in Figure 5e", "WE45 WS62 BS74", "45", "43 25 65 47"),
-    ...figure5Without("E"),
+    movesCheck("still moves an etlu as in Figure 5e", ["WE45 WS62 BS74", "45", "43 25 65 47"]),
+    figure5Without("E"),
     dialogue(
       "refuses such moves in a game, and no others",
       "Y 13 23 13 14 86 87 41 31 41 42 81 82 42 43 14 13 n",
-      showsNoBoard(2),
-      shows(4, "WS", "14"),
-      showsNoBoard(6),
-      showsNoBoard(8),
-      shows(10, "BS", "42"),
-      shows(12, "WG", "82"),
-      shows(14, "BS", "43"),
-      shows(16, "WS", "13"),
+      refuses(2),
+      shows({ 4: "WS14" }),
+      refuses(6, 8),
+      shows({ 10: "BS42", 12: "WG82", 14: "BS43", 16: "WS13" }),
     ),
     dialogue(
       "still ends the game when a sarrum is captured",
       "Y 13 23 81 41 n",
-      showsNoBoard(2),
+      refuses(2),
       says(4, /white wins/i, "to announce that White wins"),
-      asks(5, /again/i, "to ask whether to play again"),
+      asksToPlayAgain(5),
       ends(),
     ),
   ],

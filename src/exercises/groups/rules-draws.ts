@@ -1,17 +1,9 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  asks,
-  dialogue,
-  ends,
-  SAMPLE_GAME_IS_WON,
-  says,
-  saysNot,
-  saysOnlyAfter,
-  shows,
-  showsABoard,
-  showsBoard,
-} from "../judges/judges.ts";
+import { SAMPLE_GAME_IS_WON, shows, showsABoard, showsBoard } from "../judges/boards.ts";
+import { dialogue, ends } from "../judges/dialogue.ts";
 import { boardCheck } from "../judges/rules.ts";
+import { asksToPlayAgain, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { afterMoves, drawBoard, turn } from "../notation.ts";
 
 const DRAW = /\bdraw/i;
 
@@ -43,7 +35,6 @@ const WON_ON_FIFTIETH = ["Y", "13", "23", ...repeated(AFTER_CAPTURE, 49), "81", 
 
 const FIFTY_MOVES: Exercise = {
   id: "fifty-move-draw",
-  group: "Rules",
   title: "A draw after fifty moves",
   stars: 2,
   task: `A game in which the players only move to and fro need never end. Change the program so that a game is drawn after fifty moves without a capture.
@@ -53,9 +44,7 @@ The moves of both players are counted together, so fifty moves are twenty-five o
 When the fiftieth move has been made, the program says so in words that contain "draw" or "drawn", and asks whether to play again, as after a win. A fiftieth move that captures the sarrum is a capture, and wins. The word draw must not appear at any other time, neither in a count-down nor when somebody wins.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
-It is Black's turn.
-Start square, file first: 21
-Finish square, file first: 31
+${turn("Black", "21 31")}
 ...
 Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
@@ -67,14 +56,14 @@ Play again (Y for yes)? n`,
       [...FIFTY, "Y", "Y", "13", "14"],
       saysOnlyAfter([FIFTY.length - 1], DRAW, "that the game is drawn"),
       saysNot(FIFTY.length - 1, /wins/i, "to announce no winner"),
-      asks(FIFTY.length, /again/i, "to ask whether to play again"),
-      shows(FIFTY.length + 3, "WS", "14"),
+      asksToPlayAgain(FIFTY.length),
+      shows({ [FIFTY.length + 3]: "WS14" }),
     ),
     dialogue(
       "starts to count again after a capture",
       [...FIFTY_AFTER_CAPTURE, "n"],
       saysOnlyAfter([FIFTY_AFTER_CAPTURE.length - 1], DRAW, "that the game is drawn"),
-      asks(FIFTY_AFTER_CAPTURE.length, /again/i, "to ask whether to play again"),
+      asksToPlayAgain(FIFTY_AFTER_CAPTURE.length),
       ends(),
     ),
     dialogue(
@@ -95,7 +84,6 @@ const BLOCKED_GAME = `${BLOCKED} WR63 BN72`;
 
 const NO_LEGAL_MOVE: Exercise = {
   id: "no-legal-move",
-  group: "Rules",
   title: "A draw without a legal move",
   stars: 2,
   task: `It can happen that a player has no legal move, because all of the player's pieces are blocked. At present the program then asks for moves for ever. Change it so that such a game is drawn.
@@ -116,29 +104,9 @@ To try this out, add a third type of game, the blocked game: answering B or b to
     .. .. .. .. WR BN BM BS`,
   sample: `Play the sample game (Y for yes, B for the blocked game)? B
 ...
-It is White's turn.
-Start square, file first: 63
-Finish square, file first: 72
+${turn("White", "63 72")}
 
-     _______________________
-1   |WS|WM|WN|BR|  |  |  |  |
-     _______________________
-2   |WR|WR|  |WR|  |  |WR|  |
-     _______________________
-3   |  |  |  |  |  |  |  |  |
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |  |  |  |  |
-     _______________________
-7   |  |  |  |  |BR|  |BR|BR|
-     _______________________
-8   |  |  |  |  |WR|BN|BM|BS|
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard(afterMoves(BLOCKED_GAME, "63 72"))}
 
 Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
@@ -173,7 +141,7 @@ Play again (Y for yes)? n`,
       showsBoard(0, BLOCKED_GAME),
       saysOnlyAfter([2], DRAW, "that the game is drawn"),
       saysNot(2, /wins/i, "to announce no winner"),
-      asks(3, /again/i, "to ask whether to play again"),
+      asksToPlayAgain(3),
       says(6, /white wins/i, "to announce that White wins"),
       ends(),
     ),
@@ -182,14 +150,14 @@ Play again (Y for yes)? n`,
       "b 63 62 72 61 Y b 63 62 72 83 62 61 83 72",
       showsBoard(0, BLOCKED_GAME),
       saysOnlyAfter([4], DRAW, "that the game is drawn"),
-      asks(5, /again/i, "to ask whether to play again"),
-      shows(14, "BN", "72"),
+      asksToPlayAgain(5),
+      shows({ 14: "BN72" }),
     ),
     dialogue(
       "still starts the full game with any other answer",
       "n 17 16 12 13",
       saysOnlyAfter([], DRAW, "that the game is drawn"),
-      shows(2, "WR", "16"),
+      shows({ 2: "WR16" }),
       showsABoard(4),
     ),
     SAMPLE_GAME_IS_WON,

@@ -1,10 +1,11 @@
 import type { Exercise } from "../exercise.ts";
-import { dialogue, SAMPLE_GAME_IS_WON, shows, showsNoBoard } from "../judges/judges.ts";
-import { figure5Without, movesCheck, together } from "../judges/rules.ts";
+import { refuses, SAMPLE_GAME_IS_WON, shows } from "../judges/boards.ts";
+import { dialogue } from "../judges/dialogue.ts";
+import { figure5Without, movesCheck } from "../judges/rules.ts";
+import { afterMoves, drawBoard, FULL_GAME, turn } from "../notation.ts";
 
 const MARZAZ_PANI: Exercise = {
   id: "marzaz-pani-any-direction",
-  group: "Rules",
   title: "Marzaz pani moves in any direction",
   stars: 1,
   task: `At present a marzaz pani moves one square vertically or horizontally.
@@ -14,58 +15,33 @@ Change the rules so that it moves one square in any direction, diagonally too, a
 The other pieces move as before.`,
   sample: `Play the sample game (Y for yes)? n
 ...
-It is White's turn.
-Start square, file first: 57
-Finish square, file first: 56
+${turn("White", "57 56")}
 ...
-It is Black's turn.
-Start square, file first: 12
-Finish square, file first: 13
+${turn("Black", "12 13")}
 ...
-It is White's turn.
-Start square, file first: 48
-Finish square, file first: 57
+${turn("White", "48 57")}
 
-     _______________________
-1   |BG|BE|BN|BM|BS|BN|BE|BG|
-     _______________________
-2   |  |BR|BR|BR|BR|BR|BR|BR|
-     _______________________
-3   |BR|  |  |  |  |  |  |  |
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |WR|  |  |  |
-     _______________________
-7   |WR|WR|WR|WR|WM|WR|WR|WR|
-     _______________________
-8   |WG|WE|WN|  |WS|WN|WE|WG|
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard(afterMoves(FULL_GAME, "57 56 12 13 48 57"))}
 
 It is Black's turn.`,
   where: "checkMarzazPaniMoveIsLegal in rules.ts",
   hint: "Compare checkMarzazPaniMoveIsLegal with checkSarrumMoveIsLegal, which allows just the moves that you need.",
   checks: [
-    together(
+    movesCheck(
       "lets a marzaz pani move one square in any direction",
-      movesCheck("", "WM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"),
-      movesCheck("", "BM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"),
+      ["WM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"],
+      ["BM45 WS18 BS81", "45", "34 44 54 35 55 36 46 56"],
     ),
-    together(
+    movesCheck(
       "lets a marzaz pani capture, but not its own colour",
-      movesCheck("", "WM45 WR34 BR54 BE55 WE46 BG36 WS18 BS81", "45", "44 54 35 55 36 56"),
-      movesCheck("", "BM11 BR22 WR12 WS18 BS81", "11", "21 12"),
+      ["WM45 WR34 BR54 BE55 WE46 BG36 WS18 BS81", "45", "44 54 35 55 36 56"],
+      ["BM11 BR22 WR12 WS18 BS81", "11", "21 12"],
     ),
-    ...figure5Without("M"),
+    figure5Without("M"),
     dialogue(
       "plays a game in which marzaz panis move diagonally",
       "n 57 56 52 53 48 57 41 52",
-      shows(6, "WM", "57"),
-      shows(8, "BM", "52"),
+      shows({ 6: "WM57", 8: "BM52" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
@@ -73,7 +49,6 @@ It is Black's turn.`,
 
 const ETLU: Exercise = {
   id: "etlu-like-a-knight",
-  group: "Rules",
   title: "Etlu moves like a knight",
   stars: 1,
   task: `At present an etlu moves exactly two squares vertically or horizontally.
@@ -83,62 +58,34 @@ Change the rules so that it moves like a knight in chess instead: two squares ve
 As before, the etlu jumps over any pieces in between, captures on the square that it moves to, and never moves onto a piece of its own colour. The other pieces move as before.`,
   sample: `Play the sample game (Y for yes)? n
 ...
-It is White's turn.
-Start square, file first: 28
-Finish square, file first: 26
+${turn("White", "28 26")}
 That is not a legal move – please try again
 Start square, file first: 28
 Finish square, file first: 36
 
-     _______________________
-1   |BG|BE|BN|BM|BS|BN|BE|BG|
-     _______________________
-2   |BR|BR|BR|BR|BR|BR|BR|BR|
-     _______________________
-3   |  |  |  |  |  |  |  |  |
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |WE|  |  |  |  |  |
-     _______________________
-7   |WR|WR|WR|WR|WR|WR|WR|WR|
-     _______________________
-8   |WG|  |WN|WM|WS|WN|WE|WG|
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard(afterMoves(FULL_GAME, "28 36"))}
 
 It is Black's turn.`,
   where: "checkEtluMoveIsLegal in rules.ts",
   hint: "Work out how many files and how many ranks the move crosses, without regard to direction (Math.abs). One of them must be 1 and the other 2.",
   checks: [
-    together(
+    movesCheck(
       "lets an etlu move like a knight, and in no other way",
-      movesCheck("", "WE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"),
-      movesCheck("", "BE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"),
-      movesCheck("", "WE28 WS58 BS81", "28", "16 36 47"),
+      ["WE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"],
+      ["BE45 WS18 BS81", "45", "33 53 24 64 26 66 37 57"],
+      ["WE28 WS58 BS81", "28", "16 36 47"],
     ),
-    together(
+    movesCheck(
       "lets an etlu jump and capture, but not its own colour",
-      movesCheck(
-        "",
-        "WE45 WR44 BR55 WM35 BN46 WG54 BR34 WR36 BG56 WS18 BS81",
-        "45",
-        "33 53 24 64 26 66 37 57",
-      ),
-      movesCheck("", "BE45 WR33 BR53 BG24 WE66 WS57 BS37", "45", "33 64 26 66 57"),
+      ["WE45 WR44 BR55 WM35 BN46 WG54 BR34 WR36 BG56 WS18 BS81", "45", "33 53 24 64 26 66 37 57"],
+      ["BE45 WR33 BR53 BG24 WE66 WS57 BS37", "45", "33 64 26 66 57"],
     ),
-    ...figure5Without("E"),
+    figure5Without("E"),
     dialogue(
       "plays a game in which etlus jump like knights",
       "n 28 26 28 36 71 63 36 44 63 44",
-      showsNoBoard(2),
-      shows(4, "WE", "36"),
-      shows(6, "BE", "63"),
-      shows(8, "WE", "44"),
-      shows(10, "BE", "44"),
+      refuses(2),
+      shows({ 4: "WE36", 6: "BE63", 8: "WE44", 10: "BE44" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
@@ -146,7 +93,6 @@ It is Black's turn.`,
 
 const NABU: Exercise = {
   id: "nabu-slides",
-  group: "Rules",
   title: "Nabu slides",
   stars: 1,
   task: `At present a nabu moves one square diagonally.
@@ -156,60 +102,35 @@ Change the rules so that it moves any number of squares diagonally. Like a gisgi
 The other pieces move as before.`,
   sample: `Play the sample game (Y for yes)? n
 ...
-It is White's turn.
-Start square, file first: 47
-Finish square, file first: 46
+${turn("White", "47 46")}
 ...
-It is Black's turn.
-Start square, file first: 12
-Finish square, file first: 13
+${turn("Black", "12 13")}
 ...
-It is White's turn.
-Start square, file first: 38
-Finish square, file first: 83
+${turn("White", "38 83")}
 
-     _______________________
-1   |BG|BE|BN|BM|BS|BN|BE|BG|
-     _______________________
-2   |  |BR|BR|BR|BR|BR|BR|BR|
-     _______________________
-3   |BR|  |  |  |  |  |  |WN|
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |WR|  |  |  |  |
-     _______________________
-7   |WR|WR|WR|  |WR|WR|WR|WR|
-     _______________________
-8   |WG|WE|  |WM|WS|WN|WE|WG|
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 
 It is Black's turn.`,
   where: "checkNabuMoveIsLegal, checkGisgigirMoveIsLegal and checkMoveIsLegal in rules.ts",
   hint: "A move is diagonal if it crosses as many files as ranks. checkGisgigirMoveIsLegal shows how to look at the squares in between; for that it needs the board.",
   checks: [
-    together(
+    movesCheck(
       "lets a nabu move any number of squares diagonally",
-      movesCheck("", "WN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"),
-      movesCheck("", "BN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"),
-      movesCheck("", "BN11 WS48 BS41", "11", "22 33 44 55 66 77 88"),
+      ["WN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"],
+      ["BN45 WS48 BS41", "45", "34 23 12 54 63 72 81 36 27 18 56 67 78"],
+      ["BN11 WS48 BS41", "11", "22 33 44 55 66 77 88"],
     ),
-    together(
+    movesCheck(
       "does not let a nabu jump, or move onto its own colour",
-      movesCheck("", "WN45 WR23 BE72 WM36 BR78 WS18 BS81", "45", "34 54 63 72 56 67 78"),
-      movesCheck("", "BN45 WR34 WE23 BR63 BS81 WG27 WS18 WM56 BM67", "45", "34 54 36 27 56"),
+      ["WN45 WR23 BE72 WM36 BR78 WS18 BS81", "45", "34 54 63 72 56 67 78"],
+      ["BN45 WR34 WE23 BR63 BS81 WG27 WS18 WM56 BM67", "45", "34 54 36 27 56"],
     ),
-    ...figure5Without("N"),
+    figure5Without("N"),
     dialogue(
       "plays a game in which nabus slide",
       "n 38 56 47 46 42 43 38 83 31 86",
-      showsNoBoard(2),
-      shows(8, "WN", "83"),
-      shows(10, "BN", "86"),
+      refuses(2),
+      shows({ 8: "WN83", 10: "BN86" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],

@@ -1,19 +1,12 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  dialogue,
-  ends,
-  SAMPLE_GAME_IS_WON,
-  says,
-  saysNot,
-  shows,
-  showsBoard,
-  showsNoBoard,
-} from "../judges/judges.ts";
-import { figure5Without, movesCheck, together } from "../judges/rules.ts";
+import { refuses, SAMPLE_GAME_IS_WON, shows, showsBoard, showsNoBoard } from "../judges/boards.ts";
+import { dialogue, ends, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { figure5Without, movesCheck } from "../judges/rules.ts";
+import { says, saysNot } from "../judges/words.ts";
+import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const REDUM: Exercise = {
   id: "redum-two-squares",
-  group: "Rules",
   title: "Redum's first move of two squares",
   stars: 1,
   task: `At present a redum moves one square forward, and diagonally forward only to capture.
@@ -23,82 +16,59 @@ Let a redum also move two squares forward on its first move. For a white redum t
 Everything else stays as it is, for redums and for the other pieces.`,
   sample: `Play the sample game (Y for yes)? n
 ...
-It is White's turn.
-Start square, file first: 17
-Finish square, file first: 15
+${turn("White", "17 15")}
 ...
-It is Black's turn.
-Start square, file first: 12
-Finish square, file first: 14
+${turn("Black", "12 14")}
 
-     _______________________
-1   |BG|BE|BN|BM|BS|BN|BE|BG|
-     _______________________
-2   |  |BR|BR|BR|BR|BR|BR|BR|
-     _______________________
-3   |  |  |  |  |  |  |  |  |
-     _______________________
-4   |BR|  |  |  |  |  |  |  |
-     _______________________
-5   |WR|  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |  |  |  |  |
-     _______________________
-7   |  |WR|WR|WR|WR|WR|WR|WR|
-     _______________________
-8   |WG|WE|WN|WM|WS|WN|WE|WG|
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard(afterMoves(FULL_GAME, "17 15 12 14"))}
 
 It is White's turn.`,
   where: "checkRedumMoveIsLegal in rules.ts",
   hint: "The first test in checkRedumMoveIsLegal refuses every move that is not to the next rank, so the new case must come before it. What is the starting rank of each colour, and which two squares must be empty?",
   checks: [
-    together(
+    movesCheck(
       "lets a redum move two squares from its starting rank",
-      movesCheck("", "WR47 WS18 BS81", "47", "46 45"),
-      movesCheck("", "BR72 WS18 BS81", "72", "73 74"),
+      ["WR47 WS18 BS81", "47", "46 45"],
+      ["BR72 WS18 BS81", "72", "73 74"],
     ),
-    together(
+    movesCheck(
       "does not let a redum jump or capture with two squares",
-      movesCheck("", "WR47 BE46 WS18 BS81", "47", ""),
-      movesCheck("", "WR47 WE46 WS18 BS81", "47", ""),
-      movesCheck("", "WR47 BE45 WS18 BS81", "47", "46"),
-      movesCheck("", "BR12 WR13 WS18 BS81", "12", ""),
-      movesCheck("", "BR12 WR14 WS18 BS81", "12", "13"),
+      ["WR47 BE46 WS18 BS81", "47", ""],
+      ["WR47 WE46 WS18 BS81", "47", ""],
+      ["WR47 BE45 WS18 BS81", "47", "46"],
+      ["BR12 WR13 WS18 BS81", "12", ""],
+      ["BR12 WR14 WS18 BS81", "12", "13"],
     ),
-    together(
+    movesCheck(
       "does not let a redum move two squares from another rank, or diagonally",
-      movesCheck("", "WR46 WS18 BS81", "46", "45"),
-      movesCheck("", "WR42 WS18 BS81", "42", "41"),
-      movesCheck("", "BR43 WS18 BS81", "43", "44"),
-      movesCheck("", "BR47 WS18 BS81", "47", "48"),
-      movesCheck("", "WR47 BE36 BE56 BE25 BE65 BE35 BE55 WS18 BS81", "47", "46 45 36 56"),
+      ["WR46 WS18 BS81", "46", "45"],
+      ["WR42 WS18 BS81", "42", "41"],
+      ["BR43 WS18 BS81", "43", "44"],
+      ["BR47 WS18 BS81", "47", "48"],
+      ["WR47 BE36 BE56 BE25 BE65 BE35 BE55 WS18 BS81", "47", "46 45 36 56"],
     ),
-    together(
+    movesCheck(
       "still moves redums of other ranks as in Figure 5",
-      movesCheck("", "WR45 BM34 BS74 WS76", "45", "34 44"),
-      movesCheck("", "WR45 BM34 BN44 BS54 WS67", "45", "34 54"),
-      movesCheck("", "BR43 WE34 BG54 WS47 BS67", "43", "34 44"),
+      ["WR45 BM34 BS74 WS76", "45", "34 44"],
+      ["WR45 BM34 BN44 BS54 WS67", "45", "34 54"],
+      ["BR43 WE34 BG54 WS47 BS67", "43", "34 44"],
     ),
-    ...figure5Without("R"),
+    figure5Without("R"),
     dialogue(
       "plays a game in which redums move two squares",
       "n 17 15 12 14 15 13 27 25 14 25",
-      shows(2, "WR", "15"),
-      shows(4, "BR", "14"),
-      showsNoBoard(6),
-      shows(8, "WR", "25"),
-      shows(10, "BR", "25"),
+      shows({ 2: "WR15", 4: "BR14" }),
+      refuses(6),
+      shows({ 8: "WR25", 10: "BR25" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
 };
 
+const asksAgain = showsNoBoard("to ask again");
+
 const PROMOTION: Exercise = {
   id: "choose-promotion",
-  group: "Rules",
   title: "Choose the promotion",
   stars: 2,
   task: `At present a redum that reaches its far rank always becomes a marzaz pani.
@@ -108,31 +78,11 @@ Let the player choose. When a redum is about to reach its far rank (rank 1 for W
 The question must not be asked after any other move, nor after a move that is not legal. At the end of the input the program ends normally, as it does at the other questions.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
-It is White's turn.
-Start square, file first: 12
-Finish square, file first: 21
+${turn("White", "12 21")}
 Promote to M, N, E or G? S
 Promote to M, N, E or G? n
 
-     _______________________
-1   |  |WN|  |BS|  |  |  |WG|
-     _______________________
-2   |  |  |  |  |  |  |  |  |
-     _______________________
-3   |WS|BE|  |  |  |  |  |BE|
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |  |  |  |BR|
-     _______________________
-7   |  |  |  |  |  |  |  |  |
-     _______________________
-8   |  |  |  |  |  |  |  |  |
-     _______________________
-
-      1  2  3  4  5  6  7  8
+${drawBoard("WN21 BS41 WG81 WS13 BE23 BE83 BR86")}
 
 It is Black's turn.`,
   where: "makeMove in rules.ts, main and getMove in program.ts",
@@ -141,40 +91,32 @@ It is Black's turn.`,
     dialogue(
       "asks again until White chooses M, N, E or G",
       ["Y", "12", "11", "S", "", "R", "NE", "e", "86", "87"],
-      showsNoBoard(3, "to ask again"),
-      showsNoBoard(4, "to ask again"),
-      showsNoBoard(5, "to ask again"),
-      showsNoBoard(6, "to ask again"),
+      asksAgain(3, 4, 5, 6),
       showsBoard(7, "BG21 BS41 WG81 WE11 WS13 BE23 BE83 BR86"),
-      shows(9, "BR", "87"),
+      shows({ 9: "BR87" }),
     ),
     dialogue(
       "asks Black too, and after captures, but at no other time",
       "Y 12 31 12 21 N 86 87 81 71 87 88 g 21 32 88 18",
-      showsNoBoard(2),
-      shows(5, "WN", "21"),
-      shows(7, "BR", "87"),
-      shows(9, "WG", "71"),
-      shows(12, "BG", "88"),
-      shows(14, "WN", "32"),
-      shows(16, "BG", "18"),
+      refuses(2),
+      shows({ 5: "WN21", 7: "BR87", 9: "WG71", 12: "BG88", 14: "WN32", 16: "BG18" }),
     ),
     dialogue(
       "still lets the player choose a marzaz pani, and continues",
       "Y 12 11 m 86 87 81 41 n",
-      shows(3, "WM", "11"),
-      shows(5, "BR", "87"),
+      shows({ 3: "WM11", 5: "BR87" }),
       says(7, /white wins/i, "to announce that White wins"),
       ends(),
     ),
     dialogue("ends normally when the input ends before the choice", "Y 12 11 x"),
-    ...figure5Without(""),
+    figure5Without(),
   ],
 };
 
+const KASHSHAPTU_GAME = FULL_GAME.replaceAll("M", "K");
+
 const KASHSHAPTU: Exercise = {
   id: "kashshaptu",
-  group: "Rules",
   title: "Add the kashshaptu",
   stars: 2,
   task: `Add a new piece, the kashshaptu (witch), with the letter K. It replaces the marzaz pani in the full game: at the start a black kashshaptu is on square 41 and a white one on 48, instead of BM and WM. The sample game stays as it is.
@@ -184,80 +126,114 @@ A kashshaptu may make any move that a marzaz pani, a nabu, an etlu or a gisgigir
 Capturing a kashshaptu does not win the game. A redum that reaches its far rank still becomes a marzaz pani, so the marzaz pani keeps its own moves.`,
   sample: `Play the sample game (Y for yes)? n
 
-     _______________________
-1   |BG|BE|BN|BK|BS|BN|BE|BG|
-     _______________________
-2   |BR|BR|BR|BR|BR|BR|BR|BR|
-     _______________________
-3   |  |  |  |  |  |  |  |  |
-     _______________________
-4   |  |  |  |  |  |  |  |  |
-     _______________________
-5   |  |  |  |  |  |  |  |  |
-     _______________________
-6   |  |  |  |  |  |  |  |  |
-     _______________________
-7   |WR|WR|WR|WR|WR|WR|WR|WR|
-     _______________________
-8   |WG|WE|WN|WK|WS|WN|WE|WG|
-     _______________________
+${drawBoard(KASHSHAPTU_GAME)}
 
-      1  2  3  4  5  6  7  8
-
-It is White's turn.
-Start square, file first: 48
-Finish square, file first: 46
+${turn("White", "48 46")}
 ...
 It is Black's turn.`,
   where: "FULL_GAME and checkMoveIsLegal in rules.ts",
   hint: "The functions for the four pieces already say which moves each can make. A kashshaptu's move is legal if at least one of them returns true.",
   checks: [
-    together(
+    movesCheck(
       "lets a kashshaptu move as the four pieces could",
-      movesCheck(
-        "",
-        "WK45 WS18 BS81",
-        "45",
-        "15 25 35 55 65 75 85 41 42 43 44 46 47 48 34 54 36 56",
-      ),
-      movesCheck(
-        "",
-        "BK45 WR44 WM34 BE54 BR55 BN46 WG35 WS18 BS81",
-        "45",
-        "44 43 34 35 25 65 47 36 56",
-      ),
-      movesCheck("", "WK81 WG71 BR83 WS18 BS88", "81", "61 72 82 83"),
-      movesCheck(
-        "",
-        "WK45 WR44 WR43 BR55 BE65 WM35 WN25 WR47 WS18 BS81",
-        "45",
-        "34 54 55 65 46 36 56",
-      ),
+      ["WK45 WS18 BS81", "45", "15 25 35 55 65 75 85 41 42 43 44 46 47 48 34 54 36 56"],
+      ["BK45 WR44 WM34 BE54 BR55 BN46 WG35 WS18 BS81", "45", "44 43 34 35 25 65 47 36 56"],
+      ["WK81 WG71 BR83 WS18 BS88", "81", "61 72 82 83"],
+      ["WK45 WR44 WR43 BR55 BE65 WM35 WN25 WR47 WS18 BS81", "45", "34 54 55 65 46 36 56"],
     ),
-    ...figure5Without(""),
+    figure5Without(),
     dialogue(
       "starts the full game with a kashshaptu in place of each marzaz pani",
       "n 48 46 12 13 46 42 13 14 42 41 14 15",
-      showsBoard(
-        0,
-        "BG11 BE21 BN31 BK41 BS51 BN61 BE71 BG81 BR12 BR22 BR32 BR42 BR52 BR62 BR72 BR82 WR17 WR27 WR37 WR47 WR57 WR67 WR77 WR87 WG18 WE28 WN38 WK48 WS58 WN68 WE78 WG88",
-      ),
-      shows(2, "WK", "46"),
-      shows(6, "WK", "42"),
-      shows(10, "WK", "41"),
+      showsBoard(0, KASHSHAPTU_GAME),
+      shows({ 2: "WK46", 6: "WK42", 10: "WK41" }),
       saysNot(10, /wins/i, "to continue when a kashshaptu is captured, without a winner"),
-      shows(12, "BR", "15"),
+      shows({ 12: "BR15" }),
     ),
     dialogue(
       "still promotes a redum to a marzaz pani in the sample game",
       "Y 12 21 86 87 21 22",
-      showsBoard(0, "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86"),
-      shows(2, "WM", "21"),
-      shows(6, "WM", "22"),
+      showsBoard(0, SAMPLE_GAME),
+      shows({ 2: "WM21", 6: "WM22" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
 };
 
-/** Exercises about redums and about a piece of another kind. */
-export const RULES_PIECES: readonly Exercise[] = [REDUM, PROMOTION, KASHSHAPTU];
+/** A line below the board that numbers the files from 1 to 9. */
+const FILES_TO_9 =
+  /^[^\d\n]*1[^\d\n]+2[^\d\n]+3[^\d\n]+4[^\d\n]+5[^\d\n]+6[^\d\n]+7[^\d\n]+8[^\d\n]+9[^\d\n]*$/m;
+/** A row of the board labelled as rank 9. */
+const RANK_9 = /^[^\d\n|]*9[^\d\n|]*\|/m;
+
+/** Judges that the board after an answer has 9 files and 9 ranks, all numbered. */
+function showsNineByNine(answer: number): Judge {
+  return onAnswer(answer, "to show 9 files and 9 ranks with their numbers", ({ boards, said }) => {
+    const ranks = boards.at(-1) ?? [];
+    if (ranks.length !== 9) return `a board of ${ranks.length} ranks`;
+    const rank = ranks.find(({ length }) => length !== 9);
+    if (rank) return `a rank of ${rank.length} squares`;
+    if (!RANK_9.test(said)) return "rank 9 had no number at its left";
+    return FILES_TO_9.test(said) ? undefined : "no line with the numbers from 1 to 9";
+  });
+}
+
+const NINE_BY_NINE_GAME = [
+  "BG11 BE21 BN31 BM41 BS51 BM61 BN71 BE81 BG91 BR12 BR22 BR32 BR42 BR52 BR62 BR72 BR82 BR92",
+  "WR18 WR28 WR38 WR48 WR58 WR68 WR78 WR88 WR98 WG19 WE29 WN39 WM49 WS59 WM69 WN79 WE89 WG99",
+].join(" ");
+
+const NINE_BY_NINE: Exercise = {
+  id: "nine-by-nine",
+  title: "A 9 by 9 board",
+  stars: 2,
+  task: `Make the board larger: 9 files and 9 ranks, numbered from 1 to 9. The numbers of all files are shown below the board, and the number of each rank at its left.
+
+In the full game each side has a second marzaz pani, on file 6 beside its sarrum, and a ninth redum. From file 1 to file 9, rank 1 is BG BE BN BM BS BM BN BE BG and rank 9 is WG WE WN WM WS WM WN WE WG. Rank 2 is full of black redums and rank 8 full of white ones; ranks 3 to 7 are empty.
+
+In the sample game the pieces are on the same squares as before (BG on 21, BS on 41, WG on 81 and so on), and file 9 and rank 9 are empty.
+
+A grid reference may now contain a 9, but still no 0. White's redums are promoted on rank 1 as before, Black's on rank 9, and no longer on rank 8.`,
+  sample: `Play the sample game (Y for yes)? n
+
+${drawBoard(NINE_BY_NINE_GAME)}
+
+${turn("White", "98 97")}
+...
+It is Black's turn.`,
+  where:
+    "BOARD_DIMENSION, FULL_GAME, SAMPLE_GAME and makeMove in rules.ts, displayBoard and getSquare in program.ts",
+  hint: "Search both files for every 8, and for everything that depends on it: the labels and the pattern of a grid reference do not follow BOARD_DIMENSION by themselves.",
+  checks: [
+    dialogue(
+      "starts the full game on 9 files and 9 ranks",
+      "n 98 97 92 93 99 98 90 91 92",
+      showsBoard(0, NINE_BY_NINE_GAME),
+      showsNineByNine(0),
+      shows({ 2: "WR97", 4: "BR93", 6: "WG98" }),
+      refuses(7),
+      shows({ 9: "BG92" }),
+    ),
+    dialogue(
+      "promotes black redums on rank 9, and starts the sample game as before",
+      "Y 13 14 86 87 14 13 87 88 13 14 88 89 12 11",
+      showsBoard(0, SAMPLE_GAME),
+      showsNineByNine(0),
+      shows({ 8: "BR88", 12: "BM89", 14: "WM11" }),
+    ),
+    movesCheck(
+      "moves all pieces on the larger board",
+      ["WG55 WS19 BS91", "55", "15 25 35 45 65 75 85 95 51 52 53 54 56 57 58 59"],
+      ["BE79 WS19 BS91", "79", "59 99 77"],
+      ["WM99 WS19 BS91", "99", "89 98"],
+      ["BN88 WS19 BS91", "88", "77 97 79 99"],
+      ["BS98 WR99 BR89 WS19", "98", "87 97 88 99"],
+      ["BR88 WE99 WE79 WS19 BS91", "88", "89 79 99"],
+      ["WR92 BE81 WS19 BS99", "92", "91 81"],
+    ),
+    SAMPLE_GAME_IS_WON,
+  ],
+};
+
+/** Exercises about redums, a piece of another kind and a board of another size. */
+export const RULES_PIECES: readonly Exercise[] = [REDUM, PROMOTION, KASHSHAPTU, NINE_BY_NINE];

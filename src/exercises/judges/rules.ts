@@ -1,42 +1,48 @@
-import type { Call, Failure, RulesCheck } from "../exercise.ts";
+/** Checks of the functions in a student's rules.ts. */
+import type { Call, RulesCheck } from "../exercise.ts";
 import { boardWith, squareOf } from "../notation.ts";
 
-const DIMENSION = 8;
+/** A piece's moves: the pieces on the board ("WS13 BE23"), its square, and the squares it can move to. */
+type Moves = readonly [pieces: string, from: string, to: string];
 
-/** Returns all grid references of a board, rank by rank. */
-function references(dimension: number): string[] {
-  const numbers = Array.from({ length: dimension }, (_, index) => index + 1);
-  return numbers.flatMap((rank) => numbers.map((file) => `${file}${rank}`));
-}
+/** Makes a check that checkMoveIsLegal allows exactly these moves; the piece's colour has the turn. */
+export const movesCheck = (about: string, ...cases: readonly Moves[]): RulesCheck =>
+  together(about, cases.map(movesOf));
 
-/**
- * Makes a check that checkMoveIsLegal allows exactly these moves of a piece.
- * @param pieces what is on the board: "WS13 BE23"
- * @param from the square of the piece; its colour has the turn
- * @param expected the squares that it may move to, separated by spaces; "" for none
- */
-export function movesCheck(
+/** Combines calls and their judges into a check, which reports the first failure. */
+function together(
   about: string,
-  pieces: string,
-  from: string,
-  expected: string,
-  dimension = DIMENSION,
+  parts: readonly Pick<RulesCheck, "calls" | "judge">[],
 ): RulesCheck {
-  const board = boardWith(pieces, dimension);
-  const piece = pieces.split(" ").find((placed) => placed.endsWith(from)) ?? "";
-  const squares = references(dimension);
-  const calls = squares.map(
-    (to): Call => ({
-      name: "checkMoveIsLegal",
-      args: [board, squareOf(from), squareOf(to), piece[0]],
-    }),
-  );
-  const wanted = squares.filter((square) => expected.split(" ").includes(square));
   return {
     kind: "rules",
     about,
-    calls,
-    judge(results): Failure | undefined {
+    calls: parts.flatMap(({ calls }) => calls),
+    judge(results) {
+      let from = 0;
+      for (const { calls, judge } of parts) {
+        const failure = judge(results.slice(from, from + calls.length));
+        if (failure) return failure;
+        from += calls.length;
+      }
+      return undefined;
+    },
+  };
+}
+
+function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge"> {
+  const board = boardWith(pieces);
+  const piece = pieces.split(" ").find((placed) => placed.endsWith(from)) ?? "";
+  const squares = board.flatMap((row, rank) => row.map((_, file) => `${file + 1}${rank + 1}`));
+  const wanted = squares.filter((square) => to.split(" ").includes(square));
+  return {
+    calls: squares.map(
+      (square): Call => ({
+        name: "checkMoveIsLegal",
+        args: [board, squareOf(from), squareOf(square), piece[0]],
+      }),
+    ),
+    judge(results) {
       const allowed = squares.filter((_, index) => results[index] === true);
       if (allowed.join() === wanted.join()) return undefined;
       return {
@@ -50,52 +56,28 @@ export function movesCheck(
 const listed = (squares: readonly string[]) =>
   squares.length === 0 ? "no square" : squares.join(" ");
 
-/**
- * The diagrams of Figure 5: the pieces on the board, the piece that moves, and the squares it can
- * move to.
- */
-const FIGURE_5: readonly (readonly [id: string, pieces: string, from: string, to: string])[] = [
-  ["5a", "WS23 WG73 BS76", "23", "12 22 32 13 33 14 24 34"],
-  ["5b", "WM23 WS75 BS57", "23", "22 13 33 24"],
-  ["5c", "WM23 WS33 BS64", "23", "22 13 24"],
-  ["5d", "WN23 WS63 BS67", "23", "12 32 14 34"],
-  ["5e", "WE45 WS62 BS74", "45", "43 25 65 47"],
-  ["5f", "WE45 WS25 BG55 WN46 BS43", "45", "43 65 47"],
-  ["5g", "WG43 WS65 BS67", "43", "13 23 33 53 63 73 83 41 42 44 45 46 47 48"],
-  ["5h", "WG43 BS23 WN63 WS47", "43", "23 33 53 41 42 44 45 46"],
-  ["5i", "WR47 BS64 WS84", "47", "46"],
-  ["5j", "WR45 BM34 BS74 WS76", "45", "34 44"],
-  ["5k", "WR45 BM34 BN44 BS54 WS67", "45", "34 54"],
-  ["5l", "WR47 BE46 WS53 BS73", "47", ""],
-  ["5m", "BR42 WE33 BG53 WS47 BS67", "42", "33 43"],
+/** The diagrams of Figure 5, from a to m. */
+const FIGURE_5: readonly Moves[] = [
+  ["WS23 WG73 BS76", "23", "12 22 32 13 33 14 24 34"],
+  ["WM23 WS75 BS57", "23", "22 13 33 24"],
+  ["WM23 WS33 BS64", "23", "22 13 24"],
+  ["WN23 WS63 BS67", "23", "12 32 14 34"],
+  ["WE45 WS62 BS74", "45", "43 25 65 47"],
+  ["WE45 WS25 BG55 WN46 BS43", "45", "43 65 47"],
+  ["WG43 WS65 BS67", "43", "13 23 33 53 63 73 83 41 42 44 45 46 47 48"],
+  ["WG43 BS23 WN63 WS47", "43", "23 33 53 41 42 44 45 46"],
+  ["WR47 BS64 WS84", "47", "46"],
+  ["WR45 BM34 BS74 WS76", "45", "34 44"],
+  ["WR45 BM34 BN44 BS54 WS67", "45", "34 54"],
+  ["WR47 BE46 WS53 BS73", "47", ""],
+  ["BR42 WE33 BG53 WS47 BS67", "42", "33 43"],
 ];
 
-/** Makes a check that pieces still move as in Figure 5, for all but the given letters ("NE"). */
-export function figure5Without(letters: string): readonly RulesCheck[] {
-  const diagrams = FIGURE_5.filter(([, pieces]) => !letters.includes(pieces[1] ?? ""));
-  const checks = diagrams.map(([id, pieces, from, to]) =>
-    movesCheck(`agrees with Figure ${id}`, pieces, from, to),
-  );
-  const about = letters === "" ? "all pieces" : "the other pieces";
-  return [together(`still moves ${about} as in Figure 5`, ...checks)];
-}
-
-/** Combines several checks into one, which reports the first failure. */
-export function together(about: string, ...checks: readonly RulesCheck[]): RulesCheck {
-  return {
-    kind: "rules",
-    about,
-    calls: checks.flatMap(({ calls }) => calls),
-    judge(results): Failure | undefined {
-      let from = 0;
-      for (const { calls, judge } of checks) {
-        const failure = judge(results.slice(from, from + calls.length));
-        if (failure) return failure;
-        from += calls.length;
-      }
-      return undefined;
-    },
-  };
+/** Makes a check that pieces still move as in Figure 5, all but the one with the letter. */
+export function figure5Without(letter?: string): RulesCheck {
+  const about = letter === undefined ? "all pieces" : "the other pieces";
+  const diagrams = FIGURE_5.filter(([pieces]) => pieces[1] !== letter);
+  return movesCheck(`still moves ${about} as in Figure 5`, ...diagrams);
 }
 
 /**
@@ -111,7 +93,7 @@ export function boardCheck(
     kind: "rules",
     about,
     calls: cases.map(([pieces, colour]) => ({ name, args: [boardWith(pieces), colour] })),
-    judge(results): Failure | undefined {
+    judge(results) {
       const wrong = cases.findIndex(([, , right], index) => results[index] !== right);
       const [pieces, colour, right] = cases[wrong] ?? [];
       if (right === undefined) return undefined;

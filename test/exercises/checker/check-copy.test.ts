@@ -6,8 +6,11 @@ import { err, ok } from "../../../src/core/result.ts";
 import { findCopy, runChecks } from "../../../src/exercises/checker/check-copy.ts";
 import type { Runner } from "../../../src/exercises/checker/run-copy.ts";
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
-import { dialogue, ends, says, saysNot, showsBoard } from "../../../src/exercises/judges/judges.ts";
+import { showsBoard } from "../../../src/exercises/judges/boards.ts";
+import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
 import { figure5Without, movesCheck } from "../../../src/exercises/judges/rules.ts";
+import { says, saysNot } from "../../../src/exercises/judges/words.ts";
+import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
 import { resultText } from "../../../src/exercises/report.ts";
 import { bundledRunner, tsxRunner } from "../runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
@@ -17,7 +20,7 @@ afterAll(() => removeFolder(folder));
 
 function exerciseOf(...checks: Check[]): Exercise {
   const texts = { title: "", task: "", sample: "", where: "", hint: "" };
-  return { id: "made-up", group: "Rules", stars: 1, ...texts, checks };
+  return { id: "made-up", stars: 1, ...texts, checks };
 }
 
 /** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
@@ -47,7 +50,7 @@ async function textsOf(runner: Runner, folder: string, checks: Check[]): Promise
   return texts;
 }
 
-const starts = dialogue("starts", "y", showsBoard(0, "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86"));
+const starts = dialogue("starts", "y", showsBoard(0, SAMPLE_GAME));
 
 describe("a failed check", () => {
   test("says what was typed, what was expected and what appeared", async () => {
@@ -70,7 +73,7 @@ describe("a failed check", () => {
   });
 
   test("lists the squares that a piece may move to", async () => {
-    const slides = movesCheck("slides", "WN12 WS88 BS81", "12", "21 23 34 45");
+    const slides = movesCheck("slides", ["WN12 WS88 BS81", "12", "21 23 34 45"]);
     expect((await resultsOfSkeleton(slides))[0]).toMatch(
       /Expected: checkMoveIsLegal to let the WN on 12 move to 21 23 34 45,.*\n.*Appeared: it may move to 21 23$/,
     );
@@ -83,7 +86,7 @@ test("messages that must not appear are found", async () => {
 });
 
 test("Figure 5 holds for the skeleton", async () => {
-  const texts = await resultsOfSkeleton(...figure5Without(""));
+  const texts = await resultsOfSkeleton(figure5Without());
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).toMatch(/^ {2}passed {2}/);
 });
@@ -139,13 +142,13 @@ describe("a fault of the student's program fails the check in a few lines:", () 
 
   test("a function of rules.ts that is gone", async () => {
     const changes = { "export function checkMoveIsLegal": "export function isLegal" };
-    const [text] = await results(changes, movesCheck("moves", "WS11 BS88", "11", "21 12 22"));
+    const [text] = await results(changes, movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]));
     expect(text).toContain("rules.ts exports no function checkMoveIsLegal");
   });
 
   test("an exception in rules.ts", async () => {
     const changes = { "if (colourOfPiece !== whoseTurn)": "throw new RangeError('here'); if (0)" };
-    const [text] = await results(changes, movesCheck("moves", "WS11 BS88", "11", "21 12 22"));
+    const [text] = await results(changes, movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]));
     expect(text).toMatch(/RangeError: here \(rules\.ts, line \d+\)/);
   });
 });

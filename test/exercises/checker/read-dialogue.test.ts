@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
 import { runFile } from "../../../src/exercises/checker/run-copy.ts";
-import { piecesOn } from "../../../src/exercises/judges/judges.ts";
+import { piecesOn } from "../../../src/exercises/judges/boards.ts";
 import { testRunner } from "../runner.ts";
 import { SKELETON } from "../solutions.ts";
 
@@ -35,12 +35,12 @@ test("a dialogue of the skeleton is divided by its answers", async () => {
     "It is Black's turn.",
     "That is not a legal move – please try again",
   ]);
-  expect(answers.map(({ boards }) => boards.flatMap(piecesOn).join(" "))).toEqual([
-    "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86",
+  expect(answers.map(({ boards }) => boards.map(piecesOn).join())).toEqual([
+    "BE23 BE83 BG21 BR86 BS41 WG81 WR12 WS13",
     "",
     "",
     "",
-    "WM21 BS41 WG81 WS13 BE23 BE83 BR86",
+    "BE23 BE83 BR86 BS41 WG81 WM21 WS13",
     "",
   ]);
   expect(openQuestion).toBe("Start square, file first:");

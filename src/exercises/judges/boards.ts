@@ -1,0 +1,140 @@
+/** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
+import type { ShownBoard } from "../checker/read-dialogue.ts";
+import { afterMoves, SAMPLE_GAME } from "../notation.ts";
+import {
+  afterEach,
+  all,
+  byAnswer,
+  dialogue,
+  ends,
+  excerpt,
+  type Judge,
+  onAnswer,
+} from "./dialogue.ts";
+import { asksToPlayAgain, says, sortedWords } from "./words.ts";
+
+/** Judges that a board was shown after the answer: the move was made, or a game started. */
+export function showsABoard(answer: number, expected = "to show the board"): Judge {
+  return onAnswer(answer, expected, ({ boards, words }) =>
+    boards.length > 0 ? undefined : excerpt(words),
+  );
+}
+
+/** Makes a judge that no board was shown after any of several answers, because nothing was moved. */
+export const showsNoBoard = (expected: string) =>
+  afterEach((answer) =>
+    onAnswer(answer, expected, ({ boards }) =>
+      boards.length === 0 ? undefined : "the board was shown",
+    ),
+  );
+
+export const refuses = showsNoBoard("to refuse the move");
+
+/** Judges that the last board after the answer has exactly these pieces. */
+export function showsBoard(answer: number, pieces: string): Judge {
+  const wanted = sortedWords(pieces);
+  return onAnswer(answer, `to show a board with ${wanted}`, ({ boards, words }) => {
+    const board = boards.at(-1);
+    if (!board) return `no board, but: ${excerpt(words)}`;
+    const shown = piecesOn(board);
+    return shown === wanted ? undefined : `a board with ${shown}`;
+  });
+}
+
+/** Judges that the last board after each answer has a piece on its square: { 4: "WS13" }. */
+export const shows = byAnswer((answer, placed: string) => {
+  const [piece, square] = [placed.slice(0, 2), placed.slice(2)];
+  return onAnswer(answer, `to show ${piece} on ${square}`, ({ boards, words }) => {
+    const board = boards.at(-1);
+    if (!board) return `no board, but: ${excerpt(words)}`;
+    const shown = board[Number(square[1]) - 1]?.[Number(square[0]) - 1];
+    return shown === piece ? undefined : `“${shown ?? ""}” on ${square}`;
+  });
+});
+
+/** The pieces on a shown board, with their squares, in the order of the alphabet. */
+export function piecesOn(board: ShownBoard): string {
+  const pieces = board.flatMap((squares, row) =>
+    squares.flatMap((piece, column) =>
+      /^[WB][A-Z]$/.test(piece) ? `${piece}${column + 1}${row + 1}` : [],
+    ),
+  );
+  return pieces.toSorted().join(" ");
+}
+
+const UPWARDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const DOWNWARDS = UPWARDS.toReversed();
+
+/** Judges that the last board after the answer is seen from White's side, with its labels. */
+export const seenByWhite = (answer: number, pieces: string) =>
+  all(showsBoard(answer, pieces), hasLabels(answer, UPWARDS, UPWARDS));
+
+/** Judges that the last board after the answer is seen from Black's side, with its labels. */
+export function seenByBlack(answer: number, pieces: string): Judge {
+  const wanted = sortedWords(pieces);
+  const expected = `to show, with rank 8 at the top and file 8 at the left, a board with ${wanted}`;
+  const turned = onAnswer(answer, expected, ({ boards, words }) => {
+    const board = boards.at(-1);
+    if (!board) return `no board, but: ${excerpt(words)}`;
+    const shown = piecesOn(board.map((row) => row.toReversed()).toReversed());
+    return shown === wanted ? undefined : `a board that reads ${shown} when seen from there`;
+  });
+  return all(turned, hasLabels(answer, DOWNWARDS, DOWNWARDS));
+}
+
+/** Judges that the labels of the board after the answer are R1 to R8 and F1 to F8. */
+export function hasLetters(answer: number): Judge {
+  const [ranks, files] = ["R", "F"].map((letter) => UPWARDS.map((number) => letter + number));
+  return hasLabels(answer, ranks!, files!);
+}
+
+/** Judges that the last board after the answer has these labels at its edges. */
+function hasLabels(answer: number, ranks: readonly string[], files: readonly string[]): Judge {
+  const wanted = `ranks ${ranks.join(" ")} from the top and files ${files.join(" ")} from the left`;
+  return onAnswer(answer, `to show a board with ${wanted}`, ({ said }) => {
+    const found = edgeLabels(said);
+    if (!found) return `no board, but: ${excerpt(said)}`;
+    if (String(found) === String([ranks, files])) return undefined;
+    return `a board with ranks ${found[0].join(" ")} and files ${found[1].join(" ")}`;
+  });
+}
+
+const DIMENSION = 8;
+const LABEL = /\b[A-Z]?\d\b/g;
+const FEWEST_LABELS = 4;
+
+/**
+ * Returns the labels of the last board in a text, those of the ranks from the top, those of the files
+ * from the left; "?" for none. A label belongs to the column that it is aligned with.
+ */
+function edgeLabels(said: string): readonly [ranks: string[], files: string[]] | undefined {
+  const lines = said.split("\n");
+  const rows = lines.filter((line) => line.split("|").length > DIMENSION).slice(-DIMENSION);
+  const row = rows.at(-1);
+  if (row === undefined) return undefined;
+  const labelled = lines.findLast(
+    (line) => !line.includes("|") && [...line.matchAll(LABEL)].length >= FEWEST_LABELS,
+  );
+  const labels = [...(labelled ?? "").matchAll(LABEL)];
+  const bars = [...row.matchAll(/\|/g)].map(({ index }) => index);
+  const files = bars.slice(0, DIMENSION).map((bar, column) => {
+    const nextBar = bars[column + 1] ?? row.length;
+    const found = labels.filter(
+      ({ 0: label, index }) => index < nextBar && index + label.length > bar + 1,
+    );
+    return found.map(([label]) => label).join(" ") || "?";
+  });
+  return [rows.map((line) => line.slice(0, line.indexOf("|")).trim() || "?"), files];
+}
+
+/** Checks that the sample game can still be won, with a refused move and a capture. */
+export const SAMPLE_GAME_IS_WON = dialogue(
+  "still plays the sample game to its end",
+  "Y 12 13 13 23 86 87 81 41 n",
+  refuses(2),
+  shows({ 4: "WS23" }),
+  showsBoard(8, afterMoves(SAMPLE_GAME, "13 23 86 87 81 41")),
+  says(8, /white wins/i, "to announce that White wins"),
+  asksToPlayAgain(9),
+  ends(),
+);
