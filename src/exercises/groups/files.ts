@@ -1,6 +1,6 @@
 import type { ShownBoard } from "../checker/read-dialogue.ts";
 import type { Exercise } from "../exercise.ts";
-import { piecesOn, showsABoard, showsBoard } from "../judges/boards.ts";
+import { moves, piecesOn, showsBoard } from "../judges/boards.ts";
 import {
   afterEach,
   afterEarlierRun,
@@ -133,9 +133,9 @@ Finish square, file first: 42`,
         "loads a game as it was saved",
         "y 12 21 save 83 81 load 83 85 save 13 14 load 13 22",
         showsBoard(6, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
-        showsABoard(8),
+        moves({ 8: "made" }),
         showsBoard(12, "BS41 WG81 WM21 WS13 BE23 BE85 BR86"),
-        showsABoard(14),
+        moves({ 14: "made" }),
         leavesFile("saved-game.txt", "to leave saved-game.txt", () => undefined),
         saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
       ),
@@ -147,7 +147,7 @@ Finish square, file first: 42`,
         showsBoard(12, afterMoves(SAMPLE_GAME, "13 22")),
         showsBoard(14, "BG21 BS41 BE81 WR12 WS22 BE23 BR86"),
         showsBoard(15, afterMoves(SAMPLE_GAME, "13 22")),
-        showsABoard(17),
+        moves({ 17: "made" }),
       ),
       dialogue(
         "says that there is no saved game, and continues",
@@ -162,8 +162,7 @@ Finish square, file first: 42`,
           "loads a game that an earlier run saved",
           "n load 23 24 42 41",
           showsBoard(1, afterMoves(SAMPLE_GAME, "13 23 41 42")),
-          showsABoard(3),
-          showsABoard(5),
+          moves({ 3: "made", 5: "made" }),
           saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
         ),
       ),

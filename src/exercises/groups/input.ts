@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { shows, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
+import { moves, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
 import {
   afterEach,
   all,
@@ -79,7 +79,7 @@ Play the sample game (Y for yes)? n
         "N 17 16 12 13",
         showsABoard(0, "to start the full game"),
         acceptsWithoutMessage(0),
-        shows({ 4: "BR13" }),
+        moves({ 4: "BR13" }),
       ),
       dialogue(
         "asks again whether to play again",
@@ -126,13 +126,13 @@ It is Black's turn.`,
       dialogue(
         "asks both players, and takes only Y for yes",
         ["y", "81", "82", "y", "21", "22", "", "21", "11", "y", "82", "81", "x", "82", "83", "Y"],
-        shows({ 3: "WG82" }),
+        moves({ 3: "WG82" }),
         showsNone(5),
         movesNothing(6, afterMoves(SAMPLE_GAME, "81 82")),
-        shows({ 9: "BG11" }),
+        moves({ 9: "BG11" }),
         showsNone(11),
         movesNothing(12, afterMoves(SAMPLE_GAME, "81 82 21 11")),
-        shows({ 15: "WG83" }),
+        moves({ 15: "WG83" }),
       ),
       dialogue(
         "refuses illegal moves at once, and wins only after Y",

@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { refuses, shows, showsBoard } from "../judges/boards.ts";
+import { moves, showsBoard } from "../judges/boards.ts";
 import {
   afterEach,
   all,
@@ -165,9 +165,9 @@ It is White's turn.`,
         "announces a promotion by a capture, and none that is refused",
         "y 12 22 12 21 83 81",
         announcesNone(2),
-        refuses(2),
+        moves({ 2: "refused" }),
         announcesPromotion(4, "White"),
-        shows({ 4: "WM21" }),
+        moves({ 4: "WM21" }),
         announcesNone(6),
       ),
       dialogue(
@@ -175,7 +175,7 @@ It is White's turn.`,
         "y 13 23 86 87 81 41 y n 17 16 12 13",
         announcesNone(2, 4, 6, 8, 10, 12),
         says(6, /White wins/i, "to announce the winner"),
-        shows({ 12: "BR13" }),
+        moves({ 12: "BR13" }),
       ),
     ],
   },
@@ -253,7 +253,7 @@ It is Black's turn.`,
         showsPiece({ 7: "White redum" }),
         showsNoPiece(8),
         showsPiece({ 9: "Black etlu" }),
-        shows({ 10: "BE81" }),
+        moves({ 10: "BE81" }),
       ),
       dialogue(
         "knows the names of all pieces",

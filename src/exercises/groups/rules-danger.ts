@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { refuses, SAMPLE_GAME_IS_WON, shows } from "../judges/boards.ts";
+import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
 import { asksToPlayAgain, says, saysOnlyAfter } from "../judges/words.ts";
@@ -133,15 +133,21 @@ It is White's turn.`,
     dialogue(
       "refuses such moves in a game, and no others",
       "Y 13 23 13 14 86 87 41 31 41 42 81 82 42 43 14 13 n",
-      refuses(2),
-      shows({ 4: "WS14" }),
-      refuses(6, 8),
-      shows({ 10: "BS42", 12: "WG82", 14: "BS43", 16: "WS13" }),
+      moves({
+        2: "refused",
+        4: "WS14",
+        6: "refused",
+        8: "refused",
+        10: "BS42",
+        12: "WG82",
+        14: "BS43",
+        16: "WS13",
+      }),
     ),
     dialogue(
       "still ends the game when a sarrum is captured",
       "Y 13 23 81 41 n",
-      refuses(2),
+      moves({ 2: "refused" }),
       says(4, /white wins/i, "to announce that White wins"),
       asksToPlayAgain(5),
       ends(),

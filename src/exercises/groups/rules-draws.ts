@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { SAMPLE_GAME_IS_WON, shows, showsABoard, showsBoard } from "../judges/boards.ts";
+import { moves, SAMPLE_GAME_IS_WON, showsBoard } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
 import { boardCheck } from "../judges/rules.ts";
 import { asksToPlayAgain, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
@@ -57,7 +57,7 @@ Play again (Y for yes)? n`,
       saysOnlyAfter([FIFTY.length - 1], DRAW, "that the game is drawn"),
       saysNot(FIFTY.length - 1, /wins/i, "to announce no winner"),
       asksToPlayAgain(FIFTY.length),
-      shows({ [FIFTY.length + 3]: "WS14" }),
+      moves({ [FIFTY.length + 3]: "WS14" }),
     ),
     dialogue(
       "starts to count again after a capture",
@@ -151,14 +151,13 @@ Play again (Y for yes)? n`,
       showsBoard(0, BLOCKED_GAME),
       saysOnlyAfter([4], DRAW, "that the game is drawn"),
       asksToPlayAgain(5),
-      shows({ 14: "BN72" }),
+      moves({ 14: "BN72" }),
     ),
     dialogue(
       "still starts the full game with any other answer",
       "n 17 16 12 13",
       saysOnlyAfter([], DRAW, "that the game is drawn"),
-      shows({ 2: "WR16" }),
-      showsABoard(4),
+      moves({ 2: "WR16", 4: "made" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],

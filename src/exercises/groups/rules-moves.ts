@@ -1,5 +1,5 @@
 import type { Exercise } from "../exercise.ts";
-import { refuses, SAMPLE_GAME_IS_WON, shows } from "../judges/boards.ts";
+import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { dialogue } from "../judges/dialogue.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
 import { afterMoves, drawBoard, FULL_GAME, turn } from "../notation.ts";
@@ -41,7 +41,7 @@ It is Black's turn.`,
     dialogue(
       "plays a game in which marzaz panis move diagonally",
       "n 57 56 52 53 48 57 41 52",
-      shows({ 6: "WM57", 8: "BM52" }),
+      moves({ 6: "WM57", 8: "BM52" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
@@ -84,8 +84,7 @@ It is Black's turn.`,
     dialogue(
       "plays a game in which etlus jump like knights",
       "n 28 26 28 36 71 63 36 44 63 44",
-      refuses(2),
-      shows({ 4: "WE36", 6: "BE63", 8: "WE44", 10: "BE44" }),
+      moves({ 2: "refused", 4: "WE36", 6: "BE63", 8: "WE44", 10: "BE44" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],
@@ -129,8 +128,7 @@ It is Black's turn.`,
     dialogue(
       "plays a game in which nabus slide",
       "n 38 56 47 46 42 43 38 83 31 86",
-      refuses(2),
-      shows({ 8: "WN83", 10: "BN86" }),
+      moves({ 2: "refused", 8: "WN83", 10: "BN86" }),
     ),
     SAMPLE_GAME_IS_WON,
   ],

@@ -28,8 +28,6 @@ export const showsNoBoard = (expected: string) =>
     ),
   );
 
-export const refuses = showsNoBoard("to refuse the move");
-
 /** Judges that the last board after the answer has exactly these pieces. */
 export function showsBoard(answer: number, pieces: string): Judge {
   const wanted = sortedWords(pieces);
@@ -41,9 +39,14 @@ export function showsBoard(answer: number, pieces: string): Judge {
   });
 }
 
-/** Judges that the last board after each answer has a piece on its square: { 4: "WS13" }. */
-export const shows = byAnswer((answer, placed: string) => {
-  const [piece, square] = [placed.slice(0, 2), placed.slice(2)];
+/**
+ * Judges what became of moves, by the answers that completed them: "refused" without showing a board,
+ * "made" so that a board was shown, or a piece on its square on the last board shown: { 4: "WS13" }.
+ */
+export const moves = byAnswer((answer, result: string) => {
+  if (result === "refused") return showsNoBoard("to refuse the move")(answer);
+  if (result === "made") return showsABoard(answer);
+  const [piece, square] = [result.slice(0, 2), result.slice(2)];
   return onAnswer(answer, `to show ${piece} on ${square}`, ({ boards, words }) => {
     const board = boards.at(-1);
     if (!board) return `no board, but: ${excerpt(words)}`;
@@ -131,8 +134,7 @@ function edgeLabels(said: string): readonly [ranks: string[], files: string[]] |
 export const SAMPLE_GAME_IS_WON = dialogue(
   "still plays the sample game to its end",
   "Y 12 13 13 23 86 87 81 41 n",
-  refuses(2),
-  shows({ 4: "WS23" }),
+  moves({ 2: "refused", 4: "WS23" }),
   showsBoard(8, afterMoves(SAMPLE_GAME, "13 23 86 87 81 41")),
   says(8, /white wins/i, "to announce that White wins"),
   asksToPlayAgain(9),
