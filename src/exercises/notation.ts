@@ -66,7 +66,13 @@ function drawn(
   return [line, ...ranks, "", `     ${files.join(" ")}`].join("\n");
 }
 
-/** The skeleton's questions for a move ("13 23") and their answers, for a sample dialogue. */
+/** The beginning of a sample dialogue: the first question, and moves of White and Black in turn. */
+export function begin(answer: string, ...moves: readonly string[]): string {
+  const turns = moves.map((move, index) => turn(index % 2 === 0 ? "White" : "Black", move));
+  return [`Play the sample game (Y for yes)? ${answer}`, ...turns].join("\n...\n");
+}
+
+/** The questions for a move ("13 23") and their answers, for a sample dialogue. */
 export function turn(player: "White" | "Black", move: string): string {
   const [start, finish] = move.split(" ");
   return `It is ${player}'s turn.

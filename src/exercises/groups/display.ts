@@ -33,9 +33,7 @@ It is White's turn.`,
       dialogue(
         "labels the edges R1 to R8 and F1 to F8",
         "y 13 23 41 42",
-        hasLetters(0),
-        hasLetters(2),
-        hasLetters(4),
+        hasLetters(0, 2, 4),
         showsBoard(4, afterMoves(SAMPLE_GAME, "13 23 41 42")),
       ),
       dialogue(

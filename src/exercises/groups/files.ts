@@ -63,16 +63,14 @@ function logs(...moves: readonly string[]): Judge {
   });
 }
 
-/** Judges that the lines with a name and a number of moves after an answer are in this order. */
-function ranks(
-  answer: number,
-  winners: readonly (readonly [name: string, moves: number])[],
-): Judge {
-  const wanted = winners.map((winner) => winner.join(" ")).join(", ");
+/** Judges that the lines with these names and numbers of moves ("Ada 4") are in this order. */
+function ranks(answer: number, ...winners: readonly string[]): Judge {
+  const wanted = winners.join(", ");
   return onAnswer(answer, `to show the winners in the order ${wanted}`, (given, held) => {
     const newest = held.answers[answer]?.typed;
     const lines = given.words.split("\n");
-    const places = winners.map(([name, moves]) => {
+    const places = winners.map((winner) => {
+      const [, name = "", moves] = /^(.+) (\d+)$/.exec(winner) ?? [];
       const number = new RegExp(`\\b${moves}\\b`);
       const rows = [...lines.keys()].filter((index) => {
         const line = lines[index] ?? "";
@@ -251,21 +249,13 @@ Play again (Y for yes)? n`,
       dialogue(
         "shows the winners in order of their moves",
         [
-          ..."y 13 14 86 87 14 13 87 88 13 14 88 87 14 13 87 88 13 14 88 87 81 41".split(" "),
-          ...["Ben Nevis", "y"],
-          ..."y 13 14 86 84 86 87 14 25 23 25 Ada y".split(" "),
-          ..."y 13 14 86 87 14 13 87 88 81 41 Cyd n".split(" "),
-        ],
-        ranks(23, [["Ben Nevis", 11]]),
-        ranks(36, [
-          ["Ada", 4],
-          ["Ben Nevis", 11],
-        ]),
-        ranks(49, [
-          ["Ada", 4],
-          ["Cyd", 5],
-          ["Ben Nevis", 11],
-        ]),
+          "y|13|14|86|87|14|13|87|88|13|14|88|87|14|13|87|88|13|14|88|87|81|41|Ben Nevis|y",
+          "y|13|14|86|84|86|87|14|25|23|25|Ada|y",
+          "y|13|14|86|87|14|13|87|88|81|41|Cyd|n",
+        ].join("|"),
+        ranks(23, "Ben Nevis 11"),
+        ranks(36, "Ada 4", "Ben Nevis 11"),
+        ranks(49, "Ada 4", "Cyd 5", "Ben Nevis 11"),
         asksToPlayAgain(50),
         ends("to end after n"),
       ),
@@ -274,10 +264,7 @@ Play again (Y for yes)? n`,
         dialogue(
           "keeps the winners of an earlier run",
           "y 13 14 86 87 14 13 87 88 81 41 Cyd n",
-          ranks(11, [
-            ["Ada", 4],
-            ["Cyd", 5],
-          ]),
+          ranks(11, "Ada 4", "Cyd 5"),
           namesNobodyBefore(11, "Ada"),
         ),
       ),
@@ -286,7 +273,7 @@ Play again (Y for yes)? n`,
         dialogue(
           "adds nobody to the table if the input ends",
           "y 13 22 21 22 Ada n",
-          ranks(5, [["Ada", 2]]),
+          ranks(5, "Ada 2"),
           saysNot(5, /null|undefined/i, "to show only the names that were typed"),
           says(4, /Black wins/i, "to say that Black wins"),
         ),

@@ -10,7 +10,7 @@ import {
   keepsAsking,
 } from "../judges/dialogue.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
-import { afterMoves, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, begin, SAMPLE_GAME } from "../notation.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
@@ -68,7 +68,7 @@ Play the sample game (Y for yes)? n
     checks: [
       dialogue(
         "asks again after answers other than Y and N",
-        ["maybe", "", "yes", "y"],
+        "maybe||yes|y",
         opensWithoutMessage,
         asksAgain(0, 1, 2),
         showsBoard(3, SAMPLE_GAME),
@@ -83,12 +83,12 @@ Play the sample game (Y for yes)? n
       ),
       dialogue(
         "asks again whether to play again",
-        ["Y", "81", "41", "no", "", "yes", "Y"],
+        "Y|81|41|no||yes|Y",
         asksAgain(3, 4, 5),
         acceptsWithoutMessage(0, 2, 6),
         keepsAsking("to ask for the type of game"),
       ),
-      dialogue("ends after N", ["y", "81", "41", "n"], ends()),
+      dialogue("ends after N", "y|81|41|n", ends()),
     ],
   },
   {
@@ -100,9 +100,7 @@ Play the sample game (Y for yes)? n
 Change the program so that after two squares that make a legal move it asks whether to make this move. After Y or y the move is made and the game continues as before. After any other answer nothing is moved, the same player has the turn, and the program asks for the start square again, without calling the move illegal.
 
 An illegal move is refused at once, as before: the program does not ask for it to be confirmed. A move that captures the sarrum wins only when it has been confirmed. As before, the program ends when the input ends, that is, when ask returns null.`,
-    sample: `Play the sample game (Y for yes)? y
-...
-${turn("White", "13 14")}
+    sample: `${begin("y", "13 14")}
 Make this move (Y for yes)? n
 Start square, file first: 13
 Finish square, file first: 12
@@ -125,7 +123,7 @@ It is Black's turn.`,
       ),
       dialogue(
         "asks both players, and takes only Y for yes",
-        ["y", "81", "82", "y", "21", "22", "", "21", "11", "y", "82", "81", "x", "82", "83", "Y"],
+        "y|81|82|y|21|22||21|11|y|82|81|x|82|83|Y",
         moves({ 3: "WG82" }),
         showsNone(5),
         movesNothing(6, afterMoves(SAMPLE_GAME, "81 82")),

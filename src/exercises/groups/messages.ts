@@ -11,7 +11,7 @@ import {
   onAnswer,
 } from "../judges/dialogue.ts";
 import { doesNotMention, lineWith, mentions, says, saysNot } from "../judges/words.ts";
-import { turn } from "../notation.ts";
+import { begin, turn } from "../notation.ts";
 
 /** A line about a player, unless it says whose turn it is. */
 const PLAYER = /^(?!.*\bturn\b).*\b(?:White|Black)/im;
@@ -100,13 +100,7 @@ export const MESSAGES: readonly Exercise[] = [
 Each player's move counts as one, and so does the move that wins: if White moves, Black moves and White wins, that makes 3 moves. A move that was refused does not count. Each game is counted from the beginning.
 
 The number is shown in digits, on a line that contains the word “move” or “moves” and no other number. No number of moves is shown before the game has been won.`,
-    sample: `Play the sample game (Y for yes)? y
-...
-${turn("White", "13 23")}
-...
-${turn("Black", "86 87")}
-...
-${turn("White", "81 41")}
+    sample: `${begin("y", "13 23", "86 87", "81 41")}
 ...
 Black's sarrum has been captured. White wins!
 Moves made: 3
@@ -142,9 +136,7 @@ Play again (Y for yes)? n`,
 Change the program so that it says so when a move promotes a redum, with or without a capture. The message is one line that contains the word “promoted” and names the player whose redum it was, “White” or “Black”.
 
 After a move that promotes nothing, or that is refused, the program says nothing about promotion.`,
-    sample: `Play the sample game (Y for yes)? y
-...
-${turn("White", "12 21")}
+    sample: `${begin("y", "12 21")}
 White's redum has been promoted to a marzaz pani.
 ...
 ${turn("Black", "86 87")}
@@ -186,9 +178,7 @@ It is White's turn.`,
     task: `Change the program so that it says after each capture which piece was captured. The message is one line that names the player who lost the piece, “White” or “Black”, and the piece: redum, gisgigir, etlu, nabu or marzaz pani. It names no other piece.
 
 After a move that captures nothing, or that is refused, no piece is named and nothing is said about a capture. If a sarrum is captured, the announcement of the winner is enough; whether there is another message as well is up to you.`,
-    sample: `Play the sample game (Y for yes)? y
-...
-${turn("White", "13 23")}
+    sample: `${begin("y", "13 23")}
 Black's etlu has been captured.
 ...
 ${turn("Black", "86 87")}

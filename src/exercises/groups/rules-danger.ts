@@ -3,7 +3,7 @@ import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
 import { asksToPlayAgain, says, saysOnlyAfter } from "../judges/words.ts";
-import { turn } from "../notation.ts";
+import { begin, turn } from "../notation.ts";
 
 const WARNING: Exercise = {
   id: "warn-of-danger",
@@ -14,9 +14,7 @@ const WARNING: Exercise = {
 Write a function isInDanger(board: Board, colour: Colour): boolean in rules.ts and export it. It returns true if the sarrum of that colour is in danger on the board. It may rely on both sarrums being on the board.
 
 After each move the program then says whether the sarrum of the player to move is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
-  sample: `Play the sample game (Y for yes)? Y
-...
-${turn("White", "12 11")}
+  sample: `${begin("Y", "12 11")}
 ...
 It is Black's turn.
 Black's sarrum is in danger!
@@ -88,9 +86,7 @@ Change checkMoveIsLegal so that it refuses every move after which the player's o
 There is one exception. A move that captures the opponent's sarrum wins at once, so it is legal even if the player's own sarrum is in danger after it. It follows that a piece endangers the opponent's sarrum even when moving it would leave its own sarrum in danger.
 
 You need not detect that a player has no legal move left. You may rely on both sarrums being on the board.`,
-  sample: `Play the sample game (Y for yes)? Y
-...
-${turn("White", "13 23")}
+  sample: `${begin("Y", "13 23")}
 That is not a legal move – please try again
 Start square, file first: 13
 Finish square, file first: 14

@@ -7,31 +7,17 @@ import { afterMoves, drawBoard, turn } from "../notation.ts";
 
 const DRAW = /\bdraw/i;
 
-/** Returns the first answers of a round of moves that is repeated without end. */
-const repeated = (round: readonly string[], moves: number) =>
-  Array.from({ length: moves }, (_, index) => round[index % round.length] ?? "").flatMap((move) =>
-    move.split(" "),
-  );
-
-/** In the sample game, White's sarrum and Black's gisgigir move to and fro. */
-const TO_AND_FRO = ["13 14", "21 31", "14 13", "31 21"];
+/** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
+const TO_AND_FRO = " 13 14 21 31 14 13 31 21";
 /** The same moves after White's sarrum has captured the etlu on 23, so Black begins. */
-const AFTER_CAPTURE = ["21 31", "23 24", "31 21", "24 23"];
+const AFTER_CAPTURE = " 21 31 23 24 31 21 24 23";
 
-const FIFTY = [
-  "Y",
-  ...["12", "11", "86", "87"],
-  ...repeated(TO_AND_FRO, 20),
-  ...["44", "45"],
-  ...repeated(TO_AND_FRO, 28),
-];
-const FIFTY_AFTER_CAPTURE = [
-  "Y",
-  ...repeated(TO_AND_FRO, 20),
-  ...["13", "23"],
-  ...repeated(AFTER_CAPTURE, 50),
-];
-const WON_ON_FIFTIETH = ["Y", "13", "23", ...repeated(AFTER_CAPTURE, 49), "81", "41"];
+const FIFTY = `Y 12 11 86 87${TO_AND_FRO.repeat(5)} 44 45${TO_AND_FRO.repeat(7)}`;
+const FIFTY_AFTER_CAPTURE = `Y${TO_AND_FRO.repeat(5)} 13 23${AFTER_CAPTURE.repeat(12)} 21 31 23 24`;
+const WON_ON_FIFTIETH = `Y 13 23${AFTER_CAPTURE.repeat(12)} 21 31 81 41`;
+
+/** The number of the last of these answers. */
+const lastOf = (typed: string) => typed.split(" ").length - 1;
 
 const FIFTY_MOVES: Exercise = {
   id: "fifty-move-draw",
@@ -53,24 +39,24 @@ Play again (Y for yes)? n`,
   checks: [
     dialogue(
       "draws the game after exactly fifty moves, and counts anew in the next game",
-      [...FIFTY, "Y", "Y", "13", "14"],
-      saysOnlyAfter([FIFTY.length - 1], DRAW, "that the game is drawn"),
-      saysNot(FIFTY.length - 1, /wins/i, "to announce no winner"),
-      asksToPlayAgain(FIFTY.length),
-      moves({ [FIFTY.length + 3]: "WS14" }),
+      `${FIFTY} Y Y 13 14`,
+      saysOnlyAfter([lastOf(FIFTY)], DRAW, "that the game is drawn"),
+      saysNot(lastOf(FIFTY), /wins/i, "to announce no winner"),
+      asksToPlayAgain(lastOf(FIFTY) + 1),
+      moves({ [lastOf(FIFTY) + 4]: "WS14" }),
     ),
     dialogue(
       "starts to count again after a capture",
-      [...FIFTY_AFTER_CAPTURE, "n"],
-      saysOnlyAfter([FIFTY_AFTER_CAPTURE.length - 1], DRAW, "that the game is drawn"),
-      asksToPlayAgain(FIFTY_AFTER_CAPTURE.length),
+      `${FIFTY_AFTER_CAPTURE} n`,
+      saysOnlyAfter([lastOf(FIFTY_AFTER_CAPTURE)], DRAW, "that the game is drawn"),
+      asksToPlayAgain(lastOf(FIFTY_AFTER_CAPTURE) + 1),
       ends(),
     ),
     dialogue(
       "lets a player win with the fiftieth move",
-      [...WON_ON_FIFTIETH, "n"],
+      `${WON_ON_FIFTIETH} n`,
       saysOnlyAfter([], DRAW, "that the game is drawn"),
-      says(WON_ON_FIFTIETH.length - 1, /white wins/i, "to announce that White wins"),
+      says(lastOf(WON_ON_FIFTIETH), /white wins/i, "to announce that White wins"),
       ends(),
     ),
     SAMPLE_GAME_IS_WON,

@@ -2,7 +2,7 @@ import type { Exercise } from "../exercise.ts";
 import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { dialogue } from "../judges/dialogue.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
-import { afterMoves, drawBoard, FULL_GAME, turn } from "../notation.ts";
+import { afterMoves, begin, drawBoard, FULL_GAME } from "../notation.ts";
 
 const MARZAZ_PANI: Exercise = {
   id: "marzaz-pani-any-direction",
@@ -13,13 +13,7 @@ const MARZAZ_PANI: Exercise = {
 Change the rules so that it moves one square in any direction, diagonally too, as a sarrum does. It still captures on the square that it moves to, and never moves onto a piece of its own colour.
 
 The other pieces move as before.`,
-  sample: `Play the sample game (Y for yes)? n
-...
-${turn("White", "57 56")}
-...
-${turn("Black", "12 13")}
-...
-${turn("White", "48 57")}
+  sample: `${begin("n", "57 56", "12 13", "48 57")}
 
 ${drawBoard(afterMoves(FULL_GAME, "57 56 12 13 48 57"))}
 
@@ -56,9 +50,7 @@ const ETLU: Exercise = {
 Change the rules so that it moves like a knight in chess instead: two squares vertically and one horizontally, or two horizontally and one vertically. Two squares in a straight line are no longer a legal move.
 
 As before, the etlu jumps over any pieces in between, captures on the square that it moves to, and never moves onto a piece of its own colour. The other pieces move as before.`,
-  sample: `Play the sample game (Y for yes)? n
-...
-${turn("White", "28 26")}
+  sample: `${begin("n", "28 26")}
 That is not a legal move – please try again
 Start square, file first: 28
 Finish square, file first: 36
@@ -99,13 +91,7 @@ const NABU: Exercise = {
 Change the rules so that it moves any number of squares diagonally. Like a gisgigir it does not jump: all squares between the start square and the finish square must be empty. It captures on the finish square, and never moves onto a piece of its own colour.
 
 The other pieces move as before.`,
-  sample: `Play the sample game (Y for yes)? n
-...
-${turn("White", "47 46")}
-...
-${turn("Black", "12 13")}
-...
-${turn("White", "38 83")}
+  sample: `${begin("n", "47 46", "12 13", "38 83")}
 
 ${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 

@@ -3,7 +3,7 @@ import { moves, SAMPLE_GAME_IS_WON, showsBoard, showsNoBoard } from "../judges/b
 import { dialogue, ends, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
 import { says, saysNot } from "../judges/words.ts";
-import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+import { afterMoves, begin, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const REDUM: Exercise = {
   id: "redum-two-squares",
@@ -14,11 +14,7 @@ const REDUM: Exercise = {
 Let a redum also move two squares forward on its first move. For a white redum this is a move from rank 7 to rank 5, for a black one from rank 2 to rank 4; from any other rank a redum still moves one square. Both the square that it passes and the square that it reaches must be empty: it does not jump, and does not capture with this move.
 
 Everything else stays as it is, for redums and for the other pieces.`,
-  sample: `Play the sample game (Y for yes)? n
-...
-${turn("White", "17 15")}
-...
-${turn("Black", "12 14")}
+  sample: `${begin("n", "17 15", "12 14")}
 
 ${drawBoard(afterMoves(FULL_GAME, "17 15 12 14"))}
 
@@ -74,9 +70,7 @@ const PROMOTION: Exercise = {
 Let the player choose. When a redum is about to reach its far rank (rank 1 for White, rank 8 for Black), by a step or by a capture, the program asks which piece it is to become, after the finish square has been typed and before the board is shown for the other player's turn. The answer is one of the letters M, N, E and G, as a capital or a small letter; the redum becomes that piece, in its own colour. After any other answer, an empty one included, the program asks again.
 
 The question must not be asked after any other move, nor after a move that is not legal. At the end of the input the program ends normally, as it does at the other questions.`,
-  sample: `Play the sample game (Y for yes)? Y
-...
-${turn("White", "12 21")}
+  sample: `${begin("Y", "12 21")}
 Promote to M, N, E or G? S
 Promote to M, N, E or G? n
 
@@ -88,7 +82,7 @@ It is Black's turn.`,
   checks: [
     dialogue(
       "asks again until White chooses M, N, E or G",
-      ["Y", "12", "11", "S", "", "R", "NE", "e", "86", "87"],
+      "Y|12|11|S||R|NE|e|86|87",
       asksAgain(3, 4, 5, 6),
       showsBoard(7, "BG21 BS41 WG81 WE11 WS13 BE23 BE83 BR86"),
       moves({ 9: "BR87" }),

@@ -85,11 +85,11 @@ export function seenByBlack(answer: number, pieces: string): Judge {
   return all(turned, hasLabels(answer, DOWNWARDS, DOWNWARDS));
 }
 
-/** Judges that the labels of the board after the answer are R1 to R8 and F1 to F8. */
-export function hasLetters(answer: number): Judge {
+/** Judges that the labels of the board after each of the answers are R1 to R8 and F1 to F8. */
+export const hasLetters = afterEach((answer) => {
   const [ranks, files] = ["R", "F"].map((letter) => UPWARDS.map((number) => letter + number));
   return hasLabels(answer, ranks!, files!);
-}
+});
 
 /** Judges that the last board after the answer has these labels at its edges. */
 function hasLabels(answer: number, ranks: readonly string[], files: readonly string[]): Judge {

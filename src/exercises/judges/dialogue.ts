@@ -30,14 +30,10 @@ const MAX_LINE_LENGTH = 120;
 
 /**
  * Makes a check of a dialogue; a program that does not read all the answers fails.
- * @param typed the answers, separated by spaces; a list if one is empty or contains spaces
+ * @param typed the answers, separated by spaces, or by | if one is empty or contains spaces
  */
-export function dialogue(
-  about: string,
-  typed: string | readonly string[],
-  ...judges: readonly Judge[]
-): DialogueCheck {
-  const lines = typeof typed === "string" ? typed.split(" ") : typed;
+export function dialogue(about: string, typed: string, ...judges: readonly Judge[]): DialogueCheck {
+  const lines = typed.split(typed.includes("|") ? "|" : " ");
   return { kind: "dialogue", about, typed: lines, judge: all(readsAll(lines), ...judges) };
 }
 

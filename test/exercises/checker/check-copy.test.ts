@@ -66,7 +66,7 @@ describe("a failed check", () => {
   });
 
   test("shows an empty answer as Enter, and answers that nobody asked for", async () => {
-    const [text] = await resultsOfSkeleton(dialogue("x", ["y", "", "81", "41", "n", "17"], ends()));
+    const [text] = await resultsOfSkeleton(dialogue("x", "y||81|41|n|17", ends()));
     expect(text).toContain("Typed:    y, (Enter), 81, 41, n, 17");
     expect(text).toContain("Expected: the program to ask for all 6 answers");
     expect(text).toContain("Appeared: it ended after 5 answers, the last of them “n”");
