@@ -16,7 +16,7 @@ export interface DialogueCheck {
   readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder, if there was one. */
   readonly typedBefore?: readonly string[];
-  /** Returns undefined if the program does what the task asks. */
+  /** Undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RulesCheck {
   readonly kind: "rules";
   readonly about: string;
   readonly calls: readonly Call[];
-  /** `results` has one entry for each call. Returns undefined if they are what the task asks. */
+  /** `results` has one entry for each call. Undefined if they are what the task asks. */
   judge(results: readonly unknown[]): Failure | undefined;
 }
 
@@ -44,10 +44,7 @@ export interface Exercise {
   readonly title: string;
   /** 1 for a few lines in one place, 2 for several places, 3 for a design of one's own. */
   readonly stars: 1 | 2 | 3;
-  /**
-   * What to change, in paragraphs separated by an empty line. It states everything that the checks
-   * rely on.
-   */
+  /** What to change, with everything that the checks rely on; an empty line ends a paragraph. */
   readonly task: string;
   /** An example of a dialogue with the changed program. */
   readonly sample: string;

@@ -2,8 +2,6 @@ import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.t
 import type { CheckResult } from "./checker/check-copy.ts";
 import type { DialogueCheck } from "./exercise.ts";
 
-const STARS = 3;
-const NUMBER_WIDTH = 4;
 const INDENT = "          ";
 
 /**
@@ -17,21 +15,18 @@ export function exerciseList(passed?: ReadonlySet<number>): string {
   return [...groups, ...(passed ? [passedLine(passed)] : [])].join("\n\n");
 }
 
-/** Returns how many exercises a copy passes. */
 export const passedLine = (passed: ReadonlySet<number>): string =>
   `${passed.size} of ${EXERCISES.length} exercises passed.`;
 
-/** Returns the line of an exercise in a list; marks it if it is among those passed. */
 export function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlySet<number>) {
   const mark = passed ? (passed.has(number) ? "passed " : "       ") : "";
-  return `${String(number).padStart(NUMBER_WIDTH)}  ${"*".repeat(stars).padEnd(STARS)}  ${mark}${title}`;
+  return `${String(number).padStart(4)}  ${"*".repeat(stars).padEnd(3)}  ${mark}${title}`;
 }
 
-/** Returns the title line of an exercise: "Exercise 7: Nabu slides (*)". */
+/** "Exercise 7: Nabu slides (*)" */
 export const titleLine = ({ number, title, stars }: NumberedExercise) =>
   `Exercise ${number}: ${title} (${"*".repeat(stars)})`;
 
-/** Returns the task of an exercise, with its sample dialogue and where to look. */
 export function taskText(exercise: NumberedExercise): string {
   const sample = exercise.sample.split("\n").map((line) => `    ${line}`.trimEnd());
   return [
@@ -42,10 +37,6 @@ export function taskText(exercise: NumberedExercise): string {
   ].join("\n\n");
 }
 
-/**
- * Returns the result of a check; a failure says what was typed, what was expected and what
- * appeared.
- */
 export function resultText({ check, failure }: CheckResult): string {
   if (!failure) return `  passed  ${check.about}`;
   const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check))] : [];
@@ -60,17 +51,14 @@ export function resultText({ check, failure }: CheckResult): string {
 function entry(name: string, text: string): string {
   const [first = "", ...more] = text.split("\n");
   const label = `${name}:`.padEnd(INDENT.length);
-  return [`${INDENT}${label}${first}`, ...more.map((line) => `${INDENT}${INDENT}${line}`)].join(
-    "\n",
-  );
+  const lines = [`${label}${first}`, ...more.map((line) => `${INDENT}${line}`)];
+  return lines.map((line) => `${INDENT}${line}`).join("\n");
 }
 
-/** Returns what was typed; the answers of an earlier run are on a line of their own. */
 function typedText({ typed, typedBefore }: DialogueCheck): string {
   if (!typedBefore) return shownAnswers(typed);
   return `${shownAnswers(typedBefore)}\nthen, in a new run: ${shownAnswers(typed)}`;
 }
 
-/** Returns answers on one line; an empty one is shown as Enter. */
 const shownAnswers = (typed: readonly string[]) =>
   typed.map((answer) => (answer === "" ? "(Enter)" : answer)).join(", ");

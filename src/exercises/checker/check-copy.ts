@@ -9,7 +9,7 @@ import { faultOf, type Runner, runFile } from "./run-copy.ts";
 /** The files that a folder must have to be checked. */
 const PARTS = ["program.ts", "rules.ts"] as const;
 
-/** The result of a check; `failure` is undefined if it passed. */
+/** `failure` is undefined if the check passed. */
 export interface CheckResult {
   readonly check: Check;
   readonly failure: Failure | undefined;
@@ -51,7 +51,6 @@ export async function* runChecks(
   }
 }
 
-/** Returns the first failure of a folder in the checks of an exercise; undefined if all pass. */
 export async function firstFailure(
   exercise: Pick<Exercise, "checks">,
   folder: string,
@@ -69,12 +68,11 @@ async function runDialogue(
   runner: Runner,
 ): Promise<Failure | undefined> {
   const program = join(folder, "program.ts");
-  const before = check.typedBefore && linesOf(check.typedBefore);
-  const run = await runFile(runner, program, [], linesOf(check.typed), before);
+  const inputs = [...(check.typedBefore ? [check.typedBefore] : []), check.typed].map(linesOf);
+  const run = await runFile(runner, program, [], ...inputs);
   const fault = faultOf(run);
-  const dialogue = readDialogue(run.output, check.typed, run.files);
   if (fault) return { expected: `the program ${check.about}`, appeared: fault, isFault: true };
-  return check.judge(dialogue);
+  return check.judge(readDialogue(run.output, check.typed, run.files));
 }
 
 const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");

@@ -64,7 +64,7 @@ export function readDialogue(
 const QUESTION_END = /[?:>]\s*$/;
 
 /**
- * Returns the first line that shows an answer after a question; -1 if there is none. A line that
+ * The first line that shows an answer after a question; -1 if there is none. A line that
  * ends like a message ("Please answer Y or N") is taken only if no line ends like a question with
  * its answer.
  */
@@ -86,10 +86,7 @@ function endsWithAnswer(line: string, answer: string): boolean {
   );
 }
 
-/**
- * Returns the line of an unanswered question: the last line that is not empty, if it ends with a
- * space.
- */
+/** The line of an unanswered question: the last one that is not empty, if it ends with a space. */
 function lastLine(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;

@@ -32,25 +32,21 @@ export interface Run {
 const MAX_FILE_SIZE = 65_536;
 
 /**
- * Runs a TypeScript file with text as its standard input, in a temporary folder that is removed
- * afterwards. It is stopped if it exceeds the runner's limits.
- * @param inputBefore the input of an earlier run in the same folder, if there is to be one; what
- *   became of that run is returned only if it did not end normally
+ * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
+ * result is that of the last run, or of the first that did not end normally.
  */
 export async function runFile(
   runner: Runner,
   file: string,
   args: readonly string[],
-  input: string,
-  inputBefore?: string,
+  ...inputs: readonly string[]
 ): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), "sarrum-exercise-"));
   try {
-    const words = [file, ...args];
-    const before =
-      inputBefore === undefined ? undefined : await runIn(folder, runner, words, inputBefore);
-    const isFaulty = before !== undefined && before.end !== "exit";
-    const run = isFaulty ? before : await runIn(folder, runner, words, input);
+    let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
+    for (const input of inputs) {
+      if (run.end === "exit") run = await runIn(folder, runner, [file, ...args], input);
+    }
     return { ...run, files: await filesIn(folder) };
   } finally {
     // Windows may hold on to the files of a program that was stopped.
@@ -94,7 +90,7 @@ function runIn(
   });
 }
 
-/** Returns the text files directly in a folder, except those over 64 KB. */
+/** The text files directly in a folder, except those over 64 KB. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of await readdir(folder)) {
@@ -107,7 +103,7 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Returns one to three lines about how a student's program failed, or undefined if it ended normally.
+ * Describes in one to three lines how a student's program failed; undefined if it ended normally.
  * Only the student's own files are named, with the line where the error appeared.
  */
 export function faultOf({ end, errors }: Pick<Run, "end" | "errors">): string | undefined {

@@ -107,8 +107,8 @@ const LABEL = /\b[A-Z]?\d\b/g;
 const FEWEST_LABELS = 4;
 
 /**
- * Returns the labels of the last board in a text, those of the ranks from the top, those of the files
- * from the left; "?" for none. A label belongs to the column that it is aligned with.
+ * The labels of the last board in a text, those of the ranks from the top, those of the files from
+ * the left; "?" for none. A label belongs to the column that it is aligned with.
  */
 function edgeLabels(said: string): readonly [ranks: string[], files: string[]] | undefined {
   const lines = said.split("\n");
