@@ -86,7 +86,10 @@ function endsWithAnswer(line: string, answer: string): boolean {
   );
 }
 
-/** The line of an unanswered question: the last one that is not empty, if it ends with a space. */
+/**
+ * The index of an unanswered question: the last line that is not empty, if it ends with a space;
+ * otherwise the number of lines.
+ */
 function lastLine(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   return last >= 0 && /\s$/.test(lines[last] ?? "") ? last : lines.length;

@@ -31,9 +31,7 @@ export const showsNoBoard = (expected: string) =>
 /** Judges that the last board after the answer has exactly these pieces. */
 export function showsBoard(answer: number, pieces: string): Judge {
   const wanted = sortedWords(pieces);
-  return onAnswer(answer, `to show a board with ${wanted}`, ({ boards, words }) => {
-    const board = boards.at(-1);
-    if (!board) return `no board, but: ${excerpt(words)}`;
+  return onLastBoard(answer, `to show a board with ${wanted}`, (board) => {
     const shown = piecesOn(board);
     return shown === wanted ? undefined : `a board with ${shown}`;
   });
@@ -47,13 +45,22 @@ export const moves = byAnswer((answer, result: string) => {
   if (result === "refused") return showsNoBoard("to refuse the move")(answer);
   if (result === "made") return showsABoard(answer);
   const [piece, square] = [result.slice(0, 2), result.slice(2)];
-  return onAnswer(answer, `to show ${piece} on ${square}`, ({ boards, words }) => {
-    const board = boards.at(-1);
-    if (!board) return `no board, but: ${excerpt(words)}`;
+  return onLastBoard(answer, `to show ${piece} on ${square}`, (board) => {
     const shown = board[Number(square[1]) - 1]?.[Number(square[0]) - 1];
     return shown === piece ? undefined : `“${shown ?? ""}” on ${square}`;
   });
 });
+
+function onLastBoard(
+  answer: number,
+  expected: string,
+  find: (board: ShownBoard) => string | undefined,
+): Judge {
+  return onAnswer(answer, expected, ({ boards, words }) => {
+    const board = boards.at(-1);
+    return board ? find(board) : `no board, but: ${excerpt(words)}`;
+  });
+}
 
 /** The pieces on a shown board, with their squares, in the order of the alphabet. */
 export function piecesOn(board: ShownBoard): string {
@@ -76,9 +83,7 @@ export const seenByWhite = (answer: number, pieces: string) =>
 export function seenByBlack(answer: number, pieces: string): Judge {
   const wanted = sortedWords(pieces);
   const expected = `to show, with rank 8 at the top and file 8 at the left, a board with ${wanted}`;
-  const turned = onAnswer(answer, expected, ({ boards, words }) => {
-    const board = boards.at(-1);
-    if (!board) return `no board, but: ${excerpt(words)}`;
+  const turned = onLastBoard(answer, expected, (board) => {
     const shown = piecesOn(board.map((row) => row.toReversed()).toReversed());
     return shown === wanted ? undefined : `a board that reads ${shown} when seen from there`;
   });

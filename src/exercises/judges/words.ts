@@ -2,19 +2,27 @@
 import type { Dialogue } from "../checker/read-dialogue.ts";
 import { byAnswer, excerpt, type Judge, onAnswer } from "./dialogue.ts";
 
-/** Judges that the words after an answer match. `expected` completes "the program to ...". */
-export function says(answer: number, pattern: RegExp, expected: string): Judge {
-  return onAnswer(answer, expected, ({ words }) =>
-    pattern.test(words) ? undefined : excerpt(words),
-  );
-}
+/** Makes judges of a text after an answer, which must match a pattern or must not. */
+const textJudge =
+  (textOf: (answer: number, held: Dialogue) => string, mustMatch: boolean) =>
+  (answer: number, pattern: RegExp, expected: string): Judge =>
+    onAnswer(answer, expected, (_, held) => {
+      const text = textOf(answer, held);
+      return pattern.test(text) === mustMatch ? undefined : excerpt(text);
+    });
 
-/** Judges that the words after an answer do not match. */
-export function saysNot(answer: number, pattern: RegExp, expected: string): Judge {
-  return onAnswer(answer, expected, ({ words }) =>
-    pattern.test(words) ? excerpt(words) : undefined,
-  );
-}
+const wordsAfter = (answer: number, { answers }: Dialogue) => answers[answer]?.words ?? "";
+
+const withNextQuestion = (answer: number, held: Dialogue) =>
+  `${wordsAfter(answer, held)}\n${held.answers[answer + 1]?.question ?? held.openQuestion}`;
+
+/** Judges that the words after an answer match. The text completes "the program to ...". */
+export const says = textJudge(wordsAfter, true);
+export const saysNot = textJudge(wordsAfter, false);
+
+/** Judges that the words after an answer, or the next question, match. */
+export const mentions = textJudge(withNextQuestion, true);
+export const doesNotMention = textJudge(withNextQuestion, false);
 
 /** Judges that the words match after these answers, and after no others. */
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
@@ -32,25 +40,6 @@ export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: 
     return undefined;
   };
 }
-
-/** Judges that the words after an answer, or the next question, match. */
-export function mentions(answer: number, pattern: RegExp, expected: string): Judge {
-  return onAnswer(answer, expected, ({ words }, held) => {
-    const told = `${words}\n${nextQuestion(held, answer)}`;
-    return pattern.test(told) ? undefined : excerpt(told);
-  });
-}
-
-/** Judges that neither the words after an answer nor the next question match. */
-export function doesNotMention(answer: number, pattern: RegExp, expected: string): Judge {
-  return onAnswer(answer, expected, ({ words }, held) => {
-    const told = `${words}\n${nextQuestion(held, answer)}`;
-    return pattern.test(told) ? excerpt(told) : undefined;
-  });
-}
-
-const nextQuestion = ({ answers, openQuestion }: Dialogue, answer: number) =>
-  answers[answer + 1]?.question ?? openQuestion;
 
 /** Judges that the question before an answer offers to play again. */
 export function asksToPlayAgain(answer: number): Judge {
