@@ -27,24 +27,13 @@ type FolderEvent =
   | { readonly kind: "unwatchable" }
   | { readonly kind: "key"; readonly key: string };
 
-interface FolderEvents {
-  next(): Promise<FolderEvent>;
-  /** Discards the keys that wait to be read, except q. */
-  forgetKeys(): void;
-  stop(): void;
-}
-
 const KEYS = "Keys: h hint, t task, r check again, n next exercise, l list, q quit";
 const QUIT = "q";
 
 type Step = "again" | "next" | "quit";
 
 /** The keys that end the wait for a change. */
-const STEPS: ReadonlyMap<string, Step> = new Map([
-  ["r", "again"],
-  ["n", "next"],
-  [QUIT, "quit"],
-]);
+const STEPS: Readonly<Record<string, Step>> = { r: "again", n: "next", [QUIT]: "quit" };
 
 /** Milliseconds without a change before a save is reported: editors write a file in several steps. */
 const QUIET = 150;
@@ -99,7 +88,7 @@ async function isPassed(
 async function nextStep(
   exercise: NumberedExercise,
   passed: ReadonlySet<number>,
-  events: FolderEvents,
+  events: ReturnType<typeof watchEvents>,
   { say, keys }: WatchHost,
 ): Promise<Step> {
   // Keys pressed during the checks referred to what was on the screen before.
@@ -117,14 +106,14 @@ async function nextStep(
       say("This folder cannot be watched; press r to check it.");
       continue;
     }
-    const step = STEPS.get(event.key);
+    const step = STEPS[event.key];
     if (step) return step;
     const text = texts[event.key]?.();
     if (text !== undefined) say(text);
   }
 }
 
-function watchEvents(folder: string, { watchFiles, keys }: WatchHost): FolderEvents {
+function watchEvents(folder: string, { watchFiles, keys }: WatchHost) {
   let waiting: ((event: FolderEvent) => void) | undefined;
   let missed: FolderEvent[] = [];
   let quiet: NodeJS.Timeout | undefined;
@@ -142,11 +131,12 @@ function watchEvents(folder: string, { watchFiles, keys }: WatchHost): FolderEve
   const stopKeys = keys?.((key) => happen({ kind: "key", key }));
   return {
     next: () =>
-      new Promise((resolve) => {
+      new Promise<FolderEvent>((resolve) => {
         const event = missed.shift();
         if (event) resolve(event);
         else waiting = resolve;
       }),
+    /** Discards the keys that wait to be read, except q. */
     forgetKeys() {
       missed = missed.filter((event) => event.kind !== "key" || event.key === QUIT);
     },

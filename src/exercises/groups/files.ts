@@ -11,7 +11,14 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import { asksToPlayAgain, says, saysNot, saysOnlyAfter, sortedWords } from "../judges/words.ts";
+import {
+  asksToPlayAgain,
+  onWords,
+  says,
+  saysNot,
+  saysOnlyAfter,
+  sortedWords,
+} from "../judges/words.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 
 const DIMENSION = 8;
@@ -66,21 +73,19 @@ function logs(...moves: readonly string[]): Judge {
 /** Judges that the lines with these names and numbers of moves ("Ada 4") are in this order. */
 function ranks(answer: number, ...winners: readonly string[]): Judge {
   const wanted = winners.join(", ");
-  return onAnswer(answer, `to show the winners in the order ${wanted}`, (given, held) => {
+  return onWords(answer, `to show the winners in the order ${wanted}`, (words, held) => {
     const newest = held.answers[answer]?.typed;
-    const lines = given.words.split("\n");
+    const lines = words.split("\n");
     const places = winners.map((winner) => {
       const [, name = "", moves] = /^(.+) (\d+)$/.exec(winner) ?? [];
       const number = new RegExp(`\\b${moves}\\b`);
-      const rows = [...lines.keys()].filter((index) => {
-        const line = lines[index] ?? "";
-        return line.includes(name) && number.test(line.replace(name, ""));
-      });
+      const rows = [...lines.entries()].flatMap(([index, line]) =>
+        line.includes(name) && number.test(line.replace(name, "")) ? index : [],
+      );
       const isOnce = rows.length === 1 || (rows.length > 1 && name === newest);
       return isOnce ? (rows.at(-1) ?? -1) : -1;
     });
-    const isRight = places.every((place, index) => place > (places[index - 1] ?? -1));
-    return isRight ? undefined : excerpt(given.words);
+    return places.every((place, index) => place > (places[index - 1] ?? -1));
   });
 }
 

@@ -1,16 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { moves, showsBoard } from "../judges/boards.ts";
-import {
-  afterEach,
-  all,
-  byAnswer,
-  dialogue,
-  ends,
-  excerpt,
-  type Judge,
-  onAnswer,
-} from "../judges/dialogue.ts";
-import { doesNotMention, lineWith, mentions, says, saysNot } from "../judges/words.ts";
+import { afterEach, all, byAnswer, dialogue, ends, type Judge } from "../judges/dialogue.ts";
+import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
 /** A line about a player, unless it says whose turn it is. */
@@ -47,11 +38,10 @@ const announcesNone = afterEach((answer) =>
 const namesCapture = byAnswer((answer, captured: string) => {
   const [player, piece] = ownerAndName(captured);
   const expected = `to say that a piece has been captured, in one line with “${player}” and “${piece}” and no other piece`;
-  return onAnswer(answer, expected, ({ words }) => {
+  return onWords(answer, expected, (words) => {
     const named = lineWith(player, nameOf(piece));
     const others = anyBut(piece);
-    const right = words.split("\n").some((line) => named.test(line) && !others.test(line));
-    return right ? undefined : excerpt(words);
+    return words.split("\n").some((line) => named.test(line) && !others.test(line));
   });
 });
 

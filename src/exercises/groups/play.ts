@@ -1,16 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { moves, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
-import {
-  afterEach,
-  all,
-  byAnswer,
-  dialogue,
-  ends,
-  excerpt,
-  type Judge,
-  onAnswer,
-} from "../judges/dialogue.ts";
-import { asksToPlayAgain, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { afterEach, all, byAnswer, dialogue, ends, type Judge } from "../judges/dialogue.ts";
+import { asksToPlayAgain, onWords, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, SAMPLE_GAME, turn } from "../notation.ts";
 
 const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
@@ -35,10 +26,10 @@ const surrendered = (answer: number, winner: RegExp, loser: RegExp): Judge =>
 /** Judges the numbers after the players' names, in the words after each answer: { 4: [6, 0] }. */
 const points = byAnswer((answer, [white, black]: readonly [white: number, black: number]) => {
   const expected = `to show that White has ${white} and Black has ${black}`;
-  return onAnswer(answer, expected, ({ words }) => {
+  return onWords(answer, expected, (words) => {
     const [, forWhite] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
     const [, forBlack] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
-    return forWhite === String(white) && forBlack === String(black) ? undefined : excerpt(words);
+    return forWhite === String(white) && forBlack === String(black);
   });
 });
 

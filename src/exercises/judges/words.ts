@@ -41,6 +41,17 @@ export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: 
   };
 }
 
+/** Judges that the words after an answer are as a function wants them. */
+export function onWords(
+  answer: number,
+  expected: string,
+  isRight: (words: string, held: Dialogue) => boolean,
+): Judge {
+  return onAnswer(answer, expected, ({ words }, held) =>
+    isRight(words, held) ? undefined : excerpt(words),
+  );
+}
+
 /** Judges that the question before an answer offers to play again. */
 export function asksToPlayAgain(answer: number): Judge {
   return onAnswer(answer, "to ask whether to play again", ({ question }) =>
@@ -58,21 +69,22 @@ export const lineWith = (one: string, other: string) =>
  */
 export const lists = byAnswer((answer, squares: string) => {
   const wanted = sortedWords(squares);
-  return onAnswer(answer, `to list ${wanted || "no square"}`, ({ words }, { answers }) => {
+  return onWords(answer, `to list ${wanted || "no square"}`, (words, { answers }) => {
     const start = answers.slice(0, answer + 1).findLast(({ typed }) => typed !== "?")?.typed;
     const named = words.match(/(?<!\d)[1-8][1-8](?!\d)/g) ?? [];
     const found = [...new Set(named)].filter((square) => square !== start).toSorted();
-    return found.join(" ") === wanted ? undefined : excerpt(words);
+    return found.join(" ") === wanted;
   });
 });
 
 /** Judges that the program shows exactly these pairs of letters after each answer, in any order. */
 export const listsCaptured = byAnswer((answer, pieces: string) => {
   const wanted = sortedWords(pieces);
-  return onAnswer(answer, `to list ${wanted || "no piece"} as captured`, ({ words }) => {
-    const found = words.match(/\b[WB][SMNEGR]\b/g) ?? [];
-    return found.toSorted().join(" ") === wanted ? undefined : excerpt(words);
-  });
+  return onWords(
+    answer,
+    `to list ${wanted || "no piece"} as captured`,
+    (words) => (words.match(/\b[WB][SMNEGR]\b/g) ?? []).toSorted().join(" ") === wanted,
+  );
 });
 
 export const sortedWords = (words: string) => words.split(" ").toSorted().join(" ");
