@@ -3,8 +3,8 @@ import { interruptibleEngine } from "../console/terminal/interruptible-engine.ts
 import { interruptsOf } from "../console/terminal/interrupts.ts";
 import { openTerminal } from "../console/terminal/terminal.ts";
 import { dayOf } from "../core/text.ts";
-import type { Autosave } from "../records/file-recorder.ts";
-import type { Store } from "../records/store/store.ts";
+import type { Autosave } from "../records/store/autosave.ts";
+import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
@@ -14,7 +14,7 @@ import { puzzleScoresOf, settingsFileOf } from "./settings.ts";
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
-    store ??= import("../records/store/store.ts").then(({ openStore }) => openStore(disk));
+    store ??= import("../records/store/saved-games.ts").then(({ openStore }) => openStore(disk));
     return store;
   };
 }
@@ -51,7 +51,11 @@ export async function portsFor(
       write: async (...file) =>
         (await import("../records/store/write-files.ts")).writeFile(...file),
       filesLike: async (start) =>
-        (await import("../records/store/files.ts")).filesLike(start, host.home(), host.windows),
+        (await import("../records/store/file-names.ts")).filesLike(
+          start,
+          host.home(),
+          host.windows,
+        ),
       store,
       settings: settingsFileOf(host),
       puzzleScores: puzzleScoresOf(host),

@@ -7,8 +7,6 @@ import { err, ok } from "../core/result.ts";
 import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Host } from "./host.ts";
 
-const files = () => import("../records/store/files.ts");
-
 /** Returns access to the player's settings; undefined without a keyboard. */
 export function settingsFileOf({
   configFolder,
@@ -48,18 +46,20 @@ function playersFile(
     path,
     async read() {
       const file = await path();
-      return isAbsolute(file) && existsSync(file) ? (await files()).readText(file) : ok("");
+      return isAbsolute(file) && existsSync(file)
+        ? (await import("../records/store/read-files.ts")).readText(file)
+        : ok("");
     },
     async write(text) {
       const file = await path();
       if (!isAbsolute(file)) return err(`This user has no folder for ${content}.`);
-      const { cannot } = await files();
+      const { makeFolder, writeAtomically } = await import("../records/store/write-files.ts");
       try {
-        (await import("../records/store/folders.ts")).makeFolder(dirname(file));
+        makeFolder(dirname(file));
       } catch (error) {
+        const { cannot } = await import("../records/store/file-errors.ts");
         return err(cannot(`The ${content} cannot be saved`, error));
       }
-      const { writeAtomically } = await import("../records/store/write-files.ts");
       return writeAtomically(file, text, disk.durable);
     },
   };

@@ -2,8 +2,8 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
-import type { Autosave } from "../records/file-recorder.ts";
-import type { Store } from "../records/store/store.ts";
+import type { Autosave } from "../records/store/autosave.ts";
+import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view.ts";
 
 /** Everything that the dialogue needs of the world outside. */

@@ -22,35 +22,37 @@ export const OLD_START_TAG = "Setup";
 
 /** The tag of a first position that is no setup. */
 export const POSITION_TAG = "Position";
+export const DATE_TAG = "Date";
+/** The value of an unknown date. */
+export const UNKNOWN_DAY = "????.??.??";
 
-/** Returns the tag with that name; undefined if the record has none. */
+/** The name and the value of a tag to write. */
+export type NamedValue = readonly [string, string];
+
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
   tags.find(({ name }) => name === wanted);
 
-/** Returns the tag that names the setup; undefined if the record has none. */
+/** The tag that names the setup; undefined if the record has none. */
 export const startTag = (record: GameRecord) =>
   tagNamed(record, START_TAG) ?? tagNamed(record, OLD_START_TAG);
 
-/** Returns the refusal of a tag; it names the tag's line. */
 export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-/** Returns the value of the tag Variant for a game. */
+/** The value of the tag Variant. */
 export function variantOf({ id, title }: AnyGame): string {
   return CATALOGUE.find((entry) => entry.id === id)?.variant ?? title;
 }
 
-/** Returns a tag for each option of the game, except empty texts. */
-export function chosenTags(choices: Options): readonly (readonly [string, string])[] {
+/** A tag for each option of the game, except empty texts. */
+export function chosenTags(choices: Options): readonly NamedValue[] {
   const chosen = Object.entries(choices).filter(([, value]) => value !== "");
   return chosen.map(([name, value]) => [tagOf(name), value] as const);
 }
 
-/** Returns the tag of an option: "StartOff" for "start-off". */
-export function tagOf(option: string): string {
-  return option.split("-").map(capital).join("");
-}
+/** The tag of an option: "StartOff" for "start-off". */
+export const tagOf = (option: string): string => option.split("-").map(capital).join("");
 
-/** Returns the game of a record, with its options. */
+/** Loads the game of a record, with its options. */
 export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
   const entry = await entryOf(record);
   if (!entry.ok) return entry;
@@ -62,7 +64,7 @@ export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>
   return refuseLine(tagNamed(record, tagOf(free?.name ?? ""))?.line ?? 1, configured.reason);
 }
 
-/** Returns the game that the tags Game and Variant name; one of them is enough. */
+/** Finds the game that the tags Game and Variant name; one of them is enough. */
 async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
   const variant = tagNamed(record, VARIANT_TAG);
   const tag = tagNamed(record, GAME_TAG) ?? variant;

@@ -1,6 +1,5 @@
-import { suffixOf } from "./glyphs.ts";
-import { oneLine, withoutBraces } from "./notes.ts";
-import type { GameRecord, Notes, RecordedMove } from "./record.ts";
+import { oneLine, withoutBraces } from "./pgn-comments.ts";
+import { type GameRecord, type Notes, type RecordedMove, suffixOf } from "./record.ts";
 
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;
@@ -14,19 +13,17 @@ export function writeRecord(record: GameRecord): string {
   const words = [...noteWords(record), ...writeMoves(moves), result];
   return [
     ...escapes.map((line) => `%${line}`),
-    ...tags.map(({ name, value }) => `[${name} "${escaped(value)}"]`),
+    ...tags.map(({ name, value }) => `[${name} "${escapeValue(value)}"]`),
     "",
-    ...folded(words),
+    ...wrapWords(words),
     "",
   ].join("\n");
 }
 
 /** Writes moves with their numbers and notes, as words between which lines may be wrapped. */
-export function writeMoves(moves: readonly RecordedMove[]): string[] {
-  return moves.flatMap(moveWords);
-}
+export const writeMoves = (moves: readonly RecordedMove[]): string[] => moves.flatMap(moveWords);
 
-/** Returns the words of a move; its first glyph is written as a suffix, if there is one for it. */
+/** The first glyph of a move is written as a suffix, if there is one for it. */
 function moveWords({ text, number, ...notes }: RecordedMove): string[] {
   const [glyph = 0, ...others] = notes.glyphs;
   const suffix = suffixOf(glyph);
@@ -41,25 +38,19 @@ function moveWords({ text, number, ...notes }: RecordedMove): string[] {
 function noteWords({ comments, glyphs, variations }: Notes): string[] {
   return [
     ...glyphs.map((glyph) => `$${glyph}`),
-    ...comments.flatMap(commentWords),
+    ...comments.flatMap((text) => `{${oneLine(withoutBraces(text))}}`.split(" ")),
     ...variations.flatMap((variation) => `(${variation})`.split(" ")),
   ];
 }
 
-/** Splits a comment into words, between which lines may be wrapped. */
-function commentWords(comment: string): string[] {
-  return `{${oneLine(withoutBraces(comment))}}`.split(" ");
-}
-
-function escaped(value: string): string {
-  return value.replace(/\n|\r/g, " ").replace(/["\\]/g, "\\$&");
-}
+const escapeValue = (value: string): string =>
+  value.replace(/\n|\r/g, " ").replace(/["\\]/g, "\\$&");
 
 /**
  * Wraps words into lines; only a single longer word may exceed the width. No line begins with %,
  * which other programs would skip.
  */
-function folded(words: readonly string[]): string[] {
+function wrapWords(words: readonly string[]): string[] {
   const lines: string[] = [];
   let begin = 0;
   let length = -1;

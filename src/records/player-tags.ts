@@ -1,4 +1,7 @@
-/** Players as the text of tags. Only here does an engine player have a name. */
+/** Players, and who throws the dice, as the text of tags. Only here does an engine player have a name. */
+import { ok, type Result } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
+import type { MatchInfo } from "../match/match.ts";
 import {
   engineName,
   human,
@@ -7,23 +10,22 @@ import {
   type Player,
   type Strength,
 } from "../match/players.ts";
+import { type NamedValue, refuseTag } from "./game-tags.ts";
+import type { Tag } from "./record.ts";
 
 /** The value of an unknown tag. */
 const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
 const HUMAN = "human";
 
-/** Returns the name of the tag that says whether a side is played by a human. */
+/** The name of the tag that says whether a side is played by a human. */
 export const typeTag = (side: string): string => `${side}Type`;
 
 /**
- * Returns the tags of a side's player. A human whose name reads like the engine's gets a second tag,
+ * Writes the player of a side. A human whose name reads like the engine's gets a second tag,
  * `[WhiteType "human"]`, so that the record does not turn the human into an engine.
  */
-export function playerTags(
-  side: string,
-  player: Player | undefined,
-): readonly (readonly [string, string])[] {
+export function playerTags(side: string, player: Player | undefined): readonly NamedValue[] {
   if (player?.kind === "engine") return [[side, engineName(player.strength)]];
   const name = player?.name ?? "";
   const tag = [side, name || UNKNOWN] as const;
@@ -31,7 +33,7 @@ export function playerTags(
 }
 
 /**
- * Returns the player that a side's tags name.
+ * Reads the player of a side.
  * @param type the value of the type tag, if the record has one
  */
 export function playerIn(name: string | undefined, type: string | undefined): Player {
@@ -48,4 +50,21 @@ function strengthIn(name: string): Strength | undefined {
     ...(level === undefined ? {} : { level: Number(level) }),
     ...(milliseconds === undefined ? {} : { milliseconds: Number(milliseconds) }),
   };
+}
+
+/** The tag that says who throws the dice; only a game with dice has it. */
+export const DICE_TAG = "Dice";
+
+const PLAYERS = "ask";
+const PROGRAM = "program";
+
+/** No tag if the program throws. */
+export const diceTags = ({ ownDice }: MatchInfo): readonly NamedValue[] =>
+  ownDice ? [[DICE_TAG, PLAYERS]] : [];
+
+/** Reads who throws the dice: the program without a tag. */
+export function readDice(tag: Tag | undefined): Result<Pick<MatchInfo, "ownDice">> {
+  if (!tag || tag.value === PROGRAM) return ok({});
+  if (tag.value === PLAYERS) return ok({ ownDice: true });
+  return refuseTag(tag, `${DICE_TAG} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`);
 }

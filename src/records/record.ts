@@ -41,7 +41,42 @@ export interface GameRecord extends Notes {
   readonly escapes: readonly string[];
 }
 
-/** Returns a refusal that names the line. */
-export function refuseLine(line: number, sentence: string) {
-  return err(`Line ${line}: ${sentence}`);
+/** The maximum length of a record in characters: hundreds of thousands of moves. */
+export const MAX_RECORD_LENGTH = 4_000_000;
+
+export const refuseLine = (line: number, sentence: string) => err(`Line ${line}: ${sentence}`);
+
+/** The suffixes of moves, with their meanings; each stands for the glyph with its index plus 1. */
+const SUFFIXES = [
+  ["!", "a good move"],
+  ["?", "a mistake"],
+  ["!!", "an excellent move"],
+  ["??", "a blunder"],
+  ["!?", "an interesting move"],
+  ["?!", "a doubtful move"],
+] as const;
+
+/** The highest number of a glyph in PGN. */
+export const MAX_GLYPH = 255;
+
+/** The suffix of a glyph, "!" for 1; undefined if it has none. */
+export const suffixOf = (glyph: number): string | undefined => SUFFIXES[glyph - 1]?.[0];
+
+/** The meaning of a glyph with its sign: "a good move (!)"; "$14" if it has no suffix. */
+export function glyphInWords(glyph: number): string {
+  const [suffix, meaning] = SUFFIXES[glyph - 1] ?? [];
+  return suffix === undefined ? `$${glyph}` : `${meaning} (${suffix})`;
+}
+
+/**
+ * Splits a word into a move and the glyph of its suffix; undefined if its suffix is unknown. The move
+ * is "" if there is only a suffix.
+ */
+export function splitSuffix(
+  word: string,
+): { readonly text: string; readonly glyphs: readonly number[] } | undefined {
+  const [, text = "", suffix = ""] = /^(.*?)([!?]*)$/s.exec(word) ?? [];
+  if (suffix === "") return { text, glyphs: [] };
+  const index = SUFFIXES.findIndex(([known]) => known === suffix);
+  return index < 0 ? undefined : { text, glyphs: [index + 1] };
 }

@@ -1,10 +1,9 @@
 import { movesInWords, shortened } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, shownName, sideWithName } from "../match/players.ts";
-import { gameOf, POSITION_TAG, startTag, tagNamed } from "../records/game-tags.ts";
-import { UNKNOWN_DAY } from "../records/pgn-match.ts";
+import { gameOf, POSITION_TAG, startTag, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
 import type { GameRecord } from "../records/record.ts";
-import type { Store } from "../records/store/store.ts";
+import type { Store } from "../records/store/saved-games.ts";
 
 /** The most characters of a tag that are shown. */
 const MAX_TAG_LENGTH = 60;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, onTestFinished } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { openStore } from "../../src/records/store/store.ts";
+import { openStore } from "../../src/records/store/saved-games.ts";
 import { writeFile } from "../../src/records/store/write-files.ts";
 import { type Talk, talk } from "./type-lines.ts";
 

@@ -13,7 +13,7 @@ export default defineConfig({
       "test/games/sarrum/properties.test.ts",
       "test/console/activities/quiz.test.ts",
       "test/console/dialogue/nonsense.test.ts",
-      "test/records/pgn-match.test.ts",
+      "test/records/match-from-record.test.ts",
       "test/oracles/forced-mate.test.ts",
       "test/tools/endgames/endgames.test.ts",
     ],

@@ -4,7 +4,7 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { current, matchOutcome, startMatch, withMove } from "../../src/match/match.ts";
 import { engineToMove } from "../../src/match/players.ts";
-import { writeMatch } from "../../src/records/pgn-match.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";

@@ -10,8 +10,9 @@ import {
   withMove,
 } from "../../src/match/match.ts";
 import { resignation } from "../../src/match/players.ts";
-import { readRecord } from "../../src/records/pgn.ts";
-import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
+import { matchFromRecord } from "../../src/records/match-from-record.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
 import { mustRead } from "../must-read.ts";
 import { textOf } from "../oracles/citadel.ts";
 
@@ -48,7 +49,7 @@ function moved(match: Match, text: string): Match {
 async function outcomeRead(match: Match): Promise<Outcome | undefined> {
   const record = readRecord(writeMatch(match));
   if (!record.ok) throw new Error(record.reason);
-  const read = await matchOf(record.value);
+  const read = await matchFromRecord(record.value);
   if (!read.ok) throw new Error(read.reason);
   return matchOutcome(read.value);
 }

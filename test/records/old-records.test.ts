@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { current, type Match, matchOutcome } from "../../src/match/match.ts";
 import { playerName } from "../../src/match/players.ts";
-import { matchFrom, recordIn } from "../../src/records/match-file.ts";
-import { readRecord } from "../../src/records/pgn.ts";
-import { writeMatch } from "../../src/records/pgn-match.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
+import { loadMatch, recordIn } from "../../src/records/store/load-match.ts";
 
 /** Records as version 1.0 wrote them: the tag Setup, and no Variant. Each with what it holds. */
 const RECORDS = [
@@ -36,7 +36,7 @@ function content({ game, info, plies, agreed }: Match) {
 
 describe("a record of version 1.0", () => {
   test.each(RECORDS)("still loads: %s", async (name, moves, end, players, tags) => {
-    const old = await matchFrom(name, recordIn(file(name)));
+    const old = await loadMatch(name, recordIn(file(name)));
     if (!old.ok) throw new Error(old.reason);
     expect(current(old.value).number).toBe(moves);
     expect(matchOutcome(old.value)?.sentence ?? "").toContain(end);
@@ -47,7 +47,7 @@ describe("a record of version 1.0", () => {
       expect(written).toContain(`[${tag.replace(" ", ' "')}"]\n`);
     }
     expect(written).not.toContain("[Setup ");
-    const again = await matchFrom("", readRecord(written));
+    const again = await loadMatch("", readRecord(written));
     expect(again.ok && content(again.value)).toEqual(content(old.value));
   });
 });

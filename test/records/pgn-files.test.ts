@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { matchFrom, recordsIn } from "../../src/records/match-file.ts";
 import type { GameRecord, Notes } from "../../src/records/record.ts";
+import { loadMatch, recordsIn } from "../../src/records/store/load-match.ts";
 
 const FOLDER = join(import.meta.dirname, "pgn");
 const path = (name: string) => join(FOLDER, `${name}.pgn`);
@@ -134,7 +134,7 @@ describe("a file in the syntax of PGN", () => {
     if (!records.ok) return;
     for (const record of records.value) {
       if (!record.ok) continue;
-      const match = await matchFrom(`${name}.pgn`, record);
+      const match = await loadMatch(`${name}.pgn`, record);
       const wanted = REFUSED_BY_RULES[name];
       if (wanted === undefined) expect(match).toMatchObject({ ok: true });
       else expect(!match.ok && match.reason).toContain(`“${name}.pgn”: ${wanted}`);

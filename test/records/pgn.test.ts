@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRecord } from "../../src/records/pgn.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeRecord } from "../../src/records/pgn-writer.ts";
 
 /** Returns the record of a valid text. */

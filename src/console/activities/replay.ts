@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { glyphInWords } from "../../records/glyphs.ts";
+import { glyphInWords } from "../../records/record.ts";
 import { matchView } from "../../view/board-view.ts";
 import { standing } from "../../view/match-text.ts";
 import { summary } from "../../view/summaries.ts";

@@ -1,8 +1,8 @@
 import { printable } from "../../core/text.ts";
 import { current, type Match, standsAsRead } from "../../match/match.ts";
-import { withoutBraces } from "../../records/notes.ts";
-import { writeMatch } from "../../records/pgn-match.ts";
-import { fileShown } from "../../records/store/files.ts";
+import { withoutBraces } from "../../records/pgn-comments.ts";
+import { writeMatch } from "../../records/record-from-match.ts";
+import { fileShown } from "../../records/store/file-names.ts";
 import { scoresReport, summary } from "../../view/summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";

@@ -1,6 +1,6 @@
 import { quoted } from "../../core/text.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
-import type { Store } from "../../records/store/store.ts";
+import type { Store } from "../../records/store/saved-games.ts";
 import type { Ports } from "../ports.ts";
 import {
   NO_SAVED_GAME,

@@ -1,5 +1,5 @@
 import { hasPlayersMove, type Match, sameGame, standsAsRead } from "../../match/match.ts";
-import type { Autosave } from "../../records/file-recorder.ts";
+import type { Autosave } from "../../records/store/autosave.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
 

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { printable } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
-import { matchFrom, recordsIn } from "../../records/match-file.ts";
 import type { GameRecord } from "../../records/record.ts";
-import { fileShown } from "../../records/store/files.ts";
-import { forbiddenOnWindows } from "../../records/store/windows-names.ts";
+import { fileShown, forbiddenOnWindows } from "../../records/store/file-names.ts";
+import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
 import { namedSummary } from "../../view/summaries.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { unquoted } from "./saying.ts";
@@ -68,7 +67,7 @@ export async function loadGame({ file, number }: NamedGame): Promise<Result<Matc
   const count = records.value.length;
   if (number === undefined && count > 1) return err(await choiceOf(file, records.value));
   const record = records.value[(number ?? 1) - 1];
-  if (record) return matchFrom(file, record);
+  if (record) return loadMatch(file, record);
   const games =
     count === 1 ? "only one game; its number is 1" : `${count} games; choose from 1 to ${count}`;
   return err(`${fileShown(file)} has ${games}.`);

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { timeShown } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
-import { savedRecordIn } from "../../records/match-file.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
-import type { Store } from "../../records/store/store.ts";
+import { savedRecordIn } from "../../records/store/load-match.ts";
+import type { Store } from "../../records/store/saved-games.ts";
 import { namedSummary, shortSummary } from "../../view/summaries.ts";
 
 /** The most saved games that are listed. */

@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { errorCode } from "../../records/store/error-code.ts";
+import { errorCode } from "../../records/store/file-errors.ts";
 
 /** How long to wait for a slower reader, in milliseconds. */
 const PATIENCE = 5;

@@ -1,7 +1,7 @@
 import { readSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
-import { isUtf16 } from "../../records/encoding.ts";
-import { errorCode } from "../../records/store/error-code.ts";
+import { errorCode } from "../../records/store/file-errors.ts";
+import { isUtf16 } from "../../records/store/read-files.ts";
 import { pause } from "./output.ts";
 
 const CHUNK = 65_536;

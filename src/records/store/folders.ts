@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
-import { dirname, isAbsolute, join } from "node:path";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { makeFolder } from "./write-files.ts";
 
 /** What the store needs of its environment. */
 export interface StoreHost {
@@ -7,11 +8,11 @@ export interface StoreHost {
   folder(): Promise<string>;
   /** The id of this process. */
   readonly pid: number;
-  /** Returns whether a process is running. */
+  /** Whether a process is running. */
   runs(pid: number): boolean;
   /** The boot time of the machine, in milliseconds since 1970. */
   readonly booted: number;
-  /** Returns a unique prefix for a file name; later ones sort after earlier ones. */
+  /** A unique prefix for a file name; later ones sort after earlier ones. */
   newName(): string;
   /** Whether records must survive a power cut. */
   readonly durable: boolean;
@@ -33,10 +34,8 @@ export type Folder = "unfinished" | "finished";
  */
 const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
-/** Returns the file name of a new game of this process. */
-export function newFile({ newName, pid }: StoreHost): string {
-  return `${newName()}-${pid}.txt`;
-}
+/** The file name of a new game of this process. */
+export const newFile = ({ newName, pid }: StoreHost): string => `${newName()}-${pid}.txt`;
 
 interface Listed extends SavedGame {
   readonly name: string;
@@ -44,15 +43,15 @@ interface Listed extends SavedGame {
   readonly busy: boolean;
 }
 
-/** Returns access to the folders of saved games; they are not created before `prepare`. */
+/** The folders of saved games; they are not created before `prepare`. */
 export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
+  const isBusy = (owner: number, time: number) => owner !== pid && time >= booted && runs(owner);
+
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
     if (!isAbsolute(root)) throw new Error("there is no folder for a user's data");
     return join(root, kind, name);
   }
-
-  const isBusy = (owner: number, time: number) => owner !== pid && time >= booted && runs(owner);
 
   async function list(kind: Folder): Promise<readonly Listed[]> {
     try {
@@ -84,20 +83,4 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
   }
 
   return { path, list, prepare };
-}
-
-/**
- * Creates a folder and its parents. Node's own recursive function never returns if the system
- * reports that an existing folder does not exist (/proc).
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have created it in the meantime.
-    if (!existsSync(folder)) throw error;
-  }
 }

@@ -1,7 +1,9 @@
 import {
   constants,
   copyFileSync,
+  existsSync,
   linkSync,
+  mkdirSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -10,32 +12,63 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
-import { errorCode } from "./error-code.ts";
-import { cannot, fileNamed, notAFile } from "./files.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { errorCode, notAFile, notWritten } from "./file-errors.ts";
 
 /** Imported once, when the first game is saved; importing it for every move would be slower. */
-const library = once(() => import("write-file-atomic"));
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  return () => {
-    loaded ??= load();
-    return loaded;
-  };
-}
-
-/** Returns the refusal of a file that the system does not let us write. */
-const notWritten = (file: string, error: unknown) =>
-  err(cannot(`${fileNamed(file)} cannot be written`, error));
+let library: Promise<{ readonly default: typeof import("write-file-atomic") }> | undefined;
 
 /**
- * Returns the file that a name leads to, which need not exist. Refuses what is not a regular file:
+ * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
+ * it also survives a power cut, which takes a few milliseconds longer.
+ */
+export async function writeAtomically(
+  file: string,
+  text: string,
+  durable: boolean,
+): Promise<Result<true>> {
+  try {
+    library ??= import("write-file-atomic");
+    const { default: writeFileAtomic } = await library;
+    requireSpace(file, Buffer.byteLength(text));
+    // The synchronous function of the library would lose signals that arrive while it writes.
+    await writeFileAtomic(file, text, { fsync: durable });
+    return ok(true);
+  } catch (error) {
+    return notWritten(file, error);
+  }
+}
+
+/**
+ * Throws ENOSPC if the disk has no room; the library would replace the file by a truncated one.
+ */
+export function requireSpace(file: string, bytes: number): void {
+  const { blocks, bavail, bsize } = statfsSync(dirname(file));
+  if (blocks === 0 || bavail * bsize > bytes + bsize) return;
+  throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
+}
+
+/**
+ * Writes a text to the file that a name leads to; returns "exists" if it exists and must not be
+ * overwritten. Refuses anything but a regular file.
+ */
+export async function writeFile(
+  name: string,
+  text: string,
+  overwrite: boolean,
+): Promise<Result<true> | "exists"> {
+  const file = regularFile(name);
+  if (!file.ok) return file;
+  return overwrite ? writeAtomically(file.value, text, false) : createFile(file.value, text);
+}
+
+/**
+ * Finds the file that a name leads to, which need not exist. Refuses what is not a regular file:
  * to write to a pipe or a device would replace it by a file.
  */
 export function regularFile(name: string): Result<string> {
   try {
-    const file = behindLinks(name);
+    const file = followLinks(name);
     const facts = statSync(file, { throwIfNoEntry: false });
     return facts && !facts.isFile() ? notAFile(name, facts) : ok(file);
   } catch (error) {
@@ -43,18 +76,18 @@ export function regularFile(name: string): Result<string> {
   }
 }
 
-function behindLinks(name: string): string {
+function followLinks(name: string): string {
   try {
     return realpathSync(name);
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error;
-    const next = linkedTo(name);
-    return next === undefined ? name : behindLinks(resolve(dirname(name), next));
+    const next = linkTarget(name);
+    return next === undefined ? name : followLinks(resolve(dirname(name), next));
   }
 }
 
-/** Returns what a symbolic link names; undefined for anything else. */
-function linkedTo(name: string): string | undefined {
+/** What a symbolic link names; undefined for anything else. */
+function linkTarget(name: string): string | undefined {
   try {
     return readlinkSync(name);
   } catch {
@@ -91,44 +124,17 @@ function giveName(file: string, name: string): void {
 }
 
 /**
- * Writes a file atomically: after a failure it has its old content or the new one. With `durable`
- * it also survives a power cut, which takes a few milliseconds longer.
+ * Creates a folder and its parents. Node's own recursive function never returns if the system
+ * reports that an existing folder does not exist (/proc).
  */
-export async function writeAtomically(
-  file: string,
-  text: string,
-  durable: boolean,
-): Promise<Result<true>> {
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
   try {
-    const { default: writeFileAtomic } = await library();
-    requireSpace(file, Buffer.byteLength(text));
-    // The synchronous function of the library would lose signals that arrive while it writes.
-    await writeFileAtomic(file, text, { fsync: durable });
-    return ok(true);
+    mkdirSync(folder);
   } catch (error) {
-    return notWritten(file, error);
+    // Another process may have created it in the meantime.
+    if (!existsSync(folder)) throw error;
   }
-}
-
-/**
- * Throws ENOSPC if the disk has no room; the library would replace the file by a truncated one.
- */
-export function requireSpace(file: string, bytes: number): void {
-  const { blocks, bavail, bsize } = statfsSync(dirname(file));
-  if (blocks === 0 || bavail * bsize > bytes + bsize) return;
-  throw Object.assign(new Error("the disk is full"), { code: "ENOSPC" });
-}
-
-/**
- * Writes a text to the file that a name leads to; returns "exists" if it exists and must not be
- * overwritten. Refuses anything but a regular file.
- */
-export async function writeFile(
-  name: string,
-  text: string,
-  overwrite: boolean,
-): Promise<Result<true> | "exists"> {
-  const file = regularFile(name);
-  if (!file.ok) return file;
-  return overwrite ? writeAtomically(file.value, text, false) : createFile(file.value, text);
 }

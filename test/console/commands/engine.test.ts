@@ -7,7 +7,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { playerName } from "../../../src/match/players.ts";
-import type { Autosave } from "../../../src/records/file-recorder.ts";
+import type { Autosave } from "../../../src/records/store/autosave.ts";
 import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";

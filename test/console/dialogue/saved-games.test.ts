@@ -6,7 +6,8 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
-import { type Autosave, recorderTo } from "../../../src/records/file-recorder.ts";
+import type { Autosave } from "../../../src/records/store/autosave.ts";
+import { recorderTo } from "../../../src/records/store/file-recorder.ts";
 import { portsOf } from "../run-dialogue.ts";
 import {
   file,

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import type { Autosave } from "../../../src/records/file-recorder.ts";
-import { openStore } from "../../../src/records/store/store.ts";
+import type { Autosave } from "../../../src/records/store/autosave.ts";
+import { openStore } from "../../../src/records/store/saved-games.ts";
 import { portsOf, runDialogue } from "../../console/run-dialogue.ts";
 import { median } from "./measure.ts";
 

@@ -13,7 +13,7 @@ import {
   startMatch,
   withMove,
 } from "../../../src/match/match.ts";
-import { readRecord } from "../../../src/records/pgn.ts";
+import { readRecord } from "../../../src/records/pgn-reader.ts";
 import { environment, HOME_OF_PROGRAM, newHome, START } from "../../cli/program.ts";
 import type { Random } from "../../random.ts";
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { filesLike } from "../../../src/records/store/files.ts";
-import { forbiddenOnWindows } from "../../../src/records/store/windows-names.ts";
+import { filesLike, forbiddenOnWindows } from "../../../src/records/store/file-names.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { talk } from "../../console/type-lines.ts";
 

@@ -22,9 +22,9 @@ import {
   undo,
   withMove,
 } from "../../../src/match/match.ts";
-import { savedRecordIn } from "../../../src/records/match-file.ts";
-import { writeMatch } from "../../../src/records/pgn-match.ts";
-import { recordFile, withoutHalfLine } from "../../../src/records/store/record-file.ts";
+import { writeMatch } from "../../../src/records/record-from-match.ts";
+import { gameFile, withoutHalfLine } from "../../../src/records/store/game-file.ts";
+import { savedRecordIn } from "../../../src/records/store/load-match.ts";
 
 let file = "";
 
@@ -58,7 +58,7 @@ function movesRead(): readonly string[] {
 
 describe("a record file", () => {
   test("gains a line for each move, and is still a record", async () => {
-    const { write } = recordFile(false);
+    const { write } = gameFile(false);
     const first = played(start, "13 14");
     await write(file, first);
     const { ino } = statSync(file);
@@ -84,7 +84,7 @@ describe("a record file", () => {
     ],
     ["the game ends", (match) => ({ ...match, agreed: AGREED_DRAW })],
   ])("is written anew when %s", async (_what, changed) => {
-    const { write } = recordFile(false);
+    const { write } = gameFile(false);
     const first = played(start, "13 14");
     await write(file, first);
     const second = played(first, "41 31");
@@ -106,7 +106,7 @@ describe("a record file", () => {
       },
     ],
   ])("is written anew when it has been %s", async (_what, change) => {
-    const { write } = recordFile(false);
+    const { write } = gameFile(false);
     const first = played(start, "13 14");
     await write(file, first);
     change();
@@ -116,7 +116,7 @@ describe("a record file", () => {
   });
 
   test("knows whether it holds a match", async () => {
-    const { write, holds } = recordFile(true);
+    const { write, holds } = gameFile(true);
     const first = played(start, "13 14");
     expect(holds(first)).toBe(false);
     await write(file, first);
@@ -128,7 +128,7 @@ describe("a record file", () => {
   });
 
   test("can be cut off anywhere in a line and keeps every whole one", async () => {
-    const { write } = recordFile(false);
+    const { write } = gameFile(false);
     const first = played(start, "13 14");
     await write(file, first);
     const before = saved();

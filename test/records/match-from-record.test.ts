@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../src/core/result.ts";
 import { type Match, matchOutcome } from "../../src/match/match.ts";
-import { readRecord } from "../../src/records/pgn.ts";
-import { matchOf, writeMatch } from "../../src/records/pgn-match.ts";
+import { matchFromRecord } from "../../src/records/match-from-record.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
 import { everyGame } from "../every-game.ts";
 import { type Random, randomFrom } from "../random.ts";
 import { scaled } from "../scale.ts";
@@ -15,7 +16,7 @@ const DAMAGED = scaled(1_000);
 
 async function reread(text: string): Promise<Result<Match>> {
   const record = readRecord(text);
-  return record.ok ? matchOf(record.value) : record;
+  return record.ok ? matchFromRecord(record.value) : record;
 }
 
 /** Returns the positions and the outcome of a match. */

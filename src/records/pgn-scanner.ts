@@ -7,15 +7,15 @@ export interface Scanner {
    * there is none.
    */
   take(pattern: RegExp): RegExpExecArray | undefined;
-  /** Returns the character at the cursor; empty at the end. */
+  /** The character at the cursor; empty at the end. */
   next(): string;
-  /** Returns the line of the cursor, counted from 1. */
+  /** The line of the cursor, counted from 1. */
   line(): number;
 }
 
 const SPACE = /\s+/uy;
 
-/** Returns a scanner of a text whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
+/** Scans a text whose lines end with LF, CRLF or CR; a byte order mark is skipped. */
 export function makeScanner(raw: string): Scanner {
   const text = raw.replace(/\r\n?/g, "\n");
   let at = text.startsWith("\ufeff") ? 1 : 0;
@@ -31,13 +31,11 @@ export function makeScanner(raw: string): Scanner {
   }
 
   return {
-    skip() {
-      take(SPACE);
-    },
+    skip: () => void take(SPACE),
     take,
     next: () => text.charAt(at),
     line() {
-      for (; counted < at; counted++) if (text.charCodeAt(counted) === 10) lines++;
+      for (; counted < at; counted += 1) if (text.charCodeAt(counted) === 10) lines += 1;
       return lines;
     },
   };

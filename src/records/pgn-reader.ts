@@ -1,12 +1,21 @@
+/**
+ * Reads records in PGN. The moves are only text until `matchFromRecord` checks them by the rules:
+ *
+ *     const read = readRecord('[Game "sarrum"]\n\n1. 13x23 {bold} 83-63! *');
+ *     if (!read.ok) throw new Error(read.reason); // such as "Line 3: this } does not close a comment."
+ *     const { tags, moves, result } = read.value;
+ *     tags[0]; // { name: "Game", value: "sarrum", line: 1 }
+ *     moves[0]; // { text: "13x23", number: 1, comments: ["bold"], glyphs: [], variations: [], line: 3 }
+ *     moves[1]; // { text: "83-63", number: undefined, comments: [], glyphs: [1], variations: [], line: 3 }
+ *     result; // "*"
+ *     const match = await matchFromRecord(read.value);
+ */
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import { GAME_AHEAD, readMoves } from "./movetext.ts";
-import { type DraftNotes, noNotes, takeText } from "./notes.ts";
-import { type GameRecord, refuseLine, type Tag } from "./record.ts";
-import { makeScanner, type Scanner } from "./scanner.ts";
-
-/** The maximum length of a record in characters: hundreds of thousands of moves. */
-export const MAX_RECORD_LENGTH = 4_000_000;
+import { type DraftNotes, noNotes, takeText } from "./pgn-comments.ts";
+import { GAME_AHEAD, readMoves } from "./pgn-movetext.ts";
+import { makeScanner, type Scanner } from "./pgn-scanner.ts";
+import { type GameRecord, MAX_RECORD_LENGTH, refuseLine, type Tag } from "./record.ts";
 
 /** Everything up to a tag that follows an empty line. */
 const UP_TO_GAME = /[\s\S]*?\n[^\S\n]*\n(?=\[\s*\p{L})/uy;
@@ -81,9 +90,7 @@ function readTags(scanner: Scanner, notes: DraftNotes, escapes: string[]): Resul
       );
     }
     const [, name = "", value = ""] = found;
-    if (names.has(name)) {
-      return refuseLine(line, `the tag ${name} is repeated.`);
-    }
+    if (names.has(name)) return refuseLine(line, `the tag ${name} is repeated.`);
     names.add(name);
     tags.push({ name, value: value.replace(/\\(.)/g, "$1"), line });
   }

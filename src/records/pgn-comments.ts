@@ -1,7 +1,6 @@
 import { ok, type Result } from "../core/result.ts";
-import { MAX_GLYPH } from "./glyphs.ts";
-import { refuseLine } from "./record.ts";
-import type { Scanner } from "./scanner.ts";
+import type { Scanner } from "./pgn-scanner.ts";
+import { MAX_GLYPH, refuseLine } from "./record.ts";
 
 /** Notes that are being read. */
 export interface DraftNotes {
@@ -10,10 +9,7 @@ export interface DraftNotes {
   readonly variations: string[];
 }
 
-/** Returns notes without content. */
-export function noNotes(): DraftNotes {
-  return { comments: [], glyphs: [], variations: [] };
-}
+export const noNotes = (): DraftNotes => ({ comments: [], glyphs: [], variations: [] });
 
 const COMMENT = /\{([^{}]*)\}/uy;
 const REST_OF_LINE = /;([^\n]*)/uy;
@@ -25,9 +21,7 @@ const CLOSING = /\)/uy;
 const WORD = /(?:\[[\d ,]{0,100}\]|[^\s{}[\]();$]){1,1000}/uy;
 
 /** Reads the word at the cursor; "" if there is none. */
-export function takeWord(scanner: Scanner): string {
-  return scanner.take(WORD)?.[0] ?? "";
-}
+export const takeWord = (scanner: Scanner): string => scanner.take(WORD)?.[0] ?? "";
 
 /** Reads a comment in braces or after a semicolon; undefined if there is none. */
 function takeComment(scanner: Scanner): string | undefined {
@@ -38,16 +32,13 @@ function takeComment(scanner: Scanner): string | undefined {
 }
 
 /** Replaces braces, which a comment cannot contain when it is written, by round brackets. */
-export function withoutBraces(text: string): string {
-  return text.replaceAll("{", "(").replaceAll("}", ")");
-}
+export const withoutBraces = (text: string): string =>
+  text.replaceAll("{", "(").replaceAll("}", ")");
 
-/** Returns a text with every run of white space replaced by one space. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, " ").trim();
-}
+/** Replaces every run of white space by one space. */
+export const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
-/** Reads a comment or a line that begins with %; returns false if there is neither. */
+/** Reads a comment or a line that begins with %; false if there is neither. */
 export function takeText(scanner: Scanner, { comments }: DraftNotes, escapes: string[]): boolean {
   const escaped = scanner.take(ESCAPE);
   if (escaped) escapes.push(escaped[1] ?? "");
@@ -69,14 +60,14 @@ export function takeNote(scanner: Scanner, notes: DraftNotes, escapes: string[])
     return ok(true);
   }
   if (!scanner.take(OPENING)) return ok(false);
-  const variation = restOfVariation(scanner, line, escapes);
+  const variation = readVariation(scanner, line, escapes);
   if (!variation.ok) return variation;
   notes.variations.push(variation.value);
   return ok(true);
 }
 
 /** Reads a variation after its opening bracket, with those in it, in normalised white space. */
-function restOfVariation(scanner: Scanner, start: number, escapes: string[]): Result<string> {
+function readVariation(scanner: Scanner, start: number, escapes: string[]): Result<string> {
   let text = "";
   let glued = true;
   const add = (token: string) => {
@@ -87,10 +78,11 @@ function restOfVariation(scanner: Scanner, start: number, escapes: string[]): Re
     scanner.skip();
     const line = scanner.line();
     if (scanner.take(OPENING)) {
-      depth++;
+      depth += 1;
       add("(");
     } else if (scanner.take(CLOSING)) {
-      if (--depth === 0) return ok(text);
+      depth -= 1;
+      if (depth === 0) return ok(text);
       add(")");
     } else {
       const token = variationToken(scanner, escapes);
@@ -113,7 +105,7 @@ function variationFault(scanner: Scanner, start: number, line: number): [number,
     : [line, faultAt(scanner)];
 }
 
-/** Returns the refusal of the character at the cursor, which begins nothing that may stand here. */
+/** Refuses the character at the cursor, which begins nothing that may stand here. */
 export function faultAt(scanner: Scanner): string {
   switch (scanner.next()) {
     case "{":

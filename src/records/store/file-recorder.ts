@@ -1,23 +1,22 @@
 import { rmSync } from "node:fs";
 import { parse } from "node:path";
-import { err, ok, type Result } from "../core/result.ts";
-import { hasPlayersMove, type Match, sameGame } from "../match/match.ts";
-import { writeMatch } from "./pgn-match.ts";
-import { cannot, fileShown } from "./store/files.ts";
-import { recordFile } from "./store/record-file.ts";
-import { createFile } from "./store/write-files.ts";
-
-/** Saves the current state of a match; a refusal need not stop the game. */
-export type Autosave = (match: Match) => Promise<Result<true>>;
+import { err, ok, type Result } from "../../core/result.ts";
+import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
+import { writeMatch } from "../record-from-match.ts";
+import type { Autosave } from "./autosave.ts";
+import { cannot } from "./file-errors.ts";
+import { fileShown } from "./file-names.ts";
+import { gameFile } from "./game-file.ts";
+import { createFile } from "./write-files.ts";
 
 /**
- * Returns the recorder of a run of the program: it writes the first game to `file` and later games
+ * The recorder of a run of the program, for `--record`: it writes the first game to `file` and later games
  * to new files beside it: "class.txt", "class-2.txt". A game has a file while a player's move is on
  * the board, so no empty file is left.
  * @param overwrite whether the first game may replace an existing file
  */
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
-  const record = recordFile(durable);
+  const record = gameFile(durable);
   let known: Match | undefined;
   /** The file of the current game. */
   let target: string | undefined;
@@ -59,11 +58,11 @@ export function recorderTo(file: string, durable: boolean, overwrite: boolean): 
   };
 }
 
-/** Creates and returns the first of "class.txt", "class-2.txt" ... that does not exist yet. */
+/** Creates the first of "class.txt", "class-2.txt" ... that does not exist yet. */
 function createNext(file: string, text: string): Result<string> {
   const { dir, name, ext, root } = parse(file);
   const folder = dir === "" || dir === root ? dir : `${dir}/`;
-  for (let number = 1; ; number++) {
+  for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? file : `${folder}${name}-${number}${ext}`;
     const created = createFile(candidate, text);
     if (created !== "exists") return created.ok ? ok(candidate) : created;

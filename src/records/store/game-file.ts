@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { ok, type Result } from "../../core/result.ts";
 import { type Match, matchOutcome, pliesSince } from "../../match/match.ts";
-import { writeMatch, writePlies } from "../pgn-match.ts";
+import { writeMatch, writePlies } from "../record-from-match.ts";
 import { requireSpace, writeAtomically } from "./write-files.ts";
 
 /** What a file holds. */
@@ -25,9 +25,9 @@ interface Held {
   readonly ending: string;
 }
 
-/** The file of the record of a match that is being played. */
-export interface RecordFile {
-  /** Returns whether the file written last holds just this match. */
+/** The file of a match that is being played, which `--record` and the autosave write. */
+export interface GameFile {
+  /** Whether the file written last holds just this match. */
   holds(match: Match): boolean;
   /**
    * Writes the record of a match to a file. If the file was written last, and since then the match
@@ -39,8 +39,8 @@ export interface RecordFile {
 
 const OPEN_ENDING = /\s\*\n$/;
 
-/** Returns a record file. With `durable`, what it writes survives a power cut. */
-export function recordFile(durable: boolean): RecordFile {
+/** With `durable`, what is written survives a power cut. */
+export function gameFile(durable: boolean): GameFile {
   let held: Held | undefined;
 
   return {
@@ -64,7 +64,7 @@ export function recordFile(durable: boolean): RecordFile {
 
 /**
  * Appends the plies that a match has gained, in a line of their own, so that one that is cut off can
- * be told from a whole one. Returns undefined if the file must be written anew.
+ * be told from a whole one; undefined if the file must be written anew.
  */
 function append(held: Held, match: Match, durable: boolean): Held | undefined {
   const { file, length, inode, changed, ending } = held;
@@ -79,7 +79,7 @@ function append(held: Held, match: Match, durable: boolean): Held | undefined {
     if (size !== length || ino !== inode || mtimeMs !== changed) return undefined;
     requireSpace(file, line.length);
     const bytes = Buffer.from(line);
-    if (!wrote(handle, bytes, start, ending)) return undefined;
+    if (!overwriteEnd(handle, bytes, start, ending)) return undefined;
     if (durable) fdatasyncSync(handle);
     return { ...stampOf(fstatSync(handle)), file, match, ending: line.slice(-3) };
   } catch {
@@ -96,8 +96,8 @@ const stampOf = ({ size, ino, mtimeMs }: Stats) => ({
   changed: mtimeMs,
 });
 
-/** Writes bytes over the end of a file, or restores that end; returns whether all were written. */
-function wrote(handle: number, bytes: Buffer, start: number, ending: string): boolean {
+/** Writes bytes over the end of a file, or restores that end; true if all were written. */
+function overwriteEnd(handle: number, bytes: Buffer, start: number, ending: string): boolean {
   let whole = false;
   try {
     whole = writeSync(handle, bytes, 0, bytes.length, start) === bytes.length;
@@ -113,7 +113,7 @@ function wrote(handle: number, bytes: Buffer, start: number, ending: string): bo
 const ENDED = /\s(\*|1\/2-1\/2|[01](-[01])+)\s*$/;
 
 /**
- * Returns the record of an unfinished game without a last line that was only half written when the
+ * Cuts off the last line of the record of an unfinished game that was only half written when the
  * program was killed.
  */
 export function withoutHalfLine(text: string): string {

@@ -1,9 +1,8 @@
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import { withoutSuffix } from "./glyphs.ts";
-import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./notes.ts";
-import { type GameRecord, refuseLine } from "./record.ts";
-import type { Scanner } from "./scanner.ts";
+import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./pgn-comments.ts";
+import type { Scanner } from "./pgn-scanner.ts";
+import { type GameRecord, refuseLine, splitSuffix } from "./record.ts";
 
 /** A move number with its dots, or dots alone. */
 const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)|\.{1,3}(?=\s)/uy;
@@ -13,8 +12,7 @@ const TAG_AHEAD = /(?=\[\s*\p{L})/uy;
 /** The beginning of a tag after an empty line, where another game begins. */
 export const GAME_AHEAD = /(?<=\n[^\S\n]*\n)(?=\[\s*\p{L})/uy;
 
-/** A record without its tags. */
-type MoveText = Omit<GameRecord, "tags">;
+type Movetext = Omit<GameRecord, "tags">;
 
 interface DraftMove extends DraftNotes {
   readonly text: string;
@@ -39,7 +37,7 @@ export function readMoves(
   scanner: Scanner,
   before: DraftNotes,
   escapes: string[],
-): Result<MoveText> {
+): Result<Movetext> {
   const draft: Draft = { ...before, escapes, moves: [], number: undefined };
   for (;;) {
     scanner.skip();
@@ -56,19 +54,19 @@ export function readMoves(
   }
 }
 
-/** Reads a move number, or dots alone; returns false if there is neither. */
+/** Reads a move number, or dots alone; false if there is neither. */
 function takeNumber(scanner: Scanner, draft: Draft): boolean {
   const numbered = scanner.take(NUMBER);
   if (numbered?.[1] !== undefined) draft.number = Number(numbered[1]);
   return numbered !== undefined;
 }
 
-/** Returns the notes to which the next note belongs. */
+/** The notes to which the next note belongs. */
 const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;
 
 /** Adds a move, or the suffix of the last one; returns a refusal if its suffix is unknown. */
 function addWord(word: string, line: number, draft: Draft) {
-  const read = withoutSuffix(word);
+  const read = splitSuffix(word);
   if (!read) {
     const sentence = `${quoted(word)} has an unknown suffix; a move may end with !, ?, !!, ??, !? or ?!.`;
     return refuseLine(line, sentence);
@@ -83,15 +81,15 @@ function addWord(word: string, line: number, draft: Draft) {
   return undefined;
 }
 
-/** Returns the refusal of a record without a result, or of the text that stands in its place. */
-function endWithoutResult(scanner: Scanner, line: number): Result<MoveText> {
+/** Refuses a record without a result, or the text that stands in its place. */
+function endWithoutResult(scanner: Scanner, line: number): Result<Movetext> {
   const atEnd = scanner.next() === "" || scanner.take(GAME_AHEAD) !== undefined;
   const fault = "the record ends without a result; write * for an unfinished game.";
   return refuseLine(line, atEnd ? fault : faultAt(scanner));
 }
 
 /** Ends a record with its result. Only notes on the last move and another game may follow. */
-function endWith(result: string, line: number, draft: Draft, scanner: Scanner): Result<MoveText> {
+function endWith(result: string, line: number, draft: Draft, scanner: Scanner): Result<Movetext> {
   for (;;) {
     scanner.skip();
     const noted = takeNote(scanner, lastNotes(draft), draft.escapes);

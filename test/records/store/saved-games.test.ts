@@ -15,9 +15,9 @@ import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
-import { readRecord } from "../../../src/records/pgn.ts";
+import { readRecord } from "../../../src/records/pgn-reader.ts";
 import type { StoreHost } from "../../../src/records/store/folders.ts";
-import { openStore, type Store } from "../../../src/records/store/store.ts";
+import { openStore, type Store } from "../../../src/records/store/saved-games.ts";
 
 const OURS = 100;
 const RUNNING = 200;

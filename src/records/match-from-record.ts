@@ -1,0 +1,151 @@
+import type { AnyGame, Position } from "../core/game.ts";
+import { ok, type Result } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
+import { notOver } from "../core/verdict.ts";
+import type { Options } from "../games/catalogue.ts";
+import { hasDice, setupNamed } from "../games/setups.ts";
+import {
+  current,
+  type Match,
+  type MatchInfo,
+  matchOutcome,
+  type PlyRecord,
+  plyAfter,
+  startMatch,
+} from "../match/match.ts";
+import {
+  DATE_TAG,
+  GAME_TAG,
+  gameOf,
+  OLD_START_TAG,
+  POSITION_TAG,
+  refuseTag,
+  START_TAG,
+  startTag,
+  tagNamed,
+  tagOf,
+  UNKNOWN_DAY,
+  VARIANT_TAG,
+} from "./game-tags.ts";
+import { DICE_TAG, playerIn, readDice, typeTag } from "./player-tags.ts";
+import { type GameRecord, type Notes, type RecordedMove, refuseLine } from "./record.ts";
+import { endMatch, RESULT_TAG, TERMINATION_TAG } from "./result-tags.ts";
+
+/**
+ * Plays the moves of a record, each checked by the rules; the match is at its last ply. Refusals start
+ * with the line, "Line 7: ...".
+ */
+export async function matchFromRecord(record: GameRecord): Promise<Result<Match>> {
+  const found = await gameOf(record);
+  if (!found.ok) return found;
+  const { game, choices } = found.value;
+  const position = firstPosition(record, game);
+  if (!position.ok) return position;
+  const ownDice = readDice(hasDice(game) ? tagNamed(record, DICE_TAG) : undefined);
+  if (!ownDice.ok) return ownDice;
+  const info = { ...matchInfo(record, game, choices), ...ownDice.value };
+  const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
+  const replayed = playMoves(record, { game, info, plies: [first], at: 0 });
+  if (!replayed.ok) return replayed;
+  const { plies } = replayed.value;
+  const match = checkNumbers({ game, info, plies, at: plies.length - 1 }, replayed.value);
+  return match.ok ? endMatch(record, match.value) : match;
+}
+
+function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
+  const [first, second] = [POSITION_TAG, START_TAG, OLD_START_TAG].flatMap(
+    (name) => tagNamed(record, name) ?? [],
+  );
+  if (first && second) {
+    const sentence = `a record may have the tag ${first.name} or the tag ${second.name}, not both.`;
+    return refuseTag(second, sentence);
+  }
+  const read =
+    first?.name === POSITION_TAG
+      ? game.readPosition(first.value)
+      : setupNamed(game, first?.value ?? game.setups[0]?.name ?? "");
+  const line = first?.line ?? record.tags[0]?.line ?? 1;
+  return read.ok ? read : refuseLine(line, read.reason);
+}
+
+function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
+  const known = [
+    ...[GAME_TAG, VARIANT_TAG, POSITION_TAG, START_TAG, OLD_START_TAG],
+    ...[DATE_TAG, RESULT_TAG, TERMINATION_TAG],
+    ...(hasDice(game) ? [DICE_TAG] : []),
+    ...Object.keys(choices).map(tagOf),
+    ...game.sides.flatMap(({ name }) => [name, typeTag(name)]),
+  ];
+  const position = tagNamed(record, POSITION_TAG);
+  return {
+    choices,
+    setup: position ? undefined : (startTag(record)?.value ?? game.setups[0]?.name),
+    date: tagNamed(record, DATE_TAG)?.value ?? UNKNOWN_DAY,
+    players: game.sides.map(({ name }) =>
+      playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
+    ),
+    tags: record.tags.filter(({ name }) => !known.includes(name)),
+    ...(record.escapes.length > 0 && { escapes: record.escapes }),
+  };
+}
+
+/** The notes of a move or record, without the empty lists. */
+function notesOf({ comments, glyphs, variations }: Notes): Pick<PlyRecord, keyof Notes> {
+  return {
+    ...(comments.length > 0 && { comments }),
+    ...(glyphs.length > 0 && { glyphs }),
+    ...(variations.length > 0 && { variations }),
+  };
+}
+
+/** The plies of the match, with the recorded moves that led to them. */
+interface Replayed {
+  readonly plies: readonly PlyRecord[];
+  readonly moves: readonly RecordedMove[];
+}
+
+/** Plays the moves of a record in a match at its first position. */
+function playMoves({ moves }: GameRecord, match: Match): Result<Replayed> {
+  const { game } = match;
+  const plies = [...match.plies];
+  const played: RecordedMove[] = [];
+  for (let index = 0; index < moves.length; index += 1) {
+    const before = plies[plies.length - 1]!;
+    const next = moves[index]!;
+    const open = notOver(matchOutcome({ ...match, plies, at: plies.length - 1 }));
+    if (!open.holds) return refuseRecorded(next, open.refusal);
+    const whole = readText(game, before, next.text);
+    const joined = whole.ok ? undefined : joinWords(next, moves[index + 1]);
+    const read = joined ? readText(game, before, joined.text) : whole;
+    if (!read.ok) return refuseRecorded(next, whole.ok ? read.reason : whole.reason);
+    const move = joined ?? next;
+    if (joined) index += 1;
+    plies.push({ ...plyAfter(game, before, read.value), ...notesOf(move) });
+    played.push(move);
+  }
+  return ok({ plies, moves: played });
+}
+
+const refuseRecorded = ({ line, text }: RecordedMove, reason: string) =>
+  refuseLine(line, `${quoted(text)} is refused. ${reason}`);
+
+const readText = (game: AnyGame, { position }: PlyRecord, text: string) =>
+  game.readMove(position, text.replaceAll(",", " "));
+
+/** Joins two words into one move, in case a record was edited by hand: "1:4 2:5". */
+function joinWords(first: RecordedMove, second: RecordedMove | undefined) {
+  const noted = first.comments.length + first.glyphs.length + first.variations.length > 0;
+  if (!second || second.number !== undefined || noted) return undefined;
+  const { number, line } = first;
+  return { ...second, text: `${first.text},${second.text}`, number, line };
+}
+
+/** Checks the move numbers: a wrong one shows that moves are missing. */
+function checkNumbers(match: Match, { moves }: Replayed): Result<Match> {
+  for (const [index, { number, line }] of moves.entries()) {
+    const wanted = match.plies[index + 1]?.number;
+    if (number === undefined || number === wanted) continue;
+    return refuseLine(line, `this is move ${wanted}, but it is numbered ${number}.`);
+  }
+  return ok(match);
+}

@@ -1,0 +1,59 @@
+import { type Match, matchOutcome } from "../match/match.ts";
+import {
+  chosenTags,
+  DATE_TAG,
+  GAME_TAG,
+  type NamedValue,
+  POSITION_TAG,
+  START_TAG,
+  VARIANT_TAG,
+  variantOf,
+} from "./game-tags.ts";
+import { writeMoves, writeRecord } from "./pgn-writer.ts";
+import { diceTags, playerTags } from "./player-tags.ts";
+import type { GameRecord, Notes, RecordedMove } from "./record.ts";
+import { RESULT_TAG, resultOf, terminationTags } from "./result-tags.ts";
+
+/** Writes the record of a match up to the current ply. */
+export const writeMatch = (match: Match): string => writeRecord(recordFromMatch(match));
+
+/** Writes the moves from that ply to the current one as they stand in a record, in one line. */
+export const writePlies = (match: Match, first: number): string =>
+  writeMoves(movesFrom(match, first)).join(" ");
+
+function recordFromMatch(match: Match): GameRecord {
+  const { game, info, plies } = match;
+  const result = resultOf(game, matchOutcome(match));
+  const named: readonly NamedValue[] = [
+    [GAME_TAG, game.title],
+    [VARIANT_TAG, variantOf(game)],
+    info.setup === undefined ? [POSITION_TAG, plies[0]?.text ?? ""] : [START_TAG, info.setup],
+    ...chosenTags(info.choices),
+    ...diceTags(info),
+    [DATE_TAG, info.date],
+    ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
+    [RESULT_TAG, result],
+    ...terminationTags(match),
+  ];
+  const tags = [...named.map(([name, value]) => ({ name, value })), ...(info.tags ?? [])];
+  return {
+    tags: tags.map((tag) => ({ ...tag, line: 0 })),
+    ...notesOn(plies[0]),
+    moves: movesFrom(match, 1),
+    result,
+    resultLine: 0,
+    escapes: info.escapes ?? [],
+  };
+}
+
+function notesOn({ comments = [], glyphs = [], variations = [] }: Partial<Notes> = {}): Notes {
+  return { comments, glyphs, variations };
+}
+
+/** The moves from that ply to the current one; those that share a move number have it once. */
+function movesFrom({ plies, at }: Match, first: number): RecordedMove[] {
+  return plies.slice(first, at + 1).map((ply, index) => {
+    const number = ply.number === plies[first + index - 1]?.number ? undefined : ply.number;
+    return { text: ply.move?.written ?? "", number, ...notesOn(ply), line: 0 };
+  });
+}

@@ -1,0 +1,64 @@
+/** How a match ended, as the text of tags: Result, and Termination if the players ended it. */
+import type { AnyGame } from "../core/game.ts";
+import { ok, type Result } from "../core/result.ts";
+import type { Outcome } from "../core/rules.ts";
+import { AGREED_DRAW, type Match, matchOutcome } from "../match/match.ts";
+import { resignation } from "../match/players.ts";
+import { type NamedValue, tagNamed } from "./game-tags.ts";
+import { type GameRecord, refuseLine } from "./record.ts";
+
+export const RESULT_TAG = "Result";
+export const TERMINATION_TAG = "Termination";
+
+const OPEN = "*";
+const DRAWN = "1/2-1/2";
+const RESIGNATION = "resignation";
+const AGREEMENT = "agreement";
+
+/** The result of a game, "1-0" for example: a 1 for the side that won, in the order of play. */
+export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
+  if (!outcome) return OPEN;
+  if (outcome.winner === undefined && sides.length === 2) return DRAWN;
+  return sides.map((_, side) => (side === outcome.winner ? 1 : 0)).join("-");
+}
+
+/** No tag if a rule ended the game, or nothing did. */
+export function terminationTags({ agreed }: Match): readonly NamedValue[] {
+  if (!agreed) return [];
+  return [[TERMINATION_TAG, agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
+}
+
+/**
+ * Ends a match by agreement or resignation after its last move, if the record says so and no rule
+ * has ended it. Rejects a result that is not that of the match.
+ */
+export function endMatch(record: GameRecord, match: Match): Result<Match> {
+  const { result, resultLine } = record;
+  const byRule = matchOutcome(match);
+  const agreed = byRule ? undefined : agreedEnd(record, match);
+  const ended = agreed ? { ...match, agreed } : match;
+  if (resultOf(match.game, matchOutcome(ended)) === result) return ok(ended);
+  if (byRule) {
+    const right = resultOf(match.game, byRule);
+    return refuseLine(resultLine, `${byRule.sentence} The result is ${right}, not ${result}.`);
+  }
+  return refuseLine(
+    resultLine,
+    `no rule ends the game with ${result} here. The result of an unfinished game is ${OPEN}; if the players ended it, add the tag [Termination "${RESIGNATION}"] or [Termination "${AGREEMENT}"].`,
+  );
+}
+
+/** The recorded end by resignation or agreement; undefined if there is none. */
+function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
+  const { sides } = match.game;
+  switch (tagNamed(record, TERMINATION_TAG)?.value) {
+    case AGREEMENT:
+      return AGREED_DRAW;
+    case RESIGNATION:
+      return sides.length > 2
+        ? resignation(match)
+        : resignation(match, record.result === "1-0" ? 1 : 0);
+    default:
+      return undefined;
+  }
+}

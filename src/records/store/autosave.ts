@@ -1,0 +1,74 @@
+import { renameSync, rmSync } from "node:fs";
+import { err, ok, type Result } from "../../core/result.ts";
+import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
+import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
+import { gameFile } from "./game-file.ts";
+
+/** Saves the current state of a match; a refusal need not stop the game. */
+export type Autosave = (match: Match) => Promise<Result<true>>;
+
+/** Where the current match is saved. */
+interface Place {
+  /** Identifies the match, whatever moves are made or undone. */
+  readonly match: Match | undefined;
+  readonly name: string;
+  readonly folder: Folder | undefined;
+}
+
+/** The autosave of the saved games: one match at a time, each in its own file. */
+export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof foldersOf>) {
+  const file = gameFile(facts.durable);
+  let place: Place = { match: undefined, name: "", folder: undefined };
+
+  /** Deletes the file of a match whose moves have all been undone. */
+  async function deleteFile(): Promise<void> {
+    const { folder, name } = place;
+    place = { ...place, folder: undefined };
+    if (folder) rmSync(await folders.path(folder, name), { force: true });
+  }
+
+  /**
+   * Writes the match. A finished game is written first and moved to its folder then, so a file
+   * always exists.
+   */
+  async function write(match: Match): Promise<Result<true>> {
+    const { folder, name } = place;
+    const ended = matchOutcome(match) !== undefined;
+    const open = await folders.path("unfinished", name);
+    const closed = await folders.path("finished", name);
+    if (folder === undefined) await folders.prepare();
+    if (folder === "finished") {
+      renameSync(closed, open);
+      place = { ...place, folder: "unfinished" };
+    }
+    const written = await file.write(open, match);
+    if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
+    if (ended) renameSync(open, closed);
+    place = { ...place, folder: ended ? "finished" : "unfinished" };
+    return written;
+  }
+
+  /** The file name of a match if it is the one saved last. */
+  const nameOf = (match: Match | undefined) =>
+    match && place.match && sameGame(match, place.match) ? place.name : undefined;
+
+  return {
+    nameOf,
+    /** Whether a match is on disk as it stands, and is not finished. */
+    isOpen: (match: Match) =>
+      nameOf(match) !== undefined && place.folder === "unfinished" && file.holds(match),
+    async save(match: Match): Promise<Result<true>> {
+      place =
+        nameOf(match) === undefined
+          ? { match, name: newFile(facts), folder: undefined }
+          : { ...place, match };
+      if (hasPlayersMove(match)) return place.folder && file.holds(match) ? ok(true) : write(match);
+      await deleteFile();
+      return ok(true);
+    },
+    /** Continues to save a match in the file with that name. */
+    adopt(match: Match, name: string): void {
+      place = { match, name, folder: "unfinished" };
+    },
+  };
+}

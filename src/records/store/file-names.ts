@@ -1,0 +1,56 @@
+import { readdirSync } from "node:fs";
+import { quoted } from "../../core/text.ts";
+
+/** The most characters of a file name that a message repeats. */
+const MAX_NAME_LENGTH = 120;
+
+/** Quotes the name of a file for a message. */
+export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
+
+/**
+ * Lists the files and folders whose names begin like an unfinished one, a folder with a "/" at its
+ * end. ~/ stands for the folder `home`. Names with spaces are left out, since Tab completes one word.
+ * @param windows whether a backslash separates folders, too
+ */
+export function filesLike(start: string, home: string | undefined, windows: boolean): string[] {
+  const slash = Math.max(start.lastIndexOf("/"), windows ? start.lastIndexOf("\\") : -1) + 1;
+  const folder = start.slice(0, slash);
+  const path = home !== undefined && /^~[/\\]/.test(folder) ? home + folder.slice(1) : folder;
+  try {
+    return readdirSync(path === "" ? "." : path, { withFileTypes: true })
+      .filter(({ name }) => name.startsWith(start.slice(slash)) && !/\s|^\./.test(name))
+      .map((entry) => `${folder}${entry.name}${entry.isDirectory() ? "/" : ""}`);
+  } catch {
+    return [];
+  }
+}
+
+/** A drive and the start of its folders. */
+const DRIVE = /^[a-z]:(?=[/\\])/i;
+const FORBIDDEN = /[<>:"|?*]/;
+/** The names of devices, which stay devices with an extension. */
+const DEVICE = /^(con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³]|conin\$|conout\$) *(\.|$)/i;
+
+/** Says why Windows forbids the name of a file, or would use another name; otherwise undefined. */
+export function forbiddenOnWindows(file: string): string | undefined {
+  const parts = file.replace(DRIVE, "").split(/[/\\]/);
+  return parts.map(faultIn).find((fault) => fault !== undefined);
+}
+
+/** Checks the name of a file or of a folder. */
+function faultIn(name: string): string | undefined {
+  const shown = fileShown(name);
+  const [character] = FORBIDDEN.exec(name) ?? [];
+  if (character === ":") {
+    return `${shown} contains a colon; Windows allows one only after a drive, as in C:\\game.txt.`;
+  }
+  if (character !== undefined) {
+    return `${shown} contains ${character}, which Windows forbids in file names; leave it out.`;
+  }
+  if (DEVICE.test(name)) {
+    return `${shown} names a device on Windows; choose another name, for example my-${name}.`;
+  }
+  const [end] = /[. ]$/.exec(/^\.\.?$/.test(name) ? "" : name) ?? [];
+  if (end === undefined) return undefined;
+  return `${shown} ends with a ${end === "." ? "dot" : "space"}, which Windows removes; leave it out.`;
+}

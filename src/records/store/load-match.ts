@@ -1,0 +1,44 @@
+import { err, ok, type Result } from "../../core/result.ts";
+import type { Match } from "../../match/match.ts";
+import { matchFromRecord } from "../match-from-record.ts";
+import { readRecord, readRecords } from "../pgn-reader.ts";
+import type { GameRecord } from "../record.ts";
+import { fileShown } from "./file-names.ts";
+import { withoutHalfLine } from "./game-file.ts";
+import { readText } from "./read-files.ts";
+
+/** Reads the record in a file of one game; a refusal names the file and the line. */
+export function recordIn(file: string): Result<GameRecord> {
+  const text = readText(file);
+  return text.ok ? nameFile(file, readRecord(text.value)) : text;
+}
+
+/** Reads the records of all games in a file, at least one, as `readRecords` does. */
+export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
+  const text = readText(file);
+  return text.ok ? ok(readRecords(text.value)) : text;
+}
+
+/**
+ * Makes the match of a record that was read from a file, at its last position; a refusal names the
+ * file and the line.
+ */
+export async function loadMatch(file: string, record: Result<GameRecord>): Promise<Result<Match>> {
+  return nameFile(file, record.ok ? await matchFromRecord(record.value) : record);
+}
+
+/** Reads the record of a saved game, whose last line may be cut off; refusals as in `recordIn`. */
+export function savedRecordIn(file: string): Result<GameRecord> {
+  const text = readText(file);
+  return text.ok ? nameFile(file, readRecord(withoutHalfLine(text.value))) : text;
+}
+
+/** Reads the match of a saved game, at its last position; refusals as in `recordIn`. */
+export async function savedMatchIn(file: string): Promise<Result<Match>> {
+  const record = savedRecordIn(file);
+  return record.ok ? loadMatch(file, record) : record;
+}
+
+function nameFile<T>(file: string, read: Result<T>): Result<T> {
+  return read.ok ? read : err(`${fileShown(file)}: ${read.reason}`);
+}

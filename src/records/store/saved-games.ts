@@ -1,0 +1,98 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { basename } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { Match } from "../../match/match.ts";
+import type { GameRecord } from "../record.ts";
+import { type Autosave, makeAutosave } from "./autosave.ts";
+import { cannot } from "./file-errors.ts";
+import { fileShown } from "./file-names.ts";
+import { foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
+import { recordIn, savedMatchIn } from "./load-match.ts";
+
+interface Unfinished {
+  readonly free: readonly SavedGame[];
+  readonly busy: number;
+}
+
+/** The saved games of the user, on disk. */
+export interface Store {
+  /** Saves a match in a file of its own, from its first move on. */
+  readonly keep: Autosave;
+  /**
+   * Lists the unfinished games that can be resumed, newest first. The game `onBoard` is left out,
+   * and so are the `busy` ones, to which other running programs write; these are counted.
+   */
+  unfinished(onBoard?: Match): Promise<Unfinished>;
+  /** Loads an unfinished game, which this program saves from now on. */
+  resume(saved: SavedGame): Promise<Result<Match>>;
+  /**
+   * Deletes an unfinished game that was listed as free. Refuses the game `onBoard`, and one that is
+   * gone or that another program has resumed since.
+   */
+  forget(saved: SavedGame, onBoard?: Match): Promise<Result<true>>;
+  /** Whether a match is on disk as it stands, and is not finished. */
+  isSaved(match: Match): boolean;
+  /** Reads the finished games, newest first; at most `most`. */
+  finished(most: number): Promise<readonly GameRecord[]>;
+}
+
+/** Opens the store in the user's data folder. Nothing is read or created before it is needed. */
+export function openStore(facts: StoreHost): Store {
+  const folders = foldersOf(facts);
+  const autosave = makeAutosave(facts, folders);
+
+  async function unfinished(onBoard?: Match): Promise<Unfinished> {
+    const files = await folders.list("unfinished");
+    const others = files.filter(({ name }) => name !== autosave.nameOf(onBoard));
+    const free = others.filter(({ busy }) => !busy).toSorted((one, other) => other.time - one.time);
+    return { free, busy: others.length - free.length };
+  }
+
+  async function resume(saved: SavedGame): Promise<Result<Match>> {
+    const match = await savedMatchIn(saved.file);
+    if (!match.ok) return match;
+    const name = newFile(facts);
+    renameSync(saved.file, await folders.path("unfinished", name));
+    autosave.adopt(match.value, name);
+    return match;
+  }
+
+  return {
+    keep: (match) => refuseErrors("This game cannot be saved", () => autosave.save(match)),
+    unfinished,
+    resume: (saved) => refuseErrors("That game cannot be resumed", () => resume(saved)),
+    forget: (saved, onBoard) =>
+      refuseErrors("That game cannot be deleted", async () => {
+        if (basename(saved.file) === autosave.nameOf(onBoard)) {
+          return err("The game on the board cannot be deleted.");
+        }
+        // A program that resumes a game renames its file, so a game in use is not found here.
+        if (!existsSync(saved.file)) return err("That game is no longer among the saved games.");
+        rmSync(saved.file);
+        return ok(true);
+      }),
+    isSaved: autosave.isOpen,
+    finished: async (most) => newestRecords(await folders.list("finished"), most),
+  };
+}
+
+function newestRecords(saved: readonly SavedGame[], most: number): readonly GameRecord[] {
+  const files = saved.map(({ file }) => file).toSorted();
+  return files
+    .slice(-most)
+    .toReversed()
+    .flatMap((file) => {
+      const record = recordIn(file);
+      return record.ok ? [record.value] : [];
+    });
+}
+
+/** Turns an error of the system into a refusal. */
+async function refuseErrors<T>(what: string, task: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await task();
+  } catch (error) {
+    const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
+    return err(cannot(path === undefined ? what : `${what} in ${fileShown(path)}`, error));
+  }
+}
