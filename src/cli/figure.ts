@@ -9,7 +9,7 @@ import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { type FigureRequest, viewOf } from "./options/request.ts";
-import { settingsFor } from "./settings.ts";
+import { settingsFor } from "./player-files.ts";
 
 /** Shows the list of the figures, or one figure with all its steps. */
 export async function figure(request: FigureRequest, host: Host): Promise<Result<true>> {

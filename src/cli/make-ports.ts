@@ -8,7 +8,7 @@ import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view.ts";
 import type { Host } from "./host.ts";
 import type { Look } from "./options/request.ts";
-import { puzzleScoresOf, settingsFileOf } from "./settings.ts";
+import { puzzleScoresOf, settingsFileOf } from "./player-files.ts";
 
 /** Returns a function that opens the saved games on its first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {

@@ -3,9 +3,10 @@ import type { Ports } from "../console/ports.ts";
 import { diceFor } from "../console/session/saying.ts";
 import type { Settings } from "../console/session/settings.ts";
 import type { InitialState } from "../console/session/state.ts";
+import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { hasDice } from "../games/setups.ts";
-import type { Player } from "../match/players.ts";
+import { human, mergePlayers, type Player } from "../match/players.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import { foldersOf } from "../records/store/folders.ts";
 import type { Store } from "../records/store/saved-games.ts";
@@ -13,7 +14,7 @@ import type { Host } from "./host.ts";
 import { fileNamingOf, portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
 import { type PlayRequest, type ReplayRequest, viewOf } from "./options/request.ts";
-import { namedPlayers, settingsFor } from "./settings.ts";
+import { settingsFor } from "./player-files.ts";
 
 /** Seeds are integers below this one. */
 const SEEDS = 1_000_000_000;
@@ -100,6 +101,20 @@ async function playersFor(
   if (Object.keys(request.players).length === 0 && !request.computer) return ok(named);
   const { playersOf } = await import("./open-match.ts");
   return playersOf(game, request, named, settings.level);
+}
+
+/** The players of a record; the settings name those that the record does not. */
+export function namedPlayers(
+  { sides }: AnyGame,
+  recorded: readonly Player[],
+  { white = "", black = "" }: Settings,
+): readonly Player[] {
+  const names: Readonly<Record<string, string>> = { White: white, Black: black };
+  return mergePlayers(
+    sides,
+    recorded,
+    sides.map(({ name }) => human(names[name])),
+  );
 }
 
 /** Returns the autosave that writes the file of --record, if there is one. */

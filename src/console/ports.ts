@@ -3,6 +3,7 @@ import type { Result } from "../core/result.ts";
 import type { SearchInfo, SearchRequest } from "../engine/types.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
+import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view.ts";
 
@@ -93,23 +94,9 @@ export interface Disk extends FileNaming {
   /** Opens the saved games; absent if games are not saved. */
   store?(): Promise<Store>;
   /** The player's settings; undefined if nobody is at a keyboard. */
-  readonly settings?: PlayersFile | undefined;
+  readonly settings?: PlayerFile | undefined;
   /** The scores of the player's puzzles, which last at least as long as the session. */
   readonly puzzleScores: TextFile;
   /** Each of them saves a match as it is now, or rejects it with a sentence. */
   readonly autosaves: readonly Autosave[];
-}
-
-/** A small text file, perhaps only in memory. */
-export interface TextFile {
-  /** Its text, "" if it does not exist. */
-  read(): Promise<Result<string>>;
-  /** Replaces its text. */
-  write(text: string): Promise<Result<true>>;
-}
-
-/** A text file that holds what is remembered of a player for every session. */
-export interface PlayersFile extends TextFile {
-  /** The name of the file, which need not exist. */
-  path(): Promise<string>;
 }

@@ -1,10 +1,10 @@
-import { fileInMemory } from "../../src/cli/settings.ts";
 import { converse, type SessionOptions } from "../../src/console/dialogue/dialogue.ts";
 import type { Disk, EnginePort, Ports, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
+import { fileInMemory } from "../../src/records/store/player-file.ts";
 import { DEFAULT_VIEW, type Screen } from "../../src/view/view.ts";
 import { mustRead } from "../must-read.ts";
 

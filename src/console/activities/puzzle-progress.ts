@@ -32,21 +32,15 @@ function noticeOf(ignored: readonly number[]): string {
   return `Lines ${inWords(more > 0 ? [...listed, `${more} more`] : listed)} of your puzzle scores are ignored.`;
 }
 
-/**
- * The scores with another one, unless the puzzle was solved before, and saves it. Says why
- * it cannot be saved.
- */
-export async function scored(
+/** Adds a score, unless the puzzle was solved before, and saves it. Says why it cannot be saved. */
+export async function addScore(
   scores: readonly PuzzleScore[],
   finished: PuzzleScore,
   { disk, terminal }: Ports,
 ): Promise<readonly PuzzleScore[]> {
   const added = newScore(scores, finished);
   if (!added) return scores;
-  const file = disk.puzzleScores;
-  // Read again, since another window may have added to it.
-  const text = await file.read();
-  const saved = text.ok ? await file.write(withScore(text.value, added, disk.today())) : text;
+  const saved = await disk.puzzleScores.change((text) => withScore(text, added, disk.today()));
   if (!saved.ok) terminal.say(saved.reason);
   return [...scores, added];
 }

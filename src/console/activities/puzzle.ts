@@ -23,7 +23,7 @@ import {
 } from "../session/stages.ts";
 import type { Activity, State } from "../session/state.ts";
 import { defenceAgainst, findAttack } from "./puzzle-defence.ts";
-import { progressLines, readScores, scored } from "./puzzle-progress.ts";
+import { addScore, progressLines, readScores } from "./puzzle-progress.ts";
 import { type Puzzles, type Solving, scoreOf } from "./puzzle-state.ts";
 
 const TITLE = "the puzzles";
@@ -239,7 +239,7 @@ async function finished(
   score: PuzzleScore,
   ports: Ports,
 ): Promise<State> {
-  const scores = await scored(solving.scores, score, ports);
+  const scores = await addScore(solving.scores, score, ports);
   return at(state, { ...solving, scores, closed: true });
 }
 

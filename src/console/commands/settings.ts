@@ -1,8 +1,9 @@
 import { ok } from "../../core/result.ts";
 import { type Match, matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
+import type { PlayerFile } from "../../records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../view/view.ts";
-import type { PlayersFile, Ports } from "../ports.ts";
+import type { Ports } from "../ports.ts";
 import { say } from "../session/saying.ts";
 import {
   changeSetting,
@@ -43,7 +44,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
   },
 ];
 
-type FileAction = (state: State, text: string, file: PlayersFile, ports: Ports) => Promise<State>;
+type FileAction = (state: State, text: string, file: PlayerFile, ports: Ports) => Promise<State>;
 
 /** Reads the settings file for a command; says why if it cannot. */
 async function withFile(state: State, ports: Ports, run: FileAction): Promise<State> {
@@ -78,8 +79,11 @@ function changed(argument: string): FileAction {
     const remove = value.toLowerCase() === DEFAULT;
     const added = remove ? ok(settings) : setting.value.add(settings, value);
     if (!added.ok) return say(state, added.reason, ports);
-    const next = changeSetting(text, name, remove ? undefined : String(added.value[name]));
-    const written = await file.write(next);
+    let next = text;
+    const written = await file.change((now) => {
+      next = changeSetting(now, name, remove ? undefined : String(added.value[name]));
+      return next;
+    });
     if (!written.ok) return say(state, written.reason, ports);
     const saved = parseSettings(next).settings;
     ports.terminal.say(`${settingShown(setting.value, saved)}, saved for every session.`);

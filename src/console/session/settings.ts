@@ -2,6 +2,12 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
 import { DEFAULT_LEVEL, LEVELS } from "../../match/engine-sides.ts";
 import { MAX_LEVEL, shownName } from "../../match/players.ts";
+import {
+  type IgnoredLine,
+  ignoredIn,
+  MOST_LISTED,
+  readLines,
+} from "../../records/store/player-lines.ts";
 import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view.ts";
 
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
@@ -22,7 +28,7 @@ interface Setting {
   readonly standard: string;
   /** The values that Tab offers. */
   readonly values: readonly string[];
-  /** The settings with this one added; refuses a value that it cannot have. */
+  /** Adds this one to settings; refuses a value that it cannot have. */
   add(settings: Settings, typed: string): Result<Settings>;
 }
 
@@ -80,51 +86,29 @@ export function settingNamed(typed: string): Result<Setting> {
   return found ? ok(found) : err(`${quoted(typed)} is not a setting; type settings to list them.`);
 }
 
-/** A line of the settings file that is ignored. */
-export interface IgnoredLine {
-  /** Counted from 1. */
-  readonly line: number;
-  readonly reason: string;
-}
-
 /**
- * Reads the text of a settings file: lines such as "theme = contrast", empty lines, and comments,
- * which begin with #. If a setting occurs twice, its last line counts.
+ * Reads the text of a settings file: lines such as "theme = contrast". If a setting occurs twice, its
+ * last line counts.
  */
 export function parseSettings(text: string): {
   readonly settings: Settings;
   readonly ignored: readonly IgnoredLine[];
 } {
-  let settings: Settings = {};
-  const ignored: IgnoredLine[] = [];
-  for (const [index, content] of text.split(/\r?\n/).entries()) {
-    if (/^\s*(#|$)/.test(content)) continue;
-    const read = readLine(settings, content);
-    if (read.ok) settings = read.value;
-    else ignored.push({ line: index + 1, reason: read.reason });
-  }
-  return { settings, ignored };
+  const { values, ignored } = readLines(text, readLine);
+  return { settings: Object.assign({}, ...values), ignored };
 }
 
-function readLine(settings: Settings, content: string): Result<Settings> {
-  const equals = content.indexOf("=");
+function readLine(line: string): Result<Settings> {
+  const equals = line.indexOf("=");
   if (equals < 0) return err("a line has the form NAME = VALUE.");
-  const setting = settingNamed(content.slice(0, equals).trim());
-  return setting.ok ? setting.value.add(settings, content.slice(equals + 1).trim()) : setting;
+  const setting = settingNamed(line.slice(0, equals).trim());
+  return setting.ok ? setting.value.add({}, line.slice(equals + 1).trim()) : setting;
 }
-
-/** The most ignored lines that are listed. */
-const MOST_LISTED = 5;
 
 /** One sentence about ignored lines; undefined if there are none. */
 export function noticeOfIgnored(ignored: readonly IgnoredLine[]): string | undefined {
-  const [first] = ignored;
-  if (!first) return undefined;
-  if (ignored.length === 1) return sentenceAbout(first);
-  const listed = ignored.slice(0, MOST_LISTED).map(({ line }) => String(line));
-  const more = ignored.length - listed.length;
-  const lines = inWords(more > 0 ? [...listed, `${more} more`] : listed);
-  return `Lines ${lines} of your settings are ignored; type settings to see why.`;
+  if (ignored.length < 2) return ignored.map(sentenceAbout)[0];
+  return `${ignoredIn("settings", ignored)}; type settings to see why.`;
 }
 
 /** A sentence about each ignored line, or about the first of many. */
@@ -134,13 +118,12 @@ export function ignoredLines(ignored: readonly IgnoredLine[]): readonly string[]
   return [...ignored.slice(0, MOST_LISTED).map(sentenceAbout), ...rest];
 }
 
-function sentenceAbout({ line, reason }: IgnoredLine): string {
-  return `Line ${line} of your settings is ignored: ${reason}`;
-}
+const sentenceAbout = (ignored: IgnoredLine): string =>
+  `${ignoredIn("settings", [ignored])}: ${ignored.reason}`;
 
 /**
- * The text of a settings file after one setting has been changed, or removed if `value` is
- * undefined. Other lines stay as they are.
+ * Changes one setting in the text of a settings file, or removes it if `value` is undefined. Other
+ * lines stay as they are.
  */
 export function changeSetting(
   text: string,

@@ -1,17 +1,12 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { isBusy, type Processes } from "./lock.ts";
 import { makeFolder } from "./write-files.ts";
 
 /** What the store needs of its environment. */
-export interface StoreHost {
+export interface StoreHost extends Processes {
   /** The folder of this program's data, which need not exist yet. */
   folder(): Promise<string>;
-  /** The id of this process. */
-  readonly pid: number;
-  /** Whether a process is running. */
-  runs(pid: number): boolean;
-  /** The boot time of the machine, in milliseconds since 1970. */
-  readonly booted: number;
   /** A unique prefix for a file name; later ones sort after earlier ones. */
   newName(): string;
   /** Whether records must survive a power cut. */
@@ -44,9 +39,7 @@ interface Listed extends SavedGame {
 }
 
 /** The folders of saved games; they are not created before `prepare`. */
-export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
-  const isBusy = (owner: number, time: number) => owner !== pid && time >= booted && runs(owner);
-
+export function foldersOf({ folder, ...processes }: StoreHost) {
   async function path(kind: Folder, name = ""): Promise<string> {
     const root = await folder();
     if (!isAbsolute(root)) throw new Error("there is no folder for a user's data");
@@ -62,7 +55,7 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
         const file = join(root, name);
         const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
         if (time === undefined) return [];
-        return { name, file, time, busy: isBusy(Number(owner), time) };
+        return { name, file, time, busy: isBusy(processes, Number(owner), time) };
       });
     } catch {
       return [];
@@ -78,7 +71,8 @@ export function foldersOf({ folder, pid, runs, booted }: StoreHost) {
       const file = join(root, name);
       const time =
         half === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-      if (time !== undefined && !isBusy(Number(owner), time)) rmSync(file, { force: true });
+      if (time !== undefined && !isBusy(processes, Number(owner), time))
+        rmSync(file, { force: true });
     }
   }
 

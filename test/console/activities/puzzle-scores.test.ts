@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { TextFile } from "../../../src/console/ports.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { puzzlesOf } from "../../../src/puzzles/puzzles.ts";
+import type { TextFile } from "../../../src/records/store/player-file.ts";
 import { typed } from "./sample-game.ts";
 
 const PUZZLES = await puzzlesOf("sarrum");
@@ -11,8 +11,10 @@ function fileIn(text: string, failing: Partial<TextFile> = {}) {
   const file = { text };
   const puzzleScores: TextFile = {
     read: async () => ok(file.text),
-    async write(changed) {
-      file.text = changed;
+    async change(edit) {
+      const before = await puzzleScores.read();
+      if (!before.ok) return before;
+      file.text = await edit(before.value);
       return ok(true);
     },
     ...failing,
@@ -75,7 +77,7 @@ describe("the scores of puzzles", () => {
     const unread = fileIn("old", { read: async () => err("It cannot be read.") });
     expect(await typed(lines, unread)).toContain("It cannot be read.\n");
     expect(unread.file.text).toBe("old");
-    const unwritten = fileIn("", { write: async () => err("It cannot be written.") });
+    const unwritten = fileIn("", { change: async () => err("It cannot be written.") });
     expect(await typed(lines, unwritten)).toContain(
       "is solved without help.\nIt cannot be written.\n",
     );

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { completions } from "../../../src/console/dialogue/completion.ts";
-import type { PlayersFile } from "../../../src/console/ports.ts";
 import { LOBBY, type State } from "../../../src/console/session/state.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import type { PlayerFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { DEFAULT_VIEW, type Theme } from "../../../src/view/view.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
@@ -15,13 +15,13 @@ const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
 const game = anyGame(sarrum);
 
 /** Returns a settings file in memory. */
-function settingsIn(text: string, failing: Partial<PlayersFile> = {}) {
+function settingsIn(text: string, failing: Partial<PlayerFile> = {}) {
   const file = { text };
-  const settings: PlayersFile = {
+  const settings: PlayerFile = {
     path: async () => "/home/ann/settings.txt",
     read: async () => ok(file.text),
-    async write(changed) {
-      file.text = changed;
+    async change(edit) {
+      file.text = await edit(file.text);
       return ok(true);
     },
     ...failing,
@@ -103,6 +103,15 @@ describe("set", () => {
     expect(text).toBe("# mine");
   });
 
+  test("keeps what another window has written in the meantime", async () => {
+    const { file, settings } = settingsIn("level = 2\n");
+    const left = ["set theme warm"];
+    const read = async () => ok("");
+    const ports = portsOf({ settings: { ...settings, read }, ask: async () => left.shift() });
+    await runDialogue(game, { position: SAMPLE }, ports);
+    expect(file.text).toBe("level = 2\ntheme = warm\n");
+  });
+
   test("colours the board at once", async () => {
     const { settings } = settingsIn("");
     const themes: Theme[] = [];
@@ -155,7 +164,7 @@ describe("set", () => {
 
   test("says why it cannot read or write, and then changes nothing", async () => {
     const unread = settingsIn("", { read: async () => err("It cannot be read.") });
-    const unwritten = settingsIn("", { write: async () => err("It cannot be written.") });
+    const unwritten = settingsIn("", { change: async () => err("It cannot be written.") });
     for (const { file, settings } of [unread, unwritten]) {
       const lines = ["set level 2", "computer"];
       const shown = await talk(game, lines, { position: SAMPLE, effects: { settings } });

@@ -2,12 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { viewOf } from "../../src/cli/options/request.ts";
-import {
-  namedPlayers,
-  puzzleScoresOf,
-  settingsFileOf,
-  settingsFor,
-} from "../../src/cli/settings.ts";
+import { namedPlayers } from "../../src/cli/play.ts";
+import { puzzleScoresOf, settingsFileOf, settingsFor } from "../../src/cli/player-files.ts";
 import type { Settings } from "../../src/console/session/settings.ts";
 import { err, ok } from "../../src/core/result.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
@@ -29,7 +25,7 @@ describe("the settings file", () => {
   test("is empty until it is written, in a folder that is then created", async () => {
     const file = fileIn();
     expect(await file?.read()).toEqual(ok(""));
-    expect(await file?.write("theme = warm\n")).toEqual(ok(true));
+    expect(await file?.change(() => "theme = warm\n")).toEqual(ok(true));
     expect(await file?.read()).toEqual(ok("theme = warm\n"));
     expect(readFileSync((await file?.path()) ?? "", "utf8")).toBe("theme = warm\n");
   });
@@ -41,7 +37,7 @@ describe("the settings file", () => {
   test("is neither read nor written if its folder is not absolute", async () => {
     const file = fileIn("config");
     expect(await file?.read()).toEqual(ok(""));
-    expect(await file?.write("")).toEqual(err("This user has no folder for settings."));
+    expect(await file?.change(() => "")).toEqual(err("This user has no folder for settings."));
   });
 
   test("is refused if it is a folder, or lies in a file", async () => {
@@ -51,14 +47,14 @@ describe("the settings file", () => {
     writeFileSync(join(home, "file"), "");
     const inFile = fileIn(join(home, "file", "config"));
     expect(await inFile?.read()).toEqual(ok(""));
-    expect((await inFile?.write(""))?.ok).toBe(false);
+    expect((await inFile?.change(() => ""))?.ok).toBe(false);
   });
 });
 
 /** Returns the settings that a text gives, and what is said about it. */
 async function settingsOf(text: ReturnType<typeof ok<string>> | ReturnType<typeof err>) {
   const said: string[] = [];
-  const settings = { path: async () => "", read: async () => text, write: async () => err("") };
+  const settings = { path: async () => "", read: async () => text, change: async () => err("") };
   const found = await settingsFor(portsOf({ settings, say: (line) => said.push(line) }));
   return { found, said };
 }
@@ -120,7 +116,7 @@ test("the scores of puzzles have a file in the data folder, but not in a pipe", 
   const file = puzzleScoresOf({ keyboard: true, disk });
   for (const scores of [file, puzzleScoresOf({ keyboard: false, disk })]) {
     expect(await scores.read()).toEqual(ok(""));
-    expect(await scores.write("sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
+    expect(await scores.change(() => "sarrum 1 aided 2026.11.22\n")).toEqual(ok(true));
     expect(await scores.read()).toEqual(ok("sarrum 1 aided 2026.11.22\n"));
   }
   expect(readdirSync(join(home, "data"))).toEqual(["puzzles.txt"]);

@@ -1,0 +1,39 @@
+import type { Ports } from "../console/ports.ts";
+import type { Settings } from "../console/session/settings.ts";
+import {
+  fileInMemory,
+  type PlayerFile,
+  playerFile,
+  type TextFile,
+} from "../records/store/player-file.ts";
+import type { Host } from "./host.ts";
+
+/** The file of the player's settings; undefined without a keyboard. */
+export function settingsFileOf({
+  keyboard,
+  configFolder,
+  disk,
+}: Pick<Host, "keyboard" | "configFolder" | "disk">): PlayerFile | undefined {
+  return keyboard ? playerFile(configFolder, "settings.txt", "settings", disk) : undefined;
+}
+
+/** The file of the scores of the player's puzzles; without a keyboard they are not stored. */
+export function puzzleScoresOf({ keyboard, disk }: Pick<Host, "keyboard" | "disk">): TextFile {
+  return keyboard ? playerFile(disk.folder, "puzzles.txt", "scores", disk) : fileInMemory();
+}
+
+/** Reads the player's settings, none without a keyboard. Says which lines are ignored. */
+export async function settingsFor({ disk, terminal }: Ports): Promise<Settings> {
+  const text = await disk.settings?.read();
+  if (!text) return {};
+  if (!text.ok) {
+    terminal.say(text.reason);
+    return {};
+  }
+  if (text.value === "") return {};
+  const { noticeOfIgnored, parseSettings } = await import("../console/session/settings.ts");
+  const { settings, ignored } = parseSettings(text.value);
+  const notice = noticeOfIgnored(ignored);
+  if (notice !== undefined) terminal.say(notice);
+  return settings;
+}

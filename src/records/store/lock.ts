@@ -1,0 +1,67 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+/** What tells whether another program is still at work on a file. */
+export interface Processes {
+  /** The id of this process. */
+  readonly pid: number;
+  /** Whether a process is running. */
+  runs(pid: number): boolean;
+  /** The boot time of the machine, in milliseconds since 1970. */
+  readonly booted: number;
+}
+
+/**
+ * Whether another running program owns a file that bears its process id.
+ * @param time of the last change; older than the boot, the id is now that of another program
+ */
+export function isBusy({ pid, runs, booted }: Processes, owner: number, time: number): boolean {
+  return owner !== pid && time >= booted && runs(owner);
+}
+
+/** In milliseconds; an older lock was left by a killed program whose process id is in use again. */
+const MAX_AGE = 10_000;
+/** The milliseconds between two looks at the locks of others. */
+const PAUSE = 5;
+
+/**
+ * Runs a task that changes a file while no other program runs one. A program that waits or works has
+ * a lock of its own beside the file, `puzzles.txt.lock-1234`, so that the one of a killed program can
+ * be deleted without taking another's. Of two that wait the one with the higher id withdraws.
+ */
+export async function withLock<T>(
+  file: string,
+  processes: Processes,
+  task: () => Promise<T>,
+): Promise<T> {
+  const own = lockOf(file, processes.pid);
+  try {
+    for (;;) {
+      writeFileSync(own, "");
+      const others = otherLocks(file, processes);
+      if (others.length === 0) return await task();
+      if (others.some((owner) => owner < processes.pid)) rmSync(own, { force: true });
+      await setTimeout(PAUSE);
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+const lockOf = (file: string, owner: number): string => `${file}.lock-${owner}`;
+
+/** The ids of other programs with a lock on a file; deletes the locks of those that were killed. */
+function otherLocks(file: string, processes: Processes): readonly number[] {
+  const start = lockOf(basename(file), 0).slice(0, -1);
+  return readdirSync(dirname(file)).flatMap((name) => {
+    const owner = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN;
+    if (!Number.isInteger(owner) || owner === processes.pid) return [];
+    const lock = join(dirname(file), name);
+    const time = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+    if (time === undefined) return [];
+    if (isBusy(processes, owner, time) && Date.now() - time < MAX_AGE) return [owner];
+    rmSync(lock, { force: true });
+    return [];
+  });
+}

@@ -1,0 +1,85 @@
+/** The small text files that hold what is remembered of a player: settings, scores of puzzles. */
+import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { cannot, notWritten } from "./file-errors.ts";
+import type { StoreHost } from "./folders.ts";
+import { type Processes, withLock } from "./lock.ts";
+import { readText } from "./read-files.ts";
+import { makeFolder, writeAtomically } from "./write-files.ts";
+
+/** A small text file, perhaps only in memory. */
+export interface TextFile {
+  /** Its text, "" if it does not exist. */
+  read(): Promise<Result<string>>;
+  /** Replaces its text by what is made of it, in one step even if other programs change it, too. */
+  change(edit: (text: string) => string | Promise<string>): Promise<Result<true>>;
+}
+
+/** A text file on disk. */
+export interface PlayerFile extends TextFile {
+  /** The name of the file, which need not exist. */
+  path(): Promise<string>;
+}
+
+/** A file, empty at first, that lasts as long as the session. */
+export function fileInMemory(): TextFile {
+  let content = "";
+  return {
+    read: async () => ok(content),
+    async change(edit) {
+      content = await edit(content);
+      return ok(true);
+    },
+  };
+}
+
+/**
+ * A text file on disk, which is created with its folder. Some systems give a user no folder at all: a
+ * relative name is neither read nor written.
+ * @param content what it holds, for messages: "settings"
+ */
+export function playerFile(
+  folder: () => Promise<string>,
+  name: string,
+  content: string,
+  host: Pick<StoreHost, keyof Processes | "durable">,
+): PlayerFile {
+  const path = async () => join(await folder().catch(() => ""), name);
+  const readNow = (file: string) =>
+    isAbsolute(file) && existsSync(file) ? readText(file) : ok("");
+
+  return {
+    path,
+    read: async () => readNow(await path()),
+    async change(edit) {
+      const file = await path();
+      if (!isAbsolute(file)) return err(`This user has no folder for ${content}.`);
+      try {
+        makeFolder(dirname(file));
+      } catch (error) {
+        return err(cannot(`The ${content} cannot be saved`, error));
+      }
+      try {
+        const real = existsSync(file) ? realpathSync(file) : file;
+        return await withLock(real, host, async () => {
+          removeLeftovers(real);
+          const text = readNow(file);
+          return text.ok ? writeAtomically(file, await edit(text.value), host.durable) : text;
+        });
+      } catch (error) {
+        return notWritten(file, error);
+      }
+    },
+  };
+}
+
+/** Deletes the files that programs had not yet renamed to `file` when they were killed. */
+function removeLeftovers(file: string): void {
+  const start = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file))) {
+    // The library appends a number of 32 bits. A shorter one may be a copy that the player made.
+    const isLeftover = name.startsWith(start) && /^\d{9,10}$/.test(name.slice(start.length));
+    if (isLeftover) rmSync(join(dirname(file), name), { force: true });
+  }
+}

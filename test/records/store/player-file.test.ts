@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { setTimeout } from "node:timers/promises";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
+import type { Processes } from "../../../src/records/store/lock.ts";
+import { playerFile } from "../../../src/records/store/player-file.ts";
+import { scaled } from "../../scale.ts";
+
+const OURS = 200;
+const BEFORE = 100;
+const AFTER = 300;
+
+let folder = "";
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+});
+
+/** The file of lines as a process sees it; the processes 100, 200 and 300 are running. */
+function lines(facts: Partial<Processes> = {}) {
+  const runs = (pid: number) => [BEFORE, OURS, AFTER].includes(pid);
+  const host = { pid: OURS, runs, booted: 0, durable: false, ...facts };
+  return playerFile(async () => folder, "lines.txt", "lines", host);
+}
+
+const path = (name: string) => join(folder, name);
+const content = () => readFileSync(path("lines.txt"), "utf8");
+const adding = (line: string) => (text: string) => `${text}${line}\n`;
+
+describe("two programs that change a file at the same time", () => {
+  const COUNT = scaled(15);
+
+  test("lose nothing, and leave no other file", async () => {
+    const script = join(import.meta.dirname, "add-lines.ts");
+    const windows = ["a", "b", "c"].map((name) =>
+      spawn(process.execPath, ["--import", "tsx", script, folder, name, String(COUNT)], {
+        stdio: "inherit",
+      }),
+    );
+    const ends = await Promise.all(windows.map((window) => once(window, "exit")));
+    expect(ends.map(([code]) => code)).toEqual([0, 0, 0]);
+    const expected = ["a", "b", "c"].flatMap((name) =>
+      Array.from({ length: COUNT }, (_, index) => `${name} ${index + 1}`),
+    );
+    expect(content().trimEnd().split("\n").toSorted()).toEqual(expected.toSorted());
+    expect(readdirSync(folder)).toEqual(["lines.txt"]);
+  });
+
+  test.each([BEFORE, AFTER])("wait for each other: process %i", async (pid) => {
+    const first = lines().change(async (text) => {
+      await setTimeout(50);
+      return `${text}first\n`;
+    });
+    await setTimeout(10);
+    const second = lines({ pid }).change(adding("second"));
+    expect(await Promise.all([first, second])).toEqual([ok(true), ok(true)]);
+    expect(content()).toBe("first\nsecond\n");
+  });
+});
+
+describe("a killed program", () => {
+  test("does not hold up another with its lock", async () => {
+    writeFileSync(path("lines.txt.lock-999"), "");
+    expect(await lines().change(adding("one"))).toEqual(ok(true));
+    expect(readdirSync(folder)).toEqual(["lines.txt"]);
+  });
+
+  test.each([
+    ["is in use again since the machine was started", { booted: Date.now() + 60_000 }, 0],
+    ["is in use again for some time", {}, 60],
+  ])("does not hold up another if its process id %s", async (_what, facts, seconds) => {
+    writeFileSync(path("lines.txt.lock-100"), "");
+    const time = Date.now() / 1_000 - seconds;
+    utimesSync(path("lines.txt.lock-100"), time, time);
+    expect(await lines(facts).change(adding("one"))).toEqual(ok(true));
+    expect(readdirSync(folder)).toEqual(["lines.txt"]);
+  });
+
+  test("leaves nothing that the next change does not clear up", async () => {
+    writeFileSync(path("lines.txt"), "one\n");
+    writeFileSync(path("lines.txt.3085906139"), "on");
+    for (const kept of ["lines.txt.1", "lines.txt.20261121", "lines.txt.bak", "other.3085906139"]) {
+      writeFileSync(path(kept), "a copy");
+    }
+    expect(await lines().change(adding("two"))).toEqual(ok(true));
+    expect(content()).toBe("one\ntwo\n");
+    expect(readdirSync(folder).toSorted()).toEqual([
+      "lines.txt",
+      "lines.txt.1",
+      "lines.txt.20261121",
+      "lines.txt.bak",
+      "other.3085906139",
+    ]);
+  });
+});
+
+test("a link stays a link", async () => {
+  writeFileSync(path("real.txt"), "one\n");
+  symlinkSync("real.txt", path("lines.txt"));
+  expect(await lines().change(adding("two"))).toEqual(ok(true));
+  expect(readFileSync(path("real.txt"), "utf8")).toBe("one\ntwo\n");
+  expect(readdirSync(folder).toSorted()).toEqual(["lines.txt", "real.txt"]);
+});
+
+test("a file that cannot be read is not replaced", async () => {
+  writeFileSync(path("lines.txt"), Buffer.from([0xff]));
+  expect(await lines().change(adding("two"))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining("is not UTF-8 text."),
+  });
+  expect(readdirSync(folder)).toEqual(["lines.txt"]);
+});
+
+test.skipIf(process.getuid?.() === 0 || process.platform === "win32")(
+  "a folder that cannot be written is named",
+  async () => {
+    chmodSync(folder, 0o500);
+    expect(await lines().change(adding("one"))).toEqual({
+      ok: false,
+      reason: `The file “${path("lines.txt")}” cannot be written: permission denied.`,
+    });
+  },
+);
