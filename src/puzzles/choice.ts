@@ -28,18 +28,19 @@ export function readChoice(all: readonly Puzzle[], typed: string): Result<Choice
 }
 
 /**
- * Returns the first unsolved puzzle after a number, or else the first from the beginning; never
- * that number itself. Undefined if there is none.
+ * The first unsolved puzzle after a number, or else the first from the beginning; never that number
+ * itself. Undefined if there is none.
+ * @param solved the positions of the solved puzzles
  */
 export function nextPuzzle(
   all: readonly Puzzle[],
-  solved: ReadonlySet<number>,
+  solved: ReadonlySet<string>,
   after: number,
   length: number | undefined,
 ): Puzzle | undefined {
   const open = all.filter(
-    ({ number, moves }) =>
-      !solved.has(number) && number !== after && (length === undefined || moves === length),
+    ({ number, moves, position }) =>
+      !solved.has(position) && number !== after && (length === undefined || moves === length),
   );
   return open.find(({ number }) => number > after) ?? open[0];
 }

@@ -1,3 +1,7 @@
+import { err, ok, type Result } from "../core/result.ts";
+import { type IgnoredLine, readLines } from "../records/store/player-lines.ts";
+import { puzzlesOf } from "./puzzles.ts";
+
 /** How a puzzle was finished: without a wrong move or a hint, with one, or by showing the solution. */
 const RESULTS = ["unaided", "aided", "shown"] as const;
 
@@ -7,61 +11,80 @@ export type PuzzleResult = (typeof RESULTS)[number];
 export interface PuzzleScore {
   /** The game's name in the catalogue. */
   readonly game: string;
-  readonly number: number;
+  /** The puzzle's, in text form: unlike its number, it stays the same when puzzles are added. */
+  readonly position: string;
   readonly result: PuzzleResult;
 }
 
-const HEADING = "# Puzzles: game, number, result, day\n";
+const HEADING = "# Puzzles: game, position, result, day\n";
 
-const LINE = /^([a-z]+) ([1-9]\d{0,5}) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
+/** A score; in place of the position there is a number if `withPositions` knows no such puzzle. */
+const LINE = /^([a-z]+) ([1-9]\d{0,5}|\S*\/.*) ([a-z]+) \d{4}\.\d\d\.\d\d$/;
 
-/**
- * Reads the text of a file of scores, oldest first. Empty lines and lines that begin with # are
- * skipped; returns the numbers, from 1, of other lines that are not scores.
- */
+/** Older files name puzzles by their numbers. */
+const OLD_HEADING = "# Puzzles: game, number, result, day\n";
+const OLD_PUZZLE = /^[^\S\n]*([a-z]+) ([1-9]\d{0,5})(?= [a-z]+ \d{4}\.\d\d\.\d\d[^\S\n]*$)/gm;
+
+/** Replaces the numbers of puzzles in the text of an older file of scores by their positions. */
+export async function withPositions(text: string): Promise<string> {
+  const positions = new Map<string, readonly string[]>();
+  for (const [, game = ""] of text.matchAll(OLD_PUZZLE)) {
+    if (positions.has(game)) continue;
+    positions.set(
+      game,
+      (await puzzlesOf(game)).map(({ position }) => position),
+    );
+  }
+  return text
+    .replace(OLD_HEADING, HEADING)
+    .replace(OLD_PUZZLE, (old, game: string, number: string) => {
+      const position = positions.get(game)?.[Number(number) - 1];
+      return position === undefined ? old : `${game} ${position}`;
+    });
+}
+
+/** Reads the text of a file of scores, oldest first. */
 export function parseScores(text: string): {
   readonly scores: readonly PuzzleScore[];
-  readonly ignored: readonly number[];
+  readonly ignored: readonly IgnoredLine[];
 } {
-  const scores: PuzzleScore[] = [];
-  const ignored: number[] = [];
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (/^\s*(#|$)/.test(line)) continue;
-    const [, game = "", number, word] = LINE.exec(line.trim()) ?? [];
-    const result = RESULTS.find((candidate) => candidate === word);
-    if (result) scores.push({ game, number: Number(number), result });
-    else ignored.push(index + 1);
-  }
-  return { scores, ignored };
+  const { values, ignored } = readLines(text, readScore);
+  return { scores: values, ignored };
 }
 
-/** Returns the text of a file of scores with another score. */
+function readScore(line: string): Result<PuzzleScore> {
+  const [, game = "", position = "", word] = LINE.exec(line) ?? [];
+  const result = RESULTS.find((candidate) => candidate === word);
+  return result ? ok({ game, position, result }) : err("it is not a score.");
+}
+
+/** Adds a score to the text of a file of scores. */
 export function withScore(text: string, score: PuzzleScore, day: string): string {
   const before = text === "" || text.endsWith("\n") ? text || HEADING : `${text}\n`;
-  return `${before}${score.game} ${score.number} ${score.result} ${day}\n`;
+  return `${before}${score.game} ${score.position} ${score.result} ${day}\n`;
 }
 
 /**
- * Returns the score that a result adds; undefined if the puzzle has been solved before, or shown
+ * The score that a result adds; undefined if the puzzle has been solved before, or shown
  * again. A puzzle whose solution has been shown is solved with help.
  */
 export function newScore(
   scores: readonly PuzzleScore[],
-  { game, number, result }: PuzzleScore,
+  { game, position, result }: PuzzleScore,
 ): PuzzleScore | undefined {
-  const before = scores.filter((score) => score.game === game && score.number === number);
+  const before = scores.filter((score) => score.game === game && score.position === position);
   if (before.some((score) => score.result !== "shown")) return undefined;
-  if (before.length === 0) return { game, number, result };
-  return result === "shown" ? undefined : { game, number, result: "aided" };
+  if (before.length === 0) return { game, position, result };
+  return result === "shown" ? undefined : { game, position, result: "aided" };
 }
 
-/** Returns the numbers of the puzzles of a game that have been solved. */
-export function solvedIn(scores: readonly PuzzleScore[], game: string): ReadonlySet<number> {
+/** The positions of the puzzles of a game that have been solved. */
+export function solvedIn(scores: readonly PuzzleScore[], game: string): ReadonlySet<string> {
   const solved = scores.filter((score) => score.game === game && score.result !== "shown");
-  return new Set(solved.map(({ number }) => number));
+  return new Set(solved.map(({ position }) => position));
 }
 
-/** Returns how many puzzles in a row were solved unaided: last, and at most. */
+/** How many puzzles in a row were solved unaided: last, and at most. */
 export function streaksOf(
   scores: readonly PuzzleScore[],
   game: string,

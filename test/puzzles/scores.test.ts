@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import {
   newScore,
   type PuzzleResult,
@@ -6,12 +7,14 @@ import {
   parseScores,
   solvedIn,
   streaksOf,
+  withPositions,
   withScore,
 } from "../../src/puzzles/scores.ts";
 
-const score = (number: number, result: PuzzleResult, game = "sarrum"): PuzzleScore => ({
+/** Returns the score of a puzzle whose position has a row of so many empty squares. */
+const score = (row: number, result: PuzzleResult, game = "sarrum"): PuzzleScore => ({
   game,
-  number,
+  position: `${row}/8 w`,
   result,
 });
 
@@ -20,7 +23,7 @@ describe("the file of scores", () => {
     let text = withScore("", score(17, "unaided"), "2026.11.22");
     text = withScore(text, score(3, "shown"), "2026.11.23");
     expect(text).toBe(
-      "# Puzzles: game, number, result, day\nsarrum 17 unaided 2026.11.22\nsarrum 3 shown 2026.11.23\n",
+      "# Puzzles: game, position, result, day\nsarrum 17/8 w unaided 2026.11.22\nsarrum 3/8 w shown 2026.11.23\n",
     );
     expect(parseScores(text)).toEqual({
       scores: [score(17, "unaided"), score(3, "shown")],
@@ -29,13 +32,60 @@ describe("the file of scores", () => {
   });
 
   test("may end without a line end", () => {
-    const text = withScore("sarrum 1 aided 2026.11.22", score(2, "aided"), "2026.11.22");
-    expect(text).toBe("sarrum 1 aided 2026.11.22\nsarrum 2 aided 2026.11.22\n");
+    const text = withScore("sarrum 1/8 w aided 2026.11.22", score(2, "aided"), "2026.11.22");
+    expect(text).toBe("sarrum 1/8 w aided 2026.11.22\nsarrum 2/8 w aided 2026.11.22\n");
   });
 
   test("may hold lines that are no scores", () => {
     const text = "# mine\n\nsarrum 0 aided 2026.11.22\r\nsarrum 5 solved 2026.11.22\nsarrum 5\n\0";
-    expect(parseScores(text)).toEqual({ scores: [], ignored: [3, 4, 5, 6] });
+    const { scores, ignored } = parseScores(text);
+    expect(scores).toEqual([]);
+    expect(ignored.map(({ line }) => line)).toEqual([3, 4, 5, 6]);
+  });
+
+  test("named puzzles by their numbers before, which become positions", async () => {
+    const [sarrum, zamma] = [await puzzlesOf("sarrum"), await puzzlesOf("zamma")];
+    const old = [
+      "# Puzzles: game, number, result, day",
+      "sarrum 17 unaided 2026.11.22",
+      " zamma 2 aided 2026.11.22\r",
+      "sarrum 9999 aided 2026.11.22",
+      "constructor 1 aided 2026.11.22",
+      "sarrum 3 2026.11.22",
+      "",
+    ].join("\n");
+    const text = await withPositions(old);
+    expect(text).toBe(
+      [
+        "# Puzzles: game, position, result, day",
+        `sarrum ${sarrum[16]!.position} unaided 2026.11.22`,
+        `zamma ${zamma[1]!.position} aided 2026.11.22\r`,
+        "sarrum 9999 aided 2026.11.22",
+        "constructor 1 aided 2026.11.22",
+        "sarrum 3 2026.11.22",
+        "",
+      ].join("\n"),
+    );
+    expect(await withPositions(text)).toBe(text);
+    expect(parseScores(text)).toMatchObject({
+      scores: [
+        { game: "sarrum", position: sarrum[16]!.position, result: "unaided" },
+        { game: "zamma", position: zamma[1]!.position, result: "aided" },
+        { position: "9999" },
+        { position: "1" },
+      ],
+      ignored: [{ line: 6 }],
+    });
+  });
+
+  test.each(GAMES_WITH_PUZZLES)("can name every puzzle of %s", async (game) => {
+    for (const { position } of await puzzlesOf(game)) {
+      const written = withScore("", { game, position, result: "aided" }, "2026.11.22");
+      expect(parseScores(written)).toEqual({
+        scores: [{ game, position, result: "aided" }],
+        ignored: [],
+      });
+    }
   });
 });
 
@@ -60,7 +110,7 @@ test("a puzzle is solved unless its solution was only shown", () => {
     score(3, "unaided"),
     score(4, "aided", "x"),
   ];
-  expect([...solvedIn(scores, "sarrum")]).toEqual([1, 3]);
+  expect([...solvedIn(scores, "sarrum")]).toEqual(["1/8 w", "3/8 w"]);
 });
 
 test.each<[string, number, number]>([

@@ -1,4 +1,4 @@
-import { inWords, movesInWords } from "../../core/text.ts";
+import { movesInWords } from "../../core/text.ts";
 import type { Puzzle } from "../../puzzles/puzzles.ts";
 import {
   newScore,
@@ -6,30 +6,22 @@ import {
   parseScores,
   solvedIn,
   streaksOf,
+  withPositions,
   withScore,
 } from "../../puzzles/scores.ts";
+import { ignoredIn } from "../../records/store/player-lines.ts";
 import type { Ports } from "../ports.ts";
 
-/** The most ignored lines that are listed. */
-const MOST_LISTED = 5;
-
-/** The player's scores. Says which lines are ignored. */
+/** Reads the player's scores. Says which lines are ignored. */
 export async function readScores({ disk, terminal }: Ports): Promise<readonly PuzzleScore[]> {
   const text = await disk.puzzleScores.read();
   if (!text.ok) {
     terminal.say(text.reason);
     return [];
   }
-  const { scores, ignored } = parseScores(text.value);
-  if (ignored.length > 0) terminal.say(noticeOf(ignored));
+  const { scores, ignored } = parseScores(await withPositions(text.value));
+  if (ignored.length > 0) terminal.say(`${ignoredIn("puzzle scores", ignored)}.`);
   return scores;
-}
-
-function noticeOf(ignored: readonly number[]): string {
-  if (ignored.length === 1) return `Line ${ignored[0]} of your puzzle scores is ignored.`;
-  const listed = ignored.slice(0, MOST_LISTED).map(String);
-  const more = ignored.length - listed.length;
-  return `Lines ${inWords(more > 0 ? [...listed, `${more} more`] : listed)} of your puzzle scores are ignored.`;
 }
 
 /** Adds a score, unless the puzzle was solved before, and saves it. Says why it cannot be saved. */
@@ -40,7 +32,9 @@ export async function addScore(
 ): Promise<readonly PuzzleScore[]> {
   const added = newScore(scores, finished);
   if (!added) return scores;
-  const saved = await disk.puzzleScores.change((text) => withScore(text, added, disk.today()));
+  const saved = await disk.puzzleScores.change(async (text) =>
+    withScore(await withPositions(text), added, disk.today()),
+  );
   if (!saved.ok) terminal.say(saved.reason);
   return [...scores, added];
 }
@@ -53,7 +47,7 @@ export function progressLines(
 ): readonly string[] {
   const solved = solvedIn(scores, game);
   const progress = (some: readonly Puzzle[]) =>
-    `${some.filter(({ number }) => solved.has(number)).length} of ${some.length}`;
+    `${some.filter(({ position }) => solved.has(position)).length} of ${some.length}`;
   const lengths = [...new Set(puzzles.map(({ moves }) => moves))];
   const { last, longest } = streaksOf(scores, game);
   return [

@@ -31,6 +31,6 @@ export interface Solving extends Puzzles {
 
 export const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
   game: goal.game.id,
-  number: puzzle.number,
+  position: puzzle.position,
   result,
 });

@@ -25,7 +25,7 @@ function fileIn(text: string, failing: Partial<TextFile> = {}) {
 describe("the scores of puzzles", () => {
   test("are saved, and solved puzzles are not set again", async () => {
     const { file, puzzleScores } = fileIn("sarrum 1 aided 2026.11.20\n");
-    const [, two, three] = PUZZLES;
+    const [one, two, three, four] = PUZZLES;
     const lines = [
       "puzzle",
       two!.solution[0]!,
@@ -39,10 +39,10 @@ describe("the scores of puzzles", () => {
     const shown = await typed(lines, { puzzleScores });
     expect(file.text).toBe(
       [
-        "sarrum 1 aided 2026.11.20",
-        "sarrum 2 unaided 2026.11.21",
-        "sarrum 3 aided 2026.11.21",
-        "sarrum 4 shown 2026.11.21",
+        `sarrum ${one!.position} aided 2026.11.20`,
+        `sarrum ${two!.position} unaided 2026.11.21`,
+        `sarrum ${three!.position} aided 2026.11.21`,
+        `sarrum ${four!.position} shown 2026.11.21`,
         "",
       ].join("\n"),
     );
