@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
-import { fileShown } from "../../records/store/file-names.ts";
+import { fileShown } from "../../records/store/file-errors.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { flippedView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/move-lists.ts";

@@ -2,7 +2,7 @@ import { printable } from "../../core/text.ts";
 import { current, type Match, standsAsRead } from "../../match/match.ts";
 import { withoutBraces } from "../../records/pgn-comments.ts";
 import { writeMatch } from "../../records/record-from-match.ts";
-import { fileShown } from "../../records/store/file-names.ts";
+import { fileShown } from "../../records/store/file-errors.ts";
 import { scoresReport, summary } from "../../view/summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";

@@ -1,11 +1,5 @@
 import { readdirSync } from "node:fs";
-import { quoted } from "../../core/text.ts";
-
-/** The most characters of a file name that a message repeats. */
-const MAX_NAME_LENGTH = 120;
-
-/** Quotes the name of a file for a message. */
-export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
+import { fileShown } from "./file-errors.ts";
 
 /**
  * Lists the files and folders whose names begin like an unfinished one, a folder with a "/" at its

@@ -4,8 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
 import { writeMatch } from "../record-from-match.ts";
 import type { Autosave } from "./autosave.ts";
-import { cannot } from "./file-errors.ts";
-import { fileShown } from "./file-names.ts";
+import { cannot, fileShown } from "./file-errors.ts";
 import { gameFile } from "./game-file.ts";
 import { createFile } from "./write-files.ts";
 

@@ -1,7 +1,6 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
-import { isAbsolute, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join } from "node:path";
 import { isBusy, type Processes } from "./lock.ts";
-import { makeFolder } from "./write-files.ts";
 
 /** What the store needs of its environment. */
 export interface StoreHost extends Processes {
@@ -77,4 +76,20 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
   }
 
   return { path, list, prepare };
+}
+
+/**
+ * Creates a folder and its parents. Node's own recursive function never returns if the system
+ * reports that an existing folder does not exist (/proc).
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have created it in the meantime.
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -1,12 +1,13 @@
-/** The small text files that hold what is remembered of a player: settings, scores of puzzles. */
+/**
+ * The small text files that hold what is remembered of a player: settings, scores of puzzles. What
+ * reads and writes them is loaded on first use, so that the first prompt appears sooner.
+ */
 import { existsSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { cannot, notWritten } from "./file-errors.ts";
-import type { StoreHost } from "./folders.ts";
+import { cannot, errorCode, notWritten } from "./file-errors.ts";
+import { makeFolder, type StoreHost } from "./folders.ts";
 import { type Processes, withLock } from "./lock.ts";
-import { readText } from "./read-files.ts";
-import { makeFolder, writeAtomically } from "./write-files.ts";
 
 /** A small text file, perhaps only in memory. */
 export interface TextFile {
@@ -46,8 +47,11 @@ export function playerFile(
   host: Pick<StoreHost, keyof Processes | "durable">,
 ): PlayerFile {
   const path = async () => join(await folder().catch(() => ""), name);
-  const readNow = (file: string) =>
-    isAbsolute(file) && existsSync(file) ? readText(file) : ok("");
+  async function readNow(file: string): Promise<Result<string>> {
+    if (!isAbsolute(file) || !existsSync(file)) return ok("");
+    const { readText } = await import("./read-files.ts");
+    return readText(file);
+  }
 
   return {
     path,
@@ -64,10 +68,13 @@ export function playerFile(
         const real = existsSync(file) ? realpathSync(file) : file;
         return await withLock(real, host, async () => {
           removeLeftovers(real);
-          const text = readNow(file);
-          return text.ok ? writeAtomically(file, await edit(text.value), host.durable) : text;
+          const text = await readNow(file);
+          if (!text.ok) return text;
+          const { writeAtomically } = await import("./write-files.ts");
+          return writeAtomically(file, await edit(text.value), host.durable);
         });
       } catch (error) {
+        if (errorCode(error) === "") throw error;
         return notWritten(file, error);
       }
     },

@@ -1,8 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
-import { cannot, notAFile } from "./file-errors.ts";
-import { fileShown } from "./file-names.ts";
+import { cannot, fileShown, notAFile } from "./file-errors.ts";
 
 /** The maximum length of a character in UTF-8. */
 const BYTES_OF_CHARACTER = 4;

@@ -4,8 +4,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import type { Match } from "../../match/match.ts";
 import type { GameRecord } from "../record.ts";
 import { type Autosave, makeAutosave } from "./autosave.ts";
-import { cannot } from "./file-errors.ts";
-import { fileShown } from "./file-names.ts";
+import { cannot, fileShown } from "./file-errors.ts";
 import { foldersOf, newFile, type SavedGame, type StoreHost } from "./folders.ts";
 import { recordIn, savedMatchIn } from "./load-match.ts";
 

@@ -1,9 +1,7 @@
 import {
   constants,
   copyFileSync,
-  existsSync,
   linkSync,
-  mkdirSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -120,21 +118,5 @@ function giveName(file: string, name: string): void {
     if (errorCode(error) === "EEXIST") throw error;
     // Some file systems have no links.
     copyFileSync(file, name, constants.COPYFILE_EXCL);
-  }
-}
-
-/**
- * Creates a folder and its parents. Node's own recursive function never returns if the system
- * reports that an existing folder does not exist (/proc).
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have created it in the meantime.
-    if (!existsSync(folder)) throw error;
   }
 }
