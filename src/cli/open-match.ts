@@ -1,14 +1,15 @@
 import { rmSync } from "node:fs";
 import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
-import { putLoaded, putResumed } from "../console/commands/save-and-load.ts";
+import { continueResumed } from "../console/commands/resume-and-forget.ts";
+import { continueLoaded } from "../console/commands/save-and-load.ts";
 import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
+import { resumeNumber } from "../console/session/list-saved-games.ts";
 import {
   existsAlready,
   fileFrom,
   loadGame,
   writeOverQuestion,
-} from "../console/session/record-files.ts";
-import { resumeNumber } from "../console/session/saved-games.ts";
+} from "../console/session/named-files.ts";
 import { meansYes } from "../console/session/stages.ts";
 import type { InitialState, State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
@@ -31,8 +32,8 @@ export async function openRecord(
   archive: Store,
   naming: FileNaming,
 ): Promise<Result<InitialState>> {
-  if (load !== undefined) return opening(await loadTyped(load, naming), putLoaded);
-  return opening(await resumeNumber(archive, resume ?? 1, undefined), putResumed);
+  if (load !== undefined) return opening(await loadTyped(load, naming), continueLoaded);
+  return opening(await resumeNumber(archive, resume ?? 1, undefined), continueResumed);
 }
 
 /** Loads the recorded game that the command line names. */

@@ -136,7 +136,7 @@ async function announceSavedGames(
   { terminal }: Ports,
 ): Promise<void> {
   if ((await foldersOf(disk).list("unfinished")).length === 0) return;
-  const { noticeOfUnfinished } = await import("../console/session/saved-games.ts");
+  const { noticeOfUnfinished } = await import("../console/session/list-saved-games.ts");
   const notice = await noticeOfUnfinished(await store());
   if (notice !== undefined) terminal.say(notice);
 }

@@ -12,7 +12,7 @@ export async function writeNew(
   what: string,
   host: Host,
 ): Promise<Result<string>> {
-  const { existsAlready, fileFrom } = await import("../console/session/record-files.ts");
+  const { existsAlready, fileFrom } = await import("../console/session/named-files.ts");
   const file = fileFrom(named, fileNamingOf(host));
   if (!file.ok) return file;
   const { writeFile } = await import("../records/store/write-files.ts");

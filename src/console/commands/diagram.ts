@@ -7,7 +7,7 @@ import { targetsFrom } from "../../view/move-lists.ts";
 import { boardPicture } from "../../view/svg.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { files } from "../session/candidates.ts";
-import { fileFrom, writing } from "../session/record-files.ts";
+import { fileFrom, writeNamed } from "../session/named-files.ts";
 import { say } from "../session/saying.ts";
 import { draw, showDiagram } from "../session/show.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
@@ -68,7 +68,7 @@ async function drawInto(state: State, argument: string, ports: Ports): Promise<S
   if (!picture.ok) return say(state, picture.reason, ports);
   const { file } = wanted.value;
   const done = `The picture is in ${fileShown(file)}.`;
-  return writing(state, file, () => picture.value, done, ports);
+  return writeNamed(state, file, () => picture.value, done, ports);
 }
 
 function pictureOf(state: State, { style, moves }: Wanted): Result<string> {

@@ -7,7 +7,7 @@ import { CLASS_COMMANDS } from "../commands/class.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
 import { ENGINE_COMMANDS } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
-import { RECORD_COMMANDS } from "../commands/records.ts";
+import { RECORD_COMMANDS } from "../commands/record-commands.ts";
 import { SETTINGS_COMMANDS } from "../commands/settings.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";

@@ -66,7 +66,7 @@ export async function listUnfinished(
 ): Promise<readonly string[] | undefined> {
   const { free } = await store.unfinished(onBoard);
   if (free.length < 2) return undefined;
-  return numbered(free, LISTED);
+  return numberGames(free, LISTED);
 }
 
 /** The saved games with their numbers, the newest first; how to see the rest if `all` is false. */
@@ -80,7 +80,7 @@ export async function savedReport(
   if (free.length === 0) return [noOtherGame(store, busy, onBoard)];
   return [
     "Type resume or forget with a number, for example resume 1:",
-    ...(await numbered(free, all ? free.length : LISTED)),
+    ...(await numberGames(free, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
     ...(here ? ["The game on the board is saved, too."] : []),
     ...openElsewhere(busy),
@@ -88,7 +88,7 @@ export async function savedReport(
 }
 
 /** Lines with numbers for at most `most` games, and the count of the others. */
-export async function numbered(
+export async function numberGames(
   games: readonly SavedGame[],
   most = LISTED,
 ): Promise<readonly string[]> {

@@ -2,8 +2,8 @@ import { files } from "../session/candidates.ts";
 import type { Command } from "../session/state.ts";
 
 /** Loaded on first use, so that the first prompt appears sooner. */
-const actions = () => import("./save-and-load.ts");
-const savedGames = () => import("./saved.ts");
+const namedFile = () => import("./save-and-load.ts");
+const savedGames = () => import("./resume-and-forget.ts");
 
 /** The commands for games on disk. */
 export const RECORD_COMMANDS: readonly Command[] = [
@@ -14,7 +14,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     about: "writes the game to a text file",
     more: "For example: save lesson.txt, or save ~/lesson.txt for your home folder. load continues it, replay shows it move by move.",
     concerns: "game",
-    run: async (...typed) => (await actions()).save(...typed),
+    run: async (...typed) => (await namedFile()).save(...typed),
     complete: files,
   },
   {
@@ -23,7 +23,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     argument: "FILE [NUMBER]",
     about: "continues a game from a file",
     more: "A file may hold several games: load club.pgn lists them, load club.pgn 3 continues the third.",
-    run: async (...typed) => (await actions()).load(...typed),
+    run: async (...typed) => (await namedFile()).load(...typed),
     complete: files,
   },
   {
@@ -31,7 +31,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     argument: "FILE [NUMBER]",
     about: "shows a game from a file, move by move",
     more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
-    run: async (...typed) => (await actions()).showRecord(...typed),
+    run: async (...typed) => (await namedFile()).showRecord(...typed),
     complete: files,
   },
   {
@@ -39,7 +39,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     common: true,
     argument: "[NUMBER]",
     about: "continues a saved game",
-    run: async (...typed) => (await actions()).resume(...typed),
+    run: async (...typed) => (await savedGames()).resume(...typed),
   },
   {
     names: ["saved"],
@@ -65,12 +65,12 @@ export const RECORD_COMMANDS: readonly Command[] = [
     argument: "TEXT",
     about: "adds a comment to the last move",
     concerns: "game",
-    run: async (...typed) => (await actions()).comment(...typed),
+    run: async (...typed) => (await namedFile()).comment(...typed),
   },
   {
     names: ["scores"],
     otherNames: ["score"],
     about: "lists the finished games, the shortest wins first",
-    run: async (...typed) => (await actions()).showScores(...typed),
+    run: async (...typed) => (await savedGames()).showScores(...typed),
   },
 ];

@@ -1,21 +1,50 @@
 import { quoted } from "../../core/text.ts";
+import type { Match } from "../../match/match.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import type { Store } from "../../records/store/saved-games.ts";
+import { scoresReport, summary } from "../../view/summaries.ts";
 import type { Ports } from "../ports.ts";
+import { canBeResumed } from "../session/leaving.ts";
 import {
+  listUnfinished,
   NO_SAVED_GAME,
   noOtherGame,
-  numbered,
+  numberGames,
+  resumeNumber,
   savedNumber,
   savedReport,
   savedShown,
-} from "../session/saved-games.ts";
+} from "../session/list-saved-games.ts";
 import { say } from "../session/saying.ts";
+import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
 import { confirming } from "../session/stages.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 const ALL = "all";
 const KEPT = "Nothing was deleted.";
+
+/** Continues a saved game, or lists them. */
+export async function resume(state: State, argument: string, ports: Ports): Promise<State> {
+  const store = await ports.disk.store?.();
+  if (!store) return say(state, NO_SAVED_GAME, ports);
+  const several = argument === "" ? await listUnfinished(store, matchOf(state)) : undefined;
+  if (several) {
+    const lines = ["Type resume with a number, for example resume 1:", ...several];
+    return say(state, lines.join("\n"), ports);
+  }
+  const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
+  // Asked before the store turns to the other game.
+  const saved = await canBeResumed(state, ports);
+  const match = await resumeNumber(store, number, matchOf(state));
+  if (!match.ok) return say(state, match.reason, ports);
+  if (saved) ports.terminal.say(GAME_SAVED);
+  return continueResumed(state, match.value, ports);
+}
+
+export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
+  ports.terminal.say(`Resumed: ${summary(match)}`);
+  return seatMatch(state, match, ports);
+}
 
 /** Lists the saved games with their numbers. */
 export async function listSaved(state: State, argument: string, ports: Ports): Promise<State> {
@@ -57,7 +86,7 @@ async function forgetAll(state: State, store: Store, ports: Ports): Promise<Stat
   const [first] = free;
   if (!first) return say(state, noOtherGame(store, busy, matchOf(state)), ports);
   if (free.length === 1) return forgetOne(state, store, first);
-  ports.terminal.say((await numbered(free)).join("\n"));
+  ports.terminal.say((await numberGames(free)).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
     yes: async (now, at) => deleteAll(now, store, free, at),
@@ -76,8 +105,13 @@ async function deleteAll(
   let deleted = 0;
   for (const saved of games) {
     const done = await store.forget(saved, matchOf(state));
-    if (done.ok) deleted++;
+    if (done.ok) deleted += 1;
     else reasons.add(done.reason);
   }
   return say(state, [`Saved games deleted: ${deleted}.`, ...reasons].join("\n"), ports);
+}
+
+/** Lists the finished games. */
+export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {
+  return say(state, await scoresReport(await ports.disk.store?.()), ports);
 }

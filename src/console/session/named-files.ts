@@ -90,7 +90,7 @@ async function choiceOf(file: string, records: readonly Result<GameRecord>[]): P
 }
 
 /** Writes a text to a file and says so; asks before it overwrites one. */
-export async function writing(
+export async function writeNamed(
   state: State,
   file: string,
   text: (now: State) => string,
