@@ -2,7 +2,7 @@ import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { type DraftNotes, faultAt, noNotes, takeNote, takeWord } from "./pgn-comments.ts";
 import type { Scanner } from "./pgn-scanner.ts";
-import { type GameRecord, refuseLine, splitSuffix } from "./record.ts";
+import { type GameRecord, type RecordedMove, refuseLine, splitSuffix } from "./record.ts";
 
 /** A move number with its dots, or dots alone. */
 const NUMBER = /(\d{1,9})\.{1,3}(?!\.|$)|\.{1,3}(?=\s)/uy;
@@ -14,11 +14,7 @@ export const GAME_AHEAD = /(?<=\n[^\S\n]*\n)(?=\[\s*\p{L})/uy;
 
 type Movetext = Omit<GameRecord, "tags">;
 
-interface DraftMove extends DraftNotes {
-  readonly text: string;
-  readonly number: number | undefined;
-  readonly line: number;
-}
+type DraftMove = DraftNotes & Omit<RecordedMove, keyof DraftNotes>;
 
 /** The moves that are being read, with what comes before them. */
 interface Draft extends DraftNotes {

@@ -52,15 +52,12 @@ const escapeValue = (value: string): string =>
  */
 function wrapWords(words: readonly string[]): string[] {
   const lines: string[] = [];
-  let begin = 0;
-  let length = -1;
-  for (const [index, word] of words.entries()) {
-    if (length + 1 + word.length > WIDTH && index > begin && !word.startsWith("%")) {
-      lines.push(words.slice(begin, index).join(" "));
-      begin = index;
-      length = -1;
-    }
-    length += 1 + word.length;
+  let line = "";
+  for (const word of words) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    const fits = longer.length <= WIDTH || line === "" || word.startsWith("%");
+    if (!fits) lines.push(line);
+    line = fits ? longer : word;
   }
-  return [...lines, words.slice(begin).join(" ")];
+  return [...lines, line];
 }

@@ -17,9 +17,11 @@ const needsFile = (name: string) => `${name} needs a file name, for example: ${n
 export async function save(state: State, typed: string, ports: Ports): Promise<State> {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return say(state, file.reason, ports);
-  return file.value === ""
-    ? say(state, needsFile("save"), ports)
-    : saveGame(state, file.value, ports);
+  if (file.value === "") return say(state, needsFile("save"), ports);
+  const match = matchOf(state);
+  if (!match) return say(state, NO_MATCH, ports);
+  const done = `The game is in ${fileShown(file.value)}.`;
+  return writeNamed(state, file.value, (now) => writeMatch(matchOf(now) ?? match), done, ports);
 }
 
 type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
@@ -40,13 +42,6 @@ export const load = withGame("load", async (state, match, ports) => {
 });
 
 export const showRecord = withGame("replay", async (...seen) => replay(...seen));
-
-async function saveGame(state: State, file: string, ports: Ports): Promise<State> {
-  const match = matchOf(state);
-  if (!match) return say(state, NO_MATCH, ports);
-  const done = `The game is in ${fileShown(file)}.`;
-  return writeNamed(state, file, (now) => writeMatch(matchOf(now) ?? match), done, ports);
-}
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Loaded: ${summary(match)}`);

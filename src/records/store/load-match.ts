@@ -8,9 +8,9 @@ import { withoutHalfLine } from "./game-file.ts";
 import { readText } from "./read-files.ts";
 
 /** Reads the record in a file of one game; a refusal names the file and the line. */
-export function recordIn(file: string): Result<GameRecord> {
+export function recordIn(file: string, mend = (text: string) => text): Result<GameRecord> {
   const text = readText(file);
-  return text.ok ? nameFile(file, readRecord(text.value)) : text;
+  return text.ok ? nameFile(file, readRecord(mend(text.value))) : text;
 }
 
 /** Reads the records of all games in a file, at least one, as `readRecords` does. */
@@ -28,10 +28,7 @@ export async function loadMatch(file: string, record: Result<GameRecord>): Promi
 }
 
 /** Reads the record of a saved game, whose last line may be cut off; refusals as in `recordIn`. */
-export function savedRecordIn(file: string): Result<GameRecord> {
-  const text = readText(file);
-  return text.ok ? nameFile(file, readRecord(withoutHalfLine(text.value))) : text;
-}
+export const savedRecordIn = (file: string): Result<GameRecord> => recordIn(file, withoutHalfLine);
 
 /** Reads the match of a saved game, at its last position; refusals as in `recordIn`. */
 export async function savedMatchIn(file: string): Promise<Result<Match>> {

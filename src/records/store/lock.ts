@@ -20,6 +20,8 @@ export function isBusy({ pid, runs, booted }: Processes, owner: number, time: nu
   return owner !== pid && time >= booted && runs(owner);
 }
 
+/** Stands between the name of a file and the id of the process that has a lock on it. */
+const LOCK = ".lock-";
 /** In milliseconds; an older lock was left by a killed program whose process id is in use again. */
 const MAX_AGE = 10_000;
 /** The milliseconds between two looks at the locks of others. */
@@ -35,7 +37,7 @@ export async function withLock<T>(
   processes: Processes,
   task: () => Promise<T>,
 ): Promise<T> {
-  const own = lockOf(file, processes.pid);
+  const own = `${file}${LOCK}${processes.pid}`;
   try {
     for (;;) {
       writeFileSync(own, "");
@@ -49,14 +51,12 @@ export async function withLock<T>(
   }
 }
 
-const lockOf = (file: string, owner: number): string => `${file}.lock-${owner}`;
-
 /** The ids of other programs with a lock on a file; deletes the locks of those that were killed. */
 function otherLocks(file: string, processes: Processes): readonly number[] {
-  const start = lockOf(basename(file), 0).slice(0, -1);
+  const start = `${basename(file)}${LOCK}`;
   return readdirSync(dirname(file)).flatMap((name) => {
-    const owner = name.startsWith(start) ? Number(name.slice(start.length)) : Number.NaN;
-    if (!Number.isInteger(owner) || owner === processes.pid) return [];
+    const owner = Number(name.slice(start.length));
+    if (!name.startsWith(start) || !(owner > 0) || owner === processes.pid) return [];
     const lock = join(dirname(file), name);
     const time = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
     if (time === undefined) return [];

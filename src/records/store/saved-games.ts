@@ -77,13 +77,8 @@ export function openStore(facts: StoreHost): Store {
 
 function newestRecords(saved: readonly SavedGame[], most: number): readonly GameRecord[] {
   const files = saved.map(({ file }) => file).toSorted();
-  return files
-    .slice(-most)
-    .toReversed()
-    .flatMap((file) => {
-      const record = recordIn(file);
-      return record.ok ? [record.value] : [];
-    });
+  const records = files.slice(-most).map((file) => recordIn(file));
+  return records.flatMap((record) => (record.ok ? [record.value] : [])).toReversed();
 }
 
 /** Turns an error of the system into a refusal. */

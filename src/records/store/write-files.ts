@@ -2,6 +2,7 @@ import {
   constants,
   copyFileSync,
   linkSync,
+  lstatSync,
   readlinkSync,
   realpathSync,
   rmSync,
@@ -79,17 +80,8 @@ function followLinks(name: string): string {
     return realpathSync(name);
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error;
-    const next = linkTarget(name);
-    return next === undefined ? name : followLinks(resolve(dirname(name), next));
-  }
-}
-
-/** What a symbolic link names; undefined for anything else. */
-function linkTarget(name: string): string | undefined {
-  try {
-    return readlinkSync(name);
-  } catch {
-    return undefined;
+    const isLink = lstatSync(name, { throwIfNoEntry: false })?.isSymbolicLink();
+    return isLink ? followLinks(resolve(dirname(name), readlinkSync(name))) : name;
   }
 }
 
