@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
 import type { Runner } from "../exercises/checker/run-copy.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
-import { forbiddenOnWindows } from "../records/store/windows-names.ts";
+import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";
 
 const CTRL_C = "\u0003";
