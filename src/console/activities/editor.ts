@@ -44,7 +44,7 @@ interface Edited {
 type EditorCommand = ActivityCommand<Draft>;
 
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
-  return async (state, draft, argument, ports) => {
+  return async (state, draft, ports, argument) => {
     const edited = edit(draft, argument);
     if (!edited.ok) return say(state, edited.reason, ports);
     const { position, sentence } = edited.value;
@@ -88,21 +88,21 @@ const COMMANDS: readonly EditorCommand[] = [
     names: ["position"],
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
-    run: async (state, draft, argument, ports) =>
+    run: async (state, draft, ports, argument) =>
       argument === ""
         ? say(state, draft.game.writePosition(positionOf(draft)), ports)
-        : editBy(readPosition)(state, draft, argument, ports),
+        : editBy(readPosition)(state, draft, ports, argument),
   },
   {
     names: ["board"],
     about: "shows the board again",
-    run: async (state, draft, _argument, ports) => show(state, draft, ports),
+    run: async (state, draft, ports) => show(state, draft, ports),
   },
   { names: ["done"], about: "begins a game at the position", run: finish },
   {
     names: ["cancel"],
     about: "leaves the editor without using the position",
-    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
   },
 ];
 
@@ -151,18 +151,13 @@ function editorStage(draft: Draft): Activity {
   };
 }
 
-async function undoEdit(
-  state: State,
-  draft: Draft,
-  _argument: string,
-  ports: Ports,
-): Promise<State> {
+async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<State> {
   const [first, ...more] = draft.positions;
   if (more.length === 0) return say(state, "There is no change to take back.", ports);
   return show(state, { ...draft, positions: [first, ...more.slice(0, -1)] }, ports);
 }
 
-async function finish(state: State, draft: Draft, _argument: string, ports: Ports): Promise<State> {
+async function finish(state: State, draft: Draft, ports: Ports): Promise<State> {
   const { game } = draft;
   const position = game.readPosition(game.writePosition(positionOf(draft)));
   if (!position.ok) return say(state, position.reason, ports);

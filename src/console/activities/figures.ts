@@ -16,7 +16,7 @@ import { stepsOf } from "./figure-steps.ts";
 const TITLE = "the figures";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
-export function showFigures(state: State, argument: string, ports: Ports): State {
+export function showFigures(state: State, ports: Ports, argument: string): State {
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
@@ -40,7 +40,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["next", ""],
     about: "shows the next diagram or step",
-    run: async (state, shown, _argument, ports) =>
+    run: async (state, shown, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
         : say(state, "That was the last one; type done to leave the figures.", ports),
@@ -48,13 +48,13 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["back"],
     about: "shows the one before",
-    run: async (state, shown, _argument, ports) =>
+    run: async (state, shown, ports) =>
       show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
   },
   {
     names: ["play"],
     about: "begins a game at this position",
-    async run(state, { steps, at }, _argument, ports) {
+    async run(state, { steps, at }, ports) {
       const game = steps[at]?.game;
       if (!game?.ok) return say(state, game?.reason ?? "", ports);
       return beginInstead(state, game.value.start, ports);
@@ -63,7 +63,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["done"],
     about: "leaves the figures",
-    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
   },
 ];
 

@@ -41,8 +41,7 @@ const COMMANDS: readonly PuzzleCommand[] = [
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: async (state, solving, _argument, ports) =>
-      setNext(state, solving, solving.puzzle.number, ports),
+    run: async (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
   },
   {
     names: ["puzzle", "puzzles"],
@@ -54,7 +53,7 @@ const COMMANDS: readonly PuzzleCommand[] = [
   {
     names: ["done"],
     about: "leaves the puzzles",
-    run: async (state, { before }, _argument, ports) => leaveActivity(state, before, ports),
+    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
   },
 ];
 
@@ -75,23 +74,23 @@ const WITHHELD: PuzzleCommand = {
   argument: "",
   about: "",
   offered: () => false,
-  run: async (state, _solving, _argument, ports) =>
+  run: async (state, _solving, ports) =>
     say(state, "analyse would give the solution away; type show to see it.", ports),
 };
 
 /** Sets the puzzle that an argument names, or shows the scores. */
-export async function openPuzzles(state: State, argument: string, ports: Ports): Promise<State> {
+export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<State> {
   const all = await puzzlesOf(state.game.id);
   const scores = await readScores(ports);
   const before = stageBefore(state, TITLE);
-  return choose(state, { all, scores, length: undefined, before }, argument, ports);
+  return choose(state, { all, scores, length: undefined, before }, ports, argument);
 }
 
 async function choose(
   state: State,
   puzzles: Puzzles,
-  argument: string,
   ports: Ports,
+  argument: string,
 ): Promise<State> {
   const { all, scores } = puzzles;
   const { id } = state.game;
@@ -243,12 +242,7 @@ async function finished(
   return at(state, { ...solving, scores, closed: true });
 }
 
-async function showSolution(
-  state: State,
-  solving: Solving,
-  _argument: string,
-  ports: Ports,
-): Promise<State> {
+async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { puzzle } = solving;
   let match = firstMatch(state, solving, ports);
   for (const text of puzzle.solution) {
@@ -265,12 +259,7 @@ async function showSolution(
 }
 
 /** Names the piece to move; asked again, also its move. */
-async function giveHint(
-  state: State,
-  solving: Solving,
-  _argument: string,
-  ports: Ports,
-): Promise<State> {
+async function giveHint(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { goal, match, movesLeft, hints } = solving;
   const attack = await findAttack(state, goal, match, movesLeft, ports);
   if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);

@@ -44,12 +44,12 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: async (state, quiz, _argument, ports) => takeAnswer(state, quiz, "none", ports),
+    run: async (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
   },
   {
     names: ["show"],
     about: "shows the answer",
-    async run(state, quiz, _argument, ports) {
+    async run(state, quiz, ports) {
       showTargets(state, quiz.asked, ports.terminal);
       return { ...state, stage: quizStage(state, { ...quiz, closed: true }, ports) };
     },
@@ -57,7 +57,7 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["board"],
     about: "shows the question again",
-    async run(state, quiz, _argument, { terminal }) {
+    async run(state, quiz, { terminal }) {
       showQuestion(state, quiz, terminal);
       return state;
     },
@@ -65,14 +65,13 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: async (state, quiz, _argument, ports) =>
-      ask(state, { ...quiz, number: quiz.number + 1 }, ports),
+    run: async (state, quiz, ports) => ask(state, { ...quiz, number: quiz.number + 1 }, ports),
   },
   {
     names: ["quiz"],
     argument: "NUMBER",
     about: "asks the question with that number",
-    async run(state, quiz, argument, ports) {
+    async run(state, quiz, ports, argument) {
       const number = questionNumber(argument);
       if (!number.ok) return say(state, number.reason, ports);
       return ask(state, { ...quiz, number: number.value }, ports);
@@ -81,7 +80,7 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["done"],
     about: "ends the quiz",
-    async run(state, { score, before }, _argument, ports) {
+    async run(state, { score, before }, ports) {
       return leaveActivity(say(state, scoreLine(score), ports), before, ports);
     },
   },
@@ -93,7 +92,7 @@ const WITHHELD: readonly QuizCommand[] = ["moves", "explain", "hint", "analyse"]
   argument: "",
   about: "",
   offered: () => false,
-  run: async (state, _quiz, _argument, ports) =>
+  run: async (state, _quiz, ports) =>
     say(state, `${name} would give the answer away; type show to see it.`, ports),
 }));
 

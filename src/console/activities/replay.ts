@@ -36,22 +36,22 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
     about: "shows the next move",
-    run: async (state, seen, _argument, ports) => step(state, seen, 1, ports),
+    run: async (state, seen, ports) => step(state, seen, 1, ports),
   },
   {
     names: ["back"],
     about: "goes back a move",
-    run: async (state, seen, _argument, ports) => step(state, seen, -1, ports),
+    run: async (state, seen, ports) => step(state, seen, -1, ports),
   },
   {
     names: ["start"],
     about: "goes to the beginning",
-    run: async (state, seen, _argument, ports) => show(state, { ...seen, at: 0 }, ports),
+    run: async (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
   },
   {
     names: ["end"],
     about: "goes to the end",
-    run: async (state, seen, _argument, ports) =>
+    run: async (state, seen, ports) =>
       show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
   },
   {
@@ -69,7 +69,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["board"],
     about: "shows the position again",
-    run: async (state, seen, _argument, ports) => show(state, seen, ports),
+    run: async (state, seen, ports) => show(state, seen, ports),
   },
   {
     names: ["play"],
@@ -79,7 +79,7 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["done"],
     about: "leaves the replay",
-    run: async (state, { before }, _argument, ports) =>
+    run: async (state, { before }, ports) =>
       before ? leaveActivity(state, before, ports) : leave(state, ports),
   },
 ];
@@ -204,13 +204,13 @@ function step(state: State, seen: Replay, by: number, ports: Ports): State {
   return show(state, { ...seen, at }, ports);
 }
 
-async function goTo(state: State, seen: Replay, typed: string, ports: Ports): Promise<State> {
+async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Promise<State> {
   if (typed === "") return say(state, "go needs a move, for example: go 12", ports);
   const at = plyAfterMove(seen.match, typed);
   return at.ok ? show(state, { ...seen, at: at.value }, ports) : say(state, at.reason, ports);
 }
 
-async function playItself(state: State, seen: Replay, pause: string, ports: Ports): Promise<State> {
+async function playItself(state: State, seen: Replay, ports: Ports, pause: string): Promise<State> {
   const seconds = readPause(pause);
   if (!seconds.ok) return say(state, seconds.reason, ports);
   let { at } = seen;
@@ -226,12 +226,7 @@ async function playItself(state: State, seen: Replay, pause: string, ports: Port
 }
 
 /** Begins a new game with the moves so far. */
-async function playOn(
-  state: State,
-  { match, at }: Replay,
-  _argument: string,
-  ports: Ports,
-): Promise<State> {
+async function playOn(state: State, { match, at }: Replay, ports: Ports): Promise<State> {
   const { game, info } = match;
   const [first, ...more] = match.plies.slice(0, at + 1);
   if (!first) throw new Error("a match without a first ply");

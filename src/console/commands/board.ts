@@ -19,7 +19,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["board"],
     about: "shows the board again",
     otherNames: ["show", "display"],
-    run: async (state, _argument, ports) =>
+    run: async (state, ports) =>
       showCurrentBoard(state, ports.terminal) ? state : say(state, NO_MATCH, ports),
   },
   {
@@ -60,8 +60,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["pieces"],
     common: true,
     about: "lists the pieces with their letters and moves",
-    run: async (state, _argument, ports) =>
-      say(state, piecesText(state.game, state.view.plain), ports),
+    run: async (state, ports) => say(state, piecesText(state.game, state.view.plain), ports),
   },
   {
     names: ["rules"],
@@ -69,7 +68,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: "[PIECE]",
     about: "prints the rules, or those of one piece",
     complete: ({ game }) => game.ruleBook.pieces.map(({ name }) => name),
-    async run(state, argument, ports) {
+    async run(state, ports, argument) {
       if (argument === "") return say(state, rulesText(state.game, state.view.plain), ports);
       const row = pieceRule(state.game, argument);
       return say(state, row.ok ? row.value : row.reason, ports);

@@ -27,14 +27,14 @@ export const CLASS_COMMANDS: readonly Command[] = [
         ...diagrams.map(({ id }) => id),
       ]),
     offered: ({ figures }) => figures.length > 0,
-    run: async (state, argument, ports) => showFigures(state, argument, ports),
+    run: async (state, ports, argument) => showFigures(state, ports, argument),
   },
   {
     names: ["quiz"],
     argument: "[NUMBER]",
     about: "asks where pieces may move, starting at that question",
     offered: ({ squares }) => squares !== undefined,
-    async run(state, argument, ports) {
+    async run(state, ports, argument) {
       const { game } = state;
       if (!game.squares) {
         const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
@@ -51,9 +51,9 @@ export const CLASS_COMMANDS: readonly Command[] = [
     more: "puzzle sets the next unsolved puzzle, puzzle in 3 the next unsolved one in three moves, puzzle 17 number 17; puzzle scores shows your progress.",
     offered: ({ id }) => GAMES_WITH_PUZZLES.includes(id),
     complete: () => ["in ", "scores"],
-    async run(state, argument, ports) {
+    async run(state, ports, argument) {
       const reason = whyNoPuzzles(state);
-      return reason === undefined ? openPuzzles(state, argument, ports) : say(state, reason, ports);
+      return reason === undefined ? openPuzzles(state, ports, argument) : say(state, reason, ports);
     },
   },
   {
@@ -62,8 +62,8 @@ export const CLASS_COMMANDS: readonly Command[] = [
     argument: "[TEXT]",
     about: "prints the position as text, or starts from TEXT",
     concerns: "match",
-    async run(state, argument, ports) {
-      if (argument === "") return printPosition(state, argument, ports);
+    async run(state, ports, argument) {
+      if (argument === "") return printPosition(state, ports, argument);
       const position = state.game.readPosition(unquoted(argument));
       return position.ok
         ? beginInstead(state, position.value, ports)
@@ -76,7 +76,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     about: "sets up a position of your own and starts there",
     opens: EDIT_CHANGES,
     offered: ({ editing }) => editing !== undefined,
-    run: async (state, _argument, ports) => startEditing(state, ports),
+    run: async (state, ports) => startEditing(state, ports),
   },
   DIAGRAM_COMMAND,
   HOUSE_COMMAND,

@@ -20,8 +20,8 @@ export const DIAGRAM_COMMAND: Command = {
   about: "draws the board here, or into a file (.svg) as a picture to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
-  run: async (state, argument, ports) =>
-    argument === "" ? drawHere(state, ports) : drawInto(state, argument, ports),
+  run: async (state, ports, argument) =>
+    argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 
 function drawHere(state: State, ports: Ports): State {
@@ -61,7 +61,7 @@ function readWanted(argument: string, naming: FileNaming): Result<Wanted> {
   });
 }
 
-async function drawInto(state: State, argument: string, ports: Ports): Promise<State> {
+async function drawInto(state: State, ports: Ports, argument: string): Promise<State> {
   const wanted = readWanted(argument, ports.disk);
   if (!wanted.ok) return say(state, wanted.reason, ports);
   const picture = pictureOf(state, wanted.value);

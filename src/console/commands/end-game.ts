@@ -31,7 +31,7 @@ export const END_COMMANDS: readonly Command[] = [
     otherNames: ["surrender"],
     about: "resigns the game",
     concerns: "game",
-    run: async (state, _argument, ports) =>
+    run: async (state, ports) =>
       afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(state, ports, (match) => ({
         prompt: `${moverName(match)}, do you really resign (Y for yes)? `,
@@ -42,7 +42,7 @@ export const END_COMMANDS: readonly Command[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     concerns: "game",
-    run: async (state, _argument, ports) =>
+    run: async (state, ports) =>
       afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
       offerDraw(state, ports),
@@ -52,7 +52,7 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["restart"],
     about: "leaves this game and starts another",
-    async run(state, _argument, ports) {
+    async run(state, ports) {
       const match = matchOf(state);
       if (match && !underWay(match)) return newGame(state, ports);
       return confirmEnd(state, ports, () => ({
@@ -66,7 +66,7 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["leave", "bye"],
     about: "leaves the program",
-    run: async (state, _argument, ports) => leave(state, ports),
+    run: async (state, ports) => leave(state, ports),
   },
 ];
 

@@ -69,7 +69,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function playedByComputer(state: State, argument: string, ports: Ports): Promise<State> {
+async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
   const { level = DEFAULT_LEVEL } = state;
   if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
   if (argument === "") {
@@ -133,7 +133,7 @@ function searchable(state: State): Result<Match> {
   return isThrowDue(match) ? err("Throw the dice first.") : ok(match);
 }
 
-async function hint(state: State, _argument: string, ports: Ports): Promise<State> {
+async function hint(state: State, ports: Ports): Promise<State> {
   const open = searchable(state);
   if (!open.ok) return say(state, open.reason, ports);
   const match = open.value;
@@ -171,7 +171,7 @@ function forcedEnd(match: Match, score: Score): string | undefined {
   return `Even so, ${sides[1 - mover]?.name} ${goal} in ${times}.`;
 }
 
-async function analyse(state: State, argument: string, ports: Ports): Promise<State> {
+async function analyse(state: State, ports: Ports, argument: string): Promise<State> {
   const seconds = readPause(argument === "" ? String(ANALYSIS) : argument, "The time to analyse");
   if (!seconds.ok) return say(state, seconds.reason, ports);
   if (seconds.value === 0) return say(state, "The time to analyse must be longer than 0.", ports);
@@ -224,7 +224,7 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-async function watch(state: State, argument: string, ports: Ports): Promise<State> {
+async function watch(state: State, ports: Ports, argument: string): Promise<State> {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);
   const match = matchOf(state);

@@ -22,11 +22,11 @@ export const HOUSE_COMMAND: Command = {
   argument: "[RULES]",
   about: "shows the house rules, or starts a game with others: house etlu=N",
   offered: takesHouse,
-  async run(state, argument, ports) {
+  async run(state, ports, argument) {
     if (!takesHouse(state.game)) {
       return say(state, `${state.game.title} takes no house rules.`, ports);
     }
-    return argument === "" ? show(state, ports) : change(state, argument, ports);
+    return argument === "" ? show(state, ports) : change(state, ports, argument);
   },
 };
 
@@ -47,7 +47,7 @@ function showMovesLeft(state: State, ports: Ports): State {
 }
 
 /** Starts a game with house rules, or without any after "off"; asks first if one is under way. */
-async function change(state: State, typed: string, ports: Ports): Promise<State> {
+async function change(state: State, ports: Ports, typed: string): Promise<State> {
   const entry = CATALOGUE.find(({ id }) => id === state.game.id);
   if (!entry) throw new Error(`the catalogue has no game ${state.game.id}`);
   const off = typed.toLowerCase() === "off";

@@ -24,7 +24,7 @@ const ALL = "all";
 const KEPT = "Nothing was deleted.";
 
 /** Continues a saved game, or lists them. */
-export async function resume(state: State, argument: string, ports: Ports): Promise<State> {
+export async function resume(state: State, ports: Ports, argument: string): Promise<State> {
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
   const several = argument === "" ? await listUnfinished(store, matchOf(state)) : undefined;
@@ -47,7 +47,7 @@ export function continueResumed(state: State, match: Match, ports: Ports): Promi
 }
 
 /** Lists the saved games with their numbers. */
-export async function listSaved(state: State, argument: string, ports: Ports): Promise<State> {
+export async function listSaved(state: State, ports: Ports, argument: string): Promise<State> {
   const all = argument.toLowerCase() === ALL;
   if (argument !== "" && !all) {
     return say(state, `saved takes no argument or all, not ${quoted(argument)}.`, ports);
@@ -58,7 +58,7 @@ export async function listSaved(state: State, argument: string, ports: Ports): P
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
-export async function forget(state: State, argument: string, ports: Ports): Promise<State> {
+export async function forget(state: State, ports: Ports, argument: string): Promise<State> {
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
   if (argument.toLowerCase() === ALL) return forgetAll(state, store, ports);
@@ -112,6 +112,6 @@ async function deleteAll(
 }
 
 /** Lists the finished games. */
-export async function showScores(state: State, _argument: string, ports: Ports): Promise<State> {
+export async function showScores(state: State, ports: Ports): Promise<State> {
   return say(state, await scoresReport(await ports.disk.store?.()), ports);
 }

@@ -14,7 +14,7 @@ import { matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
 /** Writes the current game to a file; asks before overwriting one. */
-export async function save(state: State, typed: string, ports: Ports): Promise<State> {
+export async function save(state: State, ports: Ports, typed: string): Promise<State> {
   const file = fileFrom(typed, ports.disk);
   if (!file.ok) return say(state, file.reason, ports);
   if (file.value === "") return say(state, needsFile("save"), ports);
@@ -28,7 +28,7 @@ type Show = (state: State, match: Match, ports: Ports) => Promise<State>;
 
 /** The action of a command that shows or continues a game of a file. */
 function withGame(name: string, show: Show) {
-  return async (state: State, typed: string, ports: Ports): Promise<State> => {
+  return async (state: State, ports: Ports, typed: string): Promise<State> => {
     if (unquoted(typed) === "") return say(state, needsFile(name), ports);
     const named = namedGame(typed, ports.disk);
     const match = named.ok ? await loadGame(named.value) : named;
@@ -49,7 +49,7 @@ export async function continueLoaded(state: State, match: Match, ports: Ports): 
   return { ...next, asRead: matchOf(next) };
 }
 
-export function comment(state: State, text: string, ports: Ports): State {
+export async function comment(state: State, ports: Ports, text: string): Promise<State> {
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);
   if (text === "")

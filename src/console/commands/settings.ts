@@ -28,7 +28,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["settings"],
     otherNames: ["config", "options", "preferences"],
     about: "lists what is remembered for every session",
-    run: async (state, _argument, ports) => withFile(state, ports, listed),
+    run: async (state, ports) => withFile(state, ports, listed),
   },
   {
     names: ["set"],
@@ -40,7 +40,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
       const setting = settingNamed(name);
       return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
     },
-    run: async (state, argument, ports) => withFile(state, ports, changed(argument)),
+    run: async (state, ports, argument) => withFile(state, ports, changed(argument)),
   },
 ];
 

@@ -22,18 +22,18 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: async (state, argument, ports) =>
+    run: async (state, ports, argument) =>
       step(state, argument, redo, ["redo", "Redone", "There is nothing to redo."], ports),
   },
 ];
 
 /** Takes back a start square, a resignation or moves. */
-async function takeBack(state: State, argument: string, ports: Ports): Promise<State> {
+async function takeBack(state: State, ports: Ports, argument: string): Promise<State> {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
     if (argument === "") return say(next, "Taken back: the start square", ports);
-    return takeBack(next, argument, ports);
+    return takeBack(next, ports, argument);
   }
   return step(
     state,

@@ -11,7 +11,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["describe"],
     about: "describes the position in sentences",
-    async run(state, _argument, ports) {
+    async run(state, ports) {
       const plain = { ...state, view: { ...state.view, plain: true } };
       return showCurrentBoard(plain, ports.terminal) ? state : say(state, NO_MATCH, ports);
     },
@@ -19,7 +19,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["plain"],
     about: "switches between sentences and a drawn board",
-    async run(state, _argument, ports) {
+    async run(state, ports) {
       const plain = !state.view.plain;
       const next = { ...state, view: { ...state.view, plain } };
       say(next, plain ? "Plain text on." : "Plain text off.", ports);
@@ -30,7 +30,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   {
     names: ["flip"],
     about: "turns the board for the player opposite",
-    async run(state, _argument, ports) {
+    async run(state, ports) {
       const flipped = !state.view.flipped;
       const next = { ...state, view: { ...state.view, flipped } };
       if (!next.view.plain && showCurrentBoard(next, ports.terminal)) return next;
@@ -42,7 +42,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "on|off|auto",
     about: "sizes coloured squares: to fill the window, small, or to leave room",
     complete: () => LARGE,
-    run: async (state, argument, ports) =>
+    run: async (state, ports, argument) =>
       choose(state, "large", argument, LARGE, (large) => ({ ...state.view, large }), ports),
   },
   {
@@ -50,7 +50,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "NAME",
     about: `colours the board: ${inWords(THEMES, "or")}`,
     complete: () => THEMES,
-    run: async (state, argument, ports) =>
+    run: async (state, ports, argument) =>
       choose(state, "theme", argument, THEMES, (theme) => ({ ...state.view, theme }), ports),
   },
   {
@@ -63,7 +63,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function chooseRedraw(state: State, argument: string, ports: Ports): Promise<State> {
+async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
   const value = argument.toLowerCase();
   if (!ON_OFF.includes(value)) {
     const now = state.view.redraw ? "on" : "off";

@@ -22,7 +22,7 @@ export async function takeLine(state: State, line: string, ports: Ports): Promis
   if (argument !== "" && command.argument === undefined)
     return say(state, `${command.names[0]} takes no arguments.`, ports);
   const reason = unavailable(state, command);
-  return reason === undefined ? command.run(state, argument, ports) : say(state, reason, ports);
+  return reason === undefined ? command.run(state, ports, argument) : say(state, reason, ports);
 }
 
 function readLine(state: State, line: string): Typed {

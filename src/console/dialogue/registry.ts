@@ -27,7 +27,7 @@ const HELP: Command = {
     "all",
     ...availableCommands(state).map(({ names: [name] }) => name),
   ],
-  async run(state, argument, ports) {
+  async run(state, ports, argument) {
     const text =
       argument === "" ? shortHelp(offeredGroups(state), state) : await helpAbout(argument, state);
     return say(state, state.view.plain ? withoutColumns(text) : text, ports);

@@ -16,7 +16,7 @@ export function say(state: State, sentence: string, { terminal }: Ports): State 
 export function aboutMatch(
   show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
 ): Command["run"] {
-  return async (state, argument, ports) => {
+  return async (state, ports, argument) => {
     const match = shownMatch(state);
     if (!match.ok) return say(state, match.reason, ports);
     show(match.value, argument, ports.terminal, state.view);

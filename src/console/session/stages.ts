@@ -39,7 +39,7 @@ export function activityHint({ title, commands, answers }: Activity): string {
 
 /** A command of an activity, which acts on the activity's own data. */
 export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, argument: string, ports: Ports): Promise<State>;
+  run(state: State, data: Data, ports: Ports, argument: string): Promise<State>;
 }
 
 export function commandsFor<Data>(
@@ -48,7 +48,7 @@ export function commandsFor<Data>(
 ): readonly Command[] {
   return commands.map((command) => ({
     ...command,
-    run: async (state, argument, ports) => command.run(state, data, argument, ports),
+    run: async (state, ports, argument) => command.run(state, data, ports, argument),
   }));
 }
 

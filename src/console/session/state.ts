@@ -135,7 +135,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, argument: string, ports: Ports): Promise<State>;
+  run(state: State, ports: Ports, argument: string): Promise<State>;
 }
 
 /** A question that any answer but yes cancels. */
