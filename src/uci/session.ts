@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { runCommand } from "./commands.ts";
+import { answerGo } from "./go-search.ts";
 import { DEFAULT_SETTINGS } from "./options.ts";
 import { startPosition } from "./position-command.ts";
-import { answerGo } from "./search-command.ts";
 import { type Host, reportError, type State, stopEngine } from "./state.ts";
 
 const COMMANDS = "uci debug isready setoption ucinewgame position go stop ponderhit d quit".split(

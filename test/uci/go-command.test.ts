@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type GoCommand, type ParsedGo, readGo } from "../../src/uci/go.ts";
+import { type GoCommand, type ParsedGo, readGo } from "../../src/uci/go-command.ts";
 
 const WHITE = 0;
 const BLACK = 1;

@@ -1,10 +1,10 @@
-import type { Move } from "../core/game.ts";
+import type { AnyGame, Move, Position } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/text.ts";
-import { BEST_LEVEL, type SearchInfo, type SearchRequest } from "../engine/types.ts";
-import { type GoCommand, readGo } from "./go.ts";
-import { infoText } from "./info.ts";
-import { type CurrentPosition, readEngineMove } from "./position-command.ts";
+import { pvTexts } from "../engine/search/pv-text.ts";
+import { BEST_LEVEL, type Score, type SearchInfo, type SearchRequest } from "../engine/types.ts";
+import { type GoCommand, readGo } from "./go-command.ts";
+import { readEngineMove } from "./position-command.ts";
 import { engineOf, type Host, reportError, type State, stopEngine } from "./state.ts";
 
 /** Answers a `go` command by its number; it may be stopped meanwhile. */
@@ -106,7 +106,7 @@ function requestOf(
   state: State,
   { limits, mate, searchMoves }: SearchCommand,
   number: number,
-): SearchRequest<CurrentPosition["position"]> {
+): SearchRequest<Position> {
   const { level, multiPv, analyse } = state.settings;
   const rootMoves = legalOf(host, state, searchMoves);
   const full = analyse || level === BEST_LEVEL;
@@ -137,4 +137,21 @@ async function perft(host: Host, state: State, depth: number, number: number): P
   const rows = await answer;
   if (!rows) return host.say("info string Perft was stopped.");
   for (const line of perftLines(rows)) host.say(line);
+}
+
+/** Returns a score as the protocol writes it: in centipawns, or in full moves to mate. */
+function scoreText(score: Score): string {
+  if (score.kind === "draw") return "cp 0";
+  if (score.kind === "value") return `cp ${score.centi}`;
+  return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
+}
+
+/** Returns the `info` line of a search. */
+function infoText(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
+  const { depth, line, score, nodes, milliseconds, pv } = info;
+  const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));
+  const figures = `nodes ${nodes} nps ${perSecond} time ${Math.round(milliseconds)}`;
+  const moves = pvTexts(game, position, pv, game.writeEngineMove);
+  const which = line === undefined ? `depth ${depth}` : `depth ${depth} multipv ${line}`;
+  return ["info", which, `score ${scoreText(score)}`, figures, "pv", ...moves].join(" ");
 }

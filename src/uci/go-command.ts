@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import type { Limits } from "../engine/types.ts";
+import { CLOCK, limitsOf } from "./time-control.ts";
 
 /** What a `go` command requests. */
 export type GoCommand =
@@ -27,9 +28,6 @@ export interface ParsedGo {
   readonly errors: readonly string[];
 }
 
-/** The tokens of a clock. They take any number, since time can run out. */
-const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"] as const;
-
 /** The tokens that take a number, and the smallest one allowed. */
 const MIN_VALUES: ReadonlyMap<string, number> = new Map([
   ["depth", 1],
@@ -44,15 +42,6 @@ const KEYWORDS: readonly string[] = [...MIN_VALUES.keys(), "infinite", "ponder",
 
 /** The deepest perft, as on the command line. */
 const MAX_PERFT_DEPTH = 20;
-/** The number of moves for which the time on the clock has to last if `movestogo` is missing. */
-const MOVES_TO_GO = 30;
-/** The share of the increment that a move may use. */
-const INCREMENT_SHARE = 0.8;
-/** The largest share of the time on the clock that a move may use. */
-const CLOCK_SHARE = 0.8;
-/** Milliseconds lost between the engine and the clock. */
-const MOVE_OVERHEAD = 30;
-
 /**
  * Forced wins are not searched beyond this many moves: the variations of a search end soon after.
  */
@@ -134,31 +123,4 @@ function readNumber(token: string, text: string | undefined, errors: string[]): 
 function perftProblem(depth: number): string | undefined {
   if (depth <= MAX_PERFT_DEPTH) return undefined;
   return `perft needs a whole number from 1 to ${MAX_PERFT_DEPTH}, not ${depth}.`;
-}
-
-/** Returns the limits of a search; a search for a mate goes no deeper than that mate. */
-function limitsOf(values: ReadonlyMap<string, number>, side: number, mate?: number): Limits {
-  const nodes = values.get("nodes");
-  const depths = [values.get("depth"), mate && 2 * mate - 1].filter((depth) => depth !== undefined);
-  const time = values.get("movetime") ?? timeByClock(values, side);
-  return {
-    ...(depths.length > 0 && { depth: Math.min(...depths) }),
-    ...(nodes !== undefined && { nodes }),
-    ...(time !== undefined && { milliseconds: Math.max(1, time) }),
-  };
-}
-
-/**
- * Returns the milliseconds that a move may take by the clock of the side to move, or of the other
- * side if only that is known; undefined without a clock. `movestogo 0`, which some programs send,
- * counts as missing.
- */
-function timeByClock(values: ReadonlyMap<string, number>, side: number): number | undefined {
-  if (!CLOCK.some((token) => values.has(token))) return undefined;
-  const [own, other] = side === 0 ? ["wtime", "btime"] : ["btime", "wtime"];
-  const remaining = values.get(own!) ?? values.get(other!) ?? 0;
-  const increment = values.get(side === 0 ? "winc" : "binc") ?? 0;
-  const moves = Math.max(0, values.get("movestogo") ?? 0) || MOVES_TO_GO;
-  const share = remaining / moves + increment * INCREMENT_SHARE;
-  return Math.floor(Math.min(share, remaining * CLOCK_SHARE, remaining - MOVE_OVERHEAD));
 }
