@@ -2,9 +2,10 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
 import { hasDice } from "../games/setups.ts";
-import { rankOf, type SearchableGame, searchEachMove, strictest } from "./each-move.ts";
 import { makesMistakes, searchAtLevel } from "./levels.ts";
+import { remaining, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";
+import { rankOf, type SearchableGame, searchEachMove } from "./root-move-search.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
 /** The game that an engine plays. */
@@ -87,19 +88,20 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
 
   function searchMateFirst(request: Request, mate: number, report: Report): Info {
     const started = clock.now();
-    const half = { ...request, limits: halved(request.limits) };
-    const info = mateSearcher?.findMate(half, mate, clock);
+    const { limits } = request;
+    const half = remaining(limits, shareOf(limits, 2));
+    const info = mateSearcher?.findMate({ ...request, limits: half }, mate, clock);
     if (info) {
       report(info);
       return info;
     }
     if (clock.stopped()) {
       // So short a search can ignore the stop flag, and still beats playing the first legal move.
-      const short = { ...request, limits: strictest(request.limits, { nodes: NODES_AFTER_STOP }) };
+      const short = { ...request, limits: strictest(limits, { nodes: NODES_AFTER_STOP }) };
       return searcher.search(short, { now: clock.now, stopped: () => false }, report);
     }
-    const limits = remaining(request.limits, clock.now() - started);
-    return searchOnly({ ...request, limits }, report);
+    const used = { ...half, milliseconds: clock.now() - started };
+    return searchOnly({ ...request, limits: remaining(limits, used) }, report);
   }
 
   return {
@@ -141,13 +143,8 @@ function searchBesideWin(
   clock: Clock,
 ): readonly Info[] {
   const { limits, lines = 1 } = request;
-  const { nodes = Number.POSITIVE_INFINITY, milliseconds = Number.POSITIVE_INFINITY } = limits;
   const rootMoves = endsFirst(engine.game, request);
-  const share = {
-    nodes: Math.max(1, Math.floor(nodes / rootMoves.length)),
-    milliseconds: milliseconds / rootMoves.length,
-  };
-  const perMove = strictest(BESIDE_A_WIN, share);
+  const perMove = strictest(BESIDE_A_WIN, shareOf(limits, rootMoves.length));
   const searched = searchEachMove(engine, { ...request, rootMoves }, perMove, clock);
   return [...searched]
     .sort((one, other) => rankOf(other.info.score) - rankOf(one.info.score))
@@ -166,20 +163,6 @@ function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly st
     .sort((one, other) => Number(other.ends) - Number(one.ends))
     .map(({ text }) => text);
 }
-
-/** Returns limits with half of the nodes and half of the time. */
-const halved = ({ nodes, milliseconds, ...others }: Limits): Limits => ({
-  ...others,
-  ...(nodes !== undefined && { nodes: Math.ceil(nodes / 2) }),
-  ...(milliseconds !== undefined && { milliseconds: milliseconds / 2 }),
-});
-
-/** Returns the limits left after half of the nodes and `spent` milliseconds. */
-const remaining = ({ nodes, milliseconds, ...others }: Limits, spent: number): Limits => ({
-  ...others,
-  ...(nodes !== undefined && { nodes: Math.max(1, Math.floor(nodes / 2)) }),
-  ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
-});
 
 /** Returns true if a legal move wins at once. */
 function winsAtOnce(game: AnyGame, position: Position): boolean {

@@ -3,13 +3,13 @@
  * every machine; level 8 searches for three seconds.
  */
 import { hasDice } from "../games/setups.ts";
+import { strictest } from "./limits.ts";
 import {
   rankOf,
   type SearchableGame,
   type SearchedMove,
   searchEachMove,
-  strictest,
-} from "./each-move.ts";
+} from "./root-move-search.ts";
 import { noiseOf, type RootNoise } from "./root-noise.ts";
 import {
   BEST_LEVEL,

@@ -9,7 +9,7 @@ import type { ZammaGame } from "../games/zamma/zamma.ts";
 import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
 import { type EndgamePlayer, endgamePlayerOf } from "./endgame/endgame-player.ts";
-import { networkFor } from "./eval/network-choice.ts";
+import { networkFor } from "./eval/nnue/trained-networks.ts";
 import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
 import { pvsSearcher } from "./search/iterative-deepening.ts";

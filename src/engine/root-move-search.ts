@@ -1,5 +1,6 @@
 /** Searches the positions after the root moves separately, as weak levels and wins at once need it. */
 import type { Game } from "../core/game.ts";
+import { areReached, remaining, strictest } from "./limits.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
 
 /** A game with its searcher. */
@@ -28,20 +29,22 @@ export function searchEachMove<Position, Move>(
   clock: Clock,
 ): readonly SearchedMove<Move>[] {
   const started = clock.now();
+  const { depth } = limits;
+  const total = depth === undefined ? limits : { ...limits, depth: Math.max(1, depth - 1) };
   const history = [...earlier, position];
   const searched: SearchedMove<Move>[] = [];
   let nodes = 0;
   for (const [index, move] of movesInOrder(game, position, rootMoves)) {
-    const left = remaining(limits, nodes, clock.now() - started);
+    const left = remaining(total, { nodes, milliseconds: clock.now() - started });
     const next = { position: game.play(position, move), earlier: history };
     const found = searcher.search({ ...next, limits: strictest(perMove, left) }, clock, () => {});
     nodes += found.nodes;
     const milliseconds = clock.now() - started;
     // An interrupted search says nothing about its move.
-    if (searched.length > 0 && (clock.stopped() || isUsedUp(limits, nodes, milliseconds))) break;
-    const [depth, score] = [found.depth + 1, negated(found.score)];
+    if (searched.length > 0 && (clock.stopped() || areReached(limits, nodes, milliseconds))) break;
+    const score = negated(found.score);
     const pv = [move, ...found.pv];
-    searched.push({ index, info: { ...found, depth, score, pv, nodes, milliseconds } });
+    searched.push({ index, info: { depth: found.depth + 1, score, nodes, milliseconds, pv } });
   }
   return searched;
 }
@@ -57,36 +60,9 @@ function movesInOrder<Position, Move>(
   const byText = new Map(
     moves.map((entry) => [game.writeEngineMove(position, entry[1]), entry] as const),
   );
-  return [...new Set(rootMoves)].flatMap((text) => {
-    const entry = byText.get(text);
-    return entry ? [entry] : [];
-  });
-}
-
-const isUsedUp = (limits: Limits, nodes: number, milliseconds: number): boolean =>
-  nodes >= (limits.nodes ?? Number.POSITIVE_INFINITY) ||
-  milliseconds >= (limits.milliseconds ?? Number.POSITIVE_INFINITY);
-
-/** Returns the limits left for the positions after a move. */
-function remaining(
-  { depth, nodes, milliseconds }: Limits,
-  usedNodes: number,
-  usedTime: number,
-): Limits {
-  return {
-    ...(depth !== undefined && { depth: Math.max(1, depth - 1) }),
-    ...(nodes !== undefined && { nodes: nodes - usedNodes }),
-    ...(milliseconds !== undefined && { milliseconds: milliseconds - usedTime }),
-  };
-}
-
-/** Returns the smaller of each pair of limits. */
-export function strictest(one: Limits, other: Limits): Limits {
-  const smaller = (name: keyof Limits) => {
-    const limits = [one[name], other[name]].filter((limit) => limit !== undefined);
-    return limits.length > 0 ? { [name]: Math.min(...limits) } : {};
-  };
-  return { ...smaller("depth"), ...smaller("nodes"), ...smaller("milliseconds") };
+  return [...new Set(rootMoves)]
+    .map((text) => byText.get(text))
+    .filter((entry) => entry !== undefined);
 }
 
 /** Negates the score of the position after a move, for the player who made it. */

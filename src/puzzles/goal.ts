@@ -45,6 +45,6 @@ export function taskOf({ game, note }: Goal, side: string, moves: number): strin
 /** Returns the goal of a puzzle of a game. */
 export async function goalOf(game: AnyGame, puzzle: Puzzle): Promise<Goal> {
   if (game.id !== "zamma") return { game, gain: undefined, note: "" };
-  const { zammaGoal } = await import("./zamma/goal.ts");
+  const { zammaGoal } = await import("./zamma/zamma-goal.ts");
   return zammaGoal(game as unknown as ZammaGame, puzzle);
 }

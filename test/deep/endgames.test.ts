@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike.ts";
 import { endgameTablesOf } from "../../src/engine/endgame/endgame-tables.ts";
-import { DRAWN, isWon, pliesOf } from "../../src/engine/endgame/table.ts";
+import { DRAWN, isWon, pliesOf } from "../../src/engine/endgame/table-format.ts";
 import { searchersFor } from "../../src/engine/registry.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ChessPosition } from "../../src/core/chesslike/position.ts";
 import { seededRandom } from "../../src/core/rng.ts";
-import { strictest } from "../../src/engine/each-move.ts";
 import { LEVELS, searchAtLevel } from "../../src/engine/levels.ts";
+import { strictest } from "../../src/engine/limits.ts";
 import type { Clock, SearchRequest } from "../../src/engine/types.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../must-read.ts";

@@ -1,5 +1,5 @@
 import type { ChesslikeGame } from "../../src/core/chesslike/chesslike.ts";
-import { networkFor } from "../../src/engine/eval/network-choice.ts";
+import { networkFor } from "../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../src/engine/search/iterative-deepening.ts";
 import type { Clock, Limits, SearchInfo } from "../../src/engine/types.ts";

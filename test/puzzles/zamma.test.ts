@@ -3,7 +3,7 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { goalOf } from "../../src/puzzles/goal.ts";
 import { type Puzzle, puzzlesOf } from "../../src/puzzles/puzzles.ts";
-import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/gain.ts";
+import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/forced-gain.ts";
 import { mustRead } from "../must-read.ts";
 import { solverProvesGain } from "./zamma-proof.ts";
 

@@ -1,9 +1,10 @@
 /** Perfect play in the endings for which there are tables. */
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../../core/chesslike/position.ts";
-import type { Clock, Limits, Score, SearchInfo, SearchRequest } from "../types.ts";
+import { remaining } from "../limits.ts";
+import type { Clock, Score, SearchInfo, SearchRequest } from "../types.ts";
 import { endgameTablesOf, hasEndgameTables } from "./endgame-tables.ts";
-import { DRAWN, isWon, LOST, pliesOf, type Value } from "./table.ts";
+import { DRAWN, isWon, LOST, pliesOf, type Value } from "./table-format.ts";
 
 /** The most values of a table: those of three pieces on 64 squares, a fraction of a second's work. */
 const MAX_TABLE_SIZE = 2 * 64 ** 3;
@@ -64,7 +65,11 @@ export function endgamePlayerOf(
       if (judged[0]?.value === DRAWN) {
         const draws = judged.filter(({ value }) => value === DRAWN);
         const rootMoves = draws.map(({ move }) => game.writeEngineMove(position, move));
-        const rest = { ...request, limits: lessTime(limits, milliseconds), rootMoves };
+        const rest = {
+          ...request,
+          limits: remaining(limits, { milliseconds }),
+          rootMoves,
+        };
         const exact = (info: SearchInfo<ChessMove>) => drawnInfo(game, probe, position, info);
         return exact(search(rest, (info) => report(exact(info))));
       }
@@ -81,11 +86,6 @@ export function endgamePlayerOf(
     },
   };
 }
-
-const lessTime = ({ milliseconds, ...others }: Limits, spent: number): Limits => ({
-  ...others,
-  ...(milliseconds !== undefined && { milliseconds: Math.max(0, milliseconds - spent) }),
-});
 
 /** Returns the moves that a request allows, the best first. */
 function judgedMoves(

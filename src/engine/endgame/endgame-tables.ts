@@ -10,7 +10,7 @@ import {
   tableSize,
   type Value,
   WON_AT_ONCE,
-} from "./table.ts";
+} from "./table-format.ts";
 import { type UnmoveTables, unmoveTablesOf } from "./unmove-tables.ts";
 
 /** The endgame tables of a game. */

@@ -30,7 +30,7 @@ import {
   ROYAL_FALLS,
   type Value,
   WON_AT_ONCE,
-} from "./table.ts";
+} from "./table-format.ts";
 import { NEXT_ORIGINS, type UnmoveTables } from "./unmove-tables.ts";
 
 /** A table to which a capture or a change of a piece leads. */

@@ -19,12 +19,7 @@ import {
   type ZammaPosition,
 } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
-import {
-  evaluateZamma,
-  MAN_VALUE,
-  MULLAH_VALUE,
-  zammaWeights,
-} from "../eval/zamma-piece-values.ts";
+import { evaluateZamma, MAN_VALUE, MULLAH_VALUE, zammaWeights } from "../eval/zamma-evaluation.ts";
 import { lossIn } from "./scores.ts";
 import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
 import { type Zobrist, zobristKeys } from "./zobrist.ts";

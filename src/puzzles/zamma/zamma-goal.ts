@@ -3,7 +3,14 @@ import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
 import type { ZammaGame } from "../../games/zamma/zamma.ts";
 import type { Goal, GoalSearches } from "../goal.ts";
 import { type Puzzle, positionOf } from "../puzzles.ts";
-import { balanceOf, bestReply, findGain, MULLAH_VALUE, type Target, winnerFor } from "./gain.ts";
+import {
+  balanceOf,
+  bestReply,
+  findGain,
+  MULLAH_VALUE,
+  type Target,
+  winnerFor,
+} from "./forced-gain.ts";
 
 const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 

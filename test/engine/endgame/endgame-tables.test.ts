@@ -8,7 +8,7 @@ import {
   LOST,
   pliesOf,
   type Value,
-} from "../../../src/engine/endgame/table.ts";
+} from "../../../src/engine/endgame/table-format.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
-import { networkFor } from "../../../src/engine/eval/network-choice.ts";
+import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../src/games/citadel.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";

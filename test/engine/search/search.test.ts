@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { betza } from "../../../src/core/chesslike/betza.ts";
 import { type ChesslikeGame, chesslike } from "../../../src/core/chesslike/chesslike.ts";
 import type { ChessPosition } from "../../../src/core/chesslike/position.ts";
-import { networkFor } from "../../../src/engine/eval/network-choice.ts";
+import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { scoreOf } from "../../../src/engine/search/scores.ts";
 import { citadel } from "../../../src/games/citadel.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { evaluateZamma, zammaWeights } from "../../../src/engine/eval/zamma-piece-values.ts";
+import { evaluateZamma, zammaWeights } from "../../../src/engine/eval/zamma-evaluation.ts";
 import { mateSearcherOf } from "../../../src/engine/mate/mate-search.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { zammaSearchBoard } from "../../../src/engine/search/zamma-search-board.ts";

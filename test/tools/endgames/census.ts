@@ -15,7 +15,7 @@ import {
   pliesOf,
   ROYAL_FALLS,
   WON_AT_ONCE,
-} from "../../../src/engine/endgame/table.ts";
+} from "../../../src/engine/endgame/table-format.ts";
 
 /** The positions of an ending with one side to move. */
 export interface Counts {

@@ -1,6 +1,6 @@
 import type { ChesslikeRules } from "../../../src/core/chesslike/position.ts";
-import { fingerprintOf } from "../../../src/engine/eval/nnue/fingerprint.ts";
 import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
+import { fingerprintOf } from "../../../src/engine/eval/nnue/trained-networks.ts";
 
 /** Returns a network in its stored form; `origin` says how it was trained. */
 export function writeNetwork(network: Network, rules: ChesslikeRules, origin: string): NetworkText {

@@ -37,7 +37,7 @@ export interface Network {
 export interface NetworkText {
   /** How it was trained. */
   readonly origin: string;
-  /** Identifies the game that it was trained on, see fingerprint.ts. */
+  /** Identifies the game that it was trained on, see trained-networks.ts. */
   readonly fingerprint: string;
   readonly hidden: number;
   readonly inputs: string;

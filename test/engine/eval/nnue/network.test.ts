@@ -8,13 +8,13 @@ import {
   type ChessPiece,
   type ChessPosition,
 } from "../../../../src/core/chesslike/position.ts";
-import { networkFor } from "../../../../src/engine/eval/network-choice.ts";
 import { networkEvaluation } from "../../../../src/engine/eval/nnue/evaluator.ts";
 import {
   type Network,
   outputBucket,
   readNetwork,
 } from "../../../../src/engine/eval/nnue/network.ts";
+import { networkFor } from "../../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../../src/engine/search/chess-search-board.ts";
 import { citadel } from "../../../../src/games/citadel.ts";
 import { RULES, sarrum } from "../../../../src/games/sarrum/sarrum.ts";
