@@ -8,7 +8,6 @@ import { searchersFor } from "./registry.ts";
 import { rankOf, type SearchableGame, searchEachMove } from "./root-move-search.ts";
 import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
 
-/** The game that an engine plays. */
 export interface EngineGame {
   /** The game's name in the catalogue. */
   readonly id: string;
@@ -29,15 +28,14 @@ type Report = (info: Info) => void;
  */
 export interface Engine {
   /**
-   * Returns the best move within the limits and reports each completed depth. A stopped search
-   * still returns a legal move. Rejects only because of a bug.
+   * Finds the best move within the limits and reports each completed depth. A stopped search still
+   * returns a legal move. Rejects only because of a bug.
    */
   search(request: Request, report: Report): Promise<Info>;
-  /** Returns perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
+  /** Perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
   perft(position: Position, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Resolves once the game has been loaded. */
   ready(): Promise<void>;
-  /** Stops the current request, if there is one. */
   stop(): void;
   /** Clears all tables, so that the next search does not depend on earlier ones. */
   clear(): void;
@@ -57,7 +55,7 @@ const BESIDE_A_WIN: Limits = { depth: 6, nodes: 3000 };
 /** Nodes searched to find a move after a mate search has been stopped. */
 const NODES_AFTER_STOP = 300;
 
-/** Returns the engine of a game; `clock` supplies the time and the stop flag. */
+/** `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
   const { searcher, mateSearcher, endgamePlayer } = searchersFor(game, hashEntries);
 
@@ -111,7 +109,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   };
 }
 
-/** Returns an engine in this thread. `now` returns milliseconds since any fixed moment. */
+/** `now` returns milliseconds since any fixed moment. */
 export function localEngine(game: AnyGame, hashEntries: number, now: () => number): Engine {
   let stopped = false;
   const engine = syncEngine(game, hashEntries, { now, stopped: () => stopped });
@@ -134,8 +132,8 @@ export function localEngine(game: AnyGame, hashEntries: number, now: () => numbe
 }
 
 /**
- * Returns the best lines of a position in which some move wins at once. Each move is searched
- * separately, with an equal share of the limits.
+ * The best lines of a position in which some move wins at once. Each move is searched separately,
+ * with an equal share of the limits.
  */
 function searchBesideWin(
   engine: SearchableGame<Position, Move>,
@@ -152,7 +150,7 @@ function searchBesideWin(
     .map(({ info }, index) => ({ ...info, ...(lines > 1 && { line: index + 1 }) }));
 }
 
-/** Returns the root moves of a request, first those that end the game: they take no time. */
+/** The root moves of a request, first those that end the game: they take no time. */
 function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly string[] {
   const moves = game.legalMoves(position).map((move) => ({
     text: game.writeEngineMove(position, move),
@@ -164,7 +162,6 @@ function endsFirst(game: AnyGame, { position, rootMoves }: Request): readonly st
     .map(({ text }) => text);
 }
 
-/** Returns true if a legal move wins at once. */
 function winsAtOnce(game: AnyGame, position: Position): boolean {
   const mover = game.toMove(position);
   return game

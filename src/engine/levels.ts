@@ -86,10 +86,9 @@ export function searchAtLevel<Position, Move>(
   return found;
 }
 
-/** Returns true if a level makes mistakes on purpose. */
 export const makesMistakes = (level: number): boolean => (LEVELS[level - 1]?.noise ?? 0) > 0;
 
-/** Returns the move with the best noisy score; undefined if there is none. */
+/** The move with the best noisy score; undefined if there is none. */
 function withMistakes<Move>(
   searched: readonly SearchedMove<Move>[],
   noise: RootNoise,

@@ -16,7 +16,6 @@ import { pvsSearcher } from "./search/iterative-deepening.ts";
 import { zammaSearchBoard } from "./search/zamma-search-board.ts";
 import type { Searcher } from "./types.ts";
 
-/** The searchers of a game. */
 export interface Searchers<P, M> {
   readonly searcher: Searcher<P, M>;
   /** Undefined for games with dice, which have no forced wins. */
@@ -59,7 +58,7 @@ const REGISTRY: Readonly<Record<string, unknown>> = {
   saturankam,
 };
 
-/** Returns the searchers of a game. Throws if the registry does not list the game. */
+/** Throws if the registry does not list the game. */
 export function searchersFor<P, M>(game: Game<P, M>, hashEntries: number): Searchers<P, M> {
   const make = REGISTRY[game.id] as MakeSearchers<Game<P, M>, P, M> | undefined;
   if (!make) throw new Error(`the engine does not play ${game.id}`);

@@ -3,7 +3,6 @@ import type { Game } from "../core/game.ts";
 import { areReached, remaining, strictest } from "./limits.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
 
-/** A game with its searcher. */
 export interface SearchableGame<Position, Move> {
   readonly game: Game<Position, Move>;
   readonly searcher: Searcher<Position, Move>;
@@ -49,7 +48,7 @@ export function searchEachMove<Position, Move>(
   return searched;
 }
 
-/** Returns the legal moves, or those of the request, with their places among the legal moves. */
+/** The legal moves, or those of the request, with their places among the legal moves. */
 function movesInOrder<Position, Move>(
   game: Game<Position, Move>,
   position: Position,

@@ -7,8 +7,7 @@ export interface RootNoise {
 }
 
 /**
- * Returns the bonus of a root move, uniformly distributed from 0 to `max`.
- * @param key a whole number that identifies the move
+ * A bonus from 0 to `max`, uniformly distributed. `key` is a whole number that identifies the move.
  */
 export function noiseOf({ seed, max }: RootNoise, key: number): number {
   let hash = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);

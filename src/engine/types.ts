@@ -12,7 +12,6 @@ export interface Limits {
   readonly milliseconds?: number;
 }
 
-/** A level of play. */
 export interface Skill {
   /** From 1 to 8, see levels.ts. */
   readonly level: number;
@@ -75,12 +74,11 @@ export interface SearchRequest<Position> {
  * but at every node in zamma, where a node can take milliseconds.
  */
 export interface Clock {
-  /** Returns milliseconds since any fixed moment. */
+  /** Milliseconds since any fixed moment. */
   now(): number;
   stopped(): boolean;
 }
 
-/** Searches one game for the best move. */
 export interface Searcher<Position, Move> {
   /**
    * Searches until a limit is reached. Reports each completed depth and returns the last info.

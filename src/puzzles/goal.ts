@@ -17,9 +17,8 @@ export interface Goal {
 
 /** Searches for a goal, with the moves that the attacker has left. */
 export interface GoalSearches {
-  /** Returns how the attacker, who is to move, forces the goal; undefined if he cannot. */
+  /** How the attacker, who is to move, forces the goal; undefined if he cannot. */
   attack(position: Position, movesLeft: number): Attack | undefined;
-  /** Returns the best reply of the defender. */
   defend(position: Position, movesLeft: number): Reply;
 }
 
@@ -30,19 +29,18 @@ export interface Attack<M = Move> {
   readonly first: M;
 }
 
-/** The defender's best reply. */
 export interface Reply<M = Move> {
   readonly reply: M;
   /** Whether the attacker can no longer reach the goal in time. */
   readonly holds: boolean;
 }
 
-/** Returns what a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
+/** What a side is to do in a puzzle: "White captures the sarrum in 3 moves." */
 export function taskOf({ game, note }: Goal, side: string, moves: number): string {
   return `${side} ${game.goal} in ${movesInWords(moves)}. ${note}`.trim();
 }
 
-/** Returns the goal of a puzzle of a game. */
+/** The goal of a puzzle of a game. */
 export async function goalOf(game: AnyGame, puzzle: Puzzle): Promise<Goal> {
   if (game.id !== "zamma") return { game, gain: undefined, note: "" };
   const { zammaGoal } = await import("./zamma/zamma-goal.ts");

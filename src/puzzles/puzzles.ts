@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly 
 /** The ids of the games that have puzzles. */
 export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(FILES);
 
-/** Returns the puzzles of a game; none if it has none. */
+/** None if the game has none. */
 export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
   const file = await FILES[game]?.();
   return (file?.default ?? []).map((line, index) => {
@@ -35,7 +35,6 @@ export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
   });
 }
 
-/** Returns the position of a puzzle of a game. */
 export function positionOf<Position, Move>(
   game: Pick<Game<Position, Move>, "readPosition">,
   { number, position }: Puzzle,
@@ -45,7 +44,7 @@ export function positionOf<Position, Move>(
   return read.value;
 }
 
-/** Returns a puzzle as one line of a list: "number | moves | position | solution". */
+/** A puzzle as one line of a list: "number | moves | position | solution". */
 export function puzzleLine({ number, moves, position, solution }: Puzzle): string {
   return [number, moves, position, solution.join(" ")].join(SEPARATOR);
 }

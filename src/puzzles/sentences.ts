@@ -4,20 +4,20 @@ import { current, type Match, withMove } from "../match/match.ts";
 import { playerToMove } from "../match/players.ts";
 import { type Goal, taskOf } from "./goal.ts";
 
-/** Returns what is left to be done after some moves of a puzzle. */
+/** What is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
   if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
   const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
   return `${left} to complete the gain of ${goal.gain}.`;
 }
 
-/** Returns what the attacker must do in a move: "win", "gain 3 men". */
+/** What the attacker must do in a move: "win", "gain 3 men". */
 function aimOf({ gain }: Goal, isFirst: boolean): string {
   if (gain === undefined) return "win";
   return isFirst ? `gain ${gain}` : `complete the gain of ${gain}`;
 }
 
-/** Returns what has happened after a move that forces the goal, and its reply. */
+/** What has happened after a move that forces the goal, and its reply. */
 export function progressAfter(match: Match): string {
   const [move, reply] = match.plies.slice(-2).map((ply) => ply.move);
   const defender = match.game.sides[current(match).mover]?.name;
@@ -28,8 +28,8 @@ export function progressAfter(match: Match): string {
 }
 
 /**
- * Returns why the last move of a match does not force the goal in a number of moves: because of the
- * reply, or by itself if that is undefined.
+ * Why the last move of a match does not force the goal in a number of moves: because of the reply,
+ * or by itself if that is undefined.
  */
 export function refutation(
   match: Match,

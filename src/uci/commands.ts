@@ -67,7 +67,7 @@ async function setOption(host: Host, state: State, tokens: readonly string[]): P
   if (change.value.variant) host.say(variantLine(state));
 }
 
-/** Returns the line from which a program draws the board of a variant that it does not know. */
+/** The line from which a program draws the board of a variant that it does not know. */
 function variantLine({ settings, game }: State): string {
   const fen = chessFen(game.writePosition(startPosition(game).position));
   const board = "files 8 ranks 8 pocket 0 template fairy";

@@ -11,7 +11,7 @@ const UNMOVED_FERS = "q";
 /** What chess programs send after the side to move: castling, en passant, two counters of moves. */
 const CHESS_FIELDS = /^(- )?- [0-9]+ [0-9]+$/;
 
-/** Returns a position of either game, given as text, as chess programs write it. */
+/** A position of either game, given as text, as chess programs write it. */
 export function chessFen(text: string): string {
   const [placement = "", side, unmoved = ""] = text.split(" ");
   const pieces = mapPieces(placement, (letter, square) =>
@@ -21,9 +21,9 @@ export function chessFen(text: string): string {
 }
 
 /**
- * Returns the text of a position from the fields that a program sent; `ownCount` is the number of
- * fields in the game's own texts. A third field of the game takes the place of castling or stands
- * before it. Fields that are neither are kept, for `readPosition` to reject.
+ * The text of a position from the fields that a program sent; `ownCount` is the number of fields in
+ * the game's own texts. A third field of the game takes the place of castling or stands before it.
+ * Fields that are neither are kept, for `readPosition` to reject.
  */
 export function textOfFen(fields: readonly string[], ownCount: number): string {
   const [placement = "", ...rest] = fields;
@@ -35,7 +35,7 @@ export function textOfFen(fields: readonly string[], ownCount: number): string {
   return (hasChessFields ? fields.slice(0, ownCount) : fields).join(" ");
 }
 
-/** Returns the three fields of a position that marks unmoved ferses by their letter. */
+/** The three fields of a position that marks unmoved ferses by their letter. */
 function withoutUnmovedLetter(placement: string, side: string): readonly string[] {
   const unmoved: string[] = [];
   const pieces = mapPieces(placement, (letter, square) => {

@@ -19,10 +19,8 @@ export type GoCommand =
       readonly searchMoves: readonly string[];
     };
 
-/** A parsed `go` command. */
 export interface ParsedGo {
   readonly go: GoCommand;
-  /** The unknown tokens. */
   readonly ignored: readonly string[];
   /** What is wrong with the numbers, a sentence each. */
   readonly errors: readonly string[];
@@ -100,13 +98,13 @@ function sortTokens(tokens: readonly string[]): Tokens {
   return sorted;
 }
 
-/** Returns the index of the next keyword, or the number of tokens. */
+/** The index of the next keyword, or the number of tokens. */
 function endOfArguments(tokens: readonly string[], from: number): number {
   const index = tokens.findIndex((token, at) => at >= from && KEYWORDS.includes(token));
   return index < 0 ? tokens.length : index;
 }
 
-/** Returns a token's number; reports an invalid one and returns the smallest allowed. */
+/** Reads a token's number; reports an invalid one and returns the smallest allowed. */
 function readNumber(token: string, text: string | undefined, errors: string[]): number {
   const min = MIN_VALUES.get(token) ?? 0;
   const number = Number(text);

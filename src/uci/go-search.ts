@@ -100,7 +100,6 @@ function startRunning(state: State, go: SearchCommand, milliseconds: number | un
   return running;
 }
 
-/** Returns the request of a search. */
 function requestOf(
   host: Host,
   state: State,
@@ -119,7 +118,7 @@ function requestOf(
   };
 }
 
-/** Returns those of the moves that are legal, and reports the others. */
+/** Keeps the moves that are legal and reports the others. */
 function legalOf(host: Host, { game, current }: State, moves: readonly string[]): string[] {
   const { position } = current;
   const read = moves.map((text) => ({ text, move: readEngineMove(game, position, text) }));
@@ -139,14 +138,13 @@ async function perft(host: Host, state: State, depth: number, number: number): P
   for (const line of perftLines(rows)) host.say(line);
 }
 
-/** Returns a score as the protocol writes it: in centipawns, or in full moves to mate. */
+/** A score as the protocol writes it: in centipawns, or in full moves to mate. */
 function scoreText(score: Score): string {
   if (score.kind === "draw") return "cp 0";
   if (score.kind === "value") return `cp ${score.centi}`;
   return `mate ${score.kind === "win" ? Math.ceil(score.plies / 2) : -Math.floor(score.plies / 2)}`;
 }
 
-/** Returns the `info` line of a search. */
 function infoText(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
   const { depth, line, score, nodes, milliseconds, pv } = info;
   const perSecond = Math.round((1000 * nodes) / Math.max(1, milliseconds));

@@ -10,7 +10,6 @@ const GAMES = { sarrum: "sarrum", turkey: "shatranj" } as const;
 type Variant = keyof typeof GAMES;
 const VARIANTS = Object.keys(GAMES) as readonly Variant[];
 
-/** The values of all options. */
 export interface Settings {
   readonly variant: Variant;
   /** The size of the transposition table in megabytes. */
@@ -88,11 +87,10 @@ const OPTIONS: readonly Option[] = [
   spin("Level", "level", BEST_LEVEL),
 ];
 
-/** Returns the lines that announce the options. */
 export const optionLines = (): string[] =>
   OPTIONS.map(({ name, type }) => `option name ${name} type ${type}`);
 
-/** Returns the name of a variant's game in the catalogue. */
+/** The name of a variant's game in the catalogue. */
 export const gameOf = (variant: Variant): string => GAMES[variant];
 
 /**

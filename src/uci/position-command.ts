@@ -10,7 +10,6 @@ export interface CurrentPosition {
   readonly earlier: readonly Position[];
 }
 
-/** Returns the first position of a game. */
 export function startPosition(game: AnyGame): CurrentPosition {
   return { position: setupPosition(game, 0), earlier: [] };
 }

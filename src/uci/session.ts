@@ -12,7 +12,6 @@ const COMMANDS = "uci debug isready setoption ucinewgame position go stop ponder
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
 
-/** A session of the engine protocol. */
 export interface Session {
   /** Handles a line of input, after the lines before it unless it cannot wait. */
   handleLine(line: string): void;
@@ -22,7 +21,6 @@ export interface Session {
   readonly finished: Promise<void>;
 }
 
-/** Opens a session. */
 export async function openSession(host: Host): Promise<Session> {
   const game = await host.loadGame(DEFAULT_SETTINGS.variant);
   return sessionOf(host, {

@@ -11,11 +11,9 @@ export interface UciEngine extends Engine {
 
 /** What a session needs from outside. */
 export interface Host {
-  /** The engine's name. */
   readonly name: string;
   /** Seeds the mistakes of the lower levels; a whole number. */
   readonly seed: number;
-  /** Prints a line. */
   say(line: string): void;
   loadGame(variant: Settings["variant"]): Promise<AnyGame>;
   startEngine(settings: Settings): UciEngine;
@@ -31,7 +29,6 @@ interface RunningSearch {
   ponderHit(): void;
 }
 
-/** The state of a session. */
 export interface State {
   settings: Settings;
   game: AnyGame;
@@ -56,7 +53,7 @@ export interface State {
   quitting: boolean;
 }
 
-/** Returns the engine, started if necessary, with the game and the table of the settings. */
+/** Starts the engine if necessary, with the game and the table of the settings. */
 export function engineOf(host: Host, state: State): UciEngine {
   const { engine, loaded, settings } = state;
   state.loaded = settings;
@@ -74,5 +71,4 @@ export function stopEngine({ engine, running }: State): void {
   running?.release();
 }
 
-/** Prints an error. */
 export const reportError = ({ say }: Host, reason: string) => say(`info string error: ${reason}`);

@@ -13,7 +13,7 @@ import type { Game } from "../../core/game.ts";
 import { noiseOf, type RootNoise } from "../root-noise.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 
-/** Returns each player's winning chance at a position, without searching. */
+/** Each player's winning chance, without searching. */
 type WinEvaluation<Position> = (position: Position) => readonly number[];
 
 /** The maximum depth, in moves of players; throws do not count. */
@@ -37,9 +37,9 @@ interface Search<Position, Move> {
 }
 
 /**
- * Returns a searcher that evaluates leaves with `evaluate`. Scores are in hundredths of a per cent
- * by which the winning chance exceeds an equal share, and so is the root noise, which never hides a
- * win in one. The pv is empty if dice are due.
+ * A searcher that evaluates leaves with `evaluate`. Scores are in hundredths of a per cent by which
+ * the winning chance exceeds an equal share, and so is the root noise, which never hides a win in
+ * one. The pv is empty if dice are due.
  */
 export function expectimax<Position, Move>(
   game: Game<Position, Move>,
@@ -134,7 +134,7 @@ function searchRoot<Position, Move>(
   };
 }
 
-/** Returns the score of a side; 0 if no side is to move. */
+/** The score of a side; 0 if no side is to move. */
 function scoreFor(values: readonly number[], side: number): Score {
   const advantage = (values[side] ?? 1 / values.length) - 1 / values.length;
   return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * advantage) };
@@ -151,10 +151,7 @@ function searchMove<Position, Move>(
   return searchNode(search, search.game.play(position, move), depth);
 }
 
-/**
- * Returns the players' winning chances after `depth` more moves of players, averaged over the
- * throws.
- */
+/** The players' winning chances after `depth` more moves of players, averaged over the throws. */
 function searchNode<Position, Move>(
   search: Search<Position, Move>,
   position: Position,

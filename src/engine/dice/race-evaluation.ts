@@ -49,7 +49,7 @@ interface RaceContext {
   readonly steps: readonly (readonly number[])[];
 }
 
-/** Returns the evaluation for a table: each player's winning chance, in the order of the sides. */
+/** Each player's winning chance, in the order of the sides. */
 export function winChances(table: Table): (position: SaturankamPosition) => readonly number[] {
   const steps = table.seats.map(({ track }) => track.map((_, cell) => track.indexOf(cell)));
   return (position) => chancesOf({ table, steps }, position);
@@ -65,9 +65,7 @@ function chancesOf(context: RaceContext, position: SaturankamPosition): readonly
   return weights.map((weight) => weight / sum);
 }
 
-/**
- * Returns the index of a place in `race-table.json`: captured, in hand, cells 0 to 79, borne off.
- */
+/** The index of a place in `race-table.json`: captured, in hand, cells 0 to 79, borne off. */
 function raceIndex({ table }: RaceContext, place: Place): number {
   if (place === "x") return table.options.easyEntry ? 1 : 0;
   if (place === "h") return 1;
@@ -81,7 +79,7 @@ function throwsNeeded(context: RaceContext, first: Place, second: Place): number
   return itemAt(race, (higher * (higher + 1)) / 2 + Math.min(one, two));
 }
 
-/** Returns the throws that a player needs, including the expected cost of captures. */
+/** The throws that a player needs, including the expected cost of captures. */
 function throwsExpected(context: RaceContext, position: SaturankamPosition, side: number): number {
   const places = itemAt(position.places, side);
   const safe = throwsNeeded(context, places[1], places[2]);
@@ -97,7 +95,7 @@ function throwsWithout(context: RaceContext, places: Places, piece: Piece): numb
   return throwsNeeded(context, "x", places[piece === 1 ? 2 : 1]);
 }
 
-/** Returns the probability that some opponent captures a piece with the next throw. */
+/** The probability that some opponent captures a piece with the next throw. */
 function captureChance(
   { table, steps }: RaceContext,
   position: SaturankamPosition,
@@ -115,7 +113,7 @@ function captureChance(
   return 1 - survival;
 }
 
-/** Returns how far the nearer of a player's pieces is behind a step of the track, in cells. */
+/** How far the nearer of a player's pieces is behind a step of the track, in cells. */
 function distanceTo(step: number, places: Places): number {
   return Math.min(behind(step, places[1]), behind(step, places[2]));
 }

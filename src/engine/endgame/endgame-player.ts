@@ -11,10 +11,9 @@ const MAX_TABLE_SIZE = 2 * 64 ** 3;
 /** The least time of a request, in milliseconds, for which tables are computed: no stop ends that. */
 const TIME_FOR_TABLES = 1000;
 
-/** Plays endings perfectly. */
 export interface EndgamePlayer<Position, Move> {
   /**
-   * Returns the exact score of the position, with best play to the end. Leaves the choice among
+   * Finds the exact score of the position, with best play to the end. Leaves the choice among
    * several moves that draw to `search`. Reports what it returns, and any further lines requested.
    * Returns undefined if there is no table, or too little time to compute it.
    */
@@ -32,7 +31,7 @@ type Search<Position, Move> = (
   report: Report<Move>,
 ) => SearchInfo<Move>;
 
-/** Returns the value of a position with a table, or after moves from one. */
+/** The value of a position with a table, or after moves from one. */
 type Probe = (position: ChessPosition) => Value;
 
 /** A move, and the value that the position has if it is played. */
@@ -41,7 +40,7 @@ interface JudgedMove {
   readonly value: Value;
 }
 
-/** Returns the endgame player of a game; undefined if its endings cannot be computed. */
+/** Undefined if the endings of the game cannot be computed. */
 export function endgamePlayerOf(
   game: ChesslikeGame,
 ): EndgamePlayer<ChessPosition, ChessMove> | undefined {
@@ -87,7 +86,7 @@ export function endgamePlayerOf(
   };
 }
 
-/** Returns the moves that a request allows, the best first. */
+/** The moves that a request allows, the best first. */
 function judgedMoves(
   game: ChesslikeGame,
   probe: Probe,
@@ -100,7 +99,7 @@ function judgedMoves(
     .sort((one, other) => rankOf(other.value) - rankOf(one.value));
 }
 
-/** Returns the value of a position whose only move leads to one of this value. */
+/** The value of a position whose only move leads to one of this value. */
 const valueBefore = (value: Value): Value => (value === DRAWN ? DRAWN : value + 1);
 
 /** Ranks wins above draws, the quickest first, and losses below, the slowest first. */
@@ -114,7 +113,7 @@ function scoreOf(value: Value): Score {
   return { kind: isWon(value) ? "win" : "loss", plies: pliesOf(value) };
 }
 
-/** Returns best play from a position to the end; none if it is drawn. */
+/** Best play from a position to the end; none if it is drawn. */
 function bestPlay(game: ChesslikeGame, probe: Probe, start: ChessPosition): readonly ChessMove[] {
   const moves: ChessMove[] = [];
   let position = start;
@@ -128,7 +127,7 @@ function bestPlay(game: ChesslikeGame, probe: Probe, start: ChessPosition): read
   return moves;
 }
 
-/** Returns the info of a move that draws, with the principal variation as far as it draws. */
+/** The info of a move that draws, with the principal variation as far as it draws. */
 function drawnInfo(
   game: ChesslikeGame,
   probe: Probe,

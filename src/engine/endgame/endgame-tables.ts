@@ -13,18 +13,16 @@ import {
 } from "./table-format.ts";
 import { type UnmoveTables, unmoveTablesOf } from "./unmove-tables.ts";
 
-/** The endgame tables of a game. */
 export interface EndgameTables {
-  /** Returns the table of these pieces, which are sorted and include both royal pieces. */
+  /** The table of these pieces, which are sorted and include both royal pieces. */
   tableOf(codes: readonly Code[]): EndgameTable;
   /**
-   * Returns the value of a position with both royal pieces; undefined if it has too many pieces,
-   * or if its table is still to be computed and `mayCompute` is false.
+   * The value of a position with both royal pieces; undefined if it has too many pieces, or if its
+   * table is still to be computed and `mayCompute` is false.
    */
   probe(position: ChessPosition, mayCompute: boolean): Value | undefined;
 }
 
-/** Returns the endgame tables of a game, of at most `maxSize` values each. */
 export function endgameTablesOf(kernel: Kernel, maxSize: number): EndgameTables {
   const tables = new Map<string, EndgameTable>();
   let unmoveTables: UnmoveTables | undefined;
@@ -53,8 +51,8 @@ export function endgameTablesOf(kernel: Kernel, maxSize: number): EndgameTables 
 }
 
 /**
- * Returns whether the endings of a game can be computed: the only rule that may end it while there
- * are legal moves is the capture of a royal piece, and a promoted piece is not promoted again.
+ * Whether the endings of a game can be computed: the only rule that may end it while there are
+ * legal moves is the capture of a royal piece, and a promoted piece is not promoted again.
  */
 export function hasEndgameTables({ endings, pieces }: ChesslikeRules): boolean {
   const promoted = pieces.flatMap(({ promotesTo }) => promotesTo ?? []);

@@ -82,8 +82,8 @@ const BLACKS = BLACK_BIT;
 const ALL = ALL_MOVES;
 
 /**
- * Returns the table of an ending. `tableOf` returns the tables of the endings to which a capture,
- * a promotion or a first move leads.
+ * The table of an ending. `tableOf` returns the tables of the endings to which a capture, a
+ * promotion or a first move leads.
  */
 export function analyseEnding(
   kernel: Kernel,
@@ -210,7 +210,6 @@ function decide(analysis: Analysis, index: number, value: Value): void {
   if (value > analysis.longest) analysis.longest = value;
 }
 
-/** Judges a position without a legal move. */
 function judgeEnd(analysis: Analysis, index: number, turn: Colour): void {
   const { kernel, board, squares, royals } = analysis;
   const [white, black] = royals;
@@ -218,7 +217,7 @@ function judgeEnd(analysis: Analysis, index: number, turn: Colour): void {
   if (outcome(kernel, position)?.winner === opponentOf(turn)) decide(analysis, index, LOST);
 }
 
-/** Returns the value after a move that leaves the table, for the opponent. */
+/** The value after a move that leaves the table, for the opponent. */
 function valueAfter(analysis: Analysis, piece: number, finish: number, arrived: Code): Value {
   const { squares, board } = analysis;
   const captured = board[finish] === NOTHING ? -1 : squares.indexOf(finish);
@@ -231,7 +230,7 @@ function valueAfter(analysis: Analysis, piece: number, finish: number, arrived: 
   return table.values[index]!;
 }
 
-/** Returns the table in which a piece has become `arrived` and another has been captured, or -1. */
+/** The table in which a piece has become `arrived` and another has been captured, or -1. */
 function linkOf(analysis: Analysis, piece: number, arrived: Code, captured: number): Link {
   const { links, table, tableOf } = analysis;
   const key = (piece * 2 * BLACK_BIT + arrived) * (table.codes.length + 1) + captured + 1;

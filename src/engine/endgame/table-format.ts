@@ -22,11 +22,8 @@ export const WON_AT_ONCE = 2;
  */
 export const ROYAL_FALLS = 0xffff;
 
-/** Returns whether the side to move wins. */
 export const isWon = (value: Value): boolean => value !== DRAWN && value % 2 === 0;
-/** Returns whether the side to move loses. */
 export const isLost = (value: Value): boolean => value % 2 === 1;
-/** Returns the number of plies to the end of a position that is not drawn. */
 export const pliesOf = (value: Value): number => value - 1;
 
 export interface EndgameTable {
@@ -38,16 +35,15 @@ export interface EndgameTable {
   readonly values: Uint16Array;
 }
 
-/** Returns the number of values of a table of `pieces` pieces. */
 export const tableSize = (cells: number, pieces: number): number => 2 * cells ** pieces;
 
-/** Returns the table of these sorted pieces on a board of `cells` squares, without its values. */
+/** The table of these sorted pieces on a board of `cells` squares, without its values. */
 export function makeTable(codes: readonly Code[], cells: number): EndgameTable {
   const strides = codes.map((_, piece) => tableSize(cells, codes.length - 1 - piece));
   return { codes, strides, values: new Uint16Array(tableSize(cells, codes.length)) };
 }
 
-/** Returns the index of the pieces on these squares, in the order of the codes. */
+/** The index of the pieces on these squares, in the order of the codes. */
 export function indexOf(
   { strides }: EndgameTable,
   squares: readonly number[],
@@ -58,7 +54,7 @@ export function indexOf(
   return index;
 }
 
-/** Returns the pieces of a position by code, with their squares. */
+/** Sorted by code. */
 export function piecesOf({ board }: ChessPosition): readonly [code: Code, square: number][] {
   const pieces: [Code, number][] = [];
   board.forEach((code, square) => {

@@ -25,7 +25,6 @@ export interface UnmoveTables {
 /** In `origins`, the bits from this one hold the index of the next ray. */
 export const NEXT_ORIGINS = 8;
 
-/** Returns the unmove tables of a game, from the same movements as its move tables. */
 export function unmoveTablesOf({ rules, moveTables }: Kernel): UnmoveTables {
   const { cells } = rules.board;
   const origins: number[] = [];
@@ -46,11 +45,11 @@ export function unmoveTablesOf({ rules, moveTables }: Kernel): UnmoveTables {
   return { origins: Int32Array.from(origins), starts };
 }
 
-/** Returns false for an unmoved piece, and for a piece on its promotion row. */
+/** False for an unmoved piece, and for a piece on its promotion row. */
 const keepsCode = ({ arrivals }: MoveTables, code: Code, square: number, cells: number): boolean =>
   arrivals[code * cells + square] === code;
 
-/** Returns the squares from which a movement reaches a square of an empty board, nearest first. */
+/** The squares from which a movement reaches a square of an empty board, nearest first. */
 function squaresBefore(
   { board }: ChesslikeRules,
   movement: Movement,

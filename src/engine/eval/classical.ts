@@ -12,7 +12,7 @@ import type { PieceWeights } from "./piece-values.ts";
 /** Numbers kept for each ply: White's midgame and endgame sums less Black's, and the phase. */
 const FIELDS = 3;
 
-/** Returns the classical evaluation. `startBoard` is the board that a game begins with. */
+/** `startBoard` is the board that a game begins with. */
 export function classicalEvaluation(
   mobility: MoveTables,
   weights: PieceWeights,
@@ -58,11 +58,11 @@ export function classicalEvaluation(
   };
 }
 
-/** Returns the phase of a board; higher means earlier in the game. */
+/** Higher means earlier in the game. */
 const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
-/** Returns the riders of a game by code: 1 for White's, -1 for Black's, 0 for other pieces. */
+/** The riders of a game by code: 1 for White's, -1 for Black's, 0 for other pieces. */
 function ridersOf(mobility: MoveTables): Int8Array {
   const riders = new Int8Array(CODES);
   mobility.kinds.forEach((kind, code) => {
@@ -72,7 +72,7 @@ function ridersOf(mobility: MoveTables): Int8Array {
   return riders;
 }
 
-/** Returns how many more squares White's riders reach than Black's. */
+/** How many more squares White's riders reach than Black's. */
 function moveTablesOf(
   { targets, starts }: MoveTables,
   riders: Int8Array,

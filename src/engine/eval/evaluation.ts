@@ -12,8 +12,7 @@ export interface Evaluation {
    * `captured` (`EMPTY` for a quiet move) on `finish`.
    */
   makeMove(start: number, finish: number, code: number, arrived: number, captured: number): void;
-  /** Takes back the last move. */
   unmakeMove(): void;
-  /** Returns the evaluation for the side to move, in hundredths of a man. */
+  /** The evaluation for the side to move, in hundredths of a man. */
   value(board: Uint8Array, turn: Colour): number;
 }

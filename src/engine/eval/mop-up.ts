@@ -7,10 +7,10 @@ import type { Board } from "../../core/board.ts";
 const MOP_UP_LEAD = 300;
 
 /**
- * Returns an evaluation for the side to move, whose royal piece stands on `own`, with the mop-up
- * bonus for the side that is clearly ahead: for driving the other royal piece to the edge, where it
- * can be caught, and for bringing its own nearby to help. Without it the engine fails to win won
- * games, because no single move of the hunt gains anything within its search horizon.
+ * An evaluation for the side to move, whose royal piece stands on `own`, with the mop-up bonus for
+ * the side that is clearly ahead: for driving the other royal piece to the edge, where it can be
+ * caught, and for bringing its own nearby to help. Without it the engine fails to win won games,
+ * because no single move of the hunt gains anything within its search horizon.
  */
 export function withMopUp(
   { width, height }: Board,

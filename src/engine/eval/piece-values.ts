@@ -49,7 +49,6 @@ export interface PieceWeights {
   readonly mobilityWeight: number;
 }
 
-/** Returns the weights of a game. */
 export function pieceWeights(rules: ChesslikeRules, mobility: MoveTables): PieceWeights {
   const { cells } = rules.board;
   const weights: PieceWeights = {
@@ -100,10 +99,7 @@ function fillTables(
   phases[code] = promotesTo || isRoyal ? 0 : Math.max(1, Math.round(value / 100));
 }
 
-/**
- * Returns the value of a piece on any square. `meanMoves` is its mean number of moves on an empty
- * board.
- */
+/** `meanMoves` is the piece's mean number of moves on an empty board. */
 function pieceValue(
   { id, houseRules, royal }: ChesslikeRules,
   letter: string,
@@ -114,17 +110,15 @@ function pieceValue(
 }
 
 /**
- * Returns a soldier's midgame and endgame bonus, larger towards its promotion. `forward` counts
- * ranks beyond the middle.
+ * A soldier's midgame and endgame bonus, larger towards its promotion. `forward` counts ranks
+ * beyond the middle.
  */
 function advanceBonus({ height }: Board, forward: number): readonly [number, number] {
   const nearer = 10 * (forward + height / 2 - 2);
   return [nearer, 2 * nearer];
 }
 
-/**
- * Returns how many moves White's piece has on each square of an empty board, after its first move.
- */
+/** How many moves White's piece has on each square of an empty board, after its first move. */
 function moveCounts({ kinds, starts }: MoveTables, cells: number, letter: string): number[] {
   const code = kinds.findIndex((kind) => kind?.piece.letter === letter && !kind.fresh);
   const first = code * cells;

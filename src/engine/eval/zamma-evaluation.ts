@@ -19,7 +19,6 @@ export interface ZammaWeights {
   readonly steps: readonly (readonly (readonly number[])[])[];
 }
 
-/** Returns the weights for a board. */
 export function zammaWeights({ size, rays }: Board): ZammaWeights {
   const players = [0, 1] as const;
   const ranksToGo = (player: 0 | 1, point: number) =>
@@ -38,7 +37,7 @@ export function zammaWeights({ size, rays }: Board): ZammaWeights {
   };
 }
 
-/** Returns the evaluation for the side to move, in hundredths of a man. */
+/** The evaluation for the side to move, in hundredths of a man. */
 export function evaluateZamma(weights: ZammaWeights, { points, toMove }: ZammaPosition): number {
   let sum = 0;
   for (let point = 0; point < points.length; point++) {

@@ -14,11 +14,10 @@ const WITHOUT_LIMITS = {
   deadline: Number.MAX_SAFE_INTEGER,
 };
 
-/** Finds forced wins. */
 export interface MateSearcher<Position, Move> {
   /**
-   * Returns the quickest forced win of the side to move in up to `maxMoves` of its own moves, with
-   * a principal variation in which the loser holds out as long as possible; a stop may shorten it.
+   * Finds the quickest forced win of the side to move in up to `maxMoves` of its own moves, with a
+   * principal variation in which the loser holds out as long as possible; a stop may shorten it.
    * Returns undefined if there is none, if the limits of the request (nodes and time) are reached
    * first, or if a position has too many moves to list.
    */
@@ -54,8 +53,8 @@ interface MateEntry {
 const MAX_ENTRIES = 300_000;
 
 /**
- * Returns a mate searcher over the search board of a game. `minMoves` is the fewest moves that a
- * win can take on it: 1 if a move can end the game, 2 if `make` rejects moves that lose at once.
+ * A mate searcher over the search board of a game. `minMoves` is the fewest moves that a win can
+ * take on it: 1 if a move can end the game, 2 if `make` rejects moves that lose at once.
  */
 export function mateSearcherOf<Position, Move>(
   game: Game<Position, Move>,
@@ -90,7 +89,7 @@ export function mateSearcherOf<Position, Move>(
   };
 }
 
-/** Returns the fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
+/** The fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
 function fewestMoves<Position, Move>(
   search: MateSearch<Position, Move>,
   position: Position,
@@ -127,7 +126,7 @@ function stopIfIncomplete(search: MateSearch<never, unknown>): boolean {
   return search.stopped;
 }
 
-/** Returns a move with which the side to move wins within `moves` moves; 0 if there is none. */
+/** A move with which the side to move wins within `moves` moves; 0 if there is none. */
 function winningMove<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
   const { board, minMoves } = search;
   if (moves < minMoves || countNode(search) || board.terminalScore() !== NO_SCORE) return 0;
@@ -162,7 +161,7 @@ function entryOf({ board, table }: MateSearch<never, unknown>): MateEntry {
   return entry;
 }
 
-/** Returns true if the side to move loses, whatever it plays, within `moves` opposing moves. */
+/** Whether the side to move loses, whatever it plays, within `moves` opposing moves. */
 function isLost<Position, Move>(search: MateSearch<Position, Move>, moves: number): boolean {
   if (countNode(search)) return false;
   const { board, refutations } = search;
@@ -187,11 +186,11 @@ function isLost<Position, Move>(search: MateSearch<Position, Move>, moves: numbe
   return replies > 0 || losesWithoutMove(board.noMoveScore(), moves);
 }
 
-/** Returns true if a side for which `make` rejects every move loses within `moves` moves. */
+/** Whether a side for which `make` rejects every move loses within `moves` moves. */
 const losesWithoutMove = (score: number, moves: number): boolean =>
   score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
-/** Returns the principal variation of a proven win, with its last move, as far as time allows. */
+/** The principal variation of a proven win, with its last move, as far as time allows. */
 function pvOf<Position, Move>(
   search: MateSearch<Position, Move>,
   game: Game<Position, Move>,
@@ -222,7 +221,7 @@ function pvOf<Position, Move>(
   return pv;
 }
 
-/** Returns the reply after which the win takes longest; 0 if `make` rejects them all. */
+/** Finds the reply after which the win takes longest; 0 if `make` rejects them all. */
 function longestReply<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
   const { board } = search;
   const list: number[] = [];

@@ -6,13 +6,13 @@ import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import { type Colour, EMPTY } from "../../core/chesslike/position.ts";
 import { lastMove, type MutableBoard } from "./mutable-board.ts";
 
-/** Returns true if the opponent could capture the royal piece of a colour, were it its turn. */
+/** Whether the opponent could capture the royal piece of a colour, were it its turn. */
 export function isAttacked(state: MutableBoard, colour: Colour): boolean {
   const opponent = (1 - colour) as Colour;
   return attackerOf(state.kernel.attackTables, state.board, state.royals[colour], opponent) >= 0;
 }
 
-/** Returns true if the side to move is in check; it must not have been a move earlier. */
+/** Whether the side to move is in check; it must not have been a move earlier. */
 export function isInCheck(state: MutableBoard): boolean {
   const { board, turn } = state;
   const move = lastMove(state);
@@ -21,7 +21,7 @@ export function isInCheck(state: MutableBoard): boolean {
   return isAttacked(state, turn);
 }
 
-/** Returns true if a move gives check, directly or by discovery. There must be no check yet. */
+/** Whether a move gives check, directly or by discovery. There must be no check yet. */
 export function givesCheck(state: MutableBoard, move: number): boolean {
   const { board, arrivals, cells, turn } = state;
   const start = move >> 8;
@@ -38,7 +38,7 @@ export function givesCheck(state: MutableBoard, move: number): boolean {
   return check;
 }
 
-/** Returns false if a move cannot give check, neither from its finish nor past its start. */
+/** False if a move cannot give check, neither from its finish nor past its start. */
 function mayGiveCheck(
   { checkTables: { direct, through }, cells, royals }: MutableBoard,
   colour: Colour,

@@ -15,7 +15,6 @@ export interface CheckTables {
   readonly through: Uint8Array;
 }
 
-/** Returns the tables for a board of `cells` squares. */
 export function checkTablesOf(attacks: AttackTables, cells: number): CheckTables {
   const tables = {
     direct: new Uint8Array(CODES * cells * cells),

@@ -38,10 +38,10 @@ import { type GameSearchBoard, NO_SCORE } from "./search-board.ts";
 import { losesExchange } from "./see.ts";
 
 /**
- * Returns the search board of a game, evaluated by a network or, without one, classically. In a
- * game without check, a move that leaves the mover's own royal piece en prise loses at the next
- * ply: `make` rejects it as if it were illegal, and `noMoveScore` allows for the difference. So a
- * royal piece is never captured inside a search, as long as none can be captured at the root.
+ * The search board of a game, evaluated by a network or, without one, classically. In a game
+ * without check, a move that leaves the mover's own royal piece en prise loses at the next ply:
+ * `make` rejects it as if it were illegal, and `noMoveScore` allows for the difference. So a royal
+ * piece is never captured inside a search, as long as none can be captured at the root.
  */
 export function chessSearchBoard(
   game: ChesslikeGame,
@@ -112,7 +112,7 @@ function captureValue(
   return values[board[move & 255]!]! + Math.max(0, values[arrived]! - values[code]!);
 }
 
-/** Returns the move that captures the opponent's royal piece if that is legal; otherwise 0. */
+/** The move that captures the opponent's royal piece if that is legal; otherwise 0. */
 function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   if (!royalFalls(kernel.rules)) return 0;
   const royal = royals[turn === WHITE ? BLACK : WHITE];
@@ -120,7 +120,7 @@ function royalCapture({ kernel, board, turn, royals }: MutableBoard): number {
   return square < 0 ? 0 : moveOf(square, royal);
 }
 
-/** Returns a number for each code of the game's pieces, counting from 1 without gaps. */
+/** A number for each code of the game's pieces, counting from 1 without gaps. */
 function numberCodes({ kinds }: MoveTables): Uint8Array {
   const codeNumbers = new Uint8Array(CODES);
   let next = 1;
@@ -158,7 +158,7 @@ function evaluationOf(
     : classicalEvaluation(moveTables, weights, start.value.board);
 }
 
-/** Returns true if the side to move has more than its royal piece and its soldiers. */
+/** Whether the side to move has more than its royal piece and its soldiers. */
 function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): boolean {
   const colour = turn === BLACK ? BLACK_BIT : 0;
   for (const code of board) {
@@ -167,7 +167,7 @@ function allowsNullMove({ board, turn }: MutableBoard, phases: Int32Array): bool
   return false;
 }
 
-/** Returns 1 for the codes of pieces that only move forward: none of their moves is reversible. */
+/** 1 for the codes of pieces that only move forward: none of their moves is reversible. */
 function forwardOnlyCodes({ kinds }: MoveTables): Uint8Array {
   const forwardOnly = new Uint8Array(CODES);
   kinds.forEach((kind, code) => {
@@ -183,7 +183,7 @@ function terminalScoreOf(state: MutableBoard): () => number {
   return () => scoreOf(state, endedAtOnce(kernel, state));
 }
 
-/** Returns the score of a side to move without a move that leaves its royal piece safe. */
+/** The score of a side to move without a move that leaves its royal piece safe. */
 function noMoveScore(state: MutableBoard): number {
   const { kernel } = state;
   if (!kernel.rules.check && tableMoves(kernel.moveTables, state).length > 0) return lossIn(2);

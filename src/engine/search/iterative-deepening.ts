@@ -30,10 +30,7 @@ const MAX_DEPTH = 100;
 const ASPIRATION_WINDOW = 25;
 const ASPIRATION_DEPTH = 4;
 
-/**
- * Returns a searcher for a game over its search board, with a transposition table of at most
- * `hashEntries` entries.
- */
+/** The transposition table has at most `hashEntries` entries. */
 export function pvsSearcher<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
@@ -62,7 +59,7 @@ export function pvsSearcher<Position, Move>(
   };
 }
 
-/** Returns the info for a game that is over, or that can be won at once; otherwise undefined. */
+/** The info for a game that is over, or that can be won at once; otherwise undefined. */
 function infoWithoutSearch<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
@@ -154,7 +151,6 @@ function deepen<Position, Move>(
   return best;
 }
 
-/** The root moves of a search. */
 interface RootMoves {
   /** The numbers of the moves that can be made. */
   readonly playable: readonly number[];
@@ -162,7 +158,7 @@ interface RootMoves {
   readonly restricted: boolean;
 }
 
-/** Returns the moves that a request allows at its root. Sets up the request's position. */
+/** Lists the moves that a request allows at its root. Sets up the request's position. */
 function readRootMoves<Position, Move>(
   game: Game<Position, Move>,
   board: GameSearchBoard<Position, Move>,
@@ -182,7 +178,7 @@ function readRootMoves<Position, Move>(
   return { playable, restricted: rootMoves !== undefined };
 }
 
-/** Returns as many lines as wanted, as far as there are moves for them, but at least one. */
+/** As many lines as wanted, as far as there are moves for them, but at least one. */
 function emptyLines(wanted: number, { playable }: RootMoves): [Line, ...Line[]] {
   const more = Math.min(wanted, playable.length) - 1;
   const empty = (): Line => ({ score: 0, pv: [] });
@@ -256,8 +252,8 @@ function movesOf<Position, Move>(
 }
 
 /**
- * Returns true if no deeper search is needed: the win or loss is within the depth searched. Because
- * of pruning, a quicker one may still have been missed.
+ * Whether no deeper search is needed: the win or loss is within the depth searched. Because of
+ * pruning, a quicker one may still have been missed.
  */
 const mateIsProven = (value: number, depth: number): boolean => WIN - Math.abs(value) <= depth;
 

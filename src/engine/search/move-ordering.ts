@@ -37,9 +37,7 @@ function scoreOf(context: SearchContext, ply: number, move: number, counterMove:
   return move === counterMove ? COUNTER : quietHistory(context, ply, board.historyIndex(move));
 }
 
-/**
- * Returns how well a kind of quiet move has done so far, on its own and after the previous move.
- */
+/** How well a kind of quiet move has done so far, on its own and after the previous move. */
 function quietHistory(
   { board, history, continuationHistory, playedIndex }: SearchContext,
   ply: number,

@@ -35,10 +35,9 @@ export interface MutableBoard {
 
 /** Start, finish, the code that left, the code that was captured, and the two halves of the key. */
 const FIELDS = 6;
-/** Returns the index of the key of Black's turn, which follows those of the pieces. */
+/** The index of the key of Black's turn, which follows those of the pieces. */
 const turnKey = (cells: number) => CODES * cells;
 
-/** Returns an empty board of a game. */
 export function makeMutableBoard(kernel: Kernel): MutableBoard {
   const { cells } = kernel.rules.board;
   return {
@@ -57,7 +56,6 @@ export function makeMutableBoard(kernel: Kernel): MutableBoard {
   };
 }
 
-/** Sets up a position. */
 export function setPosition(state: MutableBoard, position: ChessPosition): void {
   const { keys, cells } = state;
   state.board.set(position.board);
@@ -118,7 +116,6 @@ export function makeMove(state: MutableBoard, move: number): void {
   changeTurn(state);
 }
 
-/** Makes a null move. */
 export function makeNullMove(state: MutableBoard): void {
   pushUndo(state, 0, 0);
   changeTurn(state);
@@ -142,7 +139,7 @@ export function unmakeMove(state: MutableBoard): boolean {
   return true;
 }
 
-/** Returns the last move; 0 if none has been made since `setPosition`, or after a null move. */
+/** The last move; 0 if none has been made since `setPosition`, or after a null move. */
 export function lastMove({ undo, made }: MutableBoard): number {
   const at = (made - 1) * FIELDS;
   return made === 0 ? 0 : (undo[at]! << 8) | undo[at + 1]!;

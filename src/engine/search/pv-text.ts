@@ -1,8 +1,6 @@
 import type { AnyGame, Move, Position } from "../../core/game.ts";
 
-/**
- * Returns the texts of a principal variation, each move as `write` writes it in its own position.
- */
+/** Each move is written by `write` in its own position. */
 export function pvTexts(
   game: AnyGame,
   start: Position,

@@ -42,8 +42,8 @@ import {
 } from "./transposition-table.ts";
 
 /**
- * Returns the score of the current position, `depth` plies deep, as far as it lies between `alpha`
- * and `beta`; `ply` is its distance from the root. After a null move no second one is made.
+ * The score of the current position, `depth` plies deep, as far as it lies between `alpha` and
+ * `beta`; `ply` is its distance from the root. After a null move no second one is made.
  */
 export function search(
   context: SearchContext,
@@ -80,7 +80,7 @@ export function search(
   return searchMoves(context, node, ply, tableMove);
 }
 
-/** Returns the move to search first, from the transposition table; 0 if there is none. */
+/** The move to search first, from the transposition table; 0 if there is none. */
 function firstMove({ table, rootMoves }: SearchContext, entry: number, ply: number): number {
   if (ply === 0 && rootMoves) return rootMoves.first;
   return entry >= 0 ? moveAt(table, entry) : 0;
@@ -105,8 +105,8 @@ function evaluateNode(
 }
 
 /**
- * Returns the score of a position that needs no search, because it repeats an earlier one or a rule
- * ends the game; otherwise `NO_SCORE`.
+ * The score of a position that needs no search, because it repeats an earlier one or a rule ends
+ * the game; otherwise `NO_SCORE`.
  */
 function terminalScore(context: SearchContext, ply: number): number {
   if (isRepetition(context, ply)) return DRAW;
@@ -115,7 +115,7 @@ function terminalScore(context: SearchContext, ply: number): number {
   return ply >= MAX_PLY ? context.board.evaluate() : NO_SCORE;
 }
 
-/** Returns true if an entry of the transposition table is deep enough and outside the window. */
+/** Whether an entry of the transposition table is deep enough and outside the window. */
 function ttCutoff(context: SearchContext, entry: number, node: StackEntry, ply: number): boolean {
   const { table } = context;
   if (depthAt(table, entry) < node.depth + CHECKS_DEPTH) return false;
@@ -126,7 +126,7 @@ function ttCutoff(context: SearchContext, entry: number, node: StackEntry, ply: 
     : (bound & UPPER_BOUND) !== 0 && score <= node.alpha;
 }
 
-/** Returns a score for a node so good that its moves need no search; otherwise `NO_SCORE`. */
+/** A score for a node so good that its moves need no search; otherwise `NO_SCORE`. */
 function pruneNode(
   context: SearchContext,
   node: StackEntry,
@@ -205,8 +205,8 @@ function updateBest(
 }
 
 /**
- * Returns true if a late move can be pruned: a quiet move after too many others, or too far below
- * alpha (futility pruning), or a capture that loses material. Checks are never pruned.
+ * Whether a late move can be pruned: a quiet move after too many others, or too far below alpha
+ * (futility pruning), or a capture that loses material. Checks are never pruned.
  */
 function canPruneMove(
   context: SearchContext,
@@ -226,7 +226,7 @@ function canPruneMove(
   return prunable && !context.board.givesCheck(move);
 }
 
-/** Returns the score of a move; `-INFINITE` if it cannot be made. */
+/** The score of a move; `-INFINITE` if it cannot be made. */
 function searchMove(
   context: SearchContext,
   node: StackEntry,
@@ -266,9 +266,9 @@ const REDUCTIONS = Array.from({ length: 64 * 64 }, (_, index) => {
 });
 
 /**
- * Returns the late-move reduction in plies: in a well-ordered list late moves are seldom best, so
- * they are first searched less deeply; a good history reduces less. Checks are never reduced, since
- * wins begin with them.
+ * The late-move reduction in plies: in a well-ordered list late moves are seldom best, so they are
+ * first searched less deeply; a good history reduces less. Checks are never reduced, since wins
+ * begin with them.
  */
 function lateMoveReduction(
   context: SearchContext,

@@ -28,8 +28,8 @@ const DELTA_MARGIN = 150;
 export const CHECKS_DEPTH = 1;
 
 /**
- * Returns the score of a position after all captures worth making, as far as it lies between
- * `alpha` and `beta`; with `withChecks`, after quiet checks too.
+ * The score of a position after all captures worth making, as far as it lies between `alpha` and
+ * `beta`; with `withChecks`, after quiet checks too.
  */
 export function quiesce(
   context: SearchContext,
@@ -66,7 +66,7 @@ export function quiesce(
   return best;
 }
 
-/** Returns the table's score of a position if it allows a cutoff; otherwise `NO_SCORE`. */
+/** The table's score of a position if it allows a cutoff; otherwise `NO_SCORE`. */
 function tableScore(
   { table }: SearchContext,
   entry: number,
@@ -130,7 +130,7 @@ function searchChecks(
   return best;
 }
 
-/** Returns the score of a move; `-INFINITE` if it cannot be made. */
+/** The score of a move; `-INFINITE` if it cannot be made. */
 function tryMove(
   context: SearchContext,
   alpha: number,
@@ -147,10 +147,9 @@ function tryMove(
 }
 
 /**
- * Returns an estimate of the most that a pruned capture can score: one that cannot come near alpha,
- * or one that loses material, which is no better than standing pat. Returns `NO_SCORE` for all
- * other moves, and while the best score is a loss. A side that must respond searches only captures
- * after that.
+ * Estimates the most that a pruned capture can score: one that cannot come near alpha, or one that
+ * loses material, which is no better than standing pat. Returns `NO_SCORE` for all other moves, and
+ * while the best score is a loss. A side that must respond searches only captures after that.
  */
 function pruneCapture(
   board: SearchBoard,

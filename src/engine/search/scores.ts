@@ -18,7 +18,6 @@ export const MATE_THRESHOLD = WIN - 2 * MAX_PLY;
 /** Above every score. */
 export const INFINITE = WIN + 1;
 
-/** Returns the score of a side to move that loses in `plies` plies. */
 export function lossIn(plies: number): number {
   return plies - WIN;
 }

@@ -23,54 +23,52 @@ export interface SearchBoard {
    * `capturesOnly`, only those that quiescence searches.
    */
   generate(moves: number[], capturesOnly: boolean): number;
-  /** Returns true if there are too many moves: `generate` omits some or includes illegal ones. */
+  /** Whether there are too many moves: `generate` omits some or includes illegal ones. */
   incomplete(): boolean;
   /** Plays a move. Returns false, with nothing changed, if it is illegal or loses at once. */
   make(move: number): boolean;
-  /** Takes the last move back. */
   unmake(): void;
 
-  /** Returns true if the null move is sound: the side to move would hardly ever prefer to pass. */
+  /** Whether the null move is sound: the side to move would hardly ever prefer to pass. */
   allowsNullMove(): boolean;
   /** Passes the turn, until `unmake`. Call it only if `allowsNullMove` returns true. */
   makeNullMove(): void;
 
-  /** Returns true if the side to move must respond to an attack on its royal piece, or capture. */
+  /** Whether the side to move must respond to an attack on its royal piece, or capture. */
   mustRespond(): boolean;
-  /** Returns the score if a rule has ended the game here, otherwise `NO_SCORE`. */
+  /** The score if a rule has ended the game here, otherwise `NO_SCORE`. */
   terminalScore(): number;
-  /** Returns the score if `make` rejects every move. */
+  /** The score if `make` rejects every move. */
   noMoveScore(): number;
-  /** Returns the evaluation in hundredths of a man, far below `MATE_THRESHOLD`. */
+  /** The evaluation in hundredths of a man, far below `MATE_THRESHOLD`. */
   evaluate(): number;
 
-  /** Returns what a move captures or promotes to, in hundredths of a man; 0 for a quiet move. */
+  /** What a move captures or promotes to, in hundredths of a man; 0 for a quiet move. */
   captureValue(move: number): number;
-  /** Returns a number that puts better captures first. */
+  /** A number that puts better captures first. */
   mvvLva(move: number): number;
-  /** Returns true if a move loses material in the exchanges on its square. */
+  /** Whether a move loses material in the exchanges on its square. */
   losesExchange(move: number): boolean;
   /** False if `givesCheck` never returns true. */
   readonly hasChecks: boolean;
-  /** Returns true if a move attacks the opponent's royal piece, which is never attacked already. */
+  /** Whether a move attacks the opponent's royal piece, which is never attacked already. */
   givesCheck(move: number): boolean;
-  /** Returns true if no position from before the move can recur. */
+  /** Whether no position from before the move can recur. */
   irreversible(move: number): boolean;
-  /** Returns the history index of a move, for example by piece and finish square. */
+  /** The history index of a move, for example by piece and finish square. */
   historyIndex(move: number): number;
 }
 
 /** A search board for the positions and moves of a game. */
 export interface GameSearchBoard<Position, Move> extends SearchBoard {
-  /** Sets up a position. */
   setPosition(position: Position): void;
   /** Sets `keyLow` and `keyHigh` for a position; call `setPosition` before anything else. */
   setKeys(position: Position): void;
-  /** Returns the game's move for a number, in the current position. */
+  /** The game's move for a number, in the current position. */
   moveOf(move: number): Move;
   /**
-   * Returns a move that wins at once in a position in which `make` must not be used; 0 if there is
-   * none. Only called before a search.
+   * A move that wins at once in a position in which `make` must not be used; 0 if there is none.
+   * Only called before a search.
    */
   instantWin(): number;
 }

@@ -71,7 +71,6 @@ export interface SearchContext {
   gamePlies: number;
 }
 
-/** Returns the context of a search over a board, with empty histories. */
 export function makeContext(board: SearchBoard, table: TranspositionTable): SearchContext {
   const lists = Array.from({ length: STACK_SIZE }, (): number[] => []);
   return {
@@ -160,7 +159,7 @@ export function recordKey(context: SearchContext, ply: number, irreversible: boo
   context.lastIrreversible[at] = irreversible ? at : context.lastIrreversible[at - 1]!;
 }
 
-/** Returns true if the position at a ply has occurred before, in the game or in the variation. */
+/** Whether the position at a ply has occurred before, in the game or in the variation. */
 export function isRepetition(
   { gamePlies, keysLow, keysHigh, lastIrreversible }: SearchContext,
   ply: number,
@@ -183,7 +182,6 @@ export function updatePv({ pvTable, pvLengths }: SearchContext, ply: number, mov
   pvLengths[ply] = length + 1;
 }
 
-/** Returns the principal variation. */
 export function principalVariation({ pvTable, pvLengths }: SearchContext): number[] {
   return [...pvTable.subarray(0, pvLengths[0])];
 }

@@ -9,9 +9,7 @@ import { BLACK_BIT, EMPTY } from "../../core/chesslike/position.ts";
 const removed = { squares: new Int32Array(64), codes: new Int32Array(64) };
 const gains = new Int32Array(64);
 
-/**
- * Returns true if a move loses material in the exchanges on its square, in the units of `values`.
- */
+/** Whether a move loses material in the exchanges on its square, in the units of `values`. */
 export function losesExchange(
   attacks: AttackTables,
   board: Uint8Array,
@@ -24,8 +22,8 @@ export function losesExchange(
 }
 
 /**
- * Returns the static exchange value of a move, in the units of `values` (by code): what the mover
- * wins or loses (negative) on its square if each side may stop capturing at any time.
+ * The static exchange value of a move, in the units of `values` (by code): what the mover wins or
+ * loses (negative) on its square if each side may stop capturing at any time.
  */
 export function staticExchange(
   attacks: AttackTables,
@@ -56,8 +54,8 @@ export function staticExchange(
 }
 
 /**
- * Returns the square of the least valuable piece of a colour (its bit) that captures on `square`;
- * -1 if there is none.
+ * The square of the least valuable piece of a colour (its bit) that captures on `square`; -1 if
+ * there is none.
  */
 function leastValuableAttacker(
   { origins, attackers, starts }: AttackTables,

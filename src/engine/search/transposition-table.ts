@@ -21,14 +21,13 @@ export interface TranspositionTable {
   age: number;
 }
 
-/** Returns an empty table of at most `entries` entries, but of at least two. */
+/** An empty table of at most `entries` entries, but of at least two. */
 export function makeTable(entries: number): TranspositionTable {
   let buckets = 1;
   while (2 * buckets * BUCKET_SIZE <= entries) buckets *= 2;
   return { words: new Int32Array(buckets * BUCKET_SIZE * WORDS), mask: buckets - 1, age: 0 };
 }
 
-/** Clears the table. */
 export function clearTable(table: TranspositionTable): void {
   table.words.fill(0);
   table.age = 0;
@@ -39,7 +38,7 @@ export function newGeneration(table: TranspositionTable): void {
   table.age = (table.age + 1) & 63;
 }
 
-/** Returns the place of a position's entry; -1 if there is none. */
+/** The place of a position's entry; -1 if there is none. */
 export function probe({ words, mask }: TranspositionTable, low: number, high: number): number {
   const first = (low & mask) * BUCKET_SIZE * WORDS;
   if (words[first] === high && words[first + 1] === low && words[first + 3] !== 0) return first;
@@ -87,7 +86,7 @@ export function store(
   words[entry + 3] = (score << 16) | (age << 10) | (depth << 2) | bound;
 }
 
-/** Returns the position's own entry, an empty one, or the older or shallower of the two. */
+/** The position's own entry, an empty one, or the older or shallower of the two. */
 function replacedEntry(table: TranspositionTable, low: number, high: number): number {
   const { words, mask } = table;
   const first = (low & mask) * BUCKET_SIZE * WORDS;
@@ -100,7 +99,7 @@ function replacedEntry(table: TranspositionTable, low: number, high: number): nu
 const ageAt = ({ words }: TranspositionTable, entry: number): number =>
   (words[entry + 3]! >> 10) & 63;
 
-/** Returns the depth of an entry, less 4 for every search since. */
+/** The depth of an entry, less 4 for every search since. */
 function replacementValue(table: TranspositionTable, entry: number): number {
   return depthAt(table, entry) - 4 * ((table.age - ageAt(table, entry)) & 63);
 }

@@ -51,7 +51,6 @@ interface ZammaState {
   readonly nodes: ZammaNode[];
 }
 
-/** Returns the search board of a game of zamma. */
 export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition, ZammaMove> {
   const { board } = game.variant;
   const cells = board.rays.length;
@@ -162,7 +161,7 @@ function numbered(cells: number, moves: readonly ZammaMove[]): ReadonlyMap<numbe
   return numbers;
 }
 
-/** Returns a hash that does not depend on the order of the points; 0 for none. */
+/** A hash that does not depend on the order of the points; 0 for none. */
 function hashOf(points: readonly number[]): number {
   let sum = 0;
   for (const point of points) sum += Math.imul(point + 1, 0x9e3779b1) >>> (32 - CAPTURED_BITS);
@@ -185,7 +184,7 @@ function captureValue({ game, nodes }: ZammaState, move: ZammaMove | undefined):
   return value;
 }
 
-/** Returns true for captures, and for moves of men, which never move back. */
+/** True for captures, and for moves of men, which never move back. */
 function isIrreversible({ position }: ZammaNode, move: ZammaMove | undefined): boolean {
   if (!move) return false;
   return move.captured.length > 0 || !isMullah(position.points[move.path[0]!]!);

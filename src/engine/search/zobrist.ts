@@ -13,9 +13,9 @@ export interface Zobrist {
 }
 
 /**
- * Returns `count` keys that do not change from run to run, so that searches can be repeated. The
- * generator must have at least 64 bits of state: numbers that a smaller one makes by shifts and
- * exclusive or are combinations of one another, and so are the halves of all keys made from them.
+ * `count` keys that do not change from run to run, so that searches can be repeated. The generator
+ * must have at least 64 bits of state: numbers that a smaller one makes by shifts and exclusive or
+ * are combinations of one another, and so are the halves of all keys made from them.
  */
 export function zobristKeys(count: number): Zobrist {
   const random = xoroshiro128plus(SEED);

@@ -132,7 +132,7 @@ function startWorker(engineGame: EngineGame, stop: Int32Array): Worker {
     : new Worker(worker, { workerData: data });
 }
 
-/** Returns the URL of the module that loads TypeScript; undefined if it is not installed. */
+/** The URL of the module that loads TypeScript; undefined if it is not installed. */
 function tsxAddress(): string | undefined {
   try {
     return import.meta.resolve("tsx/esm/api");

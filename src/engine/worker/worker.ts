@@ -6,9 +6,7 @@ import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
 import { type EngineGame, type SyncEngine, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
 
-/** The data passed to the thread when it starts. */
 export interface WorkerData {
-  /** The URL of this file. */
   readonly worker: string;
   /** The URL of the module that loads TypeScript where Node does not. */
   readonly tsx: string | undefined;
@@ -26,7 +24,6 @@ export type WorkerRequest =
   | { readonly kind: "ready" }
   | { readonly kind: "clear" };
 
-/** A message from the thread. */
 export type WorkerReply =
   | { readonly kind: "report" | "result"; readonly info: SearchInfo<Move> }
   | { readonly kind: "perft"; readonly rows: readonly Leaves[] | undefined }

@@ -26,7 +26,7 @@ export interface Target {
   readonly balance: number;
 }
 
-/** Returns the value of a player's pieces less that of the other player's, in men. */
+/** The value of a player's pieces less that of the other player's, in men. */
 export function balanceOf({ points }: ZammaPosition, player: Player): number {
   let sum = 0;
   for (const piece of points) {
@@ -38,12 +38,12 @@ export function balanceOf({ points }: ZammaPosition, player: Player): number {
   return player === 0 ? sum : -sum;
 }
 
-/** Returns whether the player to move has nothing to capture. */
+/** Whether the player to move has nothing to capture. */
 function isSettled({ board }: Variant, position: ZammaPosition): boolean {
   return !ownPoints(position).some((from) => canCapture(board, position, from));
 }
 
-/** Returns who has won or reached the target; undefined while the attack continues. */
+/** Who has won or reached the target; undefined while the attack continues. */
 export function winnerFor(
   variant: Variant,
   target: Target,
@@ -57,9 +57,9 @@ export function winnerFor(
 }
 
 /**
- * Returns the reply of the defender, who is to move, when the attacker has `moves` moves left: one
- * after which the target is not reached in time, if there is one; else, of the replies that allow
- * the attacker no higher balance, the one after which he needs the most moves.
+ * The reply of the defender, who is to move, when the attacker has `moves` moves left: one after
+ * which the target is not reached in time, if there is one; else, of the replies that allow the
+ * attacker no higher balance, the one after which he needs the most moves.
  */
 export function bestReply(
   variant: Variant,
@@ -82,7 +82,6 @@ export function bestReply(
   return { reply: best.reply, holds: false };
 }
 
-/** Returns how many moves the attacker, who is to move, needs; infinite if more than `most`. */
 function movesNeeded(
   variant: Variant,
   target: Target,
@@ -112,8 +111,8 @@ interface Known {
 }
 
 /**
- * Returns the quickest way for the attacker, who is to move, to force a target in up to `most` of
- * his moves; undefined if there is none.
+ * The quickest way for the attacker, who is to move, to force a target in up to `most` of his
+ * moves; undefined if there is none.
  */
 export function findGain(
   variant: Variant,
@@ -130,7 +129,7 @@ export function findGain(
   return undefined;
 }
 
-/** Returns a move with which the attacker forces the target in `moves` moves. */
+/** A move with which the attacker forces the target in `moves` moves. */
 function forcingMove(
   search: GainSearch,
   position: ZammaPosition,
@@ -158,14 +157,14 @@ function knownOf({ table }: GainSearch, { points }: ZammaPosition): Known {
   return fresh;
 }
 
-/** Returns the legal moves; of captures with the same result, only one. */
+/** The legal moves; of captures with the same result, only one. */
 function movesOf({ variant }: GainSearch, position: ZammaPosition): readonly ZammaMove[] {
   return isSettled(variant, position)
     ? quietMoves(variant.board, position)
     : distinctCaptures(variant, position, MAX_STAGES).moves;
 }
 
-/** Returns whether the attacker reaches the target in `moves` moves, whatever the reply. */
+/** Whether the attacker reaches the target in `moves` moves, whatever the reply. */
 function cannotDefend(search: GainSearch, position: ZammaPosition, moves: number): boolean {
   const { variant, target, refutations } = search;
   const winner = winnerFor(variant, target, position);

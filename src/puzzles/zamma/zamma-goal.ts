@@ -14,7 +14,7 @@ import {
 
 const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 
-/** Returns the goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
+/** The goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
 export function zammaGoal(game: ZammaGame, puzzle: Puzzle): Goal {
   const { number, solution } = puzzle;
   const start = positionOf(game, puzzle);
@@ -39,7 +39,6 @@ export function zammaGoal(game: ZammaGame, puzzle: Puzzle): Goal {
   };
 }
 
-/** Returns the searches for a target. */
 function searchesFor({ variant }: ZammaGame, target: Target): GoalSearches {
   const searches = {
     attack: (position: ZammaPosition, movesLeft: number) =>
@@ -50,7 +49,7 @@ function searchesFor({ variant }: ZammaGame, target: Target): GoalSearches {
   return searches as unknown as GoalSearches;
 }
 
-/** Returns the game that also ends when the attacker has reached a target. */
+/** The game that also ends when the attacker has reached a target. */
 function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
   const outcome = (position: ZammaPosition) => {
     const ended = game.outcome(position);
@@ -69,5 +68,5 @@ function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
   };
 }
 
-/** Returns "3 men"; no puzzle gains fewer than two. */
+/** "3 men"; no puzzle gains fewer than two. */
 const menInWords = (count: number) => `${count} men`;

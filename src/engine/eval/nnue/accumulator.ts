@@ -25,7 +25,6 @@ export interface Accumulator {
   readonly nearRoyal: Int32Array;
 }
 
-/** Returns the accumulator of a network, with nothing computed yet. */
 export function accumulatorOf({ hidden, inputs, biases, outputs }: Network): Accumulator {
   const pairs = hidden / 2;
   const weights = new Int32Array(inputs.length / 2 + pairs);
@@ -80,8 +79,8 @@ export function updateFeatures(
 }
 
 /**
- * Returns what the units from `at` on contribute to the output: clipped, squared, and weighted by
- * the output weights from `first` on.
+ * What the units from `at` on contribute to the output: clipped, squared, and weighted by the
+ * output weights from `first` on.
  */
 export function output(
   { pairs, outputs, pieceSquare, nearRoyal }: Accumulator,

@@ -51,7 +51,7 @@ interface EvaluatorState {
   ply: number;
 }
 
-/** Returns the evaluation by a network. `startBoard` is the board that a game begins with. */
+/** `startBoard` is the board that a game begins with. */
 export function networkEvaluation(
   rules: ChesslikeRules,
   mobility: MoveTables,

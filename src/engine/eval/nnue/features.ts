@@ -29,7 +29,6 @@ export interface FeatureSet {
   readonly places: Uint8Array;
 }
 
-/** Returns the features of a game. */
 export function featuresOf(rules: ChesslikeRules, { kinds }: MoveTables): FeatureSet {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
@@ -57,9 +56,7 @@ interface Grid {
   readonly spare: number;
 }
 
-/**
- * Returns the feature of every code at each place of a grid, as a side sees it; own pieces first.
- */
+/** The feature of every code at each place of a grid, as a side sees it; own pieces first. */
 function featuresSeenBy(
   side: 0 | 1,
   codes: readonly number[],

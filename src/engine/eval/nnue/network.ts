@@ -25,7 +25,6 @@ export interface Network {
   readonly hidden: number;
   /** The weights of each feature, unit by unit. */
   readonly inputs: Int16Array;
-  /** The bias of each hidden unit. */
   readonly biases: Int16Array;
   /** For each bucket the weights of the units of the side to move, then those of the other side. */
   readonly outputs: Int16Array;
@@ -46,7 +45,6 @@ export interface NetworkText {
   readonly offsets: string;
 }
 
-/** Decodes a stored network. */
 export function readNetwork(text: NetworkText): Network {
   return {
     hidden: text.hidden,
@@ -67,7 +65,7 @@ function decoded(text: string): Int16Array {
   return numbers;
 }
 
-/** Returns the output bucket for a number of pieces, out of those that the game begins with. */
+/** The output bucket for a number of pieces, out of those that the game begins with. */
 export function outputBucket(count: number, startCount: number): number {
   return Math.max(
     0,

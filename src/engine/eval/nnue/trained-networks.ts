@@ -9,12 +9,11 @@ import { type Network, type NetworkText, readNetwork } from "./network.ts";
 import sarrum from "./network-sarrum.json" with { type: "json" };
 import shatranj from "./network-shatranj.json" with { type: "json" };
 
-/** The networks by game id. */
 const NETWORKS: Readonly<Record<string, NetworkText>> = { sarrum, shatranj };
 
 /**
- * Returns the network of a game; undefined if it has none, or if the network was trained on another
- * board or piece table. The classical evaluation then takes its place.
+ * The network of a game; undefined if it has none, or if the network was trained on another board
+ * or piece table. The classical evaluation then takes its place.
  */
 export function networkFor({ kernel }: ChesslikeGame): Network | undefined {
   const text = NETWORKS[kernel.rules.id];
@@ -22,8 +21,8 @@ export function networkFor({ kernel }: ChesslikeGame): Network | undefined {
 }
 
 /**
- * Returns 16 hexadecimal digits that identify the board and piece table of a game. A network has
- * learnt the features of one table: with another one it would misread the board. A double step
+ * 16 hexadecimal digits that identify the board and piece table of a game. A network has learnt the
+ * features of one table: with another one it would misread the board. A double step
  * (`doubleStepRows`) changes no feature and is left out.
  */
 export function fingerprintOf({ board, pieces, royal }: ChesslikeRules): string {
