@@ -24,7 +24,8 @@ type ReportRequest = Extract<
 export async function report(request: ReportRequest, host: Host): Promise<Result<string>> {
   if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "puzzles") {
-    const { puzzleLine, puzzlesOf } = await import("../puzzles/puzzles.ts");
+    const { puzzleLine } = await import("../puzzles/puzzle.ts");
+    const { puzzlesOf } = await import("../puzzles/puzzles.ts");
     return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
   }
   if (request.kind === "scores") {

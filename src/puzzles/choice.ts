@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import type { Puzzle } from "./puzzles.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 /** What a player asks for: a puzzle, or the next of a length; neither for the next of all. */
 interface Choice {

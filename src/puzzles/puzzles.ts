@@ -1,50 +1,51 @@
-import type { Game } from "../core/game.ts";
+import { type Goal, winOf } from "./goal.ts";
+import { type Puzzle, parsePuzzle } from "./puzzle.ts";
 
-/** A position in which the side to move forces a goal (see goal.ts) by exactly one first move. */
-export interface Puzzle {
-  /** From 1. Shorter wins come first, and easier ones before harder ones. */
-  readonly number: number;
-  /** The moves of the side to move, up to and including the one that reaches the goal. */
-  readonly moves: number;
-  /** In text form. */
-  readonly position: string;
-  /** The moves of both sides as players write them; the defence is the longest. */
-  readonly solution: readonly string[];
+/** The puzzles of a game as lines, shorter wins first. */
+type Lines = { readonly default: readonly string[] };
+
+interface PuzzleGame {
+  lines(): Promise<Lines>;
+  goal(puzzle: Puzzle): Promise<Goal>;
 }
 
-const SEPARATOR = " | ";
+/** Makes a row; like `anyGame`, it hides positions and moves from all but their own game. */
+const row = <P, M>(
+  lines: () => Promise<Lines>,
+  goal: (puzzle: Puzzle) => Promise<Goal<P, M>>,
+): PuzzleGame => ({ lines, goal: goal as unknown as PuzzleGame["goal"] });
 
-/** The puzzles of each game: "position | moves of the solution". */
-const FILES: Readonly<Record<string, () => Promise<{ readonly default: readonly string[] }>>> = {
-  sarrum: () => import("./sarrum.json", { with: { type: "json" } }),
-  shatranj: () => import("./shatranj.json", { with: { type: "json" } }),
-  citadel: () => import("./citadel.json", { with: { type: "json" } }),
-  zamma: () => import("./zamma.json", { with: { type: "json" } }),
+const GAMES: Readonly<Record<string, PuzzleGame>> = {
+  sarrum: row(
+    () => import("./sarrum.json", { with: { type: "json" } }),
+    async (puzzle) => winOf((await import("../games/sarrum/sarrum.ts")).sarrum, puzzle),
+  ),
+  shatranj: row(
+    () => import("./shatranj.json", { with: { type: "json" } }),
+    async (puzzle) => winOf((await import("../games/shatranj.ts")).shatranj, puzzle),
+  ),
+  citadel: row(
+    () => import("./citadel.json", { with: { type: "json" } }),
+    async (puzzle) => winOf((await import("../games/citadel.ts")).citadel, puzzle),
+  ),
+  zamma: row(
+    () => import("./zamma.json", { with: { type: "json" } }),
+    async (puzzle) => (await import("./zamma/zamma-goal.ts")).zammaGoal(puzzle),
+  ),
 };
 
 /** The ids of the games that have puzzles. */
-export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(FILES);
+export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(GAMES);
 
 /** None if the game has none. */
 export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
-  const file = await FILES[game]?.();
-  return (file?.default ?? []).map((line, index) => {
-    const [position = "", moves = ""] = line.split(SEPARATOR);
-    const solution = moves.split(" ");
-    return { number: index + 1, moves: Math.ceil(solution.length / 2), position, solution };
-  });
+  const lines = await GAMES[game]?.lines();
+  return lines?.default.map((line, index) => parsePuzzle(line, index + 1)) ?? [];
 }
 
-export function positionOf<Position, Move>(
-  game: Pick<Game<Position, Move>, "readPosition">,
-  { number, position }: Puzzle,
-): Position {
-  const read = game.readPosition(position);
-  if (!read.ok) throw new Error(`puzzle ${number}: ${read.reason}`);
-  return read.value;
-}
-
-/** A puzzle as one line of a list: "number | moves | position | solution". */
-export function puzzleLine({ number, moves, position, solution }: Puzzle): string {
-  return [number, moves, position, solution.join(" ")].join(SEPARATOR);
+/** The goal of a puzzle of a game with its default options. Throws if the game has no puzzles. */
+export function goalOf(game: string, puzzle: Puzzle): Promise<Goal> {
+  const found = GAMES[game];
+  if (!found) throw new Error(`there are no puzzles of ${game}`);
+  return found.goal(puzzle);
 }

@@ -6,7 +6,8 @@ import { type Goal, taskOf } from "./goal.ts";
 
 /** What is left to be done after some moves of a puzzle. */
 export function taskLeft(match: Match, goal: Goal, moves: number): string {
-  if (goal.gain === undefined) return taskOf(goal, playerToMove(match), moves);
+  // Pieces may have moved since the start.
+  if (goal.gain === undefined) return taskOf({ ...goal, unmoved: "" }, playerToMove(match), moves);
   const left = `${movesInWords(moves)} ${moves === 1 ? "is" : "are"} left`;
   return `${left} to complete the gain of ${goal.gain}.`;
 }

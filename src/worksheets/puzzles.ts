@@ -3,9 +3,9 @@ import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
 import { setupPosition } from "../games/setups.ts";
-import { goalOf, taskOf } from "../puzzles/goal.ts";
-import { GAMES_WITH_PUZZLES, type Puzzle, positionOf, puzzlesOf } from "../puzzles/puzzles.ts";
-import { unmovedPieces } from "../puzzles/unmoved.ts";
+import { taskOf } from "../puzzles/goal.ts";
+import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";
 import { positionView } from "../view/board-view.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
@@ -41,14 +41,11 @@ async function worksheetTask(game: AnyGame, puzzle: Puzzle): Promise<Task> {
   const { number, moves, solution } = puzzle;
   const position = positionOf(game, puzzle);
   const mover = game.sides[Number(game.toMove(position))]?.name ?? "";
-  const sentence = taskOf(await goalOf(game, puzzle), mover, moves);
-  const unmoved = unmovedPieces(game, position);
+  const sentence = taskOf(await goalOf(game.id, puzzle), mover, moves);
   const view = positionView(game, position, []);
   return {
     heading: `Puzzle ${number}`,
-    task: [paragraph(`${sentence} ${unmoved}`.trim()), board(view), answerLine("First move")].join(
-      "\n",
-    ),
+    task: [paragraph(sentence), board(view), answerLine("First move")].join("\n"),
     answer: paragraph(`${solution.join("  ")}. No other first move reaches the goal in time.`),
   };
 }

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import {
-  GAMES_WITH_PUZZLES,
-  type Puzzle,
-  puzzleLine,
-  puzzlesOf,
-} from "../../src/puzzles/puzzles.ts";
+import { type Puzzle, puzzleLine } from "../../src/puzzles/puzzle.ts";
+import { GAMES_WITH_PUZZLES, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { tablesOf, textOf } from "../markdown-tables.ts";
 import { mustRead } from "../must-read.ts";
 import { likenessOf, lookAlike, shapeOf } from "../tools/puzzles/likeness.ts";

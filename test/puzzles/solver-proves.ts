@@ -4,7 +4,7 @@ import { anyGame } from "../../src/games/catalogue.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../src/games/shatranj.ts";
-import type { Puzzle } from "../../src/puzzles/puzzles.ts";
+import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import { mustRead } from "../must-read.ts";
 import type { MateGame } from "../oracles/array-board.ts";
 import { forcedMate, winningMoves as matingMoves } from "../oracles/forced-mate.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Puzzle } from "../../src/puzzles/puzzles.ts";
+import type { Puzzle } from "../../src/puzzles/puzzle.ts";
 import {
   balance,
   isAchieved,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { anyGame } from "../../src/games/catalogue.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import { goalOf } from "../../src/puzzles/goal.ts";
-import { type Puzzle, puzzlesOf } from "../../src/puzzles/puzzles.ts";
+import type { Puzzle } from "../../src/puzzles/puzzle.ts";
+import { goalOf, puzzlesOf } from "../../src/puzzles/puzzles.ts";
 import { balanceOf, bestReply, findGain } from "../../src/puzzles/zamma/forced-gain.ts";
 import { mustRead } from "../must-read.ts";
 import { solverProvesGain } from "./zamma-proof.ts";
@@ -15,7 +14,7 @@ const { variant } = game;
 describe("the puzzles of zamma", () => {
   test("have a goal that their solution reaches, and not before its end", async () => {
     for (const puzzle of PUZZLES) {
-      const { game: playing } = await goalOf(anyGame(game), puzzle);
+      const { game: playing } = await goalOf(game.id, puzzle);
       let position = mustRead(playing, puzzle.position);
       const attacker = playing.toMove(position);
       for (const text of puzzle.solution) {

@@ -1,5 +1,5 @@
 import { movesInWords } from "../../core/text.ts";
-import type { Puzzle } from "../../puzzles/puzzles.ts";
+import type { Puzzle } from "../../puzzles/puzzle.ts";
 import {
   newScore,
   type PuzzleScore,

@@ -1,6 +1,6 @@
 import type { Match } from "../../match/match.ts";
 import type { Goal } from "../../puzzles/goal.ts";
-import type { Puzzle } from "../../puzzles/puzzles.ts";
+import type { Puzzle } from "../../puzzles/puzzle.ts";
 import type { PuzzleResult, PuzzleScore } from "../../puzzles/scores.ts";
 import type { AwaitedInput, ReturnStage } from "../session/state.ts";
 

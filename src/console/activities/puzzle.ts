@@ -4,11 +4,11 @@ import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { current, type Match, withMove } from "../../match/match.ts";
 import { playerToMove } from "../../match/players.ts";
 import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
-import { goalOf, taskOf } from "../../puzzles/goal.ts";
-import { type Puzzle, positionOf, puzzlesOf } from "../../puzzles/puzzles.ts";
+import { taskOf } from "../../puzzles/goal.ts";
+import { type Puzzle, positionOf } from "../../puzzles/puzzle.ts";
+import { goalOf, puzzlesOf } from "../../puzzles/puzzles.ts";
 import { newScore, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
 import { progressAfter, refutation, taskLeft } from "../../puzzles/sentences.ts";
-import { unmovedPieces } from "../../puzzles/unmoved.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
 import { movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
@@ -122,14 +122,13 @@ async function set(
   puzzle: Puzzle,
   ports: Ports,
 ): Promise<State> {
-  const goal = await goalOf(state.game, puzzle);
+  const goal = await goalOf(state.game.id, puzzle);
   const match = firstMatch(state, { puzzle, goal }, ports);
   const { number, moves: movesLeft } = puzzle;
-  const unmoved = unmovedPieces(state.game, current(match).position);
   const sentence = taskOf(goal, playerToMove(match), movesLeft);
   showDiagram(match, state.view, ports.terminal, []);
   // Below the board, which may be as high as the window.
-  ports.terminal.say(`Puzzle ${number}: ${sentence} ${unmoved}`.trim());
+  ports.terminal.say(`Puzzle ${number}: ${sentence}`);
   const fresh = { awaits: START, hints: 0, aided: false, closed: false };
   return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
 }

@@ -1,8 +1,12 @@
-import { anyGame } from "../../games/catalogue.ts";
-import { playerName, type ZammaPosition } from "../../games/zamma/position.ts";
-import type { ZammaGame } from "../../games/zamma/zamma.ts";
+import {
+  isMullah,
+  playerName,
+  type ZammaMove,
+  type ZammaPosition,
+} from "../../games/zamma/position.ts";
+import { type ZammaGame, zamma } from "../../games/zamma/zamma.ts";
 import type { Goal, GoalSearches } from "../goal.ts";
-import { type Puzzle, positionOf } from "../puzzles.ts";
+import { type Puzzle, positionOf } from "../puzzle.ts";
 import {
   balanceOf,
   bestReply,
@@ -14,46 +18,50 @@ import {
 
 const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 
-/** The goal of a puzzle of zamma: what its solution reaches, a win or a gain of material. */
-export function zammaGoal(game: ZammaGame, puzzle: Puzzle): Goal {
-  const { number, solution } = puzzle;
-  const start = positionOf(game, puzzle);
-  let end = start;
-  for (const text of solution) {
-    const move = game.readMove(end, text);
-    if (!move.ok) throw new Error(`puzzle ${number}: ${move.reason}`);
-    end = game.play(end, move.value);
-  }
+/** The game of all puzzles. */
+const GAME = zamma({ size: 9, removal: "immediate" });
+
+/** The goal of a puzzle: what its solution reaches, a win or a gain of material. */
+export function zammaGoal(puzzle: Puzzle): Goal<ZammaPosition, ZammaMove> {
+  const start = positionOf(GAME, puzzle);
+  const end = endOf(start, puzzle);
   const attacker = start.toMove;
-  const before = balanceOf(start, attacker);
-  if (game.outcome(end)) {
-    const target = { attacker, balance: Number.POSITIVE_INFINITY };
-    return { game: anyGame(game), gain: undefined, note: "", searches: searchesFor(game, target) };
+  if (GAME.outcome(end)) {
+    const searches = searchesFor({ attacker, balance: Number.POSITIVE_INFINITY });
+    return { game: GAME, gain: undefined, note: "", unmoved: "", searches };
   }
+  const before = balanceOf(start, attacker);
   const target = { attacker, balance: balanceOf(end, attacker) };
   return {
-    game: anyGame(endingAt(game, target, before)),
+    game: endingAt(target, before),
     gain: menInWords(target.balance - before),
-    note: /[BW]/.test(start.points + end.points) ? MULLAH_NOTE : "",
-    searches: searchesFor(game, target),
+    note: [...start.points, ...end.points].some(isMullah) ? MULLAH_NOTE : "",
+    unmoved: "",
+    searches: searchesFor(target),
   };
 }
 
-function searchesFor({ variant }: ZammaGame, target: Target): GoalSearches {
-  const searches = {
-    attack: (position: ZammaPosition, movesLeft: number) =>
-      findGain(variant, target, position, movesLeft),
-    defend: (position: ZammaPosition, movesLeft: number) =>
-      bestReply(variant, target, position, movesLeft),
-  };
-  return searches as unknown as GoalSearches;
+/** The position after the solution. */
+function endOf(start: ZammaPosition, { number, solution }: Puzzle): ZammaPosition {
+  let position = start;
+  for (const text of solution) {
+    const move = GAME.readMove(position, text);
+    if (!move.ok) throw new Error(`puzzle ${number}: ${move.reason}`);
+    position = GAME.play(position, move.value);
+  }
+  return position;
 }
+
+const searchesFor = (target: Target): GoalSearches<ZammaPosition, ZammaMove> => ({
+  attack: (position, movesLeft) => findGain(GAME.variant, target, position, movesLeft),
+  defend: (position, movesLeft) => bestReply(GAME.variant, target, position, movesLeft),
+});
 
 /** The game that also ends when the attacker has reached a target. */
-function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
+function endingAt(target: Target, before: number): ZammaGame {
   const outcome = (position: ZammaPosition) => {
-    const ended = game.outcome(position);
-    if (ended || winnerFor(game.variant, target, position) === undefined) return ended;
+    const ended = GAME.outcome(position);
+    if (ended || winnerFor(GAME.variant, target, position) === undefined) return ended;
     const gain = balanceOf(position, target.attacker) - before;
     return {
       winner: target.attacker,
@@ -61,10 +69,10 @@ function endingAt(game: ZammaGame, target: Target, before: number): ZammaGame {
     };
   };
   return {
-    ...game,
+    ...GAME,
     goal: `gains ${menInWords(target.balance - before)}`,
     outcome,
-    legalMoves: (position) => (outcome(position) ? [] : game.legalMoves(position)),
+    legalMoves: (position) => (outcome(position) ? [] : GAME.legalMoves(position)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { type Puzzle, puzzlesOf } from "../../../src/puzzles/puzzles.ts";
+import type { Puzzle } from "../../../src/puzzles/puzzle.ts";
+import { puzzlesOf } from "../../../src/puzzles/puzzles.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { winningMoves } from "../../oracles/forced-win.ts";

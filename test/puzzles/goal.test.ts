@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { shatranj } from "../../src/games/shatranj.ts";
+import { unmovedPieces } from "../../src/puzzles/goal.ts";
+import { mustRead } from "../must-read.ts";
+
+test.each([
+  [shatranj, "3fk3/8/8/8/8/8/8/3FK3 w d1", "The fers on d1 has not moved yet."],
+  [
+    shatranj,
+    "3fk3/8/8/8/8/8/8/3FK3 w d1d8",
+    "The fers on d1 and the fers on d8 have not moved yet.",
+  ],
+  [shatranj, "3fk3/8/8/8/8/8/8/3FK3 w -", ""],
+  [sarrum, "8/8/8/s6G/8/8/8/7S w", ""],
+])("$id names the unmoved pieces of %s", (game, position, sentence) => {
+  expect(unmovedPieces(game, mustRead(game, position))).toBe(sentence);
+});
