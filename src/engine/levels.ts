@@ -11,14 +11,7 @@ import {
   searchEachMove,
 } from "./root-move-search.ts";
 import { noiseOf, type RootNoise } from "./root-noise.ts";
-import {
-  BEST_LEVEL,
-  type Clock,
-  type Limits,
-  type SearchInfo,
-  type SearchRequest,
-  type Skill,
-} from "./types.ts";
+import type { Clock, Limits, SearchInfo, SearchRequest, Skill } from "./types.ts";
 
 export interface Level {
   readonly limits: Limits;
@@ -67,7 +60,7 @@ export function searchAtLevel<Position, Move>(
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`unknown level ${number}`);
   // Table entries left by a hint or an analysis would change a weaker level's play.
-  if (number < BEST_LEVEL) searcher.clear();
+  if (number < LEVELS.length) searcher.clear();
   const limits = strictest(level.limits, request.limits);
   if (level.noise === 0) {
     const opening = request.earlier.length < OPENING_PLIES;

@@ -1,8 +1,5 @@
 import type { RootNoise } from "./root-noise.ts";
 
-/** The highest level; levels are numbered from 1 (see levels.ts). */
-export const BEST_LEVEL = 8;
-
 /** The limits of a search: it ends at the first one reached, and without any only when stopped. */
 export interface Limits {
   /** In plies, from 1. */

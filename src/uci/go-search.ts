@@ -2,7 +2,8 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { perftLines } from "../core/perft.ts";
 import { quoted } from "../core/text.ts";
 import { pvTexts } from "../engine/search/pv-text.ts";
-import { BEST_LEVEL, type Score, type SearchInfo, type SearchRequest } from "../engine/types.ts";
+import type { Score, SearchInfo, SearchRequest } from "../engine/types.ts";
+import { MAX_LEVEL } from "../match/players.ts";
 import { type GoCommand, readGo } from "./go-command.ts";
 import { readEngineMove } from "./position-command.ts";
 import { engineOf, type Host, reportError, type State, stopEngine } from "./state.ts";
@@ -108,7 +109,7 @@ function requestOf(
 ): SearchRequest<Position> {
   const { level, multiPv, analyse } = state.settings;
   const rootMoves = legalOf(host, state, searchMoves);
-  const full = analyse || level === BEST_LEVEL;
+  const full = analyse || level === MAX_LEVEL;
   return {
     ...state.current,
     limits,

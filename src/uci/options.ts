@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
-import { BEST_LEVEL } from "../engine/types.ts";
+import { MAX_LEVEL } from "../match/players.ts";
 
 /**
  * The variants, and the games' names in the catalogue; the first is the default. To other programs
@@ -31,7 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   hash: 16,
   threads: 1,
   multiPv: 1,
-  level: BEST_LEVEL,
+  level: MAX_LEVEL,
   ponder: false,
   analyse: false,
 };
@@ -84,7 +84,7 @@ const OPTIONS: readonly Option[] = [
   spin("MultiPV", "multiPv", 256),
   check("Ponder", "ponder"),
   check("UCI_AnalyseMode", "analyse"),
-  spin("Level", "level", BEST_LEVEL),
+  spin("Level", "level", MAX_LEVEL),
 ];
 
 export const optionLines = (): string[] =>

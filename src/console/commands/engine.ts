@@ -2,13 +2,14 @@ import type { AnyGame, Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
-import { BEST_LEVEL, type Score, type SearchInfo } from "../../engine/types.ts";
+import type { Score, SearchInfo } from "../../engine/types.ts";
 import { hasDice } from "../../games/setups.ts";
 import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
 import { current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
 import {
   engineStrength,
   human,
+  MAX_LEVEL,
   type Player,
   playerName,
   playerToMove,
@@ -38,7 +39,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: ({ sides: [first, second] }) =>
-      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${BEST_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes back the sides named, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
+      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes back the sides named, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
@@ -78,7 +79,7 @@ async function playedByComputer(state: State, ports: Ports, argument: string): P
       return say(state, `${whoPlays(state)} ${how}`, ports);
     }
     const { name = "" } = state.game.sides.at(-1) ?? {};
-    const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${BEST_LEVEL}.`;
+    const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
     return say(state, `${whoPlays(state)} ${example}`, ports);
   }
   const humans = humansOf(state);
