@@ -50,13 +50,13 @@ const DICE_NOISE = 5;
  * Searches at a level, within its limits and those of the request. Returns the same move for the
  * same seed if the searcher has been cleared. Throws a RangeError for an unknown level.
  */
-export function searchAtLevel<Position, Move>(
-  { game, searcher }: SearchableGame<Position, Move>,
-  request: SearchRequest<Position>,
+export function searchAtLevel<P, M>(
+  { game, searcher }: SearchableGame<P, M>,
+  request: SearchRequest<P>,
   { level: number, seed }: Skill,
   clock: Clock,
-  report: (info: SearchInfo<Move>) => void,
-): SearchInfo<Move> {
+  report: (info: SearchInfo<M>) => void,
+): SearchInfo<M> {
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`unknown level ${number}`);
   // Table entries left by a hint or an analysis would change a weaker level's play.
@@ -82,11 +82,11 @@ export function searchAtLevel<Position, Move>(
 export const makesMistakes = (level: number): boolean => (LEVELS[level - 1]?.noise ?? 0) > 0;
 
 /** The move with the best noisy score; undefined if there is none. */
-function withMistakes<Move>(
-  searched: readonly SearchedMove<Move>[],
+function withMistakes<M>(
+  searched: readonly SearchedMove<M>[],
   noise: RootNoise,
-): SearchInfo<Move> | undefined {
-  const noisy = ({ index, info: { score } }: SearchedMove<Move>) =>
+): SearchInfo<M> | undefined {
+  const noisy = ({ index, info: { score } }: SearchedMove<M>) =>
     rankOf(score) + (score.kind === "value" ? noiseOf(noise, index) : 0);
   const [best] = [...searched].sort((one, other) => noisy(other) - noisy(one));
   const { nodes = 0, milliseconds = 0 } = searched.at(-1)?.info ?? {};

@@ -3,17 +3,17 @@ import type { Game } from "../core/game.ts";
 import { areReached, remaining, strictest } from "./limits.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "./types.ts";
 
-export interface SearchableGame<Position, Move> {
-  readonly game: Game<Position, Move>;
-  readonly searcher: Searcher<Position, Move>;
+export interface SearchableGame<P, M> {
+  readonly game: Game<P, M>;
+  readonly searcher: Searcher<P, M>;
 }
 
 /** A root move after its search. */
-export interface SearchedMove<Move> {
+export interface SearchedMove<M> {
   /** Its place among the legal moves, from 0. */
   readonly index: number;
   /** With the nodes and the time of the searches so far. */
-  readonly info: SearchInfo<Move>;
+  readonly info: SearchInfo<M>;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface SearchedMove<Move> {
  * Returns the moves searched in time, at least one if there is any.
  * @param perMove the limits of each of these searches; those of the request apply to their total
  */
-export function searchEachMove<Position, Move>(
-  { game, searcher }: SearchableGame<Position, Move>,
-  { position, earlier, limits, rootMoves }: SearchRequest<Position>,
+export function searchEachMove<P, M>(
+  { game, searcher }: SearchableGame<P, M>,
+  { position, earlier, limits, rootMoves }: SearchRequest<P>,
   perMove: Limits,
   clock: Clock,
-): readonly SearchedMove<Move>[] {
+): readonly SearchedMove<M>[] {
   const started = clock.now();
   const { depth } = limits;
   const total = depth === undefined ? limits : { ...limits, depth: Math.max(1, depth - 1) };
   const history = [...earlier, position];
-  const searched: SearchedMove<Move>[] = [];
+  const searched: SearchedMove<M>[] = [];
   let nodes = 0;
   for (const [index, move] of movesInOrder(game, position, rootMoves)) {
     const left = remaining(total, { nodes, milliseconds: clock.now() - started });
@@ -49,11 +49,11 @@ export function searchEachMove<Position, Move>(
 }
 
 /** The legal moves, or those of the request, with their places among the legal moves. */
-function movesInOrder<Position, Move>(
-  game: Game<Position, Move>,
-  position: Position,
+function movesInOrder<P, M>(
+  game: Game<P, M>,
+  position: P,
   rootMoves: readonly string[] | undefined,
-): readonly (readonly [index: number, move: Move])[] {
+): readonly (readonly [index: number, move: M])[] {
   const moves = [...game.legalMoves(position).entries()];
   if (!rootMoves) return moves;
   const byText = new Map(

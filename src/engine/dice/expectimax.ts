@@ -14,7 +14,7 @@ import { noiseOf, type RootNoise } from "../root-noise.ts";
 import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 
 /** Each player's winning chance, without searching. */
-type WinEvaluation<Position> = (position: Position) => readonly number[];
+type WinEvaluation<P> = (position: P) => readonly number[];
 
 /** The maximum depth, in moves of players; throws do not count. */
 const MAX_DEPTH = 20;
@@ -24,9 +24,9 @@ const CLOCK_INTERVAL = 256;
 
 class LimitReached extends Error {}
 
-interface Search<Position, Move> {
-  readonly game: Game<Position, Move>;
-  readonly evaluate: WinEvaluation<Position>;
+interface Search<P, M> {
+  readonly game: Game<P, M>;
+  readonly evaluate: WinEvaluation<P>;
   readonly rootNoise: RootNoise;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -41,13 +41,10 @@ interface Search<Position, Move> {
  * the winning chance exceeds an equal share, and so is the root noise, which never hides a win in
  * one. The pv is empty if dice are due.
  */
-export function expectimax<Position, Move>(
-  game: Game<Position, Move>,
-  evaluate: WinEvaluation<Position>,
-): Searcher<Position, Move> {
+export function expectimax<P, M>(game: Game<P, M>, evaluate: WinEvaluation<P>): Searcher<P, M> {
   return {
     search(request, clock, report) {
-      const search: Search<Position, Move> = {
+      const search: Search<P, M> = {
         game,
         evaluate,
         rootNoise: request.rootNoise ?? { seed: 0, max: 0 },
@@ -63,11 +60,11 @@ export function expectimax<Position, Move>(
   };
 }
 
-function deepen<Position, Move>(
-  search: Search<Position, Move>,
-  { position, limits }: SearchRequest<Position>,
-  report: (info: SearchInfo<Move>) => void,
-): SearchInfo<Move> {
+function deepen<P, M>(
+  search: Search<P, M>,
+  { position, limits }: SearchRequest<P>,
+  report: (info: SearchInfo<M>) => void,
+): SearchInfo<M> {
   let info = searchRoot(search, position, 1);
   report(info);
   search.limitsApply = true;
@@ -104,15 +101,11 @@ function checkLimits(search: AnySearch, readClock = search.nodes % CLOCK_INTERVA
   if (outOfTime || clock.stopped()) throw new LimitReached();
 }
 
-function searchRoot<Position, Move>(
-  search: Search<Position, Move>,
-  position: Position,
-  depth: number,
-): SearchInfo<Move> {
+function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): SearchInfo<M> {
   const { game, evaluate } = search;
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
-  let best: { move: Move; values: readonly number[] } | undefined;
+  let best: { move: M; values: readonly number[] } | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const [index, move] of moves.entries()) {
     const values = searchMove(search, position, move, depth - 1);
@@ -140,10 +133,10 @@ function scoreFor(values: readonly number[], side: number): Score {
   return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * advantage) };
 }
 
-function searchMove<Position, Move>(
-  search: Search<Position, Move>,
-  position: Position,
-  move: Move,
+function searchMove<P, M>(
+  search: Search<P, M>,
+  position: P,
+  move: M,
   depth: number,
 ): readonly number[] {
   search.nodes++;
@@ -152,11 +145,7 @@ function searchMove<Position, Move>(
 }
 
 /** The players' winning chances after `depth` more moves of players, averaged over the throws. */
-function searchNode<Position, Move>(
-  search: Search<Position, Move>,
-  position: Position,
-  depth: number,
-): readonly number[] {
+function searchNode<P, M>(search: Search<P, M>, position: P, depth: number): readonly number[] {
   const { game, evaluate } = search;
   if (depth === 0 || game.outcome(position)) return evaluate(position);
   const side = game.toMove(position);
@@ -169,9 +158,9 @@ function searchNode<Position, Move>(
   return best ?? evaluate(position);
 }
 
-function searchChanceNode<Position, Move>(
-  search: Search<Position, Move>,
-  position: Position,
+function searchChanceNode<P, M>(
+  search: Search<P, M>,
+  position: P,
   depth: number,
 ): readonly number[] {
   const { game } = search;

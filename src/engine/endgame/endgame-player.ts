@@ -2,6 +2,7 @@
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../../core/chesslike/position.ts";
 import { remaining } from "../limits.ts";
+import { rankOf } from "../root-move-search.ts";
 import type { Clock, Score, SearchInfo, SearchRequest } from "../types.ts";
 import { endgameTablesOf, hasEndgameTables } from "./endgame-tables.ts";
 import { DRAWN, isWon, LOST, pliesOf, type Value } from "./table-format.ts";
@@ -96,17 +97,11 @@ function judgedMoves(
     .legalMoves(position)
     .filter((move) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true)
     .map((move) => ({ move, value: valueBefore(probe(game.play(position, move))) }))
-    .sort((one, other) => rankOf(other.value) - rankOf(one.value));
+    .sort((one, other) => rankOf(scoreOf(other.value)) - rankOf(scoreOf(one.value)));
 }
 
 /** The value of a position whose only move leads to one of this value. */
 const valueBefore = (value: Value): Value => (value === DRAWN ? DRAWN : value + 1);
-
-/** Ranks wins above draws, the quickest first, and losses below, the slowest first. */
-function rankOf(value: Value): number {
-  if (value === DRAWN) return 0;
-  return isWon(value) ? 1 / value : -1 / value;
-}
 
 function scoreOf(value: Value): Score {
   if (value === DRAWN) return { kind: "draw" };

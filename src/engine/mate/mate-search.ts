@@ -14,22 +14,18 @@ const WITHOUT_LIMITS = {
   deadline: Number.MAX_SAFE_INTEGER,
 };
 
-export interface MateSearcher<Position, Move> {
+export interface MateSearcher<P, M> {
   /**
    * Finds the quickest forced win of the side to move in up to `maxMoves` of its own moves, with a
    * principal variation in which the loser holds out as long as possible; a stop may shorten it.
    * Returns undefined if there is none, if the limits of the request (nodes and time) are reached
    * first, or if a position has too many moves to list.
    */
-  findMate(
-    request: SearchRequest<Position>,
-    maxMoves: number,
-    clock: Clock,
-  ): SearchInfo<Move> | undefined;
+  findMate(request: SearchRequest<P>, maxMoves: number, clock: Clock): SearchInfo<M> | undefined;
 }
 
-interface MateSearch<Position, Move> {
-  readonly board: GameSearchBoard<Position, Move>;
+interface MateSearch<P, M> {
+  readonly board: GameSearchBoard<P, M>;
   readonly minMoves: 1 | 2;
   readonly clock: Clock;
   readonly maxNodes: number;
@@ -56,16 +52,16 @@ const MAX_ENTRIES = 300_000;
  * A mate searcher over the search board of a game. `minMoves` is the fewest moves that a win can
  * take on it: 1 if a move can end the game, 2 if `make` rejects moves that lose at once.
  */
-export function mateSearcherOf<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
+export function mateSearcherOf<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
   minMoves: 1 | 2,
-): MateSearcher<Position, Move> {
+): MateSearcher<P, M> {
   return {
     findMate(request, maxMoves, clock) {
       if (game.outcome(request.position)) return undefined;
       const started = clock.now();
-      const search: MateSearch<Position, Move> = {
+      const search: MateSearch<P, M> = {
         board,
         minMoves,
         clock,
@@ -90,9 +86,9 @@ export function mateSearcherOf<Position, Move>(
 }
 
 /** The fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
-function fewestMoves<Position, Move>(
-  search: MateSearch<Position, Move>,
-  position: Position,
+function fewestMoves<P, M>(
+  search: MateSearch<P, M>,
+  position: P,
   maxMoves: number,
 ): number | undefined {
   const { board } = search;
@@ -127,7 +123,7 @@ function stopIfIncomplete(search: MateSearch<never, unknown>): boolean {
 }
 
 /** A move with which the side to move wins within `moves` moves; 0 if there is none. */
-function winningMove<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
+function winningMove<P, M>(search: MateSearch<P, M>, moves: number): number {
   const { board, minMoves } = search;
   if (moves < minMoves || countNode(search) || board.terminalScore() !== NO_SCORE) return 0;
   const entry = entryOf(search);
@@ -162,7 +158,7 @@ function entryOf({ board, table }: MateSearch<never, unknown>): MateEntry {
 }
 
 /** Whether the side to move loses, whatever it plays, within `moves` opposing moves. */
-function isLost<Position, Move>(search: MateSearch<Position, Move>, moves: number): boolean {
+function isLost<P, M>(search: MateSearch<P, M>, moves: number): boolean {
   if (countNode(search)) return false;
   const { board, refutations } = search;
   const ended = board.terminalScore();
@@ -191,16 +187,16 @@ const losesWithoutMove = (score: number, moves: number): boolean =>
   score <= -MATE_THRESHOLD && WIN + score <= 2 * moves;
 
 /** The principal variation of a proven win, with its last move, as far as time allows. */
-function pvOf<Position, Move>(
-  search: MateSearch<Position, Move>,
-  game: Game<Position, Move>,
-  start: Position,
+function pvOf<P, M>(
+  search: MateSearch<P, M>,
+  game: Game<P, M>,
+  start: P,
   moves: number,
-): readonly Move[] {
+): readonly M[] {
   const { board } = search;
-  const pv: Move[] = [];
+  const pv: M[] = [];
   let position = start;
-  const play = (move: Move) => {
+  const play = (move: M) => {
     pv.push(move);
     position = game.play(position, move);
     board.setPosition(position);
@@ -222,7 +218,7 @@ function pvOf<Position, Move>(
 }
 
 /** Finds the reply after which the win takes longest; 0 if `make` rejects them all. */
-function longestReply<Position, Move>(search: MateSearch<Position, Move>, moves: number): number {
+function longestReply<P, M>(search: MateSearch<P, M>, moves: number): number {
   const { board } = search;
   const list: number[] = [];
   const count = board.generate(list, false);

@@ -31,11 +31,11 @@ const ASPIRATION_WINDOW = 25;
 const ASPIRATION_DEPTH = 4;
 
 /** The transposition table has at most `hashEntries` entries. */
-export function pvsSearcher<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
+export function pvsSearcher<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
   hashEntries: number,
-): Searcher<Position, Move> {
+): Searcher<P, M> {
   const table = makeTable(hashEntries);
   const context = makeContext(board, table);
   let searched = false;
@@ -60,11 +60,11 @@ export function pvsSearcher<Position, Move>(
 }
 
 /** The info for a game that is over, or that can be won at once; otherwise undefined. */
-function infoWithoutSearch<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
-  position: Position,
-): SearchInfo<Move> | undefined {
+function infoWithoutSearch<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
+  position: P,
+): SearchInfo<M> | undefined {
   const info = { depth: 1, nodes: 0, milliseconds: 0 };
   const outcome = game.outcome(position);
   if (outcome) {
@@ -81,10 +81,10 @@ function endScore({ winner }: Outcome, mover: number | "chance"): Score {
   return { kind: winner === mover ? "win" : "loss", plies: 0 };
 }
 
-function prepare<Position, Move>(
+function prepare<P, M>(
   context: SearchContext,
-  board: GameSearchBoard<Position, Move>,
-  { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<Position>,
+  board: GameSearchBoard<P, M>,
+  { position, earlier, limits, rootNoise = NO_NOISE }: SearchRequest<P>,
   clock: Clock,
   started: number,
 ): void {
@@ -117,18 +117,18 @@ interface Line {
  * without the moves already found. Reports the lines of each completed depth, best first. Returns
  * the info of the best line, from an interrupted depth as far as that got.
  */
-function deepen<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
+function deepen<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
   context: SearchContext,
-  request: SearchRequest<Position>,
+  request: SearchRequest<P>,
   started: number,
-  report: (info: SearchInfo<Move>) => void,
-): SearchInfo<Move> {
+  report: (info: SearchInfo<M>) => void,
+): SearchInfo<M> {
   const { position, limits } = request;
   const root = readRootMoves(game, board, request);
   const lines = emptyLines(request.lines ?? 1, root);
-  const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<Move> => ({
+  const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<M> => ({
     depth,
     score: scoreOf(score),
     nodes: context.nodes,
@@ -159,10 +159,10 @@ interface RootMoves {
 }
 
 /** Lists the moves that a request allows at its root. Sets up the request's position. */
-function readRootMoves<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
-  { position, rootMoves }: SearchRequest<Position>,
+function readRootMoves<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
+  { position, rootMoves }: SearchRequest<P>,
 ): RootMoves {
   board.setPosition(position);
   const list: number[] = [];
@@ -226,22 +226,21 @@ function searchLine(context: SearchContext, depth: number, line: Line): void {
 /**
  * Converts a principal variation to the game's moves; replaces an empty one by any playable move.
  */
-function movesOf<Position, Move>(
-  game: Game<Position, Move>,
-  board: GameSearchBoard<Position, Move>,
-  { position, rootMoves }: SearchRequest<Position>,
+function movesOf<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
+  { position, rootMoves }: SearchRequest<P>,
   { playable }: RootMoves,
   pv: readonly number[],
-): readonly Move[] {
+): readonly M[] {
   board.setPosition(position);
   if (pv.length === 0) {
     const [any] = playable;
     if (any !== undefined) return [board.moveOf(any)];
-    const allowed = (move: Move) =>
-      rootMoves?.includes(game.writeEngineMove(position, move)) ?? true;
+    const allowed = (move: M) => rootMoves?.includes(game.writeEngineMove(position, move)) ?? true;
     return game.legalMoves(position).filter(allowed).slice(0, 1);
   }
-  const moves: Move[] = [];
+  const moves: M[] = [];
   for (const number of pv) {
     // Moves of an incomplete list may be illegal: the principal variation ends before them.
     if (moves.length > 0 && board.incomplete()) break;
