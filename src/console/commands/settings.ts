@@ -1,5 +1,5 @@
 import { ok } from "../../core/result.ts";
-import { type Match, matchOutcome } from "../../match/match.ts";
+import { matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../view/view.ts";
@@ -15,7 +15,7 @@ import {
   settingShown,
 } from "../session/settings.ts";
 import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
-import { viewed } from "./view.ts";
+import { showView } from "./view.ts";
 
 /** Typed in place of a value, it removes a setting. */
 const DEFAULT = "default";
@@ -28,7 +28,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["settings"],
     otherNames: ["config", "options", "preferences"],
     about: "lists what is remembered for every session",
-    run: async (state, ports) => withFile(state, ports, listed),
+    run: async (state, ports) => withFile(state, ports, listSettings),
   },
   {
     names: ["set"],
@@ -40,7 +40,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
       const setting = settingNamed(name);
       return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
     },
-    run: async (state, ports, argument) => withFile(state, ports, changed(argument)),
+    run: async (state, ports, argument) => withFile(state, ports, setBy(argument)),
   },
 ];
 
@@ -55,7 +55,7 @@ async function withFile(state: State, ports: Ports, run: FileAction): Promise<St
 }
 
 /** Lists all settings, the lines that are ignored, and the file. */
-const listed: FileAction = async (state, text, file, ports) => {
+const listSettings: FileAction = async (state, text, file, ports) => {
   const { settings, ignored } = parseSettings(text);
   const lines = [
     ...SETTINGS.map((setting) => settingShown(setting, settings)),
@@ -66,7 +66,7 @@ const listed: FileAction = async (state, text, file, ports) => {
 };
 
 /** Shows, changes or removes the setting that an argument names. */
-function changed(argument: string): FileAction {
+function setBy(argument: string): FileAction {
   return async (state, text, file, ports) => {
     const [typed = ""] = argument.split(/[\s=]/, 1);
     if (typed === "") return say(state, "set needs a setting, for example: set theme warm", ports);
@@ -87,44 +87,39 @@ function changed(argument: string): FileAction {
     if (!written.ok) return say(state, written.reason, ports);
     const saved = parseSettings(next).settings;
     ports.terminal.say(`${settingShown(setting.value, saved)}, saved for every session.`);
-    return applied(state, name, saved, ports);
+    return applySetting(state, name, saved, ports);
   };
 }
 
 /** The session with a setting as it is now. */
-function applied(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
+function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
   switch (name) {
     case "large":
-      return viewed(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
+      return showView(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
     case "theme":
-      return viewed(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
+      return showView(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
     case "level":
       return { ...state, level: settings.level };
     default:
-      return named(state, name, settings[name] ?? "");
+      return namePlayer(state, name, settings[name] ?? "");
   }
 }
 
 /** Names the human of a side, also in the current game, unless it has ended. */
-function named(state: State, sideName: string, name: string): State {
-  const { game, humans = [] } = state;
+function namePlayer(state: State, sideName: string, name: string): State {
+  const { game, humans = [], playersAfter } = state;
   const side = game.sides.findIndex((candidate) => candidate.name.toLowerCase() === sideName);
   if (side < 0) return state;
-  const players = withName(state.players, side, name);
-  const names = game.sides.map((_, at) => (at === side ? name : (humans[at] ?? "")));
-  const { playersAfter } = state;
   const next = {
     ...state,
-    players,
+    players: withName(state.players, side, name),
     playersAfter: playersAfter && withName(playersAfter, side, name),
-    humans: names,
+    humans: game.sides.map((_, at) => (at === side ? name : (humans[at] ?? ""))),
   };
   const match = matchOf(state);
-  return match && !matchOutcome(match) ? withMatch(next, inMatch(match, side, name)) : next;
-}
-
-function inMatch(match: Match, side: number, name: string): Match {
-  return { ...match, info: { ...match.info, players: withName(match.info.players, side, name) } };
+  if (!match || matchOutcome(match)) return next;
+  const players = withName(match.info.players, side, name);
+  return withMatch(next, { ...match, info: { ...match.info, players } });
 }
 
 /** Names the human of a side; an engine keeps its side. */

@@ -42,16 +42,14 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "on|off|auto",
     about: "sizes coloured squares: to fill the window, small, or to leave room",
     complete: () => LARGE,
-    run: async (state, ports, argument) =>
-      choose(state, "large", argument, LARGE, (large) => ({ ...state.view, large }), ports),
+    run: (state, ports, argument) => choose(state, ports, "large", argument),
   },
   {
     names: ["theme"],
     argument: "NAME",
     about: `colours the board: ${inWords(THEMES, "or")}`,
     complete: () => THEMES,
-    run: async (state, ports, argument) =>
-      choose(state, "theme", argument, THEMES, (theme) => ({ ...state.view, theme }), ports),
+    run: (state, ports, argument) => choose(state, ports, "theme", argument),
   },
   {
     names: ["redraw"],
@@ -80,27 +78,27 @@ async function chooseRedraw(state: State, ports: Ports, argument: string): Promi
   return next;
 }
 
-/** Changes a setting to one of its values, and shows the board if it is coloured. */
-function choose<Value extends string>(
+const VALUES = { large: LARGE, theme: THEMES } as const;
+
+/** Changes the look of coloured boards to one of its values. */
+async function choose(
   state: State,
-  name: "large" | "theme",
-  typed: string,
-  values: readonly Value[],
-  viewWith: (value: Value) => View,
   ports: Ports,
-): State {
-  const value = values.find((candidate) => candidate === typed.toLowerCase());
+  name: keyof typeof VALUES,
+  typed: string,
+): Promise<State> {
+  const value = VALUES[name].find((candidate) => candidate === typed.toLowerCase());
   if (value === undefined) {
-    const choices = `${name} takes ${inWords(values, "or")}; now it is ${state.view[name]}.`;
+    const choices = `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;
     return say(state, choices, ports);
   }
-  const next = viewed(state, viewWith(value), ports);
+  const next = showView(state, { ...state.view, [name]: value }, ports);
   if (ports.terminal.screen().palette) return next;
   return say(next, "The board here has no colours and one size.", ports);
 }
 
-/** Changes the look of coloured boards, and shows the board if it is coloured. */
-export function viewed(state: State, view: View, { terminal }: Ports): State {
+/** Changes the view, and shows the board if it is coloured. */
+export function showView(state: State, view: View, { terminal }: Ports): State {
   const next = { ...state, view };
   if (!view.plain && terminal.screen().palette) showCurrentBoard(next, terminal);
   return next;
