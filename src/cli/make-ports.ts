@@ -7,7 +7,7 @@ import type { Autosave } from "../records/store/autosave.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Screen } from "../view/view.ts";
 import type { Host } from "./host.ts";
-import type { Look } from "./options/request.ts";
+import type { DisplayOptions } from "./options/request.ts";
 import { puzzleScoresOf, settingsFileOf } from "./player-files.ts";
 
 /** Returns a function that opens the saved games on its first call. */
@@ -23,8 +23,8 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
 export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
 /** Returns the terminal alone, for dialogues other than the game's. */
-export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
-  return (await openedTerminal(look, host)).terminal;
+export async function terminalFor(options: DisplayOptions, host: Host): Promise<Terminal> {
+  return (await openedTerminal(options, host)).terminal;
 }
 
 /**
@@ -32,12 +32,12 @@ export async function terminalFor(look: Look, host: Host): Promise<Terminal> {
  * @param autosaves save the game before every prompt
  */
 export async function portsFor(
-  look: Look,
+  options: DisplayOptions,
   host: Host,
   store = storeOf(host),
   autosaves: readonly Autosave[] = [],
 ): Promise<Ports> {
-  const { terminal, interrupts } = await openedTerminal(look, host);
+  const { terminal, interrupts } = await openedTerminal(options, host);
   // Without a screen nobody watches, and nothing is slowed down.
   const pause = async (milliseconds: number) => {
     if (host.screen) await host.wait(milliseconds);
@@ -64,10 +64,10 @@ export async function portsFor(
   };
 }
 
-async function openedTerminal(look: Look, host: Host) {
-  const palette = look.colour ? await paletteOf(host) : undefined;
+async function openedTerminal(options: DisplayOptions, host: Host) {
+  const palette = options.colour ? await paletteOf(host) : undefined;
   const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
-  const editor = await editorFor(look, host, (text) => terminal.say(text));
+  const editor = await editorFor(options, host, (text) => terminal.say(text));
   const interrupts = interruptsOf({
     wait: host.wait,
     onInterrupt(handler) {
@@ -84,7 +84,7 @@ async function openedTerminal(look: Look, host: Host) {
 }
 
 /** Returns the editor of a full terminal; undefined for plain text, simple terminals and pipes. */
-async function editorFor({ plain }: Look, host: Host, say: (text: string) => void) {
+async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: string) => void) {
   const { keyboard, screen, environment } = host;
   if (plain || !keyboard || !screen || environment.TERM === "dumb") return undefined;
   const { lineEditor } = await import("../console/terminal/line-editor.ts");

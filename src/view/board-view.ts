@@ -20,7 +20,7 @@ export interface BoardView {
 }
 
 /** The window and the settings that decide how a board looks. */
-export interface Look {
+export interface RenderOptions {
   /** The width of the window in characters; undefined if there is none. */
   readonly columns: number | undefined;
   /** The height of the window in lines; undefined if there is none. */
@@ -34,7 +34,7 @@ export interface Look {
 const DIALOGUE = { on: 2, auto: 8 } as const;
 
 /** Returns true if a large board of so many lines leaves room for the dialogue in a window. */
-export function fitsHeight(lines: number, { rows, large }: Look): boolean {
+export function fitsHeight(lines: number, { rows, large }: RenderOptions): boolean {
   return large !== "off" && rows !== undefined && lines + DIALOGUE[large] <= rows;
 }
 

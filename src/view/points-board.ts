@@ -4,9 +4,9 @@ import {
   BRACKETS,
   contents,
   fitsHeight,
-  type Look,
   type Marks,
   markOf,
+  type RenderOptions,
 } from "./board-view.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
@@ -25,17 +25,17 @@ export function pointsBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  look: Look,
+  options: RenderOptions,
 ): string[] {
   const { columns, rows, ranks, files } = diagram;
-  const scale = scaleFor(diagram, look);
+  const scale = scaleFor(diagram, options);
   const joined = joiner(diagram);
   const lines = [""];
   for (let row = 0; row < rows; row++) {
     let text = (ranks[row] ?? "").padEnd(MARGIN);
     for (let column = 0; column < columns; column++) {
       const square = row * columns + column;
-      text += pointText(diagram, square, sideLetters, marks, look, joined);
+      text += pointText(diagram, square, sideLetters, marks, options, joined);
       const rest = 4 * (scale - 1);
       if (column < columns - 1) text += (joined(square, square + 1) ? "-" : " ").repeat(rest);
     }
@@ -47,12 +47,12 @@ export function pointsBoard(
 }
 
 /** Returns the largest scale that fits the window; without colour the smallest. */
-function scaleFor({ columns, rows, notes }: Diagram, look: Look): number {
-  const { palette, columns: window = 0 } = look;
+function scaleFor({ columns, rows, notes }: Diagram, options: RenderOptions): number {
+  const { palette, columns: window = 0 } = options;
   const width = (scale: number) => MARGIN + 4 * (scale * (columns - 1) + 1);
   const height = (scale: number) => FRAME + 2 * scale * (rows - 1) + 1 + notes.length;
   const fits = (scale: number) =>
-    palette !== undefined && width(scale) <= window && fitsHeight(height(scale), look);
+    palette !== undefined && width(scale) <= window && fitsHeight(height(scale), options);
   return SCALES.find((scale) => scale === 1 || fits(scale)) ?? 1;
 }
 
@@ -61,7 +61,7 @@ function pointText(
   square: number,
   sideLetters: readonly string[],
   marks: Marks,
-  { palette }: Look,
+  { palette }: RenderOptions,
   joined: Joined,
 ): string {
   const cell = cells[square];

@@ -21,7 +21,7 @@ export interface Spot {
 }
 
 /** How a cell is drawn; both functions return elements, the lowest layer first. */
-interface Look {
+interface CellStyle {
   /** The background, below the lines between points. */
   ground(spot: Spot): readonly string[];
   /** The pieces and marks, above the background. */
@@ -66,7 +66,7 @@ const DOT = 7;
 const POINT = 3;
 
 /** The exam paper's style: letters in a grid, with the targets shaded. */
-const exam: Look = {
+const exam: CellStyle = {
   ground(spot) {
     if (spot.point) return [];
     return [rectangle(spot, CELL, spot.target ? shade : paper, ink), ...frame(spot, ink)];
@@ -79,7 +79,7 @@ const exam: Look = {
 };
 
 /** A two-tone board with discs for pieces. Marks differ in shape as well as in colour. */
-const colour: Look = {
+const colour: CellStyle = {
   ground(spot) {
     const { light, lastMoveOnLight, line } = COLOURS;
     if (spot.point) {
@@ -99,7 +99,7 @@ const colour: Look = {
 };
 
 /** The styles of a picture. */
-export const LOOKS = { exam, colour } as const;
+export const CELL_STYLES = { exam, colour } as const;
 
 function tone({ light, lastMove }: Spot): string {
   if (lastMove) return light ? COLOURS.lastMoveOnLight : COLOURS.lastMoveOnDark;

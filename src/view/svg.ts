@@ -3,7 +3,7 @@ import type { Cell, Diagram } from "../core/diagram.ts";
 import { armyOf, type BoardView, contents, type Marks } from "./board-view.ts";
 import { boardInWords } from "./speech.ts";
 import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
-import { CELL, COLOURS, LOOKS, type Spot } from "./svg-styles.ts";
+import { CELL, CELL_STYLES, COLOURS, type Spot } from "./svg-styles.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;
@@ -12,7 +12,7 @@ const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
 /** Draws a board as SVG, with the position in words as its description. */
-export function boardPicture(view: BoardView, style: keyof typeof LOOKS): string {
+export function boardPicture(view: BoardView, style: keyof typeof CELL_STYLES): string {
   const { game, diagram, marks } = view;
   const letters = game.sides.map(({ letter }) => letter);
   return drawSvg(diagram, letters, marks, style, {
@@ -44,7 +44,7 @@ export function drawSvg(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  style: keyof typeof LOOKS,
+  style: keyof typeof CELL_STYLES,
   { title, words }: Caption,
 ): string {
   const room = diagram.axisTitles ? TITLE_ROOM : 0;
@@ -54,14 +54,14 @@ export function drawSvg(
   const height = board + (notes.length > 0 ? (notes.length + 1) * NOTE.height : 0);
   const shown = style === "exam" ? { ...marks, lastMove: [] } : marks;
   const spots = spotsOf(diagram, sideLetters, shown);
-  const look = LOOKS[style];
+  const cellStyle = CELL_STYLES[style];
   const parts = [
     element("title", {}, escaped(plain(title))),
     element("desc", {}, description(diagram, shown, words)),
     element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
-    group({}, spots.flatMap(look.ground)),
+    group({}, spots.flatMap(cellStyle.ground)),
     lines(diagram),
-    group({}, spots.flatMap(look.content)),
+    group({}, spots.flatMap(cellStyle.content)),
     group({ fill: COLOURS.ink, "text-anchor": "middle" }, labels(diagram)),
     group(
       { fill: COLOURS.ink },

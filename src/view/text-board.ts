@@ -4,9 +4,9 @@ import {
   BRACKETS,
   contents,
   fitsHeight,
-  type Look,
   type Marks,
   markOf,
+  type RenderOptions,
 } from "./board-view.ts";
 import { pointsBoard } from "./points-board.ts";
 
@@ -15,9 +15,9 @@ export function drawBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  look: Look,
+  options: RenderOptions,
 ): string {
-  const board = boardLines(diagram, sideLetters, marks, look);
+  const board = boardLines(diagram, sideLetters, marks, options);
   return [...withAxisTitles(board, diagram), ...diagram.notes].join("\n");
 }
 
@@ -38,12 +38,12 @@ function boardLines(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  look: Look,
+  options: RenderOptions,
 ): string[] {
-  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, look);
-  const style = styleFor(diagram, look);
+  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, options);
+  const style = styleFor(diagram, options);
   return style.coloured
-    ? colouredBoard(diagram, sideLetters, marks, look, style)
+    ? colouredBoard(diagram, sideLetters, marks, options, style)
     : gridBoard(diagram, sideLetters, marks, style);
 }
 
@@ -62,9 +62,9 @@ const FRAME = 3;
  * Returns the largest style that fits the window; the smallest fits 40 columns. Only coloured squares
  * have several sizes: without colour the board is the exam's.
  */
-function styleFor(diagram: Diagram, look: Look): Style {
+function styleFor(diagram: Diagram, options: RenderOptions): Style {
   const { columns, pattern } = diagram;
-  const { columns: window, palette } = look;
+  const { columns: window, palette } = options;
   const grid: Style = {
     coloured: false,
     width: pattern === "chequered" ? 2 : 3,
@@ -82,7 +82,7 @@ function styleFor(diagram: Diagram, look: Look): Style {
   const lines = (height: number) => FRAME + height * diagram.rows + diagram.notes.length;
   const fits = ({ width, height }: (typeof sizes)[number]) =>
     (window === undefined || margin + width * columns <= window) &&
-    (height === 1 || fitsHeight(lines(height), look));
+    (height === 1 || fitsHeight(lines(height), options));
   const size = sizes.find(fits);
   return size ? { coloured: true, margin, ...size } : grid;
 }
@@ -157,7 +157,7 @@ function colouredBoard(
   diagram: Diagram,
   sideLetters: readonly string[],
   marks: Marks,
-  { palette }: Look,
+  { palette }: RenderOptions,
   style: Style,
 ): string[] {
   const { columns, rows, cells, pattern } = diagram;

@@ -3,23 +3,28 @@ import type { Game } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import type { Look } from "../../src/view/board-view.ts";
+import type { RenderOptions } from "../../src/view/board-view.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawBoard } from "../../src/view/text-board.ts";
 import { mustRead } from "../must-read.ts";
 
-const PLAIN: Look = { columns: undefined, rows: undefined, palette: undefined, large: "auto" };
+const PLAIN: RenderOptions = {
+  columns: undefined,
+  rows: undefined,
+  palette: undefined,
+  large: "auto",
+};
 const NO_MARKS = { lastMove: [], targets: [] };
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
 function drawn<P, M>(
   game: Game<P, M>,
-  look: Look,
+  options: RenderOptions,
   marks: { lastMove: number[]; targets: number[] },
 ) {
   const start = game.setups.at(-1)?.position ?? "";
   const letters = game.sides.map(({ letter }) => letter);
-  return drawBoard(game.diagram(mustRead(game, start)), letters, marks, look);
+  return drawBoard(game.diagram(mustRead(game, start)), letters, marks, options);
 }
 
 function width(text: string): number {
@@ -52,7 +57,7 @@ describe("without colour", () => {
 });
 
 describe("with colour", () => {
-  const coloured = (columns: number, rows = 24): Look => ({
+  const coloured = (columns: number, rows = 24): RenderOptions => ({
     columns,
     rows,
     palette: makePalette(3),
@@ -89,7 +94,7 @@ describe("with colour", () => {
   });
 
   test("off keeps squares one line high, on leaves two lines", () => {
-    const height = (look: Look) => drawn(sarrum, look, NO_MARKS).split("\n").length;
+    const height = (options: RenderOptions) => drawn(sarrum, options, NO_MARKS).split("\n").length;
     expect(height({ ...coloured(120, 80), large: "off" })).toBe(11);
     expect(height({ ...coloured(120, 24), large: "on" })).toBe(19);
     expect(height({ ...coloured(120, 20), large: "on" })).toBe(11);

@@ -8,12 +8,12 @@ import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
   type Choose,
+  displayOptionsOf,
   keyOf,
-  lookOf,
   readSeed,
   refuseWord,
   text,
-  withLook,
+  withDisplayOptions,
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
@@ -133,9 +133,14 @@ function addFigures(program: Command, choose: Choose): void {
   const [sarrum] = CATALOGUE;
   const add = (command: Command, name: (words: readonly string[]) => string) => {
     for (const option of sarrum.options) command.addOption(optionOf(sarrum, option));
-    withLook(command).action(() => {
+    withDisplayOptions(command).action(() => {
       const start = startOf(command, command.opts());
-      choose({ kind: "figure", start, name: name(command.args), ...lookOf(command.opts()) });
+      choose({
+        kind: "figure",
+        start,
+        name: name(command.args),
+        ...displayOptionsOf(command.opts()),
+      });
     });
   };
   const list = program.command("figures").description("list the figures of the exam's paper");
@@ -157,7 +162,7 @@ function addPuzzles(program: Command, choose: Choose): void {
 }
 
 function addPlaying(program: Command, choose: Choose): void {
-  withComputer(withRecords(withLook(withStart(program))))
+  withComputer(withRecords(withDisplayOptions(withStart(program))))
     .addOption(
       new Option("--dice <who>", "who throws the dice: the program, or you (ask)").choices([
         "program",
@@ -172,7 +177,7 @@ function addPlaying(program: Command, choose: Choose): void {
         start: startOf(program, options),
         ...recordsOf(options),
         computer: computerOf(program, options),
-        ...lookOf(options),
+        ...displayOptionsOf(options),
         seed: options.seed,
         ownDice: options.dice === undefined ? undefined : options.dice === "ask",
       });

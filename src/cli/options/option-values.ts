@@ -2,13 +2,13 @@ import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
 import { inWords } from "../../core/text.ts";
 import { LARGE, THEMES } from "../../view/view.ts";
-import type { Look, Request } from "./request.ts";
+import type { DisplayOptions, Request } from "./request.ts";
 
 /** Receives the request of the command line. */
 export type Choose = (request: Request) => void;
 
 /** Adds the display options. */
-export function withLook(command: Command): Command {
+export function withDisplayOptions(command: Command): Command {
   return command
     .option(
       "--large [size]",
@@ -29,7 +29,7 @@ function readChoice(typed: string, choices: readonly string[]): string {
 }
 
 /** Returns the values of the display options. */
-export const lookOf = (options: Record<string, unknown>): Look => ({
+export const displayOptionsOf = (options: Record<string, unknown>): DisplayOptions => ({
   large: options.large === true ? "on" : LARGE.find((size) => size === options.large),
   theme: THEMES.find((theme) => theme === options.theme),
   colour: options.color !== false,

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { readPause } from "../../console/activities/arguments.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
-import { type Choose, keyOf, lookOf, text, withLook } from "./option-values.ts";
+import { type Choose, displayOptionsOf, keyOf, text, withDisplayOptions } from "./option-values.ts";
 import type { PlayRequest, TypedGame } from "./request.ts";
 
 /** The sides of all games; each has an option for its player's name. */
@@ -69,13 +69,13 @@ export function addRecordCommands(program: Command, choose: Choose): void {
         .conflicts("to"),
     )
     .option("--to <move>", "show only the position after this move: 12, or 12b for Black's");
-  withLook(replay).action((file: string, number: number | undefined, options) =>
+  withDisplayOptions(replay).action((file: string, number: number | undefined, options) =>
     choose({
       kind: "replay",
       game: { file, number },
       every: options.every,
       to: options.to,
-      ...lookOf(options),
+      ...displayOptionsOf(options),
     }),
   );
   program

@@ -22,7 +22,7 @@ export interface Start {
 }
 
 /** The display options. */
-export interface Look {
+export interface DisplayOptions {
   /** The size of coloured squares; undefined if no option chooses it. */
   readonly large: Large | undefined;
   /** False if an option turned colour off. */
@@ -34,7 +34,7 @@ export interface Look {
 }
 
 /** Returns how boards are shown at the start of a session; options precede settings. */
-export function viewOf({ plain, large, theme }: Look, settings: Settings): View {
+export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): View {
   return {
     ...DEFAULT_VIEW,
     plain,
@@ -52,7 +52,7 @@ export interface TypedGame {
 }
 
 /** A request to play. */
-export interface PlayRequest extends Look {
+export interface PlayRequest extends DisplayOptions {
   readonly kind: "play";
   readonly start: Start;
   /** A recorded game to continue. */
@@ -101,7 +101,7 @@ export interface WorksheetRequest {
 }
 
 /** A request to show a record. */
-export interface ReplayRequest extends Look {
+export interface ReplayRequest extends DisplayOptions {
   readonly kind: "replay";
   readonly game: TypedGame;
   /** Seconds between the moves if they are shown automatically. */
@@ -111,7 +111,7 @@ export interface ReplayRequest extends Look {
 }
 
 /** A request for a figure of the exam paper. */
-export interface FigureRequest extends Look {
+export interface FigureRequest extends DisplayOptions {
   readonly kind: "figure";
   readonly start: Start;
   /** "9", "5e", "5 gisgigir"; empty for the list of them. */

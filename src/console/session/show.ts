@@ -93,8 +93,8 @@ export function draw(scene: BoardView, view: View, terminal: Terminal): void {
   const seen = view.flipped ? flippedView(scene) : scene;
   const letters = scene.game.sides.map(({ letter }) => letter);
   const { columns, rows, palette } = terminal.screen();
-  const look = { columns, rows, large: view.large, palette: palette?.(view.theme) };
-  terminal.say(drawBoard(seen.diagram, letters, seen.marks, look));
+  const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
+  terminal.say(drawBoard(seen.diagram, letters, seen.marks, options));
 }
 
 /**
