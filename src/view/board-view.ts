@@ -16,7 +16,7 @@ export interface BoardView {
   readonly diagram: Diagram;
   readonly marks: Marks;
   /** Who is to move or how the game has ended, in a sentence; absent on a board without a game. */
-  readonly standing?: string | undefined;
+  readonly turnOrResult?: string | undefined;
 }
 
 /** The window and the settings that decide how a board looks. */
@@ -74,8 +74,8 @@ export function matchView(match: Match, targets: readonly number[]): BoardView {
   const { game } = match;
   const { diagram } = current(match);
   const lastMove = targets.length > 0 ? [] : lastPath(match);
-  const standing = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
-  return { game, diagram, marks: { lastMove, targets }, standing };
+  const turnOrResult = matchOutcome(match)?.sentence ?? toMoveSentence(playerToMove(match));
+  return { game, diagram, marks: { lastMove, targets }, turnOrResult };
 }
 
 /** Returns the view of a position outside a match, with some squares marked as targets. */
@@ -86,8 +86,8 @@ export function positionView(
 ): BoardView {
   const side = game.toMove(position);
   const mover = side === "chance" ? undefined : game.sides[side]?.name;
-  const standing = mover && toMoveSentence(mover);
-  return { game, diagram: game.diagram(position), marks: { lastMove: [], targets }, standing };
+  const turnOrResult = mover && toMoveSentence(mover);
+  return { game, diagram: game.diagram(position), marks: { lastMove: [], targets }, turnOrResult };
 }
 
 const toMoveSentence = (name: string) => `${name} to move.`;

@@ -4,7 +4,7 @@ import { current, type Match, matchOutcome, sideToAct } from "../match/match.ts"
 import { engineStrength, playerName, playerToMove } from "../match/players.ts";
 
 /** Returns one sentence about the state of a match: whose turn it is, or how it has ended. */
-export function standing(match: Match): string {
+export function turnOrResult(match: Match): string {
   return matchOutcome(match)?.sentence ?? turnSentence(match);
 }
 

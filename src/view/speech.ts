@@ -36,12 +36,12 @@ function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
 }
 
 function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: string): string[] {
-  const standing = inOrder(diagram).flatMap((cell) =>
+  const pieces = inOrder(diagram).flatMap((cell) =>
     cell.pieces.map((piece) => ({ ...piece, cell })),
   );
-  if (standing.length === 0) return ["The board is empty.", ...diagram.notes];
+  if (pieces.length === 0) return ["The board is empty.", ...diagram.notes];
   const lines = sides.map(({ name }, side) => {
-    const own = standing.filter((piece) => piece.side === side);
+    const own = pieces.filter((piece) => piece.side === side);
     const found = [...new Set(own.map((piece) => piece.name))];
     const [first] = ruleBook.pieces;
     const kinds = found.toSorted(

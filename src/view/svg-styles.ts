@@ -92,9 +92,9 @@ const colour: CellStyle = {
   },
   content(spot) {
     const { point, code, disc, target } = spot;
-    const standing = disc ? onDisc(spot, disc.letters, disc.army) : onSquare(spot);
+    const pieces = disc ? onDisc(spot, disc.letters, disc.army) : onSquare(spot);
     const dot = point && code === "" ? [circle(spot, POINT, { fill: ink })] : [];
-    return [...dot, ...standing, ...(target ? [targetMark(spot)] : [])];
+    return [...dot, ...pieces, ...(target ? [targetMark(spot)] : [])];
   },
 };
 

@@ -23,8 +23,8 @@ export function boardPicture(view: BoardView, style: keyof typeof CELL_STYLES): 
 
 /** Describes a picture in sentences: the position, and who is to move or how the game has ended. */
 export function pictureInWords(view: BoardView): string[] {
-  const { standing } = view;
-  return [...boardInWords(view, " on "), ...(standing === undefined ? [] : [standing])];
+  const { turnOrResult } = view;
+  return [...boardInWords(view, " on "), ...(turnOrResult === undefined ? [] : [turnOrResult])];
 }
 
 /** The texts of a picture that are not drawn, but read aloud. */

@@ -104,6 +104,6 @@ function exampleOf(game: AnyGame, start: Position, answers: readonly string[]): 
 }
 
 function afterwards(game: AnyGame, position: Position): BoardView {
-  const standing = game.outcome(position)?.sentence;
-  return { ...positionView(game, position, []), ...(standing && { standing }) };
+  const turnOrResult = game.outcome(position)?.sentence;
+  return { ...positionView(game, position, []), ...(turnOrResult && { turnOrResult }) };
 }

@@ -52,8 +52,8 @@ export function stepsOf(state: State, figure: Figure, ports: Ports): readonly St
 }
 
 function figureScene(game: AnyGame, { position, empty, diagram, shaded }: ReadDiagram): BoardView {
-  const { marks, standing } = positionView(game, position, shaded);
-  return { game, diagram, marks, ...(!empty && { standing }) };
+  const { marks, turnOrResult } = positionView(game, position, shaded);
+  return { game, diagram, marks, ...(!empty && { turnOrResult }) };
 }
 
 function gameOf(

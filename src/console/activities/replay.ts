@@ -3,7 +3,7 @@ import { shortened } from "../../core/text.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { glyphInWords } from "../../records/record.ts";
 import { matchView } from "../../view/board-view.ts";
-import { standing } from "../../view/match-text.ts";
+import { turnOrResult } from "../../view/match-text.ts";
 import { summary } from "../../view/summaries.ts";
 import type { View } from "../../view/view.ts";
 import type { Ports, Terminal } from "../ports.ts";
@@ -154,7 +154,7 @@ export function showPly(match: Match, at: number, view: View, terminal: Terminal
           terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);
         for (const variation of variations)
           terminal.say(`Variation, not checked: ${shortened(variation, LONGEST_COMMENT)}`);
-        terminal.say(standing(seen));
+        terminal.say(turnOrResult(seen));
       },
     },
     view,

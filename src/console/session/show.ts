@@ -3,7 +3,7 @@ import { engineToMove } from "../../match/players.ts";
 import { pointsOf } from "../../match/points.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { flippedView, matchView } from "../../view/board-view.ts";
-import { standing } from "../../view/match-text.ts";
+import { turnOrResult } from "../../view/match-text.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { boardInWords, piecesCounted } from "../../view/speech.ts";
 import { drawBoard } from "../../view/text-board.ts";
@@ -18,7 +18,7 @@ export function showBoard(match: Match, view: View, terminal: Terminal): void {
 }
 
 export function showTurn(match: Match, view: View, terminal: Terminal): void {
-  terminal.say(standing(match));
+  terminal.say(turnOrResult(match));
   if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
 }
 

@@ -22,7 +22,7 @@ function picture(
     game,
     diagram: game.diagram(mustRead(game, position)),
     marks: { lastMove: [], targets: [], ...marks },
-    standing: position.endsWith(" w") ? "White to move." : "Black to move.",
+    turnOrResult: position.endsWith(" w") ? "White to move." : "Black to move.",
   };
   return `${boardPicture(flipped ? flippedView(scene) : scene, style)}\n`;
 }
