@@ -13,7 +13,7 @@ export interface Marked {
 }
 
 /** What has been answered so far. */
-export interface Score {
+export interface QuizScore {
   readonly answers: number;
   /** Answers that named exactly the right squares. */
   readonly correct: number;
@@ -23,7 +23,7 @@ export interface Score {
   readonly wrong: number;
 }
 
-export const NO_SCORE: Score = { answers: 0, correct: 0, found: 0, squares: 0, wrong: 0 };
+export const NO_SCORE: QuizScore = { answers: 0, correct: 0, found: 0, squares: 0, wrong: 0 };
 
 const NONE = "none";
 
@@ -68,7 +68,7 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
 }
 
 /** Returns the score after another answer. */
-export function scored(score: Score, { right, missed, wrong }: Marked): Score {
+export function addToScore(score: QuizScore, { right, missed, wrong }: Marked): QuizScore {
   return {
     answers: score.answers + 1,
     correct: score.correct + (missed.length + wrong.length === 0 ? 1 : 0),
@@ -79,7 +79,7 @@ export function scored(score: Score, { right, missed, wrong }: Marked): Score {
 }
 
 /** Formats the score: "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
-export function scoreLine({ answers, correct, found, squares, wrong }: Score): string {
+export function scoreLine({ answers, correct, found, squares, wrong }: QuizScore): string {
   if (answers === 0) return "No question has been answered.";
   const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";
   return `Score: ${correct} of ${answers} correct, ${found} of ${squares} squares found${mistakes}.`;

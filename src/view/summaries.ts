@@ -76,7 +76,7 @@ function dayShown(day = UNKNOWN_DAY): readonly string[] {
 }
 
 /** A line of the score list. */
-interface Score {
+interface ScoreLine {
   readonly won: boolean;
   readonly moves: number;
   readonly line: string;
@@ -90,7 +90,7 @@ const SHOWN = 20;
  * Returns the score list, one finished game per line: wins first, shortest first, then the others.
  */
 export async function scoresReport(archive: Store | undefined): Promise<string> {
-  const scores: Score[] = [];
+  const scores: ScoreLine[] = [];
   for (const record of (await archive?.finished(READ)) ?? []) {
     const score = await scoreOf(record);
     if (score) scores.push(score);
@@ -102,7 +102,7 @@ export async function scoresReport(archive: Store | undefined): Promise<string> 
   return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
-async function scoreOf(record: GameRecord): Promise<Score | undefined> {
+async function scoreOf(record: GameRecord): Promise<ScoreLine | undefined> {
   const names = await namesIn(record);
   if (!names) return undefined;
   const players = names.map(({ side, player }) => sideWithName(side, player));

@@ -1,12 +1,12 @@
 import { ok } from "../../core/result.ts";
 import {
+  addToScore,
   isAnswer,
   markAnswer,
   markLines,
   NO_SCORE,
+  type QuizScore,
   readAnswer,
-  type Score,
-  scored,
   scoreLine,
 } from "../../lessons/quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/quiz-questions.ts";
@@ -34,7 +34,7 @@ interface Quiz {
   readonly asked: QuizQuestion;
   /** The question has been answered, or its answer shown. */
   readonly closed: boolean;
-  readonly score: Score;
+  readonly score: QuizScore;
   readonly before: ReturnStage;
 }
 
@@ -143,7 +143,7 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): State
   const answer = readAnswer(game.squares, line);
   if (!answer.ok) return say(state, answer.reason, ports);
   const marked = markAnswer(game, quiz.asked, answer.value);
-  const score = scored(quiz.score, marked);
+  const score = addToScore(quiz.score, marked);
   showTargets(state, quiz.asked, ports.terminal);
   ports.terminal.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
   return { ...state, stage: quizStage(state, { ...quiz, closed: true, score }, ports) };

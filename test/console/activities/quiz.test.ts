@@ -4,7 +4,7 @@ import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { setupPosition } from "../../../src/games/setups.ts";
-import { markAnswer, NO_SCORE, readAnswer, scored } from "../../../src/lessons/quiz-marks.ts";
+import { addToScore, markAnswer, NO_SCORE, readAnswer } from "../../../src/lessons/quiz-marks.ts";
 import { hardness, nextQuestion } from "../../../src/lessons/quiz-questions.ts";
 import { everyGame } from "../../every-game.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
@@ -97,7 +97,7 @@ describe.each(GAMES)("$name", ({ game }) => {
       fc.property(SEED, NUMBER, fc.nat(), (seed, number, more) => {
         const question = nextQuestion(game, seed, number);
         const correct = (answer: readonly number[]) =>
-          scored(NO_SCORE, markAnswer(game, question, answer)).correct;
+          addToScore(NO_SCORE, markAnswer(game, question, answer)).correct;
         expect(correct(question.targets)).toBe(1);
         const others = game
           .diagram(question.position)
