@@ -42,11 +42,16 @@ export function figureQuestions(game: AnyGame): QuizQuestion[] {
     const read = readDiagram(game, diagram);
     if (!read.ok || !read.value.piece) return [];
     const { position, piece } = read.value;
-    return asked(game, position, piece.square, `Figure ${diagram.id}`);
+    return questionOn(game, position, piece.square, `Figure ${diagram.id}`);
   });
 }
 
-function asked(game: AnyGame, position: Position, square: number, source?: string): QuizQuestion {
+function questionOn(
+  game: AnyGame,
+  position: Position,
+  square: number,
+  source?: string,
+): QuizQuestion {
   return { source, position, square, targets: movesFrom(game, position, square).targets };
 }
 
@@ -55,7 +60,7 @@ export function randomQuestion(game: AnyGame, seed: number, number: number): Qui
   const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
   const candidates = Array.from({ length: CANDIDATES }, () => {
     const position = randomPosition(game, dice);
-    const question = asked(game, position, randomPiece(game, position, dice));
+    const question = questionOn(game, position, randomPiece(game, position, dice));
     return { question, hardness: hardness(game, question) };
   }).sort((one, other) => one.hardness - other.hardness);
   const place = Math.floor((CANDIDATES * (number - 1)) / STAGES);

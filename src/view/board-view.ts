@@ -99,7 +99,7 @@ function lastPath({ plies, at }: Match): readonly number[] {
 }
 
 /** Returns a diagram as seen from the other side of the board, including its labels. */
-export function flipped(diagram: Diagram): Diagram {
+export function flipDiagram(diagram: Diagram): Diagram {
   const { cells, files, ranks, lines } = diagram;
   const opposite = (square: number) => cells.length - 1 - square;
   return {
@@ -112,12 +112,12 @@ export function flipped(diagram: Diagram): Diagram {
 }
 
 /** Returns a board view from the other side; the marks stay on their cells. */
-export function flippedView<Seen extends Omit<BoardView, "game">>(scene: Seen): Seen {
+export function flipView<Seen extends Omit<BoardView, "game">>(scene: Seen): Seen {
   const { diagram, marks } = scene;
   const opposite = (square: number) => diagram.cells.length - 1 - square;
   const turnedMarks: Marks = {
     lastMove: marks.lastMove.map(opposite),
     targets: marks.targets.map(opposite),
   };
-  return { ...scene, diagram: flipped(diagram), marks: turnedMarks };
+  return { ...scene, diagram: flipDiagram(diagram), marks: turnedMarks };
 }

@@ -31,7 +31,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   return [...groups].map(([start, moves]) => {
     const cell = diagram.cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
-    const line = `${piece} on ${cell?.name}: ${listed(game, { position, diagram }, moves, plain)}`;
+    const line = `${piece} on ${cell?.name}: ${finishList(game, { position, diagram }, moves, plain)}`;
     return plain ? capital(line) : line;
   });
 }
@@ -39,7 +39,7 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
 /** The most moves of a piece that are listed; constructed positions have hundreds of thousands. */
 const MAX_LISTED = 100;
 
-function listed(
+function finishList(
   game: AnyGame,
   { position, diagram }: Pick<PlyRecord, "position" | "diagram">,
   moves: readonly Move[],
@@ -80,7 +80,7 @@ export function movesFrom(
   if (!whose.ok) return { targets, sentence: whose.reason };
   const sentence =
     moves.length > 0
-      ? `${whose.value}: ${listed(game, { position, diagram }, moves, plain)}`
+      ? `${whose.value}: ${finishList(game, { position, diagram }, moves, plain)}`
       : `${whose.value} has no legal move.`;
   return { targets, sentence };
 }

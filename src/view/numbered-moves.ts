@@ -4,7 +4,7 @@ import { current, type Match } from "../match/match.ts";
 
 /** Returns a line for every legal move, if the game numbers its moves; otherwise none. */
 export function movesByNumber(game: AnyGame, position: Position, plain: boolean): string[] {
-  return numbered(game, position).map((move, index) => {
+  return byNumber(game, position).map((move, index) => {
     const described = game.describe(position, move);
     const number = String(index + 1).padStart(3);
     const written = game.writeMove(position, move).padEnd(8);
@@ -16,7 +16,7 @@ export function movesByNumber(game: AnyGame, position: Position, plain: boolean)
  * Returns the legal moves in the order of their numbers, the offered ones first; empty if the game
  * does not number its moves.
  */
-function numbered(game: AnyGame, position: Position): readonly Move[] {
+function byNumber(game: AnyGame, position: Position): readonly Move[] {
   const menu = game.numberedMoves(position);
   if (menu.length === 0) return [];
   const offered = menu.map((move) => game.writeMove(position, move));
@@ -44,7 +44,7 @@ export function menuPrompt(match: Match): string {
 export function fromMenu(match: Match, line: string): Result<string> {
   const { game } = match;
   const { position } = current(match);
-  const moves = numbered(game, position);
+  const moves = byNumber(game, position);
   const wanted = line.trim();
   const only = wanted === "" && game.numberedMoves(position).length === 1 ? 0 : -1;
   const index = /^[1-9][0-9]{0,2}$/.test(wanted) ? Number(wanted) - 1 : only;

@@ -108,7 +108,7 @@ export function withoutColumns(text: string): string {
 }
 
 /** Counts captured pieces by name: "etlu, redum 3 times". */
-export function piecesCounted(pieces: readonly DrawnPiece[]): string {
+export function pieceCounts(pieces: readonly DrawnPiece[]): string {
   const names = pieces.map(({ name }) => name);
   return [...new Set(names)]
     .sort()

@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string | number>>;
 /** Returns an SVG element; `content` is markup. Numbers are rounded to two decimals. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   const written = Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${typeof value === "number" ? rounded(value) : value}"`)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : value}"`)
     .join("");
   return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
@@ -28,7 +28,7 @@ export function textAt(
   attributes: Attributes = {},
 ): string {
   const place = { x, y: middle + 0.36 * size, "font-size": size };
-  return element("text", { ...place, ...attributes }, escaped(plain(text)));
+  return element("text", { ...place, ...attributes }, escapeXml(plain(text)));
 }
 
 /** Returns a text on one line without control characters, most of which XML forbids. */
@@ -45,10 +45,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** Escapes a text for XML. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -2,7 +2,7 @@ import { wrapAnsi } from "fast-wrap-ansi";
 import type { Cell, Diagram } from "../core/diagram.ts";
 import { armyOf, type BoardView, contents, type Marks } from "./board-view.ts";
 import { boardInWords } from "./speech.ts";
-import { element, escaped, group, plain, textAt } from "./svg-markup.ts";
+import { element, escapeXml, group, plain, textAt } from "./svg-markup.ts";
 import { CELL, CELL_STYLES, COLOURS, type Spot } from "./svg-styles.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
@@ -56,7 +56,7 @@ export function drawSvg(
   const spots = spotsOf(diagram, sideLetters, shown);
   const cellStyle = CELL_STYLES[style];
   const parts = [
-    element("title", {}, escaped(plain(title))),
+    element("title", {}, escapeXml(plain(title))),
     element("desc", {}, description(diagram, shown, words)),
     element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
     group({}, spots.flatMap(cellStyle.ground)),
@@ -149,6 +149,6 @@ function noteLines({ notes, columns }: Diagram): string[] {
 function description({ cells }: Diagram, { lastMove }: Marks, words: readonly string[]): string {
   const last = lastMove.flatMap((square) => cells[square]?.name ?? []);
   return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]
-    .map((line) => escaped(plain(line)))
+    .map((line) => escapeXml(plain(line)))
     .join("\n");
 }

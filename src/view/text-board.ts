@@ -30,7 +30,7 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
   const { files, ranks } = axisTitles;
   const labels = board.at(-2) ?? "";
   const start = labels.search(/\S/);
-  const below = " ".repeat(start) + centred(files, labels.length - start).trimEnd();
+  const below = " ".repeat(start) + centre(files, labels.length - start).trimEnd();
   return [ranks, ...board.slice(1, -1), below, ""];
 }
 
@@ -107,7 +107,7 @@ function gridBoard(
     const shown = contents(cell, sideLetters);
     const target = targets.includes(square);
     if (target && shown === "") return ":".repeat(style.width);
-    return centred(middle ? (target ? `x${shown.slice(1)}` : shown) : "", style.width);
+    return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", style.width);
   };
   const lines = [""];
   for (let row = 0; row < rows; row++) {
@@ -172,7 +172,7 @@ function colouredBoard(
     const light =
       pattern === "plain" || (Math.floor(square / columns) + (square % columns)) % 2 === 0;
     const ground = light && !(pattern === "plain" && cell.special);
-    const painted = centred(text, style.width);
+    const painted = centre(text, style.width);
     const army = armyOf(cell.pieces[0]?.side ?? 0, sideLetters);
     return palette?.square(painted, ground, mark, army) ?? painted;
   };
@@ -199,11 +199,11 @@ function squareLines(
 }
 
 function fileLabels({ files }: Diagram, { width, margin }: Style, between: string): string {
-  const labels = files.map((file) => between + centred(file.padStart(2), width));
+  const labels = files.map((file) => between + centre(file.padStart(2), width));
   return (" ".repeat(margin) + labels.join("")).trimEnd();
 }
 
 /** Centres a text. */
-function centred(text: string, width: number): string {
+function centre(text: string, width: number): string {
   return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
 }

@@ -1,5 +1,5 @@
 import { type Source, type Subroutine, subroutine } from "../exercises/reading/source.ts";
-import { escaped } from "../view/svg-markup.ts";
+import { escapeXml } from "../view/svg-markup.ts";
 import { paragraph, tag } from "./markup.ts";
 
 /**
@@ -20,7 +20,7 @@ function extractOf(source: Source, { name }: Subroutine): string {
   );
   const width = String(end.line).length;
   const code = lines.map(({ line, text }) =>
-    tag("span", "code", `${String(line).padStart(width)}  ${escaped(text)}`),
+    tag("span", "code", `${String(line).padStart(width)}  ${escapeXml(text)}`),
   );
   const caption = paragraph(`${place.file}, lines ${place.line} to ${end.line}`, "caption");
   return tag("div", "extract", `${caption}\n${tag("pre", "", code.join(""))}`);

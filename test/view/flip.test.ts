@@ -6,7 +6,7 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import type { Marks } from "../../src/view/board-view.ts";
-import { flipped, flippedView } from "../../src/view/board-view.ts";
+import { flipDiagram, flipView } from "../../src/view/board-view.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { talk } from "../console/type-lines.ts";
 import { everyGame } from "../every-game.ts";
@@ -42,30 +42,30 @@ describe.each(GAMES)("a flipped board of $name", ({ game }) => {
   const marks = fc.record({ lastMove: fc.array(square), targets: fc.array(square) });
 
   test("flipped twice is the board itself", () => {
-    expect(flipped(flipped(diagram))).toEqual(diagram);
-    expect(flipped(diagram)).not.toEqual(diagram);
+    expect(flipDiagram(flipDiagram(diagram))).toEqual(diagram);
+    expect(flipDiagram(diagram)).not.toEqual(diagram);
   });
 
   test("keeps every cell at its labels, with its name, its colour and its pieces", () => {
     const labelled = seen(diagram);
-    expect(seen(flipped(diagram))).toEqual(labelled);
+    expect(seen(flipDiagram(diagram))).toEqual(labelled);
     for (const cell of labelled) expect(cell).toMatch(/^(\w+) . \{"name":"\1"/);
   });
 
   test("joins the same points", () => {
     const joined = (shown: Diagram) =>
       (shown.lines ?? []).map((pair) => namesOf(shown, pair).join(" ")).sort();
-    expect(joined(flipped(diagram))).toEqual(joined(diagram));
+    expect(joined(flipDiagram(diagram))).toEqual(joined(diagram));
   });
 
   test("has its marks on the same cells", () => {
     fc.assert(
       fc.property(marks, (chosen: Marks) => {
-        const scene = flippedView({ diagram, marks: chosen });
+        const scene = flipView({ diagram, marks: chosen });
         for (const kind of ["lastMove", "targets"] as const) {
           expect(namesOf(scene.diagram, scene.marks[kind])).toEqual(namesOf(diagram, chosen[kind]));
         }
-        expect(flippedView(scene)).toEqual({ diagram, marks: chosen });
+        expect(flipView(scene)).toEqual({ diagram, marks: chosen });
       }),
       { numRuns: 20 },
     );

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { current, type Match } from "../../match/match.ts";
 import { fileShown } from "../../records/store/file-errors.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import { flippedView, matchView } from "../../view/board-view.ts";
+import { flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/move-lists.ts";
 import { boardPicture } from "../../view/svg.ts";
 import type { FileNaming, Ports } from "../ports.ts";
@@ -74,7 +74,7 @@ async function drawInto(state: State, ports: Ports, argument: string): Promise<S
 function pictureOf(state: State, { style, moves }: Wanted): Result<string> {
   const scene = wantedScene(state, moves);
   if (!scene.ok) return scene;
-  const seen = state.view.flipped ? flippedView(scene.value) : scene.value;
+  const seen = state.view.flipped ? flipView(scene.value) : scene.value;
   return ok(`${boardPicture(seen, style)}\n`);
 }
 

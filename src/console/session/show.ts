@@ -2,10 +2,10 @@ import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { engineToMove } from "../../match/players.ts";
 import { pointsOf } from "../../match/points.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import { flippedView, matchView } from "../../view/board-view.ts";
+import { flipView, matchView } from "../../view/board-view.ts";
 import { turnOrResult } from "../../view/match-text.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { boardInWords, piecesCounted } from "../../view/speech.ts";
+import { boardInWords, pieceCounts } from "../../view/speech.ts";
 import { drawBoard } from "../../view/text-board.ts";
 import type { View } from "../../view/view.ts";
 import type { Page, Terminal } from "../ports.ts";
@@ -90,7 +90,7 @@ export function draw(scene: BoardView, view: View, terminal: Terminal): void {
     terminal.say(boardInWords(scene).join("\n"));
     return;
   }
-  const seen = view.flipped ? flippedView(scene) : scene;
+  const seen = view.flipped ? flipView(scene) : scene;
   const letters = scene.game.sides.map(({ letter }) => letter);
   const { columns, rows, palette } = terminal.screen();
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
@@ -108,7 +108,7 @@ function capturedLines(match: Match, { plain }: View): string[] {
     const lost = captured.filter((piece) => piece.side === index);
     if (lost.length === 0) return [];
     return plain
-      ? `Captured from ${side.name}: ${piecesCounted(lost)}.`
+      ? `Captured from ${side.name}: ${pieceCounts(lost)}.`
       : `Captured from ${side.name}: ${counted(lost.map(({ letter }) => side.letter + letter))}`;
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
-import { flippedView } from "../../../src/view/board-view.ts";
+import { flipView } from "../../../src/view/board-view.ts";
 import { boardPicture } from "../../../src/view/svg.ts";
 import { mustRead } from "../../must-read.ts";
 import { talk } from "../type-lines.ts";
@@ -24,7 +24,7 @@ function picture(
     marks: { lastMove: [], targets: [], ...marks },
     turnOrResult: position.endsWith(" w") ? "White to move." : "Black to move.",
   };
-  return `${boardPicture(flipped ? flippedView(scene) : scene, style)}\n`;
+  return `${boardPicture(flipped ? flipView(scene) : scene, style)}\n`;
 }
 
 /** Returns the output and the files written while these lines are typed into the sample game. */

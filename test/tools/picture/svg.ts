@@ -1,4 +1,4 @@
-import { element, escaped, group } from "../../../src/view/svg-markup.ts";
+import { element, escapeXml, group } from "../../../src/view/svg-markup.ts";
 import type { Screen, ScreenCell } from "./screen.ts";
 
 /** Sizes in the units of the picture. A column is as wide as in most monospaced fonts of this size. */
@@ -35,8 +35,8 @@ export function drawScreen(screen: Screen, { bar, title, description }: Caption)
   const width = Math.ceil(2 * MARGIN + screen.columns * COLUMN);
   const height = TITLE_BAR + 2 * MARGIN + screen.rows.length * ROW;
   const parts = [
-    element("title", {}, escaped(title)),
-    element("desc", {}, escaped(description)),
+    element("title", {}, escapeXml(title)),
+    element("desc", {}, escapeXml(description)),
     frame(width, height, bar),
     group({}, screen.rows.flatMap(grounds)),
     cursor(screen),
@@ -69,7 +69,7 @@ function frame(width: number, height: number, bar: string): string {
     ...WINDOW.buttons.map((fill, at) =>
       element("circle", { cx: 18 + 20 * at, cy: down, r: 6, fill }),
     ),
-    element("text", { ...title, "font-family": "Helvetica, Arial, sans-serif" }, escaped(bar)),
+    element("text", { ...title, "font-family": "Helvetica, Arial, sans-serif" }, escapeXml(bar)),
   ]);
 }
 
@@ -140,7 +140,7 @@ function texts(cells: readonly ScreenCell[], row: number): string[] {
       ...(ink !== undefined && { fill: ink }),
       ...(bold && { "font-weight": "bold" }),
     };
-    return element("text", attributes, escaped(textOf(run)));
+    return element("text", attributes, escapeXml(textOf(run)));
   });
 }
 
