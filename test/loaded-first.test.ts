@@ -38,7 +38,7 @@ describe("what is loaded before the first question", () => {
     for (const later of ["console/commands", "console/activities", "engine", "lessons"]) {
       expect(folders).not.toContain(later);
     }
-    expect(loaded.filter((path) => layerOf(path) === "view")).toEqual(["view/view.ts"]);
+    expect(loaded.filter((path) => layerOf(path) === "view")).toEqual(["view/view-settings.ts"]);
     expect(loaded.filter((path) => path.startsWith("console/dialogue/"))).toEqual([
       "console/dialogue/dialogue.ts",
     ]);

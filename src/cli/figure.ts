@@ -4,7 +4,7 @@ import { announceHouseRules } from "../console/session/saying.ts";
 import { type InitialState, LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
 import { figuresList, readFigure } from "../lessons/figures.ts";
-import type { View } from "../view/view.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
@@ -24,7 +24,7 @@ export async function figure(request: FigureRequest, host: Host): Promise<Result
 export function showFigure(
   { game, choices }: InitialState,
   name: string,
-  view: View,
+  view: ViewSettings,
   ports: Ports,
 ): Result<true> {
   if (name === "") {

@@ -5,7 +5,7 @@ import { openTerminal } from "../console/terminal/terminal.ts";
 import { dayOf } from "../core/text.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Screen } from "../view/view.ts";
+import type { Screen } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./options/request.ts";
 import { puzzleScoresOf, settingsFileOf } from "./player-files.ts";

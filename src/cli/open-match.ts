@@ -23,7 +23,7 @@ import type { Autosave } from "../records/store/autosave.ts";
 import { recorderTo } from "../records/store/file-recorder.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import { createFile, regularFile } from "../records/store/write-files.ts";
-import type { View } from "../view/view.ts";
+import type { ViewSettings } from "../view/view-settings.ts";
 import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
 /** Returns the record or saved game that the command line names. */
@@ -127,7 +127,7 @@ export function playersOf(
 export async function openReplay(
   match: Match,
   { every, to }: ReplayRequest,
-  view: View,
+  view: ViewSettings,
   terminal: Terminal,
 ): Promise<Result<InitialState | undefined>> {
   const ply = to === undefined ? undefined : plyAfterMove(match, to);

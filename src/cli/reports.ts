@@ -5,8 +5,8 @@ import { CATALOGUE } from "../games/catalogue.ts";
 import { hasDice, setupPosition } from "../games/setups.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
-import { pieceToMove, targetsFrom } from "../view/move-lists.ts";
-import { boardPicture } from "../view/svg.ts";
+import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
+import { boardPicture } from "../view/svg-board.ts";
 import type { Host } from "./host.ts";
 import { storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
@@ -29,7 +29,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
     return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
   }
   if (request.kind === "scores") {
-    const { scoresReport } = await import("../view/summaries.ts");
+    const { scoresReport } = await import("../view/score-list.ts");
     return ok(await scoresReport(await storeOf(host)()));
   }
   const opening = await openGame(request.start);

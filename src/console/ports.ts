@@ -5,7 +5,7 @@ import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Screen } from "../view/view.ts";
+import type { Screen } from "../view/view-settings.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {

@@ -1,7 +1,7 @@
 import type { AnyGame, Position } from "../core/game.ts";
 import { setupPosition } from "../games/setups.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
-import { movesFrom } from "../view/move-lists.ts";
+import { movesFrom } from "../view/legal-moves.ts";
 import { readDiagram } from "./figures.ts";
 
 /** A piece, and the squares that it may move to. */

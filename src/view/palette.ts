@@ -1,5 +1,5 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
-import type { Mark, Palette, Theme } from "./view.ts";
+import type { Mark, Palette, Theme } from "./view-settings.ts";
 
 /** The role that decides a square's background colour. */
 type Ground = "light" | "dark" | "target" | "last move";

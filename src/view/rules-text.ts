@@ -3,7 +3,7 @@ import type { PieceRow } from "../core/presentation.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, quoted, withArticle } from "../core/text.ts";
 
-/** Returns the rule book as text: the piece table, then the other sections. */
+/** The rule book as text: the piece table, then the other sections. */
 export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string {
   const [indent, colon] = plain ? ["", ":"] : ["  ", ""];
   const pieces = ruleBook.pieces.map((row) =>
@@ -23,7 +23,7 @@ export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string 
 /** Lists the pieces: their letters on the board, their names and moves. */
 export function piecesText({ sides, ruleBook }: AnyGame, plain: boolean): string {
   const { pieces } = ruleBook;
-  if (plain) return pieces.map((row) => `${pieceSentence(row)}`).join("\n");
+  if (plain) return pieces.map(pieceSentence).join("\n");
   const width = Math.max(...pieces.map(({ name }) => name.length));
   return pieces
     .map(({ name, letter, sentence }) => {
@@ -34,10 +34,7 @@ export function piecesText({ sides, ruleBook }: AnyGame, plain: boolean): string
     .join("\n");
 }
 
-/**
- * Returns the rule of a piece, by name or letter; also what the source says of one that is not in
- * play.
- */
+/** The rule of a piece, by name or letter; also what the source says of one that is not in play. */
 export function pieceRule({ ruleBook }: AnyGame, text: string): Result<string> {
   const wanted = text.toLowerCase();
   const row = [...ruleBook.pieces, ...(ruleBook.absent ?? [])].find(

@@ -3,7 +3,7 @@ import { printable } from "../core/text.ts";
 /** The attributes of an element; the values are not escaped yet. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** Returns an SVG element; `content` is markup. Numbers are rounded to two decimals. */
+/** An SVG element; `content` is markup. Numbers are rounded to two decimals. */
 export function element(name: string, attributes: Attributes, content = ""): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? round(value) : value}"`)
@@ -11,14 +11,16 @@ export function element(name: string, attributes: Attributes, content = ""): str
   return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
 }
 
-/** Returns a group of elements that share attributes, one per line; "" if there are none. */
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A group of elements that share attributes, one per line; "" if there are none. */
 export function group(attributes: Attributes, elements: readonly string[]): string {
   return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
 }
 
 /**
- * Returns one line of text, centred vertically at `y`. The baseline is computed because many
- * programs do not support dominant-baseline.
+ * One line of text, centred vertically at `middle`. The baseline is computed because many programs
+ * do not support dominant-baseline.
  */
 export function textAt(
   x: number,
@@ -28,11 +30,14 @@ export function textAt(
   attributes: Attributes = {},
 ): string {
   const place = { x, y: middle + 0.36 * size, "font-size": size };
-  return element("text", { ...place, ...attributes }, escapeXml(plain(text)));
+  return element("text", { ...place, ...attributes }, textMarkup(text));
 }
 
-/** Returns a text on one line without control characters, most of which XML forbids. */
-export function plain(text: string): string {
+/** A text as markup, on one line and without control characters. */
+export const textMarkup = (text: string): string => escapeXml(oneLine(text));
+
+/** A text on one line without control characters, most of which XML forbids. */
+export function oneLine(text: string): string {
   return printable(text.replace(/\s+/gu, " "), "");
 }
 
@@ -44,11 +49,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,29 +1,18 @@
 import type { Cell, Diagram } from "../core/diagram.ts";
-import {
-  armyOf,
-  BRACKETS,
-  contents,
-  fitsHeight,
-  type Marks,
-  markOf,
-  type RenderOptions,
-} from "./board-view.ts";
-import { pointsBoard } from "./points-board.ts";
+import { armyOf, type Board, contents, isLight, markOf } from "./board-view.ts";
+import { pointsBoard } from "./text-points.ts";
+import { BRACKETS, fitsHeight, type RenderOptions } from "./view-settings.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
-export function drawBoard(
-  diagram: Diagram,
-  sideLetters: readonly string[],
-  marks: Marks,
-  options: RenderOptions,
-): string {
-  const board = boardLines(diagram, sideLetters, marks, options);
-  return [...withAxisTitles(board, diagram), ...diagram.notes].join("\n");
+export function drawBoard(board: Board, options: RenderOptions): string {
+  const { diagram } = board;
+  const lines = diagram.pattern === "points" ? pointsBoard : squaresBoard;
+  return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
 }
 
 /**
- * Returns the lines of a board with the titles of its axes, if it has any: the title of the ranks
- * above their labels, in the empty first line, and that of the files below theirs.
+ * Adds the titles of the axes to a board, if it has any: that of the ranks above their labels, in the
+ * empty first line, and that of the files below theirs.
  */
 function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): readonly string[] {
   if (!axisTitles) return board;
@@ -34,21 +23,13 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
   return [ranks, ...board.slice(1, -1), below, ""];
 }
 
-function boardLines(
-  diagram: Diagram,
-  sideLetters: readonly string[],
-  marks: Marks,
-  options: RenderOptions,
-): string[] {
-  if (diagram.pattern === "points") return pointsBoard(diagram, sideLetters, marks, options);
-  const style = styleFor(diagram, options);
-  return style.coloured
-    ? colouredBoard(diagram, sideLetters, marks, options, style)
-    : gridBoard(diagram, sideLetters, marks, style);
+function squaresBoard(board: Board, options: RenderOptions): string[] {
+  const format = formatFor(board.diagram, options);
+  return format.coloured ? colouredBoard(board, options, format) : gridBoard(board, format);
 }
 
 /** The size of a square in characters, and whether it is coloured. */
-interface Style {
+interface SquareFormat {
   readonly coloured: boolean;
   readonly width: number;
   readonly height: number;
@@ -58,14 +39,14 @@ interface Style {
 
 /** Lines below and above the squares: a blank line, the labels of the files, and a blank line. */
 const FRAME = 3;
+
 /**
- * Returns the largest style that fits the window; the smallest fits 40 columns. Only coloured squares
- * have several sizes: without colour the board is the exam's.
+ * The largest format that fits the window; the smallest fits 40 columns. Only coloured squares have
+ * several sizes: without colour the board is the exam's.
  */
-function styleFor(diagram: Diagram, options: RenderOptions): Style {
-  const { columns, pattern } = diagram;
+function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOptions) {
   const { columns: window, palette } = options;
-  const grid: Style = {
+  const grid: SquareFormat = {
     coloured: false,
     width: pattern === "chequered" ? 2 : 3,
     height: 1,
@@ -79,71 +60,55 @@ function styleFor(diagram: Diagram, options: RenderOptions): Style {
     { width: pattern === "plain" ? 5 : 4, height: 1 },
     { width: 4, height: 1 },
   ];
-  const lines = (height: number) => FRAME + height * diagram.rows + diagram.notes.length;
-  const fits = ({ width, height }: (typeof sizes)[number]) =>
-    (window === undefined || margin + width * columns <= window) &&
-    (height === 1 || fitsHeight(lines(height), options));
-  const size = sizes.find(fits);
+  const size = sizes.find(
+    ({ width, height }) =>
+      (window === undefined || margin + width * columns <= window) &&
+      (height === 1 || fitsHeight(FRAME + height * rows + notes.length, options)),
+  );
   return size ? { coloured: true, margin, ...size } : grid;
 }
 
-/**
- * Returns the text of one line of a square; `middle` is true for the line that shows the piece.
- */
+/** The text of one line of a square; `middle` is true for the line that shows the piece. */
 type SquareText = (square: number, middle: boolean) => string;
 
 /**
  * Draws the exam's grid. A target shows `::`, or an `x` before the letter of the piece to capture.
  */
-function gridBoard(
-  diagram: Diagram,
-  sideLetters: readonly string[],
-  { targets }: Marks,
-  style: Style,
-): string[] {
+function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): string[] {
   const { columns, rows, cells } = diagram;
   const squareText: SquareText = (square, middle) => {
+    const shown = contents(cells[square], game.sides);
+    const target = marks.targets.includes(square);
+    if (target && shown === "") return ":".repeat(format.width);
+    return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", format.width);
+  };
+  const withBars: SquareText = (square, middle) => {
+    const column = square % columns;
     const cell = cells[square];
-    const shown = contents(cell, sideLetters);
-    const target = targets.includes(square);
-    if (target && shown === "") return ":".repeat(style.width);
-    return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", style.width);
+    const left = bar(cell, column > 0 ? cells[square - 1] : undefined);
+    const right = column === columns - 1 ? bar(undefined, cell) : "";
+    return left + squareText(square, middle) + right;
   };
   const lines = [""];
-  for (let row = 0; row < rows; row++) {
-    lines.push(gridRule(diagram, row, style));
-    lines.push(
-      ...squareLines(diagram, row, style, (square, middle) => {
-        const last = square % columns === columns - 1;
-        return (
-          bar(cells[square], square % columns > 0 ? cells[square - 1] : undefined) +
-          squareText(square, middle) +
-          (last ? bar(undefined, cells[square]) : "")
-        );
-      }),
-    );
+  for (let row = 0; row < rows; row += 1) {
+    lines.push(gridRule(diagram, row, format), ...squareLines(diagram, row, format, withBars));
   }
-  return [...lines, gridRule(diagram, rows, style), "", fileLabels(diagram, style, " "), ""];
+  return [...lines, gridRule(diagram, rows, format), "", fileLabels(diagram, format, " "), ""];
 }
 
-/**
- * Returns the separator of two cells, either of which may be missing; special cells are in
- * brackets.
- */
+/** The separator of two cells, either of which may be missing; special cells are in brackets. */
 function bar(right: Cell | undefined, left: Cell | undefined): string {
   if (right?.special) return "<";
   if (left?.special) return ">";
   return right || left ? "|" : " ";
 }
 
-/** Returns the line above a row of the grid, drawn only beside squares that exist. */
-function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: Style): string {
+/** The line above a row of the grid, drawn only beside squares that exist. */
+function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: SquareFormat) {
   const drawn = (column: number) =>
-    column >= 0 &&
-    column < columns &&
     Boolean(cells[row * columns + column] ?? cells[(row - 1) * columns + column]);
   let text = " ".repeat(margin);
-  for (let column = 0; column < columns; column++) {
+  for (let column = 0; column < columns; column += 1) {
     const joint = column > 0 && (drawn(column - 1) || drawn(column)) ? "_" : " ";
     text += joint + (drawn(column) ? "_" : " ").repeat(width);
   }
@@ -153,57 +118,50 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 const SPECIAL = ["<", ">"] as const;
 
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
-function colouredBoard(
-  diagram: Diagram,
-  sideLetters: readonly string[],
-  marks: Marks,
-  { palette }: RenderOptions,
-  style: Style,
-): string[] {
-  const { columns, rows, cells, pattern } = diagram;
+function colouredBoard(board: Board, { palette }: RenderOptions, format: SquareFormat): string[] {
+  const { game, diagram, marks } = board;
+  const { rows, cells, pattern } = diagram;
   const squareText: SquareText = (square, middle) => {
     const cell = cells[square];
-    if (!cell) return " ".repeat(style.width);
+    if (!cell) return " ".repeat(format.width);
     const mark = markOf(square, marks);
     const [left, right] = mark === "none" && cell.special ? SPECIAL : BRACKETS[mark];
-    const shown = contents(cell, sideLetters).padEnd(2);
-    const fits = shown.length + 2 <= style.width;
-    const text = middle ? (fits ? left + shown + right : shown) : "";
-    const light =
-      pattern === "plain" || (Math.floor(square / columns) + (square % columns)) % 2 === 0;
-    const ground = light && !(pattern === "plain" && cell.special);
-    const painted = centre(text, style.width);
-    const army = armyOf(cell.pieces[0]?.side ?? 0, sideLetters);
-    return palette?.square(painted, ground, mark, army) ?? painted;
+    const shown = contents(cell, game.sides).padEnd(2);
+    const fits = shown.length + 2 <= format.width;
+    const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
+    const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
+    const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
+    return palette?.square(text, light, mark, army) ?? text;
   };
   const lines = [""];
-  for (let row = 0; row < rows; row++) lines.push(...squareLines(diagram, row, style, squareText));
-  return [...lines, fileLabels(diagram, style, ""), ""];
+  for (let row = 0; row < rows; row += 1) {
+    lines.push(...squareLines(diagram, row, format, squareText));
+  }
+  return [...lines, fileLabels(diagram, format, ""), ""];
 }
 
-/** Returns the lines of one row of squares, with the rank's label on the middle one. */
+/** The lines of one row of squares, with the rank's label on the middle one. */
 function squareLines(
   { columns, ranks }: Diagram,
   row: number,
-  { height, margin }: Style,
+  { height, margin }: SquareFormat,
   squareText: SquareText,
 ): string[] {
   return Array.from({ length: height }, (_, line) => {
     const middle = line === Math.floor(height / 2);
     let text = (middle ? (ranks[row] ?? "") : "").padEnd(margin);
-    for (let column = 0; column < columns; column++) {
+    for (let column = 0; column < columns; column += 1) {
       text += squareText(row * columns + column, middle);
     }
     return text.trimEnd();
   });
 }
 
-function fileLabels({ files }: Diagram, { width, margin }: Style, between: string): string {
+function fileLabels({ files }: Diagram, { width, margin }: SquareFormat, between: string): string {
   const labels = files.map((file) => between + centre(file.padStart(2), width));
   return (" ".repeat(margin) + labels.join("")).trimEnd();
 }
 
-/** Centres a text. */
 function centre(text: string, width: number): string {
   return (" ".repeat(Math.max(0, Math.floor((width - text.length) / 2))) + text).padEnd(width);
 }

@@ -7,7 +7,7 @@ import { inWords } from "../core/text.ts";
 import { type ReadDiagram, readDiagram } from "../lessons/figures.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { positionView } from "../view/board-view.ts";
-import { boardInWords } from "../view/speech.ts";
+import { boardInWords } from "../view/sentences.ts";
 import { board, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

@@ -1,15 +1,12 @@
 import type { BoardView } from "../view/board-view.ts";
-import { boardPicture, pictureInWords } from "../view/svg.ts";
-import { escapeXml, plain } from "../view/svg-markup.ts";
+import { boardPicture, pictureInWords } from "../view/svg-board.ts";
+import { textMarkup } from "../view/svg-markup.ts";
 
 /** Returns an HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {
   const attribute = className === "" ? "" : ` class="${className}"`;
   return `<${name}${attribute}>${content}</${name}>`;
 }
-
-/** Returns a text as markup, on one line and without control characters. */
-export const textMarkup = (text: string) => escapeXml(plain(text));
 
 /** Returns a paragraph of text. */
 export const paragraph = (text: string, className = "") => tag("p", className, textMarkup(text));

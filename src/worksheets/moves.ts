@@ -10,8 +10,8 @@ import {
   STAGES,
 } from "../lessons/quiz-questions.ts";
 import { positionView } from "../view/board-view.ts";
-import { movesFrom } from "../view/move-lists.ts";
-import { pieceInWords } from "../view/speech.ts";
+import { movesFrom } from "../view/legal-moves.ts";
+import { pieceInWords } from "../view/sentences.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
 

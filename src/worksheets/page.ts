@@ -1,4 +1,5 @@
-import { paragraph, tag, textMarkup } from "./markup.ts";
+import { textMarkup } from "../view/svg-markup.ts";
+import { paragraph, tag } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Columns, Task, Tasks } from "./task.ts";
 

@@ -6,8 +6,9 @@ import { readSource } from "../exercises/reading/source.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { contents, positionView } from "../view/board-view.ts";
+import { textMarkup } from "../view/svg-markup.ts";
 import { extractsFrom } from "./extracts.ts";
-import { board, tag, textMarkup } from "./markup.ts";
+import { board, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** The subroutine whose calls are traced. */
@@ -94,11 +95,10 @@ function isPlausible(one: number, other: number, columns: number): boolean {
 
 /** Returns the arguments of the traced subroutine for a move. */
 function argumentsOf(game: AnyGame, { position }: QuizQuestion, [start, finish]: Trace["move"]) {
-  const letters = game.sides.map(({ letter }) => letter);
   const pieces = game
     .diagram(position)
-    .cells.flatMap((cell) => (cell?.pieces.length ? contents(cell, letters) + cell.name : []));
-  const mover = letters[Number(game.toMove(position))];
+    .cells.flatMap((cell) => (cell?.pieces.length ? contents(cell, game.sides) + cell.name : []));
+  const mover = game.sides[Number(game.toMove(position))]?.letter;
   return [boardWith(pieces.join(" ")), squareOf(start), squareOf(finish), mover];
 }
 

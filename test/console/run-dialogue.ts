@@ -5,7 +5,7 @@ import { err } from "../../src/core/result.ts";
 import { type Engine, localEngine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { fileInMemory } from "../../src/records/store/player-file.ts";
-import { DEFAULT_VIEW, type Screen } from "../../src/view/view.ts";
+import { DEFAULT_VIEW, type Screen } from "../../src/view/view-settings.ts";
 import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */

@@ -3,7 +3,7 @@ import type { Game } from "../../src/core/game.ts";
 import { err, ok } from "../../src/core/result.ts";
 import type { Dice } from "../../src/match/dice.ts";
 import { human } from "../../src/match/players.ts";
-import { DEFAULT_VIEW, type Palette, type View } from "../../src/view/view.ts";
+import { DEFAULT_VIEW, type Palette, type ViewSettings } from "../../src/view/view-settings.ts";
 import { portsOf, runDialogue, type TestPorts } from "./run-dialogue.ts";
 
 export interface Talk {
@@ -17,7 +17,7 @@ export interface Talk {
   readonly players?: readonly string[];
   /** Behaviour of the ports besides asking and showing. */
   readonly effects?: TestPorts;
-  readonly view?: View;
+  readonly view?: ViewSettings;
   /** The files by name; `diagram` writes to them. */
   readonly files?: Map<string, string>;
 }

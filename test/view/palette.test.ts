@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLOURS, makePalette } from "../../src/view/palette.ts";
-import { THEMES } from "../../src/view/view.ts";
+import { THEMES } from "../../src/view/view-settings.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;

@@ -1,6 +1,6 @@
 import type { Diagram } from "../../src/core/diagram.ts";
-import type { Marks } from "../../src/view/board-view.ts";
-import { drawSvg } from "../../src/view/svg.ts";
+import type { Board, Marks } from "../../src/view/board-view.ts";
+import { drawSvg } from "../../src/view/svg-board.ts";
 import { readXml, withinXml, type XmlElement } from "./svg-xml.ts";
 
 export const STYLES = ["exam", "colour"] as const;
@@ -27,7 +27,11 @@ export function draw(
   title = "A board",
   words: readonly string[] = [],
 ): Drawn {
-  return readDrawn(drawSvg(diagram, sides, marks, style, { title, words }), diagram);
+  return readDrawn(drawSvg(boardOf(diagram, sides, marks), style, title, words), diagram);
+}
+
+function boardOf(diagram: Diagram, letters: readonly string[], marks: Marks): Board {
+  return { game: { sides: letters.map((letter) => ({ name: letter, letter })) }, diagram, marks };
 }
 
 /** Parses the picture of a board with that many rows and columns; it must be XML. */

@@ -3,9 +3,9 @@ import type { Game } from "../../src/core/game.ts";
 import { citadel } from "../../src/games/citadel.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
-import type { RenderOptions } from "../../src/view/board-view.ts";
 import { makePalette } from "../../src/view/palette.ts";
 import { drawBoard } from "../../src/view/text-board.ts";
+import type { RenderOptions } from "../../src/view/view-settings.ts";
 import { mustRead } from "../must-read.ts";
 
 const PLAIN: RenderOptions = {
@@ -23,8 +23,7 @@ function drawn<P, M>(
   marks: { lastMove: number[]; targets: number[] },
 ) {
   const start = game.setups.at(-1)?.position ?? "";
-  const letters = game.sides.map(({ letter }) => letter);
-  return drawBoard(game.diagram(mustRead(game, start)), letters, marks, options);
+  return drawBoard({ game, diagram: game.diagram(mustRead(game, start)), marks }, options);
 }
 
 function width(text: string): number {

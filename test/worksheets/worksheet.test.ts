@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { COLOURS } from "../../src/view/svg-styles.ts";
+import { COLOURS } from "../../src/view/svg-cells.ts";
 import { KINDS, type KindName } from "../../src/worksheets/kinds.ts";
 import { boardsOf, itemsOf, named, ofClass, type Page, readPage, textOf } from "./read-page.ts";
 import { makeSheet, pageOf } from "./request.ts";

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
 import { inWords } from "../../core/text.ts";
-import { LARGE, THEMES } from "../../view/view.ts";
+import { LARGE, THEMES } from "../../view/view-settings.ts";
 import type { DisplayOptions, Request } from "./request.ts";
 
 /** Receives the request of the command line. */

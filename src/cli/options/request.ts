@@ -7,7 +7,12 @@ import {
   type Options,
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
-import { DEFAULT_VIEW, type Large, type Theme, type View } from "../../view/view.ts";
+import {
+  DEFAULT_VIEW,
+  type Large,
+  type Theme,
+  type ViewSettings,
+} from "../../view/view-settings.ts";
 import type { KindName } from "../../worksheets/kinds.ts";
 import type { Level } from "../../worksheets/task.ts";
 
@@ -34,7 +39,7 @@ export interface DisplayOptions {
 }
 
 /** Returns how boards are shown at the start of a session; options precede settings. */
-export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): View {
+export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): ViewSettings {
   return {
     ...DEFAULT_VIEW,
     plain,

@@ -5,8 +5,8 @@ import { diagramsList, type ReadDiagram, readDiagram } from "../../lessons/figur
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { matchView, positionView } from "../../view/board-view.ts";
-import { movesFrom } from "../../view/move-lists.ts";
-import type { View } from "../../view/view.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
@@ -21,7 +21,7 @@ export interface Step {
   readonly board: BoardView | undefined;
   /** The game for `play` and for the commands about a game; refused if there is none. */
   readonly game: Result<FigureGame>;
-  show(view: View, terminal: Terminal): void;
+  show(view: ViewSettings, terminal: Terminal): void;
 }
 
 interface FigureGame {

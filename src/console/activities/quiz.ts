@@ -11,8 +11,8 @@ import {
 } from "../../lessons/quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/quiz-questions.ts";
 import { positionView } from "../../view/board-view.ts";
-import { movesFrom } from "../../view/move-lists.ts";
-import { pieceInWords } from "../../view/speech.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
+import { pieceInWords } from "../../view/sentences.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";

@@ -3,9 +3,9 @@ import { shortened } from "../../core/text.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { glyphInWords } from "../../records/record.ts";
 import { matchView } from "../../view/board-view.ts";
-import { turnOrResult } from "../../view/match-text.ts";
-import { summary } from "../../view/summaries.ts";
-import type { View } from "../../view/view.ts";
+import { summary } from "../../view/game-summaries.ts";
+import { turnOrResult } from "../../view/sentences.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
 import { announceHouseRules, say } from "../session/saying.ts";
@@ -106,7 +106,7 @@ function startReplay(state: State, match: Match, before: Replay["before"], ports
 export async function showAll(
   match: Match,
   seconds: number,
-  view: View,
+  view: ViewSettings,
   terminal: Terminal,
 ): Promise<void> {
   for (let at = 0; at < match.plies.length; at++) {
@@ -140,7 +140,7 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
  * Shows a ply: the move that led to it, the board, the notes, and whose turn it is. In a window
  * that is redrawn the board comes first.
  */
-export function showPly(match: Match, at: number, view: View, terminal: Terminal): void {
+export function showPly(match: Match, at: number, view: ViewSettings, terminal: Terminal): void {
   const seen = matchAfter(match, at);
   const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
   const written = view.plain ? "" : `${move?.written}. `;

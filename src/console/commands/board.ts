@@ -2,11 +2,12 @@ import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, matchOutcome } from "../../match/match.ts";
 import { playerToMove } from "../../match/players.ts";
-import { explanation, historyLines } from "../../view/match-text.ts";
-import { movesByPiece, movesFrom, whyNoMove } from "../../view/move-lists.ts";
+import { movesByPiece, movesFrom } from "../../view/legal-moves.ts";
+import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
+import { historyLines } from "../../view/move-history.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
 import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Terminal } from "../ports.ts";
 import { squaresOfMove, squaresToMoveFrom } from "../session/candidates.ts";
 import { aboutMatch, SQUARE, say } from "../session/saying.ts";
@@ -52,7 +53,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
       const move = fromMenu(match, argument);
       if (argument === "")
         terminal.say(`explain needs a move, for example: explain ${match.game.example}`);
-      else if (move.ok) terminal.say(explanation(match, move.value, plain).join("\n"));
+      else if (move.ok) terminal.say(explainMove(match, move.value, plain).join("\n"));
       else terminal.say(move.reason);
     }),
   },
@@ -84,7 +85,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
   },
 ];
 
-function showMoves(match: Match, argument: string, terminal: Terminal, view: View): void {
+function showMoves(match: Match, argument: string, terminal: Terminal, view: ViewSettings): void {
   const open = notOver(matchOutcome(match));
   const square = match.game.squares?.read(argument);
   const squares = square?.ok ? [square.value] : piecesToMove(match, argument);
@@ -109,7 +110,7 @@ function showMovesFrom(
   match: Match,
   squares: readonly number[],
   terminal: Terminal,
-  view: View,
+  view: ViewSettings,
 ): void {
   const { position } = current(match);
   const moves = squares.map((square) => movesFrom(match.game, position, square, view.plain));

@@ -8,7 +8,7 @@ import {
   resignation,
   shownName,
 } from "../../match/players.ts";
-import { otherPlayers } from "../../view/match-text.ts";
+import { otherPlayers } from "../../view/sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";

@@ -2,7 +2,7 @@ import { ok } from "../../core/result.ts";
 import { matchOutcome } from "../../match/match.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
-import { DEFAULT_VIEW } from "../../view/view.ts";
+import { DEFAULT_VIEW } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/saying.ts";
 import {

@@ -1,6 +1,6 @@
 import { type Match, matchOutcome, redo, undo } from "../../match/match.ts";
 import { engineToMove, isEngineMatch } from "../../match/players.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { say } from "../session/saying.ts";
@@ -69,7 +69,7 @@ function step(
   return continueMatch(rested, next, ports, [sentenceOf(match, next, done, state.view)]);
 }
 
-function sentenceOf(match: Match, next: Match, done: string, view: View): string {
+function sentenceOf(match: Match, next: Match, done: string, view: ViewSettings): string {
   const end = match.agreed ? [`${endOf(match)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, view)}`];
   return [...end, ...moves].join(" ");
@@ -107,7 +107,7 @@ function isEnginesTurn(match: Match, ownDice: boolean): boolean {
 }
 
 /** The moves between two plies of a match, as players write them or in sentences. */
-function movesBetween(one: Match, other: Match, { plain }: View): string {
+function movesBetween(one: Match, other: Match, { plain }: ViewSettings): string {
   const [from = 0, to = 0] = [one.at, other.at].sort((first, last) => first - last);
   return other.plies
     .slice(from + 1, to + 1)

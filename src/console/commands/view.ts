@@ -1,5 +1,5 @@
 import { inWords } from "../../core/text.ts";
-import { LARGE, THEMES, type View } from "../../view/view.ts";
+import { LARGE, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/saying.ts";
 import { showCurrentBoard } from "../session/show.ts";
@@ -98,7 +98,7 @@ async function choose(
 }
 
 /** Changes the view, and shows the board if it is coloured. */
-export function showView(state: State, view: View, { terminal }: Ports): State {
+export function showView(state: State, view: ViewSettings, { terminal }: Ports): State {
   const next = { ...state, view };
   if (!view.plain && terminal.screen().palette) showCurrentBoard(next, terminal);
   return next;

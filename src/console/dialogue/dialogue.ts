@@ -1,6 +1,6 @@
 import type { Dice } from "../../match/dice.ts";
 import type { Player } from "../../match/players.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { announceHouseRules } from "../session/saying.ts";
 import {
@@ -22,7 +22,7 @@ export interface SessionOptions {
   readonly seed: number;
   /** The level of an engine player if none is named; undefined for the program's default. */
   readonly level?: number | undefined;
-  readonly view: View;
+  readonly view: ViewSettings;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
 import { capital } from "../../core/text.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import { SQUARE } from "../session/saying.ts";
 import { type Activity, activityOf, type Command, type State } from "../session/state.ts";
 
@@ -81,7 +81,7 @@ function helpLine(command: Command, { game, view }: State): string {
   return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), line, view);
 }
 
-function lineOf(command: string, about: string, { plain }: View): string {
+function lineOf(command: string, about: string, { plain }: ViewSettings): string {
   return plain ? `${command}: ${about}.` : `  ${command.padEnd(17)} ${about}`;
 }
 

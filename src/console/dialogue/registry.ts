@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
-import { withoutColumns } from "../../view/speech.ts";
+import { withoutColumns } from "../../view/sentences.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLASS_COMMANDS } from "../commands/class.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";

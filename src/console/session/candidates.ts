@@ -1,5 +1,5 @@
 import { current } from "../../match/match.ts";
-import { movesFrom } from "../../view/move-lists.ts";
+import { movesFrom } from "../../view/legal-moves.ts";
 import type { Candidates, Command, State } from "./state.ts";
 import { shownMatch } from "./state.ts";
 

@@ -4,7 +4,7 @@ import type { Match } from "../../match/match.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import { savedRecordIn } from "../../records/store/load-match.ts";
 import type { Store } from "../../records/store/saved-games.ts";
-import { namedSummary, shortSummary } from "../../view/summaries.ts";
+import { namedSummary, shortSummary } from "../../view/game-summaries.ts";
 
 /** The most saved games that are listed. */
 const LISTED = 20;

@@ -7,7 +7,7 @@ import type { GameRecord } from "../../records/record.ts";
 import { fileShown } from "../../records/store/file-errors.ts";
 import { forbiddenOnWindows } from "../../records/store/file-names.ts";
 import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
-import { namedSummary } from "../../view/summaries.ts";
+import { namedSummary } from "../../view/game-summaries.ts";
 import type { FileNaming, Ports } from "../ports.ts";
 import { unquoted } from "./saying.ts";
 import { confirming } from "./stages.ts";

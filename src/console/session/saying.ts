@@ -2,7 +2,7 @@ import type { AnyGame } from "../../core/game.ts";
 import { hasDice } from "../../games/setups.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { type Command, type State, shownMatch } from "./state.ts";
 
@@ -14,7 +14,7 @@ export function say(state: State, sentence: string, { terminal }: Ports): State 
 
 /** The action of a command that shows something about the match on the screen. */
 export function aboutMatch(
-  show: (match: Match, argument: string, terminal: Terminal, view: View) => void,
+  show: (match: Match, argument: string, terminal: Terminal, view: ViewSettings) => void,
 ): Command["run"] {
   return async (state, ports, argument) => {
     const match = shownMatch(state);
@@ -36,7 +36,7 @@ export const SQUARE = "[SQUARE]";
 /** Announces the house rules in force, if there are any. */
 export function announceHouseRules(
   { houseRules }: AnyGame,
-  { plain }: View,
+  { plain }: ViewSettings,
   terminal: Terminal,
 ): void {
   if (!houseRules) return;

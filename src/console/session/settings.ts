@@ -8,7 +8,7 @@ import {
   MOST_LISTED,
   readLines,
 } from "../../records/store/player-lines.ts";
-import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view.ts";
+import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
 
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
 export interface Settings {

@@ -3,21 +3,20 @@ import { engineToMove } from "../../match/players.ts";
 import { pointsOf } from "../../match/points.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import { flipView, matchView } from "../../view/board-view.ts";
-import { turnOrResult } from "../../view/match-text.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { boardInWords, pieceCounts } from "../../view/speech.ts";
+import { boardInWords, pieceCounts, turnOrResult } from "../../view/sentences.ts";
 import { drawBoard } from "../../view/text-board.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State } from "./state.ts";
 
 /** Shows the board and whose turn it is, as the exam's program does before every move. */
-export function showBoard(match: Match, view: View, terminal: Terminal): void {
+export function showBoard(match: Match, view: ViewSettings, terminal: Terminal): void {
   showDiagram(match, view, terminal, []);
   showTurn(match, view, terminal);
 }
 
-export function showTurn(match: Match, view: View, terminal: Terminal): void {
+export function showTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
   terminal.say(turnOrResult(match));
   if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
 }
@@ -26,7 +25,7 @@ export function showTurn(match: Match, view: View, terminal: Terminal): void {
  * In plain mode, announces after a move only what it changes: notes such as a sarrum in danger, and
  * whose turn it is; at the end also the points.
  */
-export function tellTurn(match: Match, view: View, terminal: Terminal): void {
+export function tellTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
   const { notes, sentences } = current(match).diagram;
   if (!sentences) for (const note of notes) terminal.say(note);
   if (matchOutcome(match)) showPoints(match, view, terminal);
@@ -48,7 +47,7 @@ export function showCurrentBoard(state: State, terminal: Terminal): boolean {
  * Shows a board with what has happened. In a window that is redrawn the news is below the board,
  * which stays at the top; elsewhere it comes first, as in the exam's program.
  */
-export function showPage(page: Page, view: View, terminal: Terminal): void {
+export function showPage(page: Page, view: ViewSettings, terminal: Terminal): void {
   if (terminal.redraw && isRedrawn(view, terminal)) {
     terminal.redraw(page);
     return;
@@ -58,14 +57,14 @@ export function showPage(page: Page, view: View, terminal: Terminal): void {
   page.rest?.();
 }
 
-export function isRedrawn({ plain, redraw }: View, terminal: Terminal): boolean {
+export function isRedrawn({ plain, redraw }: ViewSettings, terminal: Terminal): boolean {
   return redraw && !plain && terminal.redraw !== undefined;
 }
 
 /** Shows the board with some squares marked as targets, or else with the last move marked. */
 export function showDiagram(
   match: Match,
-  view: View,
+  view: ViewSettings,
   terminal: Terminal,
   targets: readonly number[],
 ): void {
@@ -77,7 +76,7 @@ export function showDiagram(
   showPoints(match, view, terminal);
 }
 
-function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
+function showPoints(match: Match, { plain }: ViewSettings, terminal: Terminal): void {
   const points = pointsOf(match);
   if (!points) return;
   const scores = match.game.sides.map(({ name }, side) => `${name} ${points[side]}`);
@@ -85,23 +84,22 @@ function showPoints(match: Match, { plain }: View, terminal: Terminal): void {
 }
 
 /** Shows a board according to the settings. All boards are shown through this function. */
-export function draw(scene: BoardView, view: View, terminal: Terminal): void {
+export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal): void {
   if (view.plain) {
     terminal.say(boardInWords(scene).join("\n"));
     return;
   }
   const seen = view.flipped ? flipView(scene) : scene;
-  const letters = scene.game.sides.map(({ letter }) => letter);
   const { columns, rows, palette } = terminal.screen();
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
-  terminal.say(drawBoard(seen.diagram, letters, seen.marks, options));
+  terminal.say(drawBoard(seen, options));
 }
 
 /**
  * Lists the captured pieces, a line for each side that has lost any: "Captured from Black: BE 3
  * BR".
  */
-function capturedLines(match: Match, { plain }: View): string[] {
+function capturedLines(match: Match, { plain }: ViewSettings): string[] {
   const { sides } = match.game;
   const { captured } = current(match);
   return sides.flatMap((side, index) => {
@@ -125,7 +123,7 @@ function counted(codes: readonly string[]): string {
 }
 
 /** Shows the numbered moves, in games whose moves are not typed as squares. */
-export function showMenu(match: Match, { plain }: View, terminal: Terminal): void {
+export function showMenu(match: Match, { plain }: ViewSettings, terminal: Terminal): void {
   const { game } = match;
   const { position } = current(match);
   const offered = game.numberedMoves(position).length;

@@ -5,7 +5,7 @@ import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
 import type { BoardView } from "../../view/board-view.ts";
-import type { View } from "../../view/view.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 
 /** The name of the winning side of each game so far; "" for a draw. */
@@ -35,7 +35,7 @@ export interface State {
   readonly pace?: number;
   /** The players of the next game, while the engine plays this one by itself. */
   readonly playersAfter?: readonly Player[] | undefined;
-  readonly view: View;
+  readonly view: ViewSettings;
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
   /** The last hint that was completed, to repeat it in the same position. */

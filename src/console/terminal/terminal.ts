@@ -1,5 +1,5 @@
 import { wrapAnsi } from "fast-wrap-ansi";
-import type { Screen } from "../../view/view.ts";
+import type { Screen } from "../../view/view-settings.ts";
 import type { LineReader, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
 import { redrawnWindow } from "./redraw.ts";

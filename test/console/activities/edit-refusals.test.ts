@@ -5,7 +5,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { talk } from "../type-lines.ts";
 import { edited, lastAnswer } from "./editor.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyGame, Position } from "../../../src/core/game.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { everyGame } from "../../every-game.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { makePalette } from "../../../src/view/palette.ts";
-import { COLOURS } from "../../../src/view/svg-styles.ts";
+import { COLOURS } from "../../../src/view/svg-cells.ts";
 import { mustRead } from "../../must-read.ts";
 import { cellsWith, numberOf, readDrawn } from "../../view/svg-drawn.ts";
 import { type Talk, talk } from "../type-lines.ts";

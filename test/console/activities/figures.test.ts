@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { showFigure } from "../../../src/cli/figure.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { everyGame } from "../../every-game.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../../must-read.ts";

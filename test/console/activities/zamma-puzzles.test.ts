@@ -3,7 +3,7 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Puzzle } from "../../../src/puzzles/puzzle.ts";
 import { puzzlesOf } from "../../../src/puzzles/puzzles.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { runInside } from "../../cli/run-inside.ts";
 import { balance, movesFrom, successfulMoves } from "../../oracles/zamma-gain.ts";
 import { talk } from "../type-lines.ts";

@@ -7,7 +7,7 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import type { Match } from "../../../src/match/match.ts";
 import { writeFile } from "../../../src/records/store/write-files.ts";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { STEERING } from "../../cli/program.ts";
 import { file, HEAD, played, recorded, SAMPLE, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";

@@ -7,7 +7,7 @@ import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import type { PlayerFile } from "../../../src/records/store/player-file.ts";
 import { makePalette } from "../../../src/view/palette.ts";
-import { DEFAULT_VIEW, type Theme } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW, type Theme } from "../../../src/view/view-settings.ts";
 import { portsOf, runDialogue } from "../run-dialogue.ts";
 import { talk } from "../type-lines.ts";
 

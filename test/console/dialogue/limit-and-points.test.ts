@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_VIEW } from "../../../src/view/view.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
 import { withHouseRules } from "../../games/sarrum/with-house-rules.ts";
 import { talk } from "../type-lines.ts";
 

@@ -1,7 +1,26 @@
 import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
+import { type Match, matchOutcome, sideToAct } from "../match/match.ts";
+import { engineStrength, playerName, playerToMove } from "../match/players.ts";
 import type { BoardView } from "./board-view.ts";
+
+/** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */
+export function turnOrResult(match: Match): string {
+  const outcome = matchOutcome(match);
+  if (outcome) return outcome.sentence;
+  const name = playerName(match.info.players[sideToAct(match)]);
+  return `It is ${playerToMove(match)}'s turn${name && ` (${name})`}.`;
+}
+
+/** Names the other sides: those that humans play, unless the engine plays them all. */
+export function otherPlayers(match: Match): string {
+  const { game, info } = match;
+  const mover = sideToAct(match);
+  const others = game.sides.map((_, side) => side).filter((side) => side !== mover);
+  const humans = others.filter((side) => !engineStrength(info.players[side]));
+  return (humans.length > 0 ? humans : others).map((side) => game.sides[side]?.name).join(", ");
+}
 
 /**
  * Describes a board in sentences, for screen readers: "White: sarrum 13, redum 12, gisgigir 81."
@@ -12,7 +31,7 @@ import type { BoardView } from "./board-view.ts";
 export function boardInWords({ game, diagram, marks }: BoardView, before = " "): string[] {
   const marked = marks.targets
     .map((square) => diagram.cells[square]?.name ?? "")
-    .sort(compareNames);
+    .toSorted(compareNames);
   return [
     ...(diagram.sentences ?? piecesInWords(game, diagram, before)),
     ...axesInWords(diagram),
@@ -20,13 +39,13 @@ export function boardInWords({ game, diagram, marks }: BoardView, before = " "):
   ];
 }
 
-/** Returns a piece in words: "White's etlu on 45". */
+/** A piece in words: "White's etlu on 45". */
 export function pieceInWords({ sides }: AnyGame, cell: Cell | undefined): string {
   const [piece] = cell?.pieces ?? [];
   return `${sides[piece?.side ?? 0]?.name}'s ${piece?.name} on ${cell?.name}`;
 }
 
-/** Returns the titles of the axes with their labels: "Files: 1 to 8 from left to right." */
+/** The titles of the axes with their labels: "Files: 1 to 8 from left to right." */
 function axesInWords({ axisTitles, files, ranks }: Diagram): string[] {
   if (!axisTitles) return [];
   return [
@@ -40,33 +59,29 @@ function piecesInWords({ sides, ruleBook }: AnyGame, diagram: Diagram, before: s
     cell.pieces.map((piece) => ({ ...piece, cell })),
   );
   if (pieces.length === 0) return ["The board is empty.", ...diagram.notes];
+  const first = ruleBook.pieces[0]?.name;
   const lines = sides.map(({ name }, side) => {
     const own = pieces.filter((piece) => piece.side === side);
-    const found = [...new Set(own.map((piece) => piece.name))];
-    const [first] = ruleBook.pieces;
-    const kinds = found.toSorted(
-      (one, other) => Number(other === first?.name) - Number(one === first?.name),
+    const kinds = [...new Set(own.map((piece) => piece.name))].toSorted(
+      (one, other) => Number(other === first) - Number(one === first),
     );
-    const kindsShown = kinds.map((kind) => {
+    const withSquares = kinds.map((kind) => {
       const cells = own.filter((piece) => piece.name === kind).map(({ cell }) => cell);
-      return `${kind}${before}${inWords(diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf))}`;
+      const names = diagram.pattern === "points" ? runs(diagram, cells) : cells.map(nameOf);
+      return `${kind}${before}${inWords(names)}`;
     });
-    return `${name}: ${kindsShown.join(", ") || "no pieces on the board"}.`;
+    return `${name}: ${withSquares.join(", ") || "no pieces on the board"}.`;
   });
   return [...lines, ...diagram.notes];
 }
 
 const nameOf = ({ name }: Cell) => name;
 
-/**
- * Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank.
- */
-function inOrder({ cells, pattern }: Diagram): Cell[] {
+/** Sorts squares by name: 12, 13, 81. Points are merged into runs and so keep their order by rank. */
+function inOrder({ cells, pattern }: Diagram): readonly Cell[] {
   const existing = cells.flatMap((cell) => cell ?? []);
-  const { compare } = new Intl.Collator("en", { numeric: true });
-  return pattern === "points"
-    ? existing
-    : existing.toSorted((one, other) => compare(one.name, other.name));
+  if (pattern === "points") return existing;
+  return existing.toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 /**
@@ -89,7 +104,7 @@ function runs({ columns, cells }: Diagram, points: readonly Cell[]): string[] {
 }
 
 /**
- * Returns where a move leads, for a list of a piece's moves: "23 capturing an etlu", "e5 then g7".
+ * Where a move leads, for a list of a piece's moves: "23 capturing an etlu", "e5 then g7".
  * @param path the squares that the move touches, its origin first
  */
 export function destination({ cells }: Diagram, path: readonly number[]): string {
@@ -99,10 +114,7 @@ export function destination({ cells }: Diagram, path: readonly number[]): string
   return names.join(" then ") + (taken ? ` capturing ${withArticle(taken.name)}` : "");
 }
 
-/**
- * Replaces the column gaps of a list by colons, for screen readers, which would read them as
- * silence.
- */
+/** Replaces the column gaps of a list by colons: screen readers would read them as silence. */
 export function withoutColumns(text: string): string {
   return text.replace(/^ +/gm, "").replace(/ {2,}/g, ": ");
 }
@@ -111,7 +123,7 @@ export function withoutColumns(text: string): string {
 export function pieceCounts(pieces: readonly DrawnPiece[]): string {
   const names = pieces.map(({ name }) => name);
   return [...new Set(names)]
-    .sort()
+    .toSorted()
     .map((name) => {
       const count = names.filter((other) => other === name).length;
       return count > 1 ? `${name} ${count} times` : name;

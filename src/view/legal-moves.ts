@@ -1,13 +1,13 @@
+import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, compareNames } from "../core/text.ts";
-import { current, type Match, type PlyRecord } from "../match/match.ts";
+import { current, type Match } from "../match/match.ts";
 import { movesByNumber } from "./numbered-moves.ts";
-import { destination, pieceInWords } from "./speech.ts";
+import { destination, pieceInWords } from "./sentences.ts";
 
 /**
- * Returns the legal moves of the side to move, a line for each of its pieces, or else for each
- * move.
+ * The legal moves of the side to move: a line for each of its pieces, or else for each move.
  * @param plain in words for screen readers, as everywhere in this file
  */
 export function movesByPiece(match: Match, plain: boolean): string[] {
@@ -15,23 +15,24 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   const { position, diagram } = current(match);
   const byNumber = movesByNumber(game, position, plain);
   if (byNumber.length > 0) return byNumber;
+  const moves = game.legalMoves(position);
   if (!game.squares) {
-    return game.legalMoves(position).map((move) => {
+    return moves.map((move) => {
       const written = game.writeMove(position, move);
       return plain ? `${written}, ${game.describe(position, move)}` : written;
     });
   }
   const groups = new Map<number, Move[]>();
-  for (const move of game.legalMoves(position)) {
-    const [start = -1] = game.squaresTouched(position, move);
+  for (const move of moves) {
+    const start = startOf(game, position, move);
     const group = groups.get(start);
     if (group) group.push(move);
     else groups.set(start, [move]);
   }
-  return [...groups].map(([start, moves]) => {
+  return [...groups].map(([start, own]) => {
     const cell = diagram.cells[start];
     const piece = cell?.pieces[0]?.name ?? "";
-    const line = `${piece} on ${cell?.name}: ${finishList(game, { position, diagram }, moves, plain)}`;
+    const line = `${piece} on ${cell?.name}: ${finishList(game, position, diagram, own, plain)}`;
     return plain ? capital(line) : line;
   });
 }
@@ -41,11 +42,15 @@ const MAX_LISTED = 100;
 
 function finishList(
   game: AnyGame,
-  { position, diagram }: Pick<PlyRecord, "position" | "diagram">,
+  position: Position,
+  diagram: Diagram,
   moves: readonly Move[],
   plain: boolean,
 ): string {
-  const first = byFinish(game, position, moves.slice(0, MAX_LISTED));
+  const finish = (move: Move) => diagram.cells[finishOf(game, position, move)]?.name ?? "";
+  const first = moves
+    .slice(0, MAX_LISTED)
+    .toSorted((one, other) => compareNames(finish(one), finish(other)));
   const more = moves.length - first.length;
   if (plain) {
     const finishes = first.map((move) => destination(diagram, game.squaresTouched(position, move)));
@@ -55,14 +60,12 @@ function finishList(
   return written.join("  ") + (more > 0 ? `  and ${more} more` : "");
 }
 
-/** Returns moves in the order of the names of their last squares. */
-function byFinish(game: AnyGame, position: Position, moves: readonly Move[]): readonly Move[] {
-  const finish = (move: Move) =>
-    game.squares?.name(game.squaresTouched(position, move).at(-1) ?? 0) ?? "";
-  return [...moves].sort((one, other) => compareNames(finish(one), finish(other)));
-}
+const startOf = (game: AnyGame, position: Position, move: Move) =>
+  game.squaresTouched(position, move)[0] ?? -1;
+const finishOf = (game: AnyGame, position: Position, move: Move) =>
+  game.squaresTouched(position, move).at(-1) ?? -1;
 
-/** Returns the legal moves of one piece: their finish squares, and a sentence that lists them. */
+/** The legal moves of one piece: their finish squares, and a sentence that lists them. */
 export function movesFrom(
   game: AnyGame,
   position: Position,
@@ -71,23 +74,21 @@ export function movesFrom(
 ): { readonly targets: readonly number[]; readonly sentence: string } {
   const moves = game
     .legalMoves(position)
-    .filter((move) => game.squaresTouched(position, move)[0] === square);
+    .filter((move) => startOf(game, position, move) === square);
+  const targets = [...new Set(moves.map((move) => finishOf(game, position, move)))];
+  const piece = pieceToMove(game, position, square);
+  if (!piece.ok) return { targets, sentence: piece.reason };
   const diagram = game.diagram(position);
-  const targets = [
-    ...new Set(moves.map((move) => game.squaresTouched(position, move).at(-1) ?? square)),
-  ];
-  const whose = pieceToMove(game, position, square);
-  if (!whose.ok) return { targets, sentence: whose.reason };
   const sentence =
     moves.length > 0
-      ? `${whose.value}: ${finishList(game, { position, diagram }, moves, plain)}`
-      : `${whose.value} has no legal move.`;
+      ? `${piece.value}: ${finishList(game, position, diagram, moves, plain)}`
+      : `${piece.value} has no legal move.`;
   return { targets, sentence };
 }
 
 /**
- * Returns the piece on a square in words: "White's sarrum on 13". Refuses an empty square, the other
- * side's pieces, and every piece after the end.
+ * The piece on a square in words: "White's sarrum on 13". Refuses an empty square, the other side's
+ * pieces, and every piece after the end.
  */
 export function pieceToMove(game: AnyGame, position: Position, square: number): Result<string> {
   const cell = game.diagram(position).cells[square];
@@ -100,28 +101,7 @@ export function pieceToMove(game: AnyGame, position: Position, square: number): 
   return err(`The ${piece.name} on ${cell?.name} is ${side}'s, but it is ${mover}'s turn.`);
 }
 
-/** The most squares to which a piece could almost move, for a reason that explains anything. */
-const FEW = 8;
-
-/**
- * Returns why a piece has no legal move: the refusal of the moves that satisfy the most rules, such
- * as the duty to capture elsewhere. Undefined if many moves fail alike, since the piece then just
- * does not move like that.
- */
-export function whyNoMove(game: AnyGame, position: Position, square: number): string | undefined {
-  const { squares } = game;
-  if (!squares) return undefined;
-  const failures = game.diagram(position).cells.flatMap((cell) => {
-    const verdicts = cell ? game.explain(position, `${squares.name(square)} ${cell.name}`) : [];
-    const depth = verdicts.findIndex(({ holds }) => !holds);
-    return depth < 0 ? [] : [{ depth, refusal: verdicts[depth]?.refusal }];
-  });
-  const deepest = Math.max(...failures.map(({ depth }) => depth));
-  const nearest = failures.filter(({ depth }) => depth === deepest);
-  return nearest.length <= FEW ? nearest[0]?.refusal : undefined;
-}
-
-/** Returns the squares that the piece on a square may move to; refused if there are none. */
+/** The squares that the piece on a square may move to; refused if there are none. */
 export function targetsFrom(
   game: AnyGame,
   position: Position,

@@ -1,5 +1,5 @@
 /** How the players want to see the board. */
-export interface View {
+export interface ViewSettings {
   /** Turned for the player opposite. */
   readonly flipped: boolean;
   /** Sentences instead of a drawn board. */
@@ -20,7 +20,7 @@ export const LARGE = ["on", "off", "auto"] as const;
 export type Large = (typeof LARGE)[number];
 
 /** The view of a new session. */
-export const DEFAULT_VIEW: View = {
+export const DEFAULT_VIEW: ViewSettings = {
   flipped: false,
   plain: false,
   large: "auto",
@@ -28,23 +28,48 @@ export const DEFAULT_VIEW: View = {
   redraw: false,
 };
 
-/** The window, or what stands in for it. */
-export interface Screen {
-  /** Width in characters; undefined if there is no window (a pipe or a file). */
+/** The size of the window; both are undefined if there is none (a pipe or a file). */
+interface WindowSize {
+  /** Width in characters. */
   readonly columns: number | undefined;
-  /** Height in lines; undefined if there is no window. */
+  /** Height in lines. */
   readonly rows: number | undefined;
-  /** Returns the colours of the board in a theme; undefined for a board without colour. */
+}
+
+/** The window, or what stands in for it. */
+export interface Screen extends WindowSize {
+  /** The colours of the board in a theme; undefined for a board without colour. */
   readonly palette: ((theme: Theme) => Palette) | undefined;
 }
 
-/** The themes of coloured boards. */
+/** The window and the settings that decide how a board looks. */
+export interface RenderOptions extends WindowSize {
+  /** Undefined for a board without colour. */
+  readonly palette: Palette | undefined;
+  readonly large: Large;
+}
+
+/** Lines that a board leaves for the dialogue. */
+const DIALOGUE = { on: 2, auto: 8 } as const;
+
+/** Whether a large board of so many lines leaves room for the dialogue in the window. */
+export function fitsHeight(lines: number, { rows, large }: RenderOptions): boolean {
+  return large !== "off" && rows !== undefined && lines + DIALOGUE[large] <= rows;
+}
+
 export const THEMES = ["slate", "contrast", "warm"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
 /** Why a square is marked. */
 export type Mark = "none" | "last move" | "target";
+
+/** Characters around a marked square, so that the mark does not depend on colour alone. */
+export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
+  none: [" ", " "],
+  "last move": ["(", ")"],
+  target: ["[", "]"],
+};
 
 export interface Palette {
   /** Colours the text of one square; `army` is that of the piece on it, from 0. */

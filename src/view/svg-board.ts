@@ -1,9 +1,9 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { Cell, Diagram } from "../core/diagram.ts";
-import { armyOf, type BoardView, contents, type Marks } from "./board-view.ts";
-import { boardInWords } from "./speech.ts";
-import { element, escapeXml, group, plain, textAt } from "./svg-markup.ts";
-import { CELL, CELL_STYLES, COLOURS, type Spot } from "./svg-styles.ts";
+import { armyOf, type Board, type BoardView, contents, isLight } from "./board-view.ts";
+import { boardInWords } from "./sentences.ts";
+import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./svg-cells.ts";
+import { element, group, oneLine, textAt, textMarkup } from "./svg-markup.ts";
 
 /** The margin on all four sides; on the left and below it holds the labels. */
 const MARGIN = 28;
@@ -11,14 +11,12 @@ const MARGIN = 28;
 const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
+/** The style of a picture. */
+type Style = keyof typeof CELL_STYLES;
+
 /** Draws a board as SVG, with the position in words as its description. */
-export function boardPicture(view: BoardView, style: keyof typeof CELL_STYLES): string {
-  const { game, diagram, marks } = view;
-  const letters = game.sides.map(({ letter }) => letter);
-  return drawSvg(diagram, letters, marks, style, {
-    title: game.title,
-    words: pictureInWords(view),
-  });
+export function boardPicture(view: BoardView, style: Style): string {
+  return drawSvg(view, style, view.game.title, pictureInWords(view));
 }
 
 /** Describes a picture in sentences: the position, and who is to move or how the game has ended. */
@@ -27,46 +25,40 @@ export function pictureInWords(view: BoardView): string[] {
   return [...boardInWords(view, " on "), ...(turnOrResult === undefined ? [] : [turnOrResult])];
 }
 
-/** The texts of a picture that are not drawn, but read aloud. */
-interface Caption {
-  /** Also shown as a tooltip. */
-  readonly title: string;
-  /** The position in words, a line each. */
-  readonly words: readonly string[];
-}
-
 /**
  * Draws a board as SVG, to print or to put into a worksheet. It needs no other file.
  * @param style "exam" for codes in a grid with the targets shaded and the last move unmarked;
  * "colour" for discs on a coloured board
+ * @param title read aloud, and shown as a tooltip
+ * @param words the position in words, a line each; read aloud
  */
 export function drawSvg(
-  diagram: Diagram,
-  sideLetters: readonly string[],
-  marks: Marks,
-  style: keyof typeof CELL_STYLES,
-  { title, words }: Caption,
+  board: Board,
+  style: Style,
+  title: string,
+  words: readonly string[],
 ): string {
+  const { diagram, marks } = board;
   const room = diagram.axisTitles ? TITLE_ROOM : 0;
   const width = diagram.columns * CELL + 2 * MARGIN + room;
   const notes = noteLines(diagram);
-  const board = diagram.rows * CELL + 2 * MARGIN + room;
-  const height = board + (notes.length > 0 ? (notes.length + 1) * NOTE.height : 0);
-  const shown = style === "exam" ? { ...marks, lastMove: [] } : marks;
-  const spots = spotsOf(diagram, sideLetters, shown);
-  const cellStyle = CELL_STYLES[style];
+  const below = diagram.rows * CELL + 2 * MARGIN + room;
+  const height = below + (notes.length > 0 ? (notes.length + 1) * NOTE.height : 0);
+  const shown = style === "exam" ? { ...board, marks: { ...marks, lastMove: [] } } : board;
+  const cells = drawnCells(shown);
+  const { ground, content } = CELL_STYLES[style];
   const parts = [
-    element("title", {}, escapeXml(plain(title))),
-    element("desc", {}, description(diagram, shown, words)),
+    element("title", {}, textMarkup(title)),
+    element("desc", {}, description(shown, words)),
     element("rect", { ...(room > 0 && { x: -room }), width, height, fill: COLOURS.paper }),
-    group({}, spots.flatMap(cellStyle.ground)),
+    group({}, cells.flatMap(ground)),
     lines(diagram),
-    group({}, spots.flatMap(cellStyle.content)),
+    group({}, cells.flatMap(content)),
     group({ fill: COLOURS.ink, "text-anchor": "middle" }, labels(diagram)),
     group(
       { fill: COLOURS.ink },
       notes.map((note, line) =>
-        textAt(MARGIN, board + (line + 0.75) * NOTE.height, NOTE.size, note),
+        textAt(MARGIN, below + (line + 0.75) * NOTE.height, NOTE.size, note),
       ),
     ),
   ];
@@ -81,39 +73,38 @@ export function drawSvg(
   return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
 }
 
-/** Returns the middle of a row or column, by its index. */
+/** The middle of a row or column, by its index. */
 const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
 
-function spotsOf(diagram: Diagram, sideLetters: readonly string[], marks: Marks): Spot[] {
+function drawnCells({ game: { sides }, diagram, marks }: Board): DrawnCell[] {
   const { columns, cells, pattern } = diagram;
   return cells.flatMap((cell, square) => {
     if (!cell) return [];
-    const [column, row] = [square % columns, Math.floor(square / columns)];
     return {
-      x: middle(column),
-      y: middle(row),
+      x: middle(square % columns),
+      y: middle(Math.floor(square / columns)),
       point: pattern === "points",
-      light: pattern !== "chequered" || (column + row) % 2 === 0,
+      light: isLight(diagram, square),
       special: cell.special ?? false,
       target: marks.targets.includes(square),
       lastMove: marks.lastMove.includes(square),
-      code: plain(contents(cell, sideLetters)),
-      disc: discOf(cell, sideLetters),
+      code: oneLine(contents(cell, sides)),
+      disc: discOf(cell, sides),
     };
   });
 }
 
 /**
- * Returns the disc of a cell. White's and Black's discs need only the piece's letter; those of
- * other sides also show the side's letter, because hues alone do not identify them.
+ * The disc of a cell. White's and Black's discs need only the piece's letter; those of other sides
+ * also show the side's letter, because hues alone do not identify them.
  */
-function discOf(cell: Cell, sideLetters: readonly string[]): Spot["disc"] {
+function discOf(cell: Cell, sides: Board["game"]["sides"]): DrawnCell["disc"] {
   const side = cell.pieces[0]?.side;
   if (side === undefined) return undefined;
-  const blackAndWhite = [...sideLetters].sort().join("") === "BW";
-  const army = COLOURS.armies[armyOf(side, sideLetters)] ?? COLOURS.armies[0];
-  const letters = cell.pieces.map(({ letter }) => letter).join("");
-  return { army, letters: plain(blackAndWhite ? letters : contents(cell, sideLetters)) };
+  const blackAndWhite = ["BW", "WB"].includes(sides.map(({ letter }) => letter).join(""));
+  const army = COLOURS.armies[armyOf(side, sides)] ?? COLOURS.armies[0];
+  const code = cell.pieces.map(({ letter }) => letter).join("");
+  return { army, letters: oneLine(blackAndWhite ? code : contents(cell, sides)) };
 }
 
 function lines({ columns, lines: pairs = [] }: Diagram): string {
@@ -142,13 +133,13 @@ function labels({ columns, rows, files, ranks, axisTitles }: Diagram): string[] 
 /** Wraps the notes into lines that fit below the board. */
 function noteLines({ notes, columns }: Diagram): string[] {
   const characters = Math.floor((columns * CELL) / NOTE.characterWidth);
-  return notes.flatMap((note) => wrapAnsi(plain(note), characters, { hard: true }).split("\n"));
+  return notes.flatMap((note) => wrapAnsi(oneLine(note), characters, { hard: true }).split("\n"));
 }
 
 /** Describes the picture for screen readers. */
-function description({ cells }: Diagram, { lastMove }: Marks, words: readonly string[]): string {
-  const last = lastMove.flatMap((square) => cells[square]?.name ?? []);
+function description({ diagram, marks }: Board, words: readonly string[]): string {
+  const last = marks.lastMove.flatMap((square) => diagram.cells[square]?.name ?? []);
   return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]
-    .map((line) => escapeXml(plain(line)))
+    .map(textMarkup)
     .join("\n");
 }

@@ -1,10 +1,10 @@
 import { type Attributes, element, textAt } from "./svg-markup.ts";
 
-/** Width and height of a cell, in the units of the picture. */
+/** The width and height of a cell, in the units of the picture. */
 export const CELL = 40;
 
 /** A cell to draw. */
-export interface Spot {
+export interface DrawnCell {
   /** The middle of the cell. */
   readonly x: number;
   readonly y: number;
@@ -17,19 +17,19 @@ export interface Spot {
   /** The pieces on it, with their side ("WS"), or its label; may be empty. */
   readonly code: string;
   /** The disc of its pieces, with its letters. */
-  readonly disc: { readonly army: Army; readonly letters: string } | undefined;
+  readonly disc: { readonly army: DiscColours; readonly letters: string } | undefined;
 }
 
 /** How a cell is drawn; both functions return elements, the lowest layer first. */
 interface CellStyle {
   /** The background, below the lines between points. */
-  ground(spot: Spot): readonly string[];
+  ground(cell: DrawnCell): readonly string[];
   /** The pieces and marks, above the background. */
-  content(spot: Spot): readonly string[];
+  content(cell: DrawnCell): readonly string[];
 }
 
 /** The colours of a side's discs and of the letters on them. */
-interface Army {
+interface DiscColours {
   readonly disc: string;
   readonly ink: string;
 }
@@ -67,67 +67,67 @@ const POINT = 3;
 
 /** The exam paper's style: letters in a grid, with the targets shaded. */
 const exam: CellStyle = {
-  ground(spot) {
-    if (spot.point) return [];
-    return [rectangle(spot, CELL, spot.target ? shade : paper, ink), ...frame(spot, ink)];
+  ground(cell) {
+    if (cell.point) return [];
+    return [rectangle(cell, CELL, cell.target ? shade : paper, ink), ...frame(cell, ink)];
   },
-  content(spot) {
-    if (!spot.point) return onSquare(spot);
-    if (spot.code === "" && !spot.target) return [circle(spot, POINT, { fill: ink })];
-    return onDisc(spot, spot.code, { disc: spot.target ? shade : paper, ink });
+  content(cell) {
+    if (!cell.point) return onSquare(cell);
+    if (cell.code === "" && !cell.target) return [circle(cell, POINT, { fill: ink })];
+    return onDisc(cell, cell.code, { disc: cell.target ? shade : paper, ink });
   },
 };
 
 /** A two-tone board with discs for pieces. Marks differ in shape as well as in colour. */
 const colour: CellStyle = {
-  ground(spot) {
+  ground(cell) {
     const { light, lastMoveOnLight, line } = COLOURS;
-    if (spot.point) {
+    if (cell.point) {
       const halo = { fill: lastMoveOnLight, stroke: line };
-      const plain = rectangle(spot, CELL, light, light);
-      return spot.lastMove ? [plain, circle(spot, HALO, halo)] : [plain];
+      const plain = rectangle(cell, CELL, light, light);
+      return cell.lastMove ? [plain, circle(cell, HALO, halo)] : [plain];
     }
-    const corners = spot.lastMove ? [cornerMarks(spot)] : [];
-    return [rectangle(spot, CELL, tone(spot), line), ...frame(spot, line), ...corners];
+    const corners = cell.lastMove ? [cornerMarks(cell)] : [];
+    return [rectangle(cell, CELL, tone(cell), line), ...frame(cell, line), ...corners];
   },
-  content(spot) {
-    const { point, code, disc, target } = spot;
-    const pieces = disc ? onDisc(spot, disc.letters, disc.army) : onSquare(spot);
-    const dot = point && code === "" ? [circle(spot, POINT, { fill: ink })] : [];
-    return [...dot, ...pieces, ...(target ? [targetMark(spot)] : [])];
+  content(cell) {
+    const { point, code, disc, target } = cell;
+    const pieces = disc ? onDisc(cell, disc.letters, disc.army) : onSquare(cell);
+    const dot = point && code === "" ? [circle(cell, POINT, { fill: ink })] : [];
+    return [...dot, ...pieces, ...(target ? [targetMark(cell)] : [])];
   },
 };
 
 /** The styles of a picture. */
 export const CELL_STYLES = { exam, colour } as const;
 
-function tone({ light, lastMove }: Spot): string {
+function tone({ light, lastMove }: DrawnCell): string {
   if (lastMove) return light ? COLOURS.lastMoveOnLight : COLOURS.lastMoveOnDark;
   return light ? COLOURS.light : COLOURS.dark;
 }
 
-function onSquare(spot: Spot): string[] {
-  return letters(spot, spot.code, ink, 17, 28);
+function onSquare(cell: DrawnCell): string[] {
+  return letters(cell, cell.code, ink, 17, 28);
 }
 
-function onDisc(spot: Spot, text: string, army: Army): string[] {
+function onDisc(cell: DrawnCell, text: string, army: DiscColours): string[] {
   const outline = { fill: army.disc, stroke: ink, "stroke-width": 1.25 };
-  return [circle(spot, DISC, outline), ...letters(spot, text, army.ink, 15.5, 23.5)];
+  return [circle(cell, DISC, outline), ...letters(cell, text, army.ink, 15.5, 23.5)];
 }
 
-/** Returns the mark of a target: a dot on an empty cell, a ring round a piece. */
-function targetMark(spot: Spot): string {
-  if (spot.code === "") return circle(spot, DOT, { fill: COLOURS.target });
-  return circle(spot, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
+/** The mark of a target: a dot on an empty cell, a ring round a piece. */
+function targetMark(cell: DrawnCell): string {
+  if (cell.code === "") return circle(cell, DOT, { fill: COLOURS.target });
+  return circle(cell, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
 }
 
-/** Returns the inner frame of a special cell. */
-function frame(spot: Spot, stroke: string): string[] {
-  return spot.special ? [rectangle(spot, CELL - 6, "none", stroke)] : [];
+/** The inner frame of a special cell. */
+function frame(cell: DrawnCell, stroke: string): string[] {
+  return cell.special ? [rectangle(cell, CELL - 6, "none", stroke)] : [];
 }
 
-/** Returns angles in the corners of a square, which are visible on a monochrome print too. */
-function cornerMarks({ x, y }: Spot): string {
+/** Angles in the corners of a square, which are visible on a monochrome print too. */
+function cornerMarks({ x, y }: DrawnCell): string {
   const [far, near] = [17, 11];
   const angle = (right: number, down: number) =>
     `M${x + right * near} ${y + down * far}H${x + right * far}V${y + down * near}`;
@@ -135,17 +135,17 @@ function cornerMarks({ x, y }: Spot): string {
   return element("path", { d, fill: "none", stroke: COLOURS.line, "stroke-width": 2 });
 }
 
-function rectangle({ x, y }: Spot, size: number, fill: string, stroke: string): string {
+function rectangle({ x, y }: DrawnCell, size: number, fill: string, stroke: string): string {
   const [left, top] = [x - size / 2, y - size / 2];
   return element("rect", { x: left, y: top, width: size, height: size, fill, stroke });
 }
 
-function circle({ x, y }: Spot, r: number, paint: Attributes): string {
+function circle({ x, y }: DrawnCell, r: number, paint: Attributes): string {
   return element("circle", { cx: x, cy: y, r, ...paint });
 }
 
-/** Returns a text centred in a cell, smaller than `largest` if it would be wider than `room`. */
-function letters({ x, y }: Spot, text: string, fill: string, largest: number, room: number) {
+/** A text centred in a cell, smaller than `largest` if it would be wider than `room`. */
+function letters({ x, y }: DrawnCell, text: string, fill: string, largest: number, room: number) {
   const narrow = text.match(/[a-z0-9]/g)?.length ?? 0;
   const width = 0.56 * narrow + 0.85 * (text.length - narrow);
   const size = Math.min(largest, room / width);

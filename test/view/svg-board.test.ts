@@ -8,7 +8,7 @@ import { sarrum } from "../../src/games/sarrum/sarrum.ts";
 import { saturankam } from "../../src/games/saturankam/saturankam.ts";
 import { zamma } from "../../src/games/zamma/zamma.ts";
 import { contents, type Marks } from "../../src/view/board-view.ts";
-import { COLOURS } from "../../src/view/svg-styles.ts";
+import { COLOURS } from "../../src/view/svg-cells.ts";
 import { everyGame } from "../every-game.ts";
 import { mustRead } from "../must-read.ts";
 import { randomFrom } from "../random.ts";
@@ -85,7 +85,7 @@ describe.each(GAMES)("in $name", ({ game }) => {
       const discOnly = style === "colour" && [...sides].sort().join() === "B,W";
       const found = drawn.onBoard.map((text) => [cellUnder(drawn, text), text.text]);
       const wanted = diagram.cells.flatMap((cell, index) => {
-        const code = contents(cell, sides);
+        const code = contents(cell, game.sides);
         return code === "" ? [] : [[index, discOnly ? code.slice(1) : code]];
       });
       expect(found).toEqual(wanted);

@@ -1,0 +1,71 @@
+import { movesInWords, shortened } from "../core/text.ts";
+import type { Match } from "../match/match.ts";
+import { playerName, shownName, sideWithName } from "../match/players.ts";
+import { gameOf, POSITION_TAG, startTag, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
+import type { GameRecord } from "../records/record.ts";
+
+/** The most characters of a tag that are shown. */
+const MAX_TAG_LENGTH = 60;
+
+/**
+ * Summarises a match: "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)."
+ */
+export function summary({ game, info, plies }: Match): string {
+  const names = info.players.map(playerName);
+  const sides = game.sides.map(({ name }, side) => sideWithName(name, names[side] ?? ""));
+  const players = names.some((name) => name !== "") ? [sides.join(" against ")] : [];
+  const moves = movesInWords(plies.at(-1)?.number ?? 0);
+  return `${[game.title, moves, ...knownDay(info.date), ...players].join(", ")}.`;
+}
+
+/**
+ * Summarises a record without checking it against the rules: "Capture the Sarrum, sample game, 12
+ * moves".
+ */
+export function shortSummary(record: GameRecord): string {
+  return [gameTitle(record), ...setupName(record), movesInWords(moveCount(record))].join(", ");
+}
+
+/** The setup of a game in a list; empty if it is the default. */
+function setupName(record: GameRecord): readonly string[] {
+  if (tagNamed(record, POSITION_TAG)) return ["custom position"];
+  const name = startTag(record)?.value ?? "full";
+  return name === "full" ? [] : [`${shortened(name, MAX_TAG_LENGTH)} game`];
+}
+
+/** Summarises a record, with the players if any has a name: "..., White (Ann) against Black". */
+export async function namedSummary(record: GameRecord): Promise<string> {
+  const names = (await playersOf(record)) ?? [];
+  const named = names.some(({ player }) => player !== "");
+  const players = names.map(({ side, player }) => sideWithName(side, player));
+  return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
+}
+
+/**
+ * The sides of a record's game with the names of their players, which may be ""; undefined for an
+ * unknown game.
+ */
+export async function playersOf(
+  record: GameRecord,
+): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {
+  const found = await gameOf(record);
+  if (!found.ok) return undefined;
+  return found.value.game.sides.map(({ name: side }) => {
+    const player = tagNamed(record, side)?.value ?? "";
+    return { side, player: player === "?" ? "" : shownName(player) };
+  });
+}
+
+/** The number of the last move. */
+export function moveCount({ moves }: GameRecord): number {
+  return moves.findLast(({ number }) => number !== undefined)?.number ?? 0;
+}
+
+export function gameTitle(record: GameRecord): string {
+  return shortened(tagNamed(record, "Game")?.value ?? "?", MAX_TAG_LENGTH);
+}
+
+/** The date of a game; empty if it is unknown. */
+export function knownDay(day = UNKNOWN_DAY): readonly string[] {
+  return day === UNKNOWN_DAY ? [] : [shortened(day, MAX_TAG_LENGTH)];
+}

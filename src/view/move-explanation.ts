@@ -1,0 +1,50 @@
+import type { AnyGame, Position } from "../core/game.ts";
+import type { RuleVerdict } from "../core/presentation.ts";
+import { notOver } from "../core/verdict.ts";
+import { current, type Match, matchOutcome } from "../match/match.ts";
+
+/** The checks that a typed move goes through, one per line, and the verdict. */
+export function explainMove(match: Match, text: string, plain: boolean): string[] {
+  const { game } = match;
+  const { position } = current(match);
+  const open = notOver(matchOutcome(match));
+  if (!open.holds) return [open.refusal];
+  const [yes, no, further] = plain ? ["Yes: ", "No: ", ""] : ["  yes  ", "  NO   ", "       "];
+  const lines = game
+    .explain(position, text)
+    .flatMap((verdict) =>
+      verdict.holds ? [yes + verdict.rule] : [no + verdict.rule, further + refusalOnly(verdict)],
+    );
+  const read = game.readMove(position, text);
+  const verdict = read.ok
+    ? `A legal move: ${game.describe(position, read.value)}`
+    : "Not a legal move.";
+  return [...lines, verdict];
+}
+
+/** A refusal without the rule, if it repeats that at its end. */
+function refusalOnly({ rule, refusal }: RuleVerdict): string {
+  const repeats = refusal.toLowerCase().endsWith(`: ${rule.toLowerCase()}`);
+  return repeats ? `${refusal.slice(0, -rule.length - 2)}.` : refusal;
+}
+
+/** The most squares to which a piece could almost move, for a reason that explains anything. */
+const FEW = 8;
+
+/**
+ * Why a piece has no legal move: the refusal of the moves that satisfy the most rules, such as the
+ * duty to capture elsewhere. Undefined if many moves fail alike, since the piece then just does not
+ * move like that.
+ */
+export function whyNoMove(game: AnyGame, position: Position, square: number): string | undefined {
+  const { squares } = game;
+  if (!squares) return undefined;
+  const failures = game.diagram(position).cells.flatMap((cell) => {
+    const verdicts = cell ? game.explain(position, `${squares.name(square)} ${cell.name}`) : [];
+    const depth = verdicts.findIndex(({ holds }) => !holds);
+    return depth < 0 ? [] : [{ depth, refusal: verdicts[depth]?.refusal }];
+  });
+  const deepest = Math.max(...failures.map(({ depth }) => depth));
+  const nearest = failures.filter(({ depth }) => depth === deepest);
+  return nearest.length <= FEW ? nearest[0]?.refusal : undefined;
+}
