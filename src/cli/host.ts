@@ -2,7 +2,7 @@ import { fstatSync } from "node:fs";
 import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
-import { write } from "../console/terminal/output.ts";
+import { readInput, writeOutput } from "../console/terminal/standard-streams.ts";
 import { errorCode } from "../records/store/file-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
 
@@ -81,7 +81,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
     write: writerTo(windows && screen),
     writeError: (text) => void process.stderr.write(text),
     pipedLines: async () =>
-      (await import("../console/terminal/piped-lines.ts")).pipedLines(inputRefused),
+      (await import("../console/terminal/plain-lines.ts")).pipedLines(inputRefused, readInput),
     keys: rawKeyboard(windows),
     input: () => process.stdin,
     home,
@@ -110,7 +110,7 @@ export function processHost(windows = process.platform === "win32", screen = isS
  */
 function writerTo(windowsConsole: boolean): Host["write"] {
   if (windowsConsole) return (text) => void process.stdout.write(text);
-  return (text) => write(text, writingFailed);
+  return (text) => writeOutput(text, writingFailed);
 }
 
 const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;

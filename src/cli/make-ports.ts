@@ -76,8 +76,12 @@ async function openedTerminal(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
+  // Nothing is wrapped without a window, and the library takes time to load.
+  const wrapText = host.screen
+    ? (await import("../console/terminal/wrap-text.ts")).wrapText
+    : undefined;
   const terminal = openTerminal(
-    { ...host, screen, readLine, redraws: editor !== undefined },
+    { ...host, screen, readLine, wrapText, redraws: editor !== undefined },
     interrupts,
   );
   return { terminal, interrupts };
@@ -92,14 +96,11 @@ async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: stri
 }
 
 async function plainReader(host: Host): Promise<LineReader> {
-  const { keyboard, screen, windows, pipedLines, write, writeError } = host;
-  if (!keyboard) {
-    const { pipeReader } = await import("../console/terminal/pipe-reader.ts");
-    return pipeReader(await pipedLines(), write);
-  }
-  if (!windows) return (await import("../console/terminal/keyboard.ts")).readLineAtKeyboard;
-  const { windowsKeyboard } = await import("../console/terminal/windows-keyboard.ts");
-  return windowsKeyboard(host.input, screen ? write : writeError);
+  const { keyboard, screen, input, pipedLines, write, writeError } = host;
+  const { keyboardReader, pipeReader } = await import("../console/terminal/plain-lines.ts");
+  return keyboard
+    ? keyboardReader(input, screen ? write : writeError)
+    : pipeReader(await pipedLines(), write);
 }
 
 /** Returns the colours of the terminal; undefined for none. */

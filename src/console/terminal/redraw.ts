@@ -12,8 +12,8 @@ interface RedrawnWindow {
   say(text: string): void;
   /** Replaces what is shown. */
   redraw(page: Page): void;
-  /** Notes that a line is asked for: the players have read what was said before it. */
-  asked(): void;
+  /** Notes that the players have read what was said: a line is asked for after it. */
+  markRead(): void;
 }
 
 /**
@@ -53,13 +53,13 @@ export function redrawnWindow(
     say,
     redraw({ board, news = [], rest = () => {} }) {
       const height = rows() ?? 0;
-      const page = fitted(textOf(board), [...unread, ...news.map(textOf)], textOf(rest), height);
+      const page = fitPage(textOf(board), [...unread, ...news.map(textOf)], textOf(rest), height);
       const scrolled = overwrites ? "" : "\n".repeat(height);
       write(scrolled + EMPTY_WINDOW + page);
       overwrites = true;
       unread = [];
     },
-    asked() {
+    markRead() {
       overwrites = false;
       unread = [];
     },
@@ -70,10 +70,10 @@ export function redrawnWindow(
  * Returns a page that leaves a line for the prompt, if that is possible without empty lines and all
  * news but the latest.
  */
-function fitted(board: string, news: readonly string[], rest: string, height: number): string {
+function fitPage(board: string, news: readonly string[], rest: string, height: number): string {
   const whole = [board, ...news, rest].join("");
   if (whole.split("\n").length <= height) return whole;
   const dense = board.replaceAll(/^\n/gm, "");
-  if (dense !== board) return fitted(dense, news, rest, height);
-  return news.length > 1 ? fitted(board, news.slice(1), rest, height) : whole;
+  if (dense !== board) return fitPage(dense, news, rest, height);
+  return news.length > 1 ? fitPage(board, news.slice(1), rest, height) : whole;
 }

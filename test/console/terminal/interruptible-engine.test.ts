@@ -17,6 +17,7 @@ function processOf(wait: (milliseconds: number) => Promise<void>) {
   const host = {
     keyboard: false,
     redraws: false,
+    wrapText: undefined,
     write() {},
     screen: () => ({ columns: undefined, rows: undefined, palette: undefined }),
     async readLine() {

@@ -6,7 +6,7 @@ const CLEARED = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 /** Returns a window of some height that shows pages of three lines with news, and what it writes. */
 function windowOf(rows: number) {
   const written: string[] = [];
-  const { say, redraw, asked } = redrawnWindow(
+  const { say, redraw, markRead } = redrawnWindow(
     (text) => written.push(text),
     () => rows,
   );
@@ -16,13 +16,13 @@ function windowOf(rows: number) {
       news: news.map((text) => () => say(`${text}\n`)),
       rest: () => say("turn\n"),
     });
-  return { written, show, say, asked };
+  return { written, show, say, markRead };
 }
 
 test("a page is written at once, after all else has scrolled out of the window", () => {
-  const { written, show, say, asked } = windowOf(9);
+  const { written, show, say, markRead } = windowOf(9);
   say("before\n");
-  asked();
+  markRead();
   show("first");
   say("after\n");
   expect(written).toEqual([
@@ -32,11 +32,11 @@ test("a page is written at once, after all else has scrolled out of the window",
   ]);
 });
 
-test("a page overwrites the one before it, unless a line has been asked for", () => {
-  const { written, show, asked } = windowOf(9);
+test("a page overwrites the one before it, unless a line has been markRead for", () => {
+  const { written, show, markRead } = windowOf(9);
   show("first");
   show("second");
-  asked();
+  markRead();
   show("third");
   const scrolled = written.map((text) => text.startsWith("\n"));
   expect(scrolled).toEqual([true, false, true]);

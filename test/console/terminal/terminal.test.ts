@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
 import { openTerminal } from "../../../src/console/terminal/terminal.ts";
+import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
 
 const wait = async () => {};
 
@@ -11,6 +12,7 @@ function shown(text: string): string {
     {
       keyboard: true,
       redraws: false,
+      wrapText,
       readLine: async () => undefined,
       write(written) {
         output += written;

@@ -16,7 +16,7 @@ const FIRST_PROMPT = new RegExp(
   [
     "cli/(run|host|play|open-game)",
     "console/dialogue/dialogue",
-    "console/terminal/(pipe-reader|piped-lines)",
+    "console/terminal/plain-lines",
     "games/sarrum/sarrum",
     "records/store/folders",
   ]

@@ -1,0 +1,27 @@
+import { wrapAnsi } from "fast-wrap-ansi";
+
+/** Extra indentation of the continuation lines of a wrapped line. */
+const HANGING = 3;
+/** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
+const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
+
+/** Wraps the lines of a text between words, with hanging indentation. */
+export function wrapText(text: string, columns: number): string {
+  return text
+    .split("\n")
+    .map((line) => wrapLine(line, columns))
+    .join("\n");
+}
+
+/** A position or a file name stays in one piece, so that it can be copied. */
+function wrapLine(line: string, columns: number): string {
+  if (LONG_WORD.test(line)) return line;
+  const indent = line.search(/\S/);
+  const whole = wrapAnsi(line, columns, { trim: false });
+  if (!whole.includes("\n") || indent > columns / 2) return whole;
+  if (indent <= 0) return wrapAnsi(line, columns);
+  const width = columns - indent - HANGING;
+  const [first = "", ...more] = wrapAnsi(line.slice(indent), width).split("\n");
+  const continued = more.map((part) => " ".repeat(indent + HANGING) + part);
+  return [" ".repeat(indent) + first, ...continued].join("\n");
+}

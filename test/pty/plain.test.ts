@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { GOODBYE_AT_END, NOT_LEGAL, PROMPT } from "../cli/program.ts";
+import { ARROW_UP, CTRL_C, CTRL_D, CTRL_Z, ENTER, open } from "./terminal.ts";
+
+const SAMPLE = ["--setup", "sample"];
+const PLAIN = { words: [...SAMPLE, "--plain"] };
+const BY_CTRL_C = { status: 0, signal: 2 };
+
+describe.each([
+  ["with --plain", PLAIN],
+  ["at a simple terminal", { words: SAMPLE, variables: { TERM: "dumb" } }],
+])("lines %s", (_where, window) => {
+  test("are echoed once, after their prompts, and an arrow key is refused", async () => {
+    const session = open(window);
+    await session.answer(PROMPT.start, ARROW_UP + ARROW_UP);
+    await session.awaitText(`${NOT_LEGAL}\n`);
+    await session.awaitText("“[A[A” is not a grid reference");
+    await session.awaitText(PROMPT.start);
+    session.type(`13${ENTER}`);
+    expect(await session.awaitText(PROMPT.finish("13"))).toBe("13\n");
+  });
+
+  test("typed before the program is ready answer one prompt each", async () => {
+    const session = open(window);
+    session.type("99\r".repeat(300));
+    for (let line = 0; line < 300; line += 1) await session.awaitText("99 is off the board");
+    await session.answer(PROMPT.start, "quit");
+    await session.awaitText("Goodbye.");
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+  });
+
+  test("are cut by the terminal if they are very long, and the program goes on", async () => {
+    const session = open(window);
+    await session.awaitText(PROMPT.start);
+    session.type("x".repeat(10_000) + ENTER);
+    await session.awaitText(`“${"x".repeat(20)}…” is not a grid reference`);
+    await session.answer(PROMPT.start, "13");
+    await session.awaitText(PROMPT.finish("13"));
+  });
+
+  test("end at Ctrl-D, but not at one within a line", async () => {
+    const session = open(window);
+    await session.awaitText(PROMPT.start);
+    session.type(`1${CTRL_D}3${ENTER}`);
+    await session.awaitText(PROMPT.finish("13"));
+    session.type(CTRL_D);
+    expect(await session.ended()).toEqual({ status: 0, signal: undefined });
+    expect(session.rest()).toBe(`\n${GOODBYE_AT_END}\n`);
+  });
+});
+
+test("Ctrl-C at a prompt ends the program by the signal", async () => {
+  const session = open(PLAIN);
+  await session.awaitText(PROMPT.start);
+  session.type(CTRL_C);
+  expect(await session.ended()).toEqual(BY_CTRL_C);
+});
+
+test("the terminal is left as it was", async () => {
+  const start = "node --import tsx src/main.ts --setup sample --plain";
+  const program = `trap : INT; stty -g; ${start}; echo "status $?"; stty -g`;
+  const session = open({ command: ["sh", "-c", program] });
+  const before = (await session.awaitText("Capture the Sarrum.")).trim();
+  await session.awaitText(PROMPT.start);
+  session.type(CTRL_C);
+  await session.awaitText("status 130\n");
+  await session.ended();
+  expect(before).toMatch(/^[0-9a-z:=;]{8,}$/i);
+  expect(session.rest().trim()).toBe(before);
+});
+
+test("after Ctrl-Z and fg the prompt still waits", async () => {
+  const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
+  const session = open({ command: ["sh", "-c", shell] });
+  await session.awaitText("$ ");
+  session.type(`node --import tsx src/main.ts --setup sample --plain${ENTER}`);
+  await session.answer(PROMPT.start, "13");
+  await session.awaitText(PROMPT.finish("13"));
+  session.type(CTRL_Z);
+  await session.awaitText("Stopped");
+  session.type(`fg${ENTER}`);
+  await session.awaitText("--plain");
+  session.type(`14${ENTER}`);
+  await session.awaitText("White's sarrum moves from 13 to 14.");
+});
+
+test("a narrowed window is noticed before the very next line", async () => {
+  const session = open(PLAIN);
+  await session.awaitText(PROMPT.start);
+  session.resize(30);
+  session.type(`pieces${ENTER}`);
+  await session.awaitText(`pieces\n`);
+  const lines = (await session.awaitText(PROMPT.start)).split("\n");
+  expect(lines.length).toBeGreaterThan(10);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(30);
+});
+
+test("Ctrl-C stops the thinking, and at the prompt after it ends the program", async () => {
+  const session = open({ words: ["--setup", "full", "--plain"] });
+  await session.answer(PROMPT.start, "analyse 600");
+  await session.awaitText("17-16 12-13");
+  session.type(CTRL_C);
+  await session.answer(PROMPT.start, "history");
+  await session.awaitText("No move has been made yet.");
+  await session.awaitText(PROMPT.start);
+  session.type(CTRL_C);
+  expect(await session.ended()).toEqual(BY_CTRL_C);
+});
+
+test("lines typed while the computer thinks wait for the next prompts", async () => {
+  const session = open({ words: ["--setup", "full", "--plain"] });
+  await session.answer(PROMPT.start, "analyse 1");
+  await session.awaitText("17-16 12-13");
+  session.type(`history${ENTER}17 16${ENTER}`);
+  await session.awaitText("No move has been made yet.");
+  await session.awaitText("White's redum moves from 17 to 16.");
+});
