@@ -29,6 +29,7 @@ describe("what is loaded before the first question", () => {
     "cli/play.ts",
     "games/sarrum/sarrum.ts",
     "console/terminal/line-editor.ts",
+    "console/terminal/wrap-text.ts",
     "console/dialogue/dialogue.ts",
   ];
   const loaded = loadedFrom(starts);

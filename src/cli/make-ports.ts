@@ -65,9 +65,12 @@ export async function portsFor(
 }
 
 async function openedTerminal(options: DisplayOptions, host: Host) {
-  const palette = options.colour ? await paletteOf(host) : undefined;
+  const [palette, editor, wrapText] = await Promise.all([
+    options.colour ? paletteOf(host) : undefined,
+    editorFor(options, host, (text) => terminal.say(text)),
+    wrapperFor(host),
+  ]);
   const screen = () => ({ columns: host.columns(), rows: host.rows(), palette });
-  const editor = await editorFor(options, host, (text) => terminal.say(text));
   const interrupts = interruptsOf({
     wait: host.wait,
     onInterrupt(handler) {
@@ -76,10 +79,6 @@ async function openedTerminal(options: DisplayOptions, host: Host) {
     },
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
-  // Nothing is wrapped without a window, and the library takes time to load.
-  const wrapText = host.screen
-    ? (await import("../console/terminal/wrap-text.ts")).wrapText
-    : undefined;
   const terminal = openTerminal(
     { ...host, screen, readLine, wrapText, redraws: editor !== undefined },
     interrupts,
@@ -101,6 +100,11 @@ async function plainReader(host: Host): Promise<LineReader> {
   return keyboard
     ? keyboardReader(input, screen ? write : writeError)
     : pipeReader(await pipedLines(), write);
+}
+
+/** Without a screen nothing is wrapped, and the library takes time to load. */
+async function wrapperFor({ screen }: Host) {
+  return screen ? (await import("../console/terminal/wrap-text.ts")).wrapText : undefined;
 }
 
 /** Returns the colours of the terminal; undefined for none. */

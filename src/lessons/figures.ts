@@ -47,7 +47,7 @@ export function readDiagram(game: AnyGame, figure: FigureDiagram): Result<ReadDi
   });
 }
 
-/** Returns the piece on the square of that name; undefined for no name or an empty square. */
+/** Undefined for no name or an empty square. */
 function pieceOn(
   game: AnyGame,
   { cells }: Diagram,
@@ -59,7 +59,7 @@ function pieceOn(
   return { square, name: piece.name, whose: pieceInWords(game, cells[square]) };
 }
 
-/** Returns the name of the piece whose moves a diagram shades; "" if it shades none. */
+/** The name of the piece whose moves a diagram shades; "" if it shades none. */
 function pieceName(game: AnyGame, diagram: FigureDiagram): string {
   const read = readDiagram(game, diagram);
   return read.ok ? (read.value.piece?.name ?? "") : "";
@@ -93,8 +93,8 @@ export function diagramsList(game: AnyGame, { diagrams }: Figure, plain: boolean
 }
 
 /**
- * Returns the figure that a text names, with the requested diagrams: "5" for all of them,
- * "5e" for one, "5 etlu" for those of a piece.
+ * The figure that a text names, with the requested diagrams: "5" for all of them, "5e" for one, "5
+ * etlu" for those of a piece.
  */
 export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const { figures } = game;
@@ -102,8 +102,11 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
   const [, digits = "", rest = ""] = /^([0-9]*)\s*(.*)$/su.exec(text.trim()) ?? [];
   const figure = figures.find(({ number }) => String(number) === digits);
   if (!figure) {
-    const shown = figures.find(({ diagrams }) => hasPiece(game, diagrams, rest));
-    if (digits === "" && shown) return err(`Type figure ${shown.number} ${rest.toLowerCase()}.`);
+    const piece = rest.toLowerCase();
+    const shown = figures.find(({ diagrams }) =>
+      diagrams.some((diagram) => isOfPiece(game, diagram, piece)),
+    );
+    if (digits === "" && shown) return err(`Type figure ${shown.number} ${piece}.`);
     return err(
       `There is no figure ${quoted(text)}; they are ${figures[0]?.number} to ${figures.at(-1)?.number}.`,
     );
@@ -111,20 +114,14 @@ export function readFigure(game: AnyGame, text: string): Result<Figure> {
   if (rest === "") return ok(figure);
   const wanted = rest.toLowerCase().replace(/\s+/gu, " ");
   const diagrams = figure.diagrams.filter(
-    (diagram) =>
-      diagram.id === digits + wanted ||
-      (wanted.length >= ENOUGH && pieceName(game, diagram).startsWith(wanted)),
+    (diagram) => diagram.id === digits + wanted || isOfPiece(game, diagram, wanted),
   );
   return diagrams.length > 0 ? ok({ ...figure, diagrams }) : err(noPart(game, figure, rest));
 }
 
-/** Returns true if diagrams shade the moves of the piece that a text names. */
-function hasPiece(game: AnyGame, diagrams: readonly FigureDiagram[], text: string): boolean {
-  const wanted = text.toLowerCase();
-  return (
-    wanted.length >= ENOUGH &&
-    diagrams.some((diagram) => pieceName(game, diagram).startsWith(wanted))
-  );
+/** Whether a diagram shades the moves of the piece whose name begins like a text. */
+function isOfPiece(game: AnyGame, diagram: FigureDiagram, text: string): boolean {
+  return text.length >= ENOUGH && pieceName(game, diagram).startsWith(text);
 }
 
 function noPart(game: AnyGame, { number, diagrams }: Figure, rest: string): string {

@@ -5,7 +5,7 @@ import { pieceRule } from "../view/rules-text.ts";
 import type { QuizQuestion } from "./quiz-questions.ts";
 
 /** An answer compared with the rules. */
-export interface Marked {
+export interface MarkedAnswer {
   readonly right: readonly number[];
   readonly missed: readonly number[];
   /** Squares that the piece may not move to, each with the rule that it breaks. */
@@ -27,7 +27,7 @@ export const NO_SCORE: QuizScore = { answers: 0, correct: 0, found: 0, squares: 
 
 const NONE = "none";
 
-/** Returns true for a line that begins with a square. */
+/** Whether a line begins with a square. */
 export function isAnswer(line: string): boolean {
   return /^[\s,;]*[^\s,;]*[0-9]/.test(line);
 }
@@ -52,7 +52,7 @@ export function markAnswer(
   game: AnyGame,
   { position, square, targets }: QuizQuestion,
   answer: readonly number[],
-): Marked {
+): MarkedAnswer {
   return {
     right: answer.filter((named) => targets.includes(named)),
     missed: targets.filter((target) => !answer.includes(target)),
@@ -67,8 +67,7 @@ function refusal(game: AnyGame, position: Position, start: number, finish: numbe
   return move && !move.ok ? move.reason : "";
 }
 
-/** Returns the score after another answer. */
-export function addToScore(score: QuizScore, { right, missed, wrong }: Marked): QuizScore {
+export function addToScore(score: QuizScore, { right, missed, wrong }: MarkedAnswer): QuizScore {
   return {
     answers: score.answers + 1,
     correct: score.correct + (missed.length + wrong.length === 0 ? 1 : 0),
@@ -78,23 +77,23 @@ export function addToScore(score: QuizScore, { right, missed, wrong }: Marked): 
   };
 }
 
-/** Formats the score: "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
+/** "Score: 3 of 5 correct, 17 of 20 squares found, 2 wrong." */
 export function scoreLine({ answers, correct, found, squares, wrong }: QuizScore): string {
   if (answers === 0) return "No question has been answered.";
   const mistakes = wrong > 0 ? `, ${wrong} wrong` : "";
   return `Score: ${correct} of ${answers} correct, ${found} of ${squares} squares found${mistakes}.`;
 }
 
-/** Returns what an answer got right, missed and got wrong, with the rules. */
+/** What an answer got right, missed and got wrong, with the rules. */
 export function markLines(
   game: AnyGame,
   { position, square }: QuizQuestion,
-  { right, missed, wrong }: Marked,
+  { right, missed, wrong }: MarkedAnswer,
 ): string[] {
   const names = (squares: readonly number[]) =>
     squares
       .map((each) => game.squares?.name(each) ?? "")
-      .sort(compareNames)
+      .toSorted(compareNames)
       .join(" ");
   const lines: string[] = [];
   if (missed.length + wrong.length === 0) {

@@ -26,16 +26,16 @@ const STUCK = 6;
 const NEAR = 2;
 
 /**
- * Returns the question with that number, from 1: first the shaded diagrams of the game's figures, then
- * pieces from random play, ever harder ones. The same seed (a whole number) gives the same questions.
- * For a game whose moves are squares, and which `hasQuestions`.
+ * The question with that number, from 1: first the shaded diagrams of the game's figures, then pieces
+ * from random play, ever harder ones. The same seed (a whole number) gives the same questions. For a
+ * game whose moves are squares, and which `hasQuestions`.
  */
 export function nextQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const figures = figureQuestions(game);
   return figures[number - 1] ?? randomQuestion(game, seed, number - figures.length);
 }
 
-/** Returns the questions of the shaded diagrams of the game's figures; none if it has no figures. */
+/** The questions of the shaded diagrams of the game's figures; none if it has no figures. */
 export function figureQuestions(game: AnyGame): QuizQuestion[] {
   const diagrams = game.figures.flatMap((figure) => figure.diagrams);
   return diagrams.flatMap((diagram) => {
@@ -55,7 +55,7 @@ function questionOn(
   return { source, position, square, targets: movesFrom(game, position, square).targets };
 }
 
-/** Returns the random question with that number, from 1: the easiest of its candidates at first. */
+/** The random question with that number, from 1: the easiest of its candidates at first. */
 export function randomQuestion(game: AnyGame, seed: number, number: number): QuizQuestion {
   const dice = seededDice(seed ^ Math.imul(number, 0x9e3779b1));
   const candidates = Array.from({ length: CANDIDATES }, () => {
@@ -64,16 +64,12 @@ export function randomQuestion(game: AnyGame, seed: number, number: number): Qui
     return { question, hardness: hardness(game, question) };
   }).sort((one, other) => one.hardness - other.hardness);
   const place = Math.floor((CANDIDATES * (number - 1)) / STAGES);
-  const chosen = candidates[Math.min(place, CANDIDATES - 1)];
-  if (!chosen) throw new Error("a quiz without candidates");
-  return chosen.question;
+  return candidates[Math.min(place, CANDIDATES - 1)]!.question;
 }
 
-/** Returns one of a list, each as likely as the others. Throws if the list is empty. */
+/** One of a list, each as likely as the others. */
 function oneOf<T>(list: readonly T[], dice: Dice): T {
-  const item = list[dice(list.map(() => 1))];
-  if (item === undefined) throw new Error("nothing to choose from");
-  return item;
+  return list[dice(list.map(() => 1))]!;
 }
 
 /** Whether there are questions without end: house rules may leave no move at the start. */
@@ -89,7 +85,7 @@ function openStarts(game: AnyGame): readonly Position[] {
 function randomPosition(game: AnyGame, dice: Dice): Position {
   let position = oneOf(openStarts(game), dice);
   const moves = dice(new Array<number>(LONGEST).fill(1));
-  for (let made = 0; made < moves; made++) {
+  for (let made = 0; made < moves; made += 1) {
     const next = game.play(position, oneOf(game.legalMoves(position), dice));
     if (game.outcome(next)) break;
     position = next;
@@ -97,7 +93,7 @@ function randomPosition(game: AnyGame, dice: Dice): Position {
   return position;
 }
 
-/** Returns the square of a random piece of the side to move, usually one that can move. */
+/** The square of a random piece of the side to move, usually one that can move. */
 function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
   const movable = new Set(
     game.legalMoves(position).map((move) => game.squaresTouched(position, move)[0] ?? -1),
@@ -108,13 +104,13 @@ function randomPiece(game: AnyGame, position: Position, dice: Dice): number {
     .cells.flatMap((cell, square) =>
       cell?.pieces[0]?.side === mover && !movable.has(square) ? [square] : [],
     );
-  const rest = stuck.length > 0 && dice([1, STUCK - 1]) === 0 ? stuck : [...movable];
-  return oneOf(rest, dice);
+  const askStuck = stuck.length > 0 && dice([1, STUCK - 1]) === 0;
+  return oneOf(askStuck ? stuck : [...movable], dice);
 }
 
 /**
- * Returns the difficulty of a question, from 0: it grows with captures, then with opponents nearby,
- * and a little with own pieces nearby, squares to name and pieces on the board.
+ * The difficulty of a question, from 0: it grows with captures, then with opponents nearby, and a
+ * little with own pieces nearby, squares to name and pieces on the board.
  */
 export function hardness(game: AnyGame, { position, square, targets }: QuizQuestion): number {
   const { cells, columns } = game.diagram(position);
@@ -122,11 +118,11 @@ export function hardness(game: AnyGame, { position, square, targets }: QuizQuest
   const near = cells.filter((_, other) => other !== square && isNear(square, other, columns));
   const pieces = near.flatMap((cell) => cell?.pieces ?? []);
   const own = pieces.filter(({ side }) => side === mover).length;
-  const all = count(game, position);
+  const all = pieceCount(game, position);
   const captures = game
     .legalMoves(position)
     .filter((move) => game.squaresTouched(position, move)[0] === square)
-    .filter((move) => count(game, game.play(position, move)) < all).length;
+    .filter((move) => pieceCount(game, game.play(position, move)) < all).length;
   return 3 * captures + 2 * (pieces.length - own) + own / 2 + targets.length / 4 + all / 16;
 }
 
@@ -135,6 +131,6 @@ function isNear(one: number, other: number, columns: number): boolean {
   return Math.max(apart, Math.abs(Math.floor(one / columns) - Math.floor(other / columns))) <= NEAR;
 }
 
-function count(game: AnyGame, position: Position): number {
+function pieceCount(game: AnyGame, position: Position): number {
   return game.diagram(position).cells.filter((cell) => cell?.pieces.length).length;
 }

@@ -54,8 +54,8 @@ type Army = (typeof ARMIES)[number];
 const COLOUR_LEVELS = [0, 1, 2, 3] as const;
 
 /**
- * Returns the palettes for the number of colours of the terminal, or for the level that FORCE_COLOR
- * ("0" to "3") sets; undefined for no colour.
+ * The palettes for the number of colours of the terminal, or for the level that FORCE_COLOR ("0" to
+ * "3") sets; undefined for no colour.
  */
 export function palettesFor(forced: string | undefined): ((theme: Theme) => Palette) | undefined {
   const given = COLOUR_LEVELS.find((candidate) => String(candidate) === forced);
@@ -63,7 +63,7 @@ export function palettesFor(forced: string | undefined): ((theme: Theme) => Pale
   return level === 0 ? undefined : (theme) => makePalette(level, theme);
 }
 
-/** Returns the palette of a theme for 16 colours (1), 256 (2) or 16 million (3). */
+/** The palette of a theme for 16 colours (1), 256 (2) or 16 million (3). */
 export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): Palette {
   const chalk = new Chalk({ level });
   return {

@@ -6,9 +6,8 @@ import type { Interrupts } from "./interrupts.ts";
 const HASH_ENTRIES = 1 << 20;
 
 /**
- * Returns the engine, in a thread of its own that is started at the first search and again for
- * another game. Ctrl-C interrupts a search.
- * @param wait waits for some milliseconds
+ * The engine, in a thread of its own that is started at the first search and again for another game.
+ * Ctrl-C interrupts a search.
  */
 export function interruptibleEngine(
   interrupts: Interrupts,

@@ -8,7 +8,6 @@ const ECHO = 200;
 interface InterruptHost {
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
-  /** Waits for some milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -16,13 +15,12 @@ interface InterruptHost {
 export interface Interrupts {
   /** Makes Ctrl-C interrupt until `end` is called. Resolves when it does, or at once if it has. */
   begin(): Promise<void>;
-  /** Returns true if Ctrl-C has been pressed since `begin`. */
+  /** Whether Ctrl-C has been pressed since `begin`. */
   interrupted(): boolean;
   /** Makes Ctrl-C end the program again. */
   end(): Promise<void>;
 }
 
-/** Returns the interrupts of a process. */
 export function interruptsOf({ onInterrupt, wait }: InterruptHost): Interrupts {
   let undo: (() => void) | undefined;
   let interrupted = false;

@@ -16,14 +16,14 @@ export interface KeyQueue {
 }
 
 /**
- * Returns an empty queue, which hands on to readline's input.
+ * Hands on keys to readline's input.
  * @param editor the line that is being edited
- * @param asked returns true until the present prompt has been answered
+ * @param waits tells whether the present prompt has not been answered yet
  */
 export function keyQueue(
   input: PassThrough,
   editor: Pick<Interface, "cursor" | "line">,
-  asked: () => boolean,
+  waits: () => boolean,
 ): KeyQueue {
   const atEnd = () => editor.cursor === editor.line.length;
   let typed = "";
@@ -42,7 +42,7 @@ export function keyQueue(
       .then(() => handOn(keys, input, atEnd))
       .then(() => {
         // Readline ignores some ends of a line, such as Enter after Escape.
-        if (waiting || prompt !== prompts || !asked()) return;
+        if (waiting || prompt !== prompts || !waits()) return;
         waiting = true;
         pass();
       });
@@ -54,7 +54,7 @@ export function keyQueue(
       pass();
     },
     prompt() {
-      prompts++;
+      prompts += 1;
       waiting = true;
       pass();
     },
@@ -64,7 +64,7 @@ export function keyQueue(
   };
 }
 
-/** Returns the index after the first line of a text, a following newline included. */
+/** The index after the first line of a text, a following newline included. */
 function endOfLine(text: string): number {
   const at = text.search(/[\r\n]/);
   if (at < 0) return text.length;

@@ -38,9 +38,9 @@ interface LineEditor {
 }
 
 /**
- * Returns an editor of lines, by Node's readline. The keyboard is opened at the first prompt. Keys
- * that are pressed between prompts are kept for the next one, until Ctrl-C drops them; of several
- * lines typed ahead, each prompt gets one.
+ * Edits lines by Node's readline. The keyboard is opened at the first prompt. Keys that are pressed
+ * between prompts are kept for the next one, until Ctrl-C drops them; of several lines typed ahead,
+ * each prompt gets one.
  * @param say shows the advice that Ctrl-C gives at an empty prompt
  */
 export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): LineEditor {
@@ -102,13 +102,13 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   };
 }
 
-/** Returns a function that decodes keys; Ctrl-Z becomes text if it does not suspend the program. */
+/** Decodes keys; Ctrl-Z becomes text if it does not suspend the program. */
 function keyDecoder({ suspend }: RawKeyboard): (bytes: Buffer) => string {
   const decoder = new StringDecoder("utf8");
   return (bytes) => decoder.write(bytes).replaceAll(CTRL_Z, suspend ? CTRL_Z : SHOWN_CTRL_Z);
 }
 
-/** Returns a line; undefined if it ends the input as Ctrl-Z and Enter do on Windows. */
+/** Undefined for a line that ends the input as Ctrl-Z and Enter do on Windows. */
 function withoutEnd(line: string | undefined, { suspend }: RawKeyboard): string | undefined {
   return !suspend && line?.trim() === SHOWN_CTRL_Z ? undefined : line;
 }

@@ -17,9 +17,9 @@ interface RedrawnWindow {
 }
 
 /**
- * Returns a window that writes each page at once, so that it does not flicker. Pages overwrite each
- * other, but dialogue scrolls out of the window; if it has just been said, the next page repeats it.
- * @param rows returns the present height; undefined if it is unknown
+ * A window that writes each page at once, so that it does not flicker. Pages overwrite each other, but
+ * dialogue scrolls out of the window; if it has just been said, the next page repeats it.
+ * @param rows the present height; undefined if it is unknown
  */
 export function redrawnWindow(
   write: (text: string) => void,
@@ -40,7 +40,7 @@ export function redrawnWindow(
     overwrites = false;
   }
 
-  /** Returns what is said while a function runs. */
+  /** What is said while a function runs. */
   function textOf(show: () => void): string {
     collected = "";
     show();
@@ -67,8 +67,8 @@ export function redrawnWindow(
 }
 
 /**
- * Returns a page that leaves a line for the prompt, if that is possible without empty lines and all
- * news but the latest.
+ * A page that leaves a line for the prompt, if that is possible without empty lines and all news but
+ * the latest.
  */
 function fitPage(board: string, news: readonly string[], rest: string, height: number): string {
   const whole = [board, ...news, rest].join("");

@@ -17,7 +17,6 @@ interface TerminalHost {
   write(text: string): void;
   /** The size and abilities of the screen now. */
   screen(): Screen;
-  /** Waits for some milliseconds. */
   wait(milliseconds: number): Promise<void>;
 }
 
