@@ -7,3 +7,9 @@ export function withHouseRules(house: string): ChesslikeGame {
   if (!read.ok) throw new Error(read.reason);
   return read.value;
 }
+
+const PIECES = ["etlu", "gisgigir", "marzaz-pani", "nabu", "redum", "sarrum"];
+
+/** Returns the game in which every piece moves alike. */
+export const allMoving = (movement: string) =>
+  withHouseRules(PIECES.map((piece) => `${piece}=${movement}`).join(" "));

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnyGame, Position } from "../../src/core/game.ts";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { setupPosition } from "../../src/games/setups.ts";
+import { addToScore, markAnswer, NO_SCORE, readAnswer } from "../../src/lessons/quiz-marks.ts";
+import { hardness, nextQuestion } from "../../src/lessons/quiz-questions.ts";
+import { everyGame } from "../every-game.ts";
+import { allMoving } from "../games/sarrum/with-house-rules.ts";
+import { scaled } from "../scale.ts";
+
+const GAMES = (await everyGame()).filter(({ game }) => game.squares);
+const FIGURES = 13;
+const RUNS = scaled(16);
+
+const SEED = fc.integer({ min: 0, max: 999_999_999 });
+const NUMBER = fc.integer({ min: 1, max: 40 });
+
+/**
+ * Returns the squares on which a move from there may end, tried one by one at the game's own
+ * prompt.
+ */
+function allowed(game: AnyGame, position: Position, start: number): number[] {
+  const name = (square: number) => game.squares?.name(square);
+  return game
+    .diagram(position)
+    .cells.flatMap((cell, square) => (cell ? [square] : []))
+    .filter((square) => {
+      const typed = `${name(start)} ${name(square)}`;
+      return game.explain(position, typed).every(({ holds }) => holds);
+    });
+}
+
+const sorted = (squares: readonly number[]) => [...squares].sort((one, other) => one - other);
+
+test("every question is about a piece even if only one setup has a legal move", () => {
+  const game = anyGame(allMoving("bW"));
+  expect(game.setups.map((_, index) => game.outcome(setupPosition(game, index)))).toContain(
+    undefined,
+  );
+  for (let number = 1; number < 30; number++) {
+    const { position, square } = nextQuestion(game, 1, number);
+    expect(game.diagram(position).cells[square]?.pieces).toHaveLength(1);
+  }
+});
+
+describe.each(GAMES)("$name", ({ game }) => {
+  test("asks for the squares that the rules allow, of a piece of the side to move", () => {
+    fc.assert(
+      fc.property(SEED, NUMBER, (seed, number) => {
+        const { position, square, targets } = nextQuestion(game, seed, number);
+        expect(game.outcome(position)).toBeUndefined();
+        const [piece] = game.diagram(position).cells[square]?.pieces ?? [];
+        expect(piece?.side).toBe(game.toMove(position));
+        const legal = game.legalMoves(position).map((move) => game.squaresTouched(position, move));
+        const ends = legal.filter(([start]) => start === square).map((path) => path.at(-1) ?? -1);
+        expect(sorted(targets)).toEqual(sorted([...new Set(ends)]));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("tells right, missed and wrong squares apart, and gives a reason for each wrong one", () => {
+    fc.assert(
+      fc.property(SEED, NUMBER, fc.infiniteStream(fc.boolean()), (seed, number, named) => {
+        const question = nextQuestion(game, seed, number);
+        const { cells } = game.diagram(question.position);
+        const answer = cells.flatMap((cell, square) =>
+          cell && named.next().value ? [square] : [],
+        );
+        const { right, missed, wrong } = markAnswer(game, question, answer);
+        expect(sorted([...right, ...missed])).toEqual(sorted(question.targets));
+        expect(sorted([...right, ...wrong.map(({ square }) => square)])).toEqual(sorted(answer));
+        for (const { square, reason } of wrong) {
+          expect(question.targets).not.toContain(square);
+          expect(reason).toMatch(/^\S.*\.$/);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("only an answer with exactly the right squares is correct", () => {
+    fc.assert(
+      fc.property(SEED, NUMBER, fc.nat(), (seed, number, more) => {
+        const question = nextQuestion(game, seed, number);
+        const correct = (answer: readonly number[]) =>
+          addToScore(NO_SCORE, markAnswer(game, question, answer)).correct;
+        expect(correct(question.targets)).toBe(1);
+        const others = game
+          .diagram(question.position)
+          .cells.flatMap((cell, square) =>
+            cell && !question.targets.includes(square) ? [square] : [],
+          );
+        expect(correct([...question.targets, others[more % others.length] ?? -1])).toBe(0);
+        if (question.targets.length > 0) expect(correct(question.targets.slice(1))).toBe(0);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test("asks the same questions for the same seed, and others for another", () => {
+    const asked = (seed: number) =>
+      [20, 21, 22, 23].map((number) => {
+        const { position, square } = nextQuestion(game, seed, number);
+        return `${game.writePosition(position)} ${square}`;
+      });
+    expect(asked(5)).toEqual(asked(5));
+    expect(asked(5)).not.toEqual(asked(6));
+    expect(new Set(asked(5)).size).toBeGreaterThan(1);
+  });
+});
+
+test("the answer is what the dialogue allows, square by square", () => {
+  fc.assert(
+    fc.property(SEED, NUMBER, (seed, number) => {
+      const { position, square, targets } = nextQuestion(anyGame(sarrum), seed, number);
+      expect(sorted(targets)).toEqual(allowed(anyGame(sarrum), position, square));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe("the order of the questions", () => {
+  const game = anyGame(sarrum);
+
+  test("Figure 5 comes first, in its order", () => {
+    const sources = Array.from({ length: FIGURES + 1 }, (_, index) => {
+      return nextQuestion(game, 1, index + 1).source;
+    });
+    const expected = [..."abcdefghijklm"].map((letter) => `Figure 5${letter}`);
+    expect(sources).toEqual([...expected, undefined]);
+  });
+
+  test("random ones grow harder", () => {
+    const mean = (first: number) => {
+      let sum = 0;
+      for (let seed = 1; seed <= 10; seed++) {
+        for (let number = first; number < first + 3; number++) {
+          sum += hardness(game, nextQuestion(game, seed, number));
+        }
+      }
+      return sum / 30;
+    };
+    const levels = [14, 20, 26, 34].map(mean);
+    expect(levels).toEqual([...levels].sort((one, other) => one - other));
+    expect(levels[3]).toBeGreaterThan(2 * (levels[0] ?? 0));
+  });
+
+  test("they include captures and pieces that cannot move", () => {
+    const questions = Array.from({ length: 60 }, (_, index) =>
+      nextQuestion(game, index, FIGURES + 1 + (index % 25)),
+    );
+    const captures = questions.filter(({ position, targets }) =>
+      targets.some((target) => game.diagram(position).cells[target]?.pieces.length),
+    );
+    expect(captures.length).toBeGreaterThan(10);
+    expect(questions.filter(({ targets }) => targets.length === 0)).not.toHaveLength(0);
+  });
+});
+
+describe("answers", () => {
+  test.each(["12 22", "12,22", " 12 , 22;22 ", "22, 12 12"])("%j names 12 and 22", (line) => {
+    const read = readAnswer(anyGame(sarrum).squares!, line);
+    expect(read.ok && sorted(read.value)).toEqual([8, 9]);
+  });
+
+  test.each(["12 99", "12 2x", "1222"])("%j is refused with a sentence", (line) => {
+    const read = readAnswer(anyGame(sarrum).squares!, line);
+    expect(!read.ok && read.reason).toMatch(/^\S.*\.$/);
+  });
+});
