@@ -95,17 +95,15 @@ export function markLines(
       .map((each) => game.squares?.name(each) ?? "")
       .toSorted(compareNames)
       .join(" ");
-  const lines: string[] = [];
   if (missed.length + wrong.length === 0) {
-    lines.push(right.length > 0 ? "All correct." : "Correct: it cannot move.");
-  } else if (right.length > 0) lines.push(`Correct: ${names(right)}`);
+    return [right.length > 0 ? "All correct." : "Correct: it cannot move."];
+  }
+  const lines = right.length > 0 ? [`Correct: ${names(right)}`] : [];
   if (missed.length > 0) {
     const piece = game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
     const rule = pieceRule(game, piece);
     lines.push(`Missed: ${names(missed)}. ${rule.ok ? rule.value : ""}`.trim());
   }
-  return [
-    ...lines,
-    ...wrong.map(({ square: named, reason }) => `Wrong: ${names([named])}. ${reason}`),
-  ];
+  const faults = wrong.map(({ square: named, reason }) => `Wrong: ${names([named])}. ${reason}`);
+  return [...lines, ...faults];
 }

@@ -58,7 +58,7 @@ export function matchView(match: Match, targets: readonly number[]): BoardView {
   return { game, diagram, marks: { lastMove, targets }, turnOrResult };
 }
 
-/** The board of a position outside a match, with these targets marked. */
+/** The board of a position without a match, with these targets marked. */
 export function positionView(
   game: AnyGame,
   position: Position,

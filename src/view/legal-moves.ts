@@ -25,9 +25,9 @@ export function movesByPiece(match: Match, plain: boolean): string[] {
   const groups = new Map<number, Move[]>();
   for (const move of moves) {
     const start = startOf(game, position, move);
-    const group = groups.get(start);
-    if (group) group.push(move);
-    else groups.set(start, [move]);
+    const group = groups.get(start) ?? [];
+    group.push(move);
+    groups.set(start, group);
   }
   return [...groups].map(([start, own]) => {
     const cell = diagram.cells[start];

@@ -1,5 +1,5 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
-import type { Mark, Palette, Theme } from "./view-settings.ts";
+import type { Palette, Theme } from "./view-settings.ts";
 
 /** The role that decides a square's background colour. */
 type Ground = "light" | "dark" | "target" | "last move";
@@ -68,7 +68,8 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
   const chalk = new Chalk({ level });
   return {
     square(text, light, mark, index) {
-      const ground = groundOf(light, mark);
+      const unmarked = light ? "light" : "dark";
+      const ground = mark === "none" ? unmarked : mark;
       const army = ARMIES[index] ?? "first";
       if (level === 1) return namedColours(chalk, theme, ground, army)(text);
       const colours = COLOURS[theme][level === 2 ? 256 : "16 million"];
@@ -76,11 +77,6 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
       return (army === "first" ? painted.bold : painted)(text);
     },
   };
-}
-
-function groundOf(light: boolean, mark: Mark): Ground {
-  if (mark !== "none") return mark;
-  return light ? "light" : "dark";
 }
 
 function paint(chalk: ChalkInstance, ground: number | string, army: number | string) {

@@ -5,18 +5,8 @@ const ESCAPE = "\x1b";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
 const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
 
-/** Keys that have been typed; a prompt gets no more of them than one line. */
-export interface KeyQueue {
-  /** Adds keys, and hands them on if a prompt is waiting for them. */
-  add(keys: string): void;
-  /** Hands on the keys up to the end of the next line, now or as they are added. */
-  prompt(): void;
-  /** Drops the keys that have not been handed on. */
-  clear(): void;
-}
-
 /**
- * Hands on keys to readline's input.
+ * Keys that have been typed, for readline's input; a prompt gets no more of them than one line.
  * @param editor the line that is being edited
  * @param waits tells whether the present prompt has not been answered yet
  */
@@ -24,7 +14,7 @@ export function keyQueue(
   input: PassThrough,
   editor: Pick<Interface, "cursor" | "line">,
   waits: () => boolean,
-): KeyQueue {
+) {
   const atEnd = () => editor.cursor === editor.line.length;
   let typed = "";
   let prompts = 0;
@@ -49,15 +39,18 @@ export function keyQueue(
   }
 
   return {
-    add(keys) {
+    /** Adds keys, and hands them on if a prompt is waiting for them. */
+    add(keys: string) {
       typed += keys;
       pass();
     },
+    /** Hands on the keys up to the end of the next line, now or as they are added. */
     prompt() {
       prompts += 1;
       waiting = true;
       pass();
     },
+    /** Drops the keys that have not been handed on. */
     clear() {
       typed = "";
     },

@@ -6,30 +6,18 @@ import type { Page } from "../ports.ts";
  */
 const EMPTY_WINDOW = "\x1b[2H\x1b[J\x1b[H\x1b[K";
 
-/** A window whose contents can be replaced. */
-interface RedrawnWindow {
-  /** Shows a text below what is shown already. */
-  say(text: string): void;
-  /** Replaces what is shown. */
-  redraw(page: Page): void;
-  /** Notes that the players have read what was said: a line is asked for after it. */
-  markRead(): void;
-}
-
 /**
  * A window that writes each page at once, so that it does not flicker. Pages overwrite each other, but
  * dialogue scrolls out of the window; if it has just been said, the next page repeats it.
  * @param rows the present height; undefined if it is unknown
  */
-export function redrawnWindow(
-  write: (text: string) => void,
-  rows: () => number | undefined,
-): RedrawnWindow {
+export function redrawnWindow(write: (text: string) => void, rows: () => number | undefined) {
   let collected: string | undefined;
   let overwrites = false;
   /** What has been said since the last page or question. */
   let unread: string[] = [];
 
+  /** Shows a text below what is shown already. */
   function say(text: string): void {
     if (collected !== undefined) {
       collected += text;
@@ -51,7 +39,8 @@ export function redrawnWindow(
 
   return {
     say,
-    redraw({ board, news = [], rest = () => {} }) {
+    /** Replaces what is shown. */
+    redraw({ board, news = [], rest = () => {} }: Page) {
       const height = rows() ?? 0;
       const page = fitPage(textOf(board), [...unread, ...news.map(textOf)], textOf(rest), height);
       const scrolled = overwrites ? "" : "\n".repeat(height);
@@ -59,6 +48,7 @@ export function redrawnWindow(
       overwrites = true;
       unread = [];
     },
+    /** Notes that the players have read what was said: a line is asked for after it. */
     markRead() {
       overwrites = false;
       unread = [];
