@@ -45,7 +45,7 @@ export interface Host {
   pipedLines(): Promise<() => string | undefined>;
   /** The keyboard, key by key. */
   readonly keys: RawKeyboard;
-  /** Returns the standard input as a stream, for the engine protocol. */
+  /** Returns the standard input as a stream, for plain lines and the engine protocol. */
   input(): NodeJS.ReadableStream;
   /** Returns the user's home folder; undefined on systems without one. */
   home(): string | undefined;
