@@ -31,8 +31,8 @@ export function lineTyped(line: string): string {
 /** Returns "1 move" or "12 moves". */
 export const movesInWords = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
-/** Compares two names with numbers in them: "a2" comes before "a10". */
-export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
+/** Compares two names with numbers in them ("kn"): "a2" comes before "a10". */
+export const compareNames = (one: string, other: string) => one.localeCompare(other, "en-u-kn");
 
 /** Replaces every character that is invisible or that controls the terminal. */
 export function printable(text: string, replacement = "\ufffd"): string {

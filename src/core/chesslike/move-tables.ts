@@ -59,7 +59,7 @@ export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
     const movements = movementsOf(kinds[code]);
     for (let square = 0; square < cells; square++) {
       starts[code * cells + square] = entries.length;
-      if (rules.board.exists(square)) {
+      if (movements.length > 0 && rules.board.exists(square)) {
         addRays(entries, rules.board, movements, colourOf(code), square);
         const targets = entries.slice(starts[code * cells + square]).map((entry) => entry & 255);
         overlaps ||= new Set(targets).size < targets.length;
