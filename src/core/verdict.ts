@@ -1,4 +1,3 @@
-import type { RuleVerdict } from "./presentation.ts";
 import { err, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
 

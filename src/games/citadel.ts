@@ -3,8 +3,8 @@
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
 import { chesslike } from "../core/chesslike/chesslike.ts";
+import type { ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
-import type { ChessPiece } from "../core/chesslike/position.ts";
 import { algebraic } from "../core/coordinates.ts";
 
 const SOURCE = "Gollon, after Murray";

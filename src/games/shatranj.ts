@@ -3,8 +3,8 @@
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
 import { chesslike } from "../core/chesslike/chesslike.ts";
+import type { ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
-import type { ChessPiece } from "../core/chesslike/position.ts";
 import { algebraic } from "../core/coordinates.ts";
 
 const SOURCE = "Murray 1913, p. 353";

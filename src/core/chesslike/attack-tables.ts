@@ -1,14 +1,7 @@
 import { ray } from "../board.ts";
+import type { ChesslikeRules } from "./chesslike-rules.ts";
 import { type Kinds, movementsOf, stepOf } from "./move-tables.ts";
-import {
-  BLACK,
-  BLACK_BIT,
-  type ChesslikeRules,
-  CODES,
-  type Colour,
-  EMPTY,
-  WHITE,
-} from "./position.ts";
+import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY, WHITE } from "./position.ts";
 
 /**
  * The piece table reversed: for every square, the rays along which it can be attacked. Entries pack

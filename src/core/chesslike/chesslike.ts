@@ -1,9 +1,9 @@
 import type { Game } from "../game.ts";
-import type { RuleBook, RuleVerdict } from "../presentation.ts";
+import type { RuleBook } from "../presentation.ts";
+import { type RuleVerdict, notOver, refuseMove, verdict } from "../verdict.ts";
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
-import { notOver, refuseMove, verdict } from "../verdict.ts";
-import { checkNotice, pieceOn } from "./danger-notes.ts";
+import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
 import { diagramMaker } from "./diagram.ts";
 import { editingOf } from "./editing.ts";
 import { explainSquares } from "./explain.ts";
@@ -15,19 +15,17 @@ import {
   kernelOf,
   legalMoves,
   outcome,
+  pieceOn,
   play,
-} from "./movegen.ts";
+} from "./kernel.ts";
 import {
-  type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
   COLOURS,
   EMPTY,
   finishOf,
   moveOf,
-  type Notation,
   opponentOf,
-  royalFalls,
   startOf,
 } from "./position.ts";
 
@@ -233,4 +231,14 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
   const becomes = promotedTo(kernel, position, move);
   const promotion = becomes ? ` and becomes ${withArticle(becomes.name)}` : "";
   return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
+}
+
+/**
+ * Returns " Check!" if the player to move is in check and has a legal move; otherwise an empty
+ * text.
+ */
+function checkNotice(kernel: Kernel, next: ChessPosition): string {
+  const { check, danger } = kernel.rules;
+  if (!check || danger || checkingSquare(kernel, next, next.turn) < 0) return "";
+  return outcome(kernel, next) ? "" : " Check!";
 }

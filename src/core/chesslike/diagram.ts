@@ -1,7 +1,15 @@
 import type { Cell, Diagram } from "../diagram.ts";
-import { checkNotes } from "./danger-notes.ts";
-import type { Kernel } from "./movegen.ts";
-import { type ChessPosition, colourOf } from "./position.ts";
+import { inWords } from "../text.ts";
+import { checkingSquare, type Kernel, outcome, pieceOn } from "./kernel.ts";
+import { tableMoves } from "./movegen.ts";
+import {
+  type ChessPosition,
+  type Colour,
+  colourOf,
+  finishOf,
+  opponentOf,
+  startOf,
+} from "./position.ts";
 
 /**
  * Returns the function that makes the diagram of a position. All diagrams share their cells, which
@@ -37,4 +45,31 @@ function cellsOn({ rules, kinds }: Kernel, square: number): readonly Cell[] {
       : [];
     return { name, special, pieces };
   });
+}
+
+/**
+ * Returns the notes below the board: "White's king is in check.", or a note for every royal piece
+ * in danger.
+ */
+function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] {
+  const { turn, royals, board } = position;
+  const { check, danger } = kernel.rules;
+  if ((!check && !danger) || outcome(kernel, position)) return [];
+  if (danger) return [turn, opponentOf(turn)].flatMap((side) => inDanger(kernel, position, side));
+  if (checkingSquare(kernel, position, turn) < 0) return [];
+  return [`${pieceOn(kernel, board, royals[turn])} is in check.`];
+}
+
+/**
+ * Returns the note that lists all attackers of a royal piece: "White's sarrum is in danger from
+ * Black's gisgigir on 21."
+ */
+function inDanger(kernel: Kernel, { board, royals }: ChessPosition, side: Colour): string[] {
+  const royal = royals[side];
+  const { name } = kernel.rules.notation.coordinates;
+  const attackers = tableMoves(kernel.moveTables, { board, royals, turn: opponentOf(side) })
+    .filter((move) => finishOf(move) === royal)
+    .map((move) => `${pieceOn(kernel, board, startOf(move))} on ${name(startOf(move))}`);
+  if (attackers.length === 0) return [];
+  return [`${pieceOn(kernel, board, royal)} is in danger from ${inWords(attackers)}.`];
 }

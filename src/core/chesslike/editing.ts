@@ -1,12 +1,12 @@
 import type { Editing } from "../presentation.ts";
 import { err, ok } from "../result.ts";
 import { capital, withArticle } from "../text.ts";
+import type { ChesslikeRules } from "./chesslike-rules.ts";
 import { misplacement, readPosition } from "./fen.ts";
+import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";
-import type { Kernel } from "./movegen.ts";
 import {
   BLACK,
-  type ChesslikeRules,
   type ChessPosition,
   COLOURS,
   type Code,

@@ -1,11 +1,9 @@
 import { ray } from "../board.ts";
-import type { RuleVerdict } from "../presentation.ts";
+import { type RuleVerdict, verdict } from "../verdict.ts";
 import { capital, withArticle } from "../text.ts";
-import { verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
-import { pieceOn } from "./danger-notes.ts";
+import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
 import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";
-import { checkingSquare, type Kernel, play } from "./movegen.ts";
 import {
   type ChessPosition,
   COLOURS,

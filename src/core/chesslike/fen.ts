@@ -1,17 +1,15 @@
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
+import { type ChesslikeRules, type ChessPiece, royalFalls } from "./chesslike-rules.ts";
 import { codeOf, type Kinds } from "./move-tables.ts";
 import {
   BLACK,
-  type ChesslikeRules,
-  type ChessPiece,
   type ChessPosition,
   COLOURS,
   type Code,
   type Colour,
   colourOf,
   EMPTY,
-  royalFalls,
   WHITE,
 } from "./position.ts";
 

@@ -1,10 +1,9 @@
 import { type Board, ray } from "../board.ts";
 import type { Movement } from "./betza.ts";
+import type { ChesslikeRules, ChessPiece } from "./chesslike-rules.ts";
 import {
   BLACK,
   BLACK_BIT,
-  type ChesslikeRules,
-  type ChessPiece,
   CODES,
   type Code,
   type Colour,

@@ -1,31 +1,13 @@
-import type { Outcome } from "../rules.ts";
-import { type AttackTables, attackerOf, attackTablesOf } from "./attack-tables.ts";
-import { checkRules } from "./check-rules.ts";
-import type { Ending } from "./endings.ts";
-import {
-  ALL_MOVES,
-  CAPTURES,
-  type Kinds,
-  kindsOf,
-  MOVES,
-  type MoveTables,
-  moveTablesOf,
-  NEXT_RAY,
-} from "./move-tables.ts";
+import { ALL_MOVES, CAPTURES, MOVES, type MoveTables, NEXT_RAY } from "./move-tables.ts";
 import {
   BLACK,
   BLACK_BIT,
-  type ChesslikeRules,
   type ChessMove,
   type ChessPosition,
   type Code,
   type Colour,
   EMPTY,
-  finishOf,
   moveOf,
-  opponentOf,
-  startOf,
-  WHITE,
 } from "./position.ts";
 
 // Local copies of imported constants: an imported binding is looked up at every use, which made
@@ -37,73 +19,6 @@ const TAKING = CAPTURES;
 const ALL = ALL_MOVES;
 const NEXT = NEXT_RAY;
 const asMove = moveOf;
-
-/**
- * The rules of a chess-like game with the tables computed from them. The large tables are computed
- * on first use; the first prompt does not need them.
- */
-export interface Kernel {
-  readonly rules: ChesslikeRules;
-  readonly kinds: Kinds;
-  readonly moveTables: MoveTables;
-  readonly attackTables: AttackTables;
-  readonly atOnce: readonly Ending[];
-  /** The endings that are tested without a legal move, by whether the side to move is in check. */
-  readonly mated: readonly Ending[];
-  readonly stalemated: readonly Ending[];
-}
-
-/** Returns the kernel of a game. Throws if its data are wrong, and names the field. */
-export function kernelOf(rules: ChesslikeRules): Kernel {
-  checkRules(rules);
-  const kinds = kindsOf(rules.pieces);
-  let moveTables: MoveTables | undefined;
-  let attackTables: AttackTables | undefined;
-  return {
-    rules,
-    kinds,
-    get moveTables() {
-      moveTables ??= moveTablesOf(rules, kinds);
-      return moveTables;
-    },
-    get attackTables() {
-      attackTables ??= attackTablesOf(rules, kinds);
-      return attackTables;
-    },
-    atOnce: rules.endings.filter(({ when }) => when === "at once"),
-    mated: rules.endings.filter(({ when }) => when === "no move" || when === "checkmate"),
-    stalemated: rules.endings.filter(({ when }) => when === "no move" || when === "stalemate"),
-  };
-}
-
-/** Returns the position after a move; promotion is applied on the promotion row. */
-export function play(
-  { moveTables }: Kernel,
-  position: ChessPosition,
-  move: ChessMove,
-): ChessPosition {
-  const start = startOf(move);
-  const finish = finishOf(move);
-  const board = new Uint8Array(position.board);
-  board[finish] = moveTables.arrivals[board[start]! * board.length + finish]!;
-  board[start] = EMPTY;
-  return {
-    board,
-    turn: opponentOf(position.turn),
-    royals: royalsAfter(position, start, finish),
-  };
-}
-
-function royalsAfter(
-  { royals, turn }: ChessPosition,
-  start: number,
-  finish: number,
-): readonly [number, number] {
-  const [white, black] = royals;
-  if (start !== white && start !== black && finish !== white && finish !== black) return royals;
-  if (turn === WHITE) return [start === white ? finish : white, finish === black ? -1 : black];
-  return [finish === white ? -1 : white, start === black ? finish : black];
-}
 
 /**
  * Writes the moves of a piece with that code on `start` into a list, from index `count` on, and
@@ -171,66 +86,4 @@ export function addTableMoves(
     }
   }
   return count;
-}
-
-/** Returns every legal move; an empty list if and only if the game is over. */
-export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
-  if (endedAtOnce(kernel, position)) return [];
-  const moves = tableMoves(kernel.moveTables, position);
-  return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
-}
-
-/**
- * Returns the moves that do not leave the mover's royal piece attacked, and those that capture the
- * opponent's, which end the game. The moves are tried on a single scratch board.
- */
-function safeMoves(
-  { attackTables }: Kernel,
-  { board, royals, turn }: ChessPosition,
-  moves: readonly ChessMove[],
-): ChessMove[] {
-  const tried = new Uint8Array(board);
-  const opponent = opponentOf(turn);
-  return moves.filter((move) => {
-    const start = startOf(move);
-    const finish = finishOf(move);
-    if (finish === royals[opponent]) return true;
-    tried[finish] = board[start]!;
-    tried[start] = EMPTY;
-    const royal = start === royals[turn] ? finish : royals[turn];
-    const safe = attackerOf(attackTables, tried, royal, opponent) < 0;
-    tried[start] = board[start]!;
-    tried[finish] = board[finish]!;
-    return safe;
-  });
-}
-
-/** Returns the square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
-export function checkingSquare(
-  { attackTables }: Kernel,
-  { board, royals }: ChessPosition,
-  colour: ChessPosition["turn"],
-): number {
-  return attackerOf(attackTables, board, royals[colour], opponentOf(colour));
-}
-
-/** Returns the outcome by a rule that is tested in every position; undefined if none applies. */
-export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
-  for (const ending of atOnce) {
-    const outcome = ending.judge(position);
-    if (outcome) return outcome;
-  }
-  return undefined;
-}
-
-/** Returns the outcome of a finished game; undefined while it continues. */
-export function outcome(kernel: Kernel, position: ChessPosition): Outcome | undefined {
-  const ended = endedAtOnce(kernel, position);
-  if (ended || legalMoves(kernel, position).length > 0) return ended;
-  const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
-  for (const ending of inCheck ? kernel.mated : kernel.stalemated) {
-    const found = ending.judge(position);
-    if (found) return found;
-  }
-  throw new Error(`${kernel.rules.id} does not say what happens without a legal move`);
 }

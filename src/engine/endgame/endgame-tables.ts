@@ -1,6 +1,8 @@
 /** The endgame tables of a game, each computed when it is first needed, and kept. */
-import type { Kernel } from "../../core/chesslike/movegen.ts";
-import type { ChesslikeRules, ChessPosition, Code } from "../../core/chesslike/position.ts";
+
+import type { ChesslikeRules } from "../../core/chesslike/chesslike-rules.ts";
+import type { Kernel } from "../../core/chesslike/kernel.ts";
+import type { ChessPosition, Code } from "../../core/chesslike/position.ts";
 import { analyseEnding } from "./retrograde.ts";
 import {
   type EndgameTable,

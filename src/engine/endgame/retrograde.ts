@@ -6,8 +6,9 @@
  * once all its moves lead to won ones. What is never decided is drawn.
  */
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
+import { type Kernel, outcome } from "../../core/chesslike/kernel.ts";
 import { ALL_MOVES } from "../../core/chesslike/move-tables.ts";
-import { addMoves, type Kernel, outcome } from "../../core/chesslike/movegen.ts";
+import { addMoves } from "../../core/chesslike/movegen.ts";
 import {
   BLACK,
   BLACK_BIT,

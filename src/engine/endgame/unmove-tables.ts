@@ -1,15 +1,10 @@
 /** Moves taken back: from which squares a piece can have come to a square. */
 import { ray } from "../../core/board.ts";
 import type { Movement } from "../../core/chesslike/betza.ts";
+import type { ChesslikeRules } from "../../core/chesslike/chesslike-rules.ts";
+import type { Kernel } from "../../core/chesslike/kernel.ts";
 import { type MoveTables, movementsOf, stepOf } from "../../core/chesslike/move-tables.ts";
-import type { Kernel } from "../../core/chesslike/movegen.ts";
-import {
-  type ChesslikeRules,
-  CODES,
-  type Code,
-  type Colour,
-  colourOf,
-} from "../../core/chesslike/position.ts";
+import { CODES, type Code, type Colour, colourOf } from "../../core/chesslike/position.ts";
 
 /**
  * For every code and square, the squares from which the piece comes there without a capture or a

@@ -5,13 +5,9 @@
  * and, except for the royal piece, the further it has advanced; how much more is chosen by hand.
  */
 import type { Board } from "../../core/board.ts";
+import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import type { MoveTables } from "../../core/chesslike/move-tables.ts";
-import {
-  BLACK_BIT,
-  type ChesslikeRules,
-  type ChessPiece,
-  CODES,
-} from "../../core/chesslike/position.ts";
+import { BLACK_BIT, CODES } from "../../core/chesslike/position.ts";
 
 /**
  * Values in hundredths of a man. Shatranj: al-Adli's (9th century) in Murray, "A History of Chess",

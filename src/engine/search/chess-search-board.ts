@@ -4,8 +4,10 @@
  */
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
+import { royalFalls } from "../../core/chesslike/chesslike-rules.ts";
+import { endedAtOnce, outcome } from "../../core/chesslike/kernel.ts";
 import { ALL_MOVES, CAPTURES, type MoveTables } from "../../core/chesslike/move-tables.ts";
-import { addTableMoves, endedAtOnce, outcome, tableMoves } from "../../core/chesslike/movegen.ts";
+import { addTableMoves, tableMoves } from "../../core/chesslike/movegen.ts";
 import {
   BLACK,
   BLACK_BIT,
@@ -14,7 +16,6 @@ import {
   CODES,
   EMPTY,
   moveOf,
-  royalFalls,
   WHITE,
 } from "../../core/chesslike/position.ts";
 import type { Outcome } from "../../core/rules.ts";

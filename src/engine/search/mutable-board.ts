@@ -3,7 +3,7 @@
  * the game's own tables (core/chesslike/move-tables.ts) and update the Zobrist key.
  */
 
-import type { Kernel } from "../../core/chesslike/movegen.ts";
+import type { Kernel } from "../../core/chesslike/kernel.ts";
 import {
   BLACK,
   type ChessPosition,

@@ -6,8 +6,8 @@
 import { makeBoard } from "../../core/board.ts";
 import { betza } from "../../core/chesslike/betza.ts";
 import { chesslike } from "../../core/chesslike/chesslike.ts";
+import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import { captureWins, noMoveDraws } from "../../core/chesslike/endings.ts";
-import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
 import { algebraic, gridReferences } from "../../core/coordinates.ts";
 import { sarrumFigures } from "./figures.ts";
 

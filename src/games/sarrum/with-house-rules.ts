@@ -2,13 +2,13 @@
 import { betza } from "../../core/chesslike/betza.ts";
 import { movementWords } from "../../core/chesslike/betza-words.ts";
 import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike.ts";
+import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
   checkmateWins,
   type Ending,
   noMoveDraws,
 } from "../../core/chesslike/endings.ts";
-import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/position.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type House, readHouse } from "./house-rules.ts";

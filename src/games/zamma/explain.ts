@@ -1,7 +1,6 @@
-import type { RuleVerdict } from "../../core/presentation.ts";
+import { type RuleVerdict, notOver, refuseMove, verdict } from "../../core/verdict.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
-import { notOver, refuseMove, verdict } from "../../core/verdict.ts";
 import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";

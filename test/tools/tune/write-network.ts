@@ -1,4 +1,4 @@
-import type { ChesslikeRules } from "../../../src/core/chesslike/position.ts";
+import type { ChesslikeRules } from "../../../src/core/chesslike/chesslike-rules.ts";
 import type { Network, NetworkText } from "../../../src/engine/eval/nnue/network.ts";
 import { fingerprintOf } from "../../../src/engine/eval/nnue/trained-networks.ts";
 

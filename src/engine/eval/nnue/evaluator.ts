@@ -3,13 +3,9 @@
  * the nearest computed ancestor.
  */
 
+import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
 import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
-import {
-  type ChesslikeRules,
-  type ChessPosition,
-  type Colour,
-  EMPTY,
-} from "../../../core/chesslike/position.ts";
+import { type ChessPosition, type Colour, EMPTY } from "../../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../../search/scores.ts";
 import type { Evaluation } from "../evaluation.ts";
 import {

@@ -5,8 +5,9 @@
  * bottom.
  */
 
+import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
 import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
-import { BLACK_BIT, type ChesslikeRules, CODES } from "../../../core/chesslike/position.ts";
+import { BLACK_BIT, CODES } from "../../../core/chesslike/position.ts";
 
 /** A piece is near a royal piece if it is at most this many rows and columns away. */
 const NEAR = 3;

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import type { ChesslikeGame } from "../../../core/chesslike/chesslike.ts";
-import type { ChesslikeRules } from "../../../core/chesslike/position.ts";
+import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
 import { type Network, type NetworkText, readNetwork } from "./network.ts";
 import sarrum from "./network-sarrum.json" with { type: "json" };
 import shatranj from "./network-shatranj.json" with { type: "json" };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../src/core/board.ts";
 import { betza } from "../../../src/core/chesslike/betza.ts";
 import { chesslike } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
   checkmateWins,
@@ -10,7 +11,6 @@ import {
   noMoveDraws,
   stalemateWinsForGiver,
 } from "../../../src/core/chesslike/endings.ts";
-import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/position.ts";
 import { RULES } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 
