@@ -87,9 +87,7 @@ export function attackerOf(
     if (there === EMPTY) {
       at++;
     } else {
-      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) {
-        return entry & 255;
-      }
+      if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) return entry & 255;
       at = entry >> NEXT_ORIGINS;
     }
   }

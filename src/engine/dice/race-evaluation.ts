@@ -7,11 +7,11 @@
  * throw counts as lost with the probability of such a throw. The winning chances are then
  * proportional to exp(-throws / STEEPNESS).
  */
-import { cellOf, type Owned } from "../../games/saturankam/board.ts";
 import {
+  cellOf,
   hasWon,
   isDouble,
-  itemAt,
+  type Owned,
   PIECES,
   type Piece,
   type Place,
@@ -76,12 +76,12 @@ function throwsNeeded(context: RaceContext, first: Place, second: Place): number
   const [one, two] = [raceIndex(context, first), raceIndex(context, second)];
   const higher = Math.max(one, two);
   // The table is triangular: each place is paired with itself and those of lower index.
-  return itemAt(race, (higher * (higher + 1)) / 2 + Math.min(one, two));
+  return race[(higher * (higher + 1)) / 2 + Math.min(one, two)]!;
 }
 
 /** The throws that a player needs, including the expected cost of captures. */
 function throwsExpected(context: RaceContext, position: SaturankamPosition, side: number): number {
-  const places = itemAt(position.places, side);
+  const places = position.places[side]!;
   const safe = throwsNeeded(context, places[1], places[2]);
   let expected = safe;
   for (const piece of PIECES) {
@@ -102,13 +102,13 @@ function captureChance(
   owned: Owned,
 ): number {
   const { side, piece } = owned;
-  const cell = cellOf(itemAt(table.seats, side), itemAt(position.places, side)[piece]);
+  const cell = cellOf(table.seats[side]!, position.places[side]![piece]);
   if (cell === undefined || MARKED.has(cell)) return 0;
   let survival = 1;
   for (const [other, places] of position.places.entries()) {
     if (other === side) continue;
     const cells = distanceTo(steps[other]![cell]!, places);
-    if (cells <= MAX_THROW) survival *= 1 - itemAt(REACH_CHANCE, cells);
+    if (cells <= MAX_THROW) survival *= 1 - REACH_CHANCE[cells]!;
   }
   return 1 - survival;
 }

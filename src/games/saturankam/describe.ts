@@ -2,7 +2,6 @@ import { inWords } from "../../core/text.ts";
 import {
   hasWon,
   isDouble,
-  itemAt,
   type SaturankamMove,
   type SaturankamPosition,
   type Table,
@@ -11,10 +10,8 @@ import { play, type Step, steps, taken } from "./moves.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
 export function describe(table: Table, position: SaturankamPosition, move: SaturankamMove): string {
-  const { name } = itemAt(table.seats, position.turn);
-  if (move.kind === "throw") {
-    return `${name} throws ${inWords(move.dice)}.`;
-  }
+  const { name } = table.seats[position.turn]!;
+  if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
   const effects = steps(position, move).flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
@@ -28,9 +25,7 @@ function ownEffects(
   move: SaturankamMove,
   step: Step,
 ): readonly string[] {
-  if (move.kind === "enter") {
-    return [`enters piece ${step.piece} on cell 0`];
-  }
+  if (move.kind === "enter") return [`enters piece ${step.piece} on cell 0`];
   if (move.kind === "bear-off") {
     return [`bears off piece ${step.piece} with ${position.dice?.join("-")}`];
   }
@@ -46,12 +41,10 @@ function ownEffects(
 function captures(table: Table, position: SaturankamPosition, step: Step): readonly string[] {
   const lost = taken(table, position, step);
   const [first] = lost;
-  if (first === undefined) {
-    return [];
-  }
+  if (first === undefined) return [];
   const pieces = lost.map(({ piece }) => piece);
   const noun = pieces.length > 1 ? "pieces" : "piece";
-  return [`captures ${itemAt(table.seats, first.side).name}'s ${noun} ${pieces.join(" and ")}`];
+  return [`captures ${table.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
 }
 
 /** Returns what follows the move: the win, another throw after a double, or a pass. */
@@ -63,11 +56,7 @@ function consequences(
   const after = play(table, position, move);
   const again = position.dice !== undefined && isDouble(position.dice);
   const idle = move.kind === "pass" ? ["cannot move"] : [];
-  if (hasWon(itemAt(after.places, position.turn))) {
-    return ["wins"];
-  }
-  if (again) {
-    return [...idle, "throws again"];
-  }
+  if (hasWon(after.places[position.turn]!)) return ["wins"];
+  if (again) return [...idle, "throws again"];
   return idle.length > 0 ? [...idle, "passes"] : [];
 }

@@ -2,12 +2,12 @@ import type { Cell, Diagram, DrawnPiece } from "../../core/diagram.ts";
 import type { GameCommand } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
-import { cellOf, piecesOn } from "./board.ts";
 import {
-  itemAt,
+  cellOf,
   PIECES,
   type Place,
   type Places,
+  piecesOn,
   type SaturankamMove,
   type SaturankamPosition,
   type Seat,
@@ -63,7 +63,7 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
 
 function placeNotes(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map(({ name }, side) => {
-    const places: Places = itemAt(position.places, side);
+    const places: Places = position.places[side]!;
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
   });
 }
@@ -74,7 +74,7 @@ function placeNotes(table: Table, position: SaturankamPosition): readonly string
  */
 function spokenPlaces(table: Table, position: SaturankamPosition): readonly string[] {
   return table.seats.map((seat, side) => {
-    const places: Places = itemAt(position.places, side);
+    const places: Places = position.places[side]!;
     const parts = PIECES.map((piece) => {
       const cell = cellOf(seat, places[piece]);
       const where =
@@ -114,7 +114,7 @@ export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
       const asked = argument.trim().toLowerCase();
       const seat =
         asked === ""
-          ? itemAt(table.seats, position.turn)
+          ? table.seats[position.turn]!
           : table.seats.find(({ name, letter }) =>
               [name.toLowerCase(), letter.toLowerCase()].includes(asked),
             );
@@ -149,7 +149,7 @@ export function path(
   position: SaturankamPosition,
   move: SaturankamMove,
 ): readonly number[] {
-  const seat = itemAt(table.seats, position.turn);
+  const seat = table.seats[position.turn]!;
   return steps(position, move)
     .flatMap(({ from, to }) => [cellOf(seat, from), cellOf(seat, to === "o" ? CENTRE : to)])
     .filter((cell) => cell !== undefined);

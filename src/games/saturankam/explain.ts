@@ -9,16 +9,9 @@ import {
   type Turn,
   turnWith,
 } from "./limits.ts";
-import {
-  FACES,
-  itemAt,
-  type SaturankamMove,
-  type SaturankamPosition,
-  type Table,
-} from "./model.ts";
-import { amountUsed, legalMoves } from "./moves.ts";
+import { FACES, type SaturankamMove, type SaturankamPosition, type Table } from "./model.ts";
+import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
-import { outcome } from "./outcome.ts";
 
 /**
  * Returns the rules that decide about a typed throw or move, in order, up to the first that fails.
@@ -29,9 +22,7 @@ export function explain(
   text: string,
 ): readonly RuleVerdict[] {
   const open = notOver(outcome(table, position));
-  if (!open.holds) {
-    return [open];
-  }
+  if (!open.holds) return [open];
   return position.dice === undefined
     ? [open, throwCheck(text)]
     : [open, ...useChecks(turnWith(table, position, position.dice), text)];
@@ -53,9 +44,7 @@ function reasonOf(read: Result<unknown>): string {
 function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
   const form = "A move names a piece and its count, or in, off or pass.";
   const use = parseMove(text);
-  if (use.ok) {
-    return [verdict(form, ""), ...checksOf(turn, use.value)];
-  }
+  if (use.ok) return [verdict(form, ""), ...checksOf(turn, use.value)];
   const refusal = parseThrow(text).ok
     ? `The dice have been thrown, ${inWords(turn.dice)}: type a move, such as ${firstLegal(turn)}.`
     : use.reason;
@@ -63,7 +52,7 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
 }
 
 function firstLegal(turn: Turn): string {
-  return writeMove(itemAt(legalMoves(turn.table, turn.position), 0));
+  return writeMove(legalMoves(turn.table, turn.position)[0]!);
 }
 
 function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
@@ -81,7 +70,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
 
 /** Returns the largest amount of the throw that can be used; 0 if nothing can move. */
 function usable(turn: Turn): number {
-  return amountUsed(itemAt(legalMoves(turn.table, turn.position), 0), turn.total);
+  return amountUsed(legalMoves(turn.table, turn.position)[0]!, turn.total);
 }
 
 function passCheck(turn: Turn): RuleVerdict {
@@ -143,9 +132,7 @@ export function readMove(
   const typed = position.dice === undefined ? typedThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
   const found = legalMoves(table, position).find((move) => writeMove(move) === written);
-  if (found) {
-    return ok(found);
-  }
+  if (found) return ok(found);
   return refuseMove(explain(table, position, text));
 }
 

@@ -1,6 +1,5 @@
-import { opponentsOn } from "./board.ts";
 import {
-  itemAt,
+  opponentsOn,
   type Part,
   type Piece,
   type Place,
@@ -40,8 +39,8 @@ const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
 /** Returns the turn in which the player to move uses a throw. */
 export function turnWith(table: Table, position: SaturankamPosition, dice: Throw): Turn {
-  const seat = itemAt(table.seats, position.turn);
-  const places = itemAt(position.places, position.turn);
+  const seat = table.seats[position.turn]!;
+  const places = position.places[position.turn]!;
   return { table, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
@@ -60,9 +59,7 @@ function isFrozen(place: Place): boolean {
  */
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step];
-  if (cell === undefined || !MARKED.has(cell)) {
-    return undefined;
-  }
+  if (cell === undefined || !MARKED.has(cell)) return undefined;
   const [opponent] = opponentsOn(turn.table, turn.position, cell);
   return opponent && turn.table.seats[opponent.side];
 }
@@ -91,7 +88,7 @@ function whyFrozen(turn: Turn, piece: Piece): string {
 }
 
 function whyHeld(turn: Turn, piece: Piece, step: number): string {
-  const cell = COORDINATES.name(itemAt(turn.seat.track, step));
+  const cell = COORDINATES.name(turn.seat.track[step]!);
   return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)?.name} is on that marked cell, and safe.`;
 }
 

@@ -90,15 +90,6 @@ export function tableFor(options: SaturankamOptions): Table {
   return { options, seats: SEATS[options.players] };
 }
 
-/** Returns an item of a list; throws a RangeError if there is none. */
-export function itemAt<T>(list: readonly T[], index: number): T {
-  const item = list[index];
-  if (item === undefined) {
-    throw new RangeError(`There is no item ${index} in a list of ${list.length}.`);
-  }
-  return item;
-}
-
 /** Returns the starting position: every piece on its cell 0, or in hand with `startOff`. */
 export function startPosition(table: Table): SaturankamPosition {
   const place: Place = table.options.startOff ? "h" : 0;
@@ -121,4 +112,42 @@ export function isDouble(dice: Throw): boolean {
 export function throwOf(first: number, second: number): Throw | undefined {
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
   return THROWS.find((dice) => dice[0] === low && dice[1] === high);
+}
+
+/** A piece, identified by its side and number. */
+export interface Owned {
+  readonly side: number;
+  readonly piece: Piece;
+}
+
+/**
+ * Returns the cell (a diagram index) of a place on a seat's track; undefined if it is off the
+ * board.
+ */
+export function cellOf(seat: Seat, place: Place): number | undefined {
+  return typeof place === "number" ? seat.track[place] : undefined;
+}
+
+/** Returns the pieces on a cell (a diagram index), by side and number. */
+export function piecesOn(
+  table: Table,
+  position: SaturankamPosition,
+  cell: number,
+): readonly Owned[] {
+  return table.seats.flatMap((seat, side) => {
+    const places = position.places[side]!;
+    return PIECES.filter((piece) => cellOf(seat, places[piece]) === cell).map((piece) => ({
+      side,
+      piece,
+    }));
+  });
+}
+
+/** Returns the pieces on a cell that belong to opponents of the player to move. */
+export function opponentsOn(
+  table: Table,
+  position: SaturankamPosition,
+  cell: number,
+): readonly Owned[] {
+  return piecesOn(table, position, cell).filter(({ side }) => side !== position.turn);
 }

@@ -1,4 +1,4 @@
-import { cellOf, type Owned, opponentsOn } from "./board.ts";
+import type { Outcome } from "../../core/rules.ts";
 import {
   BEAR_OFF_LIMITS,
   ENTRY_LIMITS,
@@ -8,9 +8,11 @@ import {
   turnWith,
 } from "./limits.ts";
 import {
+  cellOf,
   hasWon,
   isDouble,
-  itemAt,
+  type Owned,
+  opponentsOn,
   type Part,
   PIECES,
   type Piece,
@@ -30,15 +32,25 @@ export function winner(position: SaturankamPosition): number | undefined {
 }
 
 /**
+ * Returns the outcome. Ruling: the first player to bear off both pieces ends the game, whatever the
+ * number of players.
+ */
+export function outcome(table: Table, position: SaturankamPosition): Outcome | undefined {
+  const side = winner(position);
+  return side === undefined
+    ? undefined
+    : {
+        winner: side,
+        sentence: `${table.seats[side]!.name} has borne off both pieces and wins.`,
+      };
+}
+
+/**
  * Returns every throw if the dice are due, otherwise every use of the throw; nothing after the end.
  */
 export function legalMoves(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
-  if (winner(position) !== undefined) {
-    return [];
-  }
-  if (position.dice === undefined) {
-    return THROWS.map((dice) => ({ kind: "throw", dice }));
-  }
+  if (winner(position) !== undefined) return [];
+  if (position.dice === undefined) return THROWS.map((dice) => ({ kind: "throw", dice }));
   return uses(turnWith(table, position, position.dice));
 }
 
@@ -52,14 +64,10 @@ function uses(turn: Turn): readonly SaturankamMove[] {
     ...permitted(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
     ...runs(turn, turn.total),
   ];
-  if (whole.length > 0) {
-    return whole;
-  }
+  if (whole.length > 0) return whole;
   for (let amount = turn.total - 1; amount > 0; amount -= 1) {
     const partial = runs(turn, amount);
-    if (partial.length > 0) {
-      return partial;
-    }
+    if (partial.length > 0) return partial;
   }
   return [{ kind: "pass" }];
 }
@@ -88,9 +96,7 @@ function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
  * Returns how much of the throw a move uses; entering and bearing off by a double use all of it.
  */
 export function amountUsed(move: SaturankamMove, total: number): number {
-  if (move.kind === "move") {
-    return move.parts.reduce((sum, part) => sum + part.count, 0);
-  }
+  if (move.kind === "move") return move.parts.reduce((sum, part) => sum + part.count, 0);
   return move.kind === "pass" ? 0 : total;
 }
 
@@ -103,7 +109,7 @@ export interface Step {
 
 /** Returns the steps of the mover's own pieces, in the order of the move's parts. */
 export function steps(position: SaturankamPosition, move: SaturankamMove): readonly Step[] {
-  const places = itemAt(position.places, position.turn);
+  const places = position.places[position.turn]!;
   switch (move.kind) {
     case "move":
       return move.parts.map(({ piece, count }) => {
@@ -124,7 +130,7 @@ export function steps(position: SaturankamPosition, move: SaturankamMove): reado
  * cell.
  */
 export function taken(table: Table, position: SaturankamPosition, step: Step): readonly Owned[] {
-  const cell = cellOf(itemAt(table.seats, position.turn), step.to);
+  const cell = cellOf(table.seats[position.turn]!, step.to);
   return cell === undefined ? [] : opponentsOn(table, position, cell);
 }
 
@@ -134,9 +140,7 @@ export function play(
   position: SaturankamPosition,
   move: SaturankamMove,
 ): SaturankamPosition {
-  if (move.kind === "throw") {
-    return { ...position, dice: move.dice };
-  }
+  if (move.kind === "throw") return { ...position, dice: move.dice };
   const moved = steps(position, move);
   const lost = moved.flatMap((step) => taken(table, position, step));
   const places = position.places.map((own, side): Places => {
@@ -154,6 +158,6 @@ export function play(
  */
 function nextTurn(position: SaturankamPosition, places: readonly Places[]): number {
   const again = position.dice !== undefined && isDouble(position.dice);
-  const won = hasWon(itemAt(places, position.turn));
+  const won = hasWon(places[position.turn]!);
   return again || won ? position.turn : (position.turn + 1) % places.length;
 }

@@ -47,9 +47,7 @@ export function parseThrow(text: string): Result<Throw> {
     return err(`A throw is two of the faces ${inWords(FACES)}, such as 3 6.`);
   }
   const dice = throwOf(Number(first), Number(second));
-  if (dice) {
-    return ok(dice);
-  }
+  if (dice) return ok(dice);
   const wrong = FACES.some((face) => `${face}` === first) ? second : first;
   return err(`There is no face ${wrong}: each die has the faces ${inWords(FACES)}.`);
 }
@@ -57,9 +55,7 @@ export function parseThrow(text: string): Result<Throw> {
 /** Reads a move, legal or not, in any order and case, with spaces or commas. */
 export function parseMove(text: string): Result<Use> {
   const words = text.length > MAX_LENGTH ? [] : wordsOf(text);
-  if (words.length === 1 && words[0] === "pass") {
-    return ok({ kind: "pass" });
-  }
+  if (words.length === 1 && words[0] === "pass") return ok({ kind: "pass" });
   const parts: Named[] = [];
   for (const word of words) {
     const [, number, how] = /^(\d):(\d{1,3}|in|off)$/.exec(word) ?? [];
@@ -67,9 +63,7 @@ export function parseMove(text: string): Result<Use> {
     if (number !== undefined && piece === undefined) {
       return err(`There is no piece ${number}: each player has piece 1 and piece 2.`);
     }
-    if (piece === undefined || how === undefined) {
-      return err(notAMove(text));
-    }
+    if (piece === undefined || how === undefined) return err(notAMove(text));
     parts.push({ piece, how });
   }
   return useOf(parts) ?? err(notAMove(text));
@@ -87,17 +81,13 @@ function wordsOf(text: string): readonly string[] {
 /** Returns the use of the throw by one or two named pieces; undefined if none is named. */
 function useOf(named: readonly Named[]): Result<Use> | undefined {
   const [first, second] = named;
-  if (first === undefined) {
-    return undefined;
-  }
+  if (first === undefined) return undefined;
   const alone = named.find(({ how }) => how === "in" || how === "off");
   if (alone && second) {
     const deed = alone.how === "in" ? "Entering" : "Bearing off by a double";
     return err(`${deed} uses the whole throw, so nothing else can move with it.`);
   }
-  if (alone) {
-    return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
-  }
+  if (alone) return ok({ kind: alone.how === "in" ? "enter" : "bear-off", piece: alone.piece });
   if (named.length > 2 || first.piece === second?.piece) {
     return err(
       "Name each piece only once: a throw is split into at most two parts, one for each piece.",

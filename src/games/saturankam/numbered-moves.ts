@@ -11,9 +11,7 @@ const MAX_OFFERED = 8;
  */
 export function menu(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
   const { dice } = position;
-  if (dice === undefined) {
-    return [];
-  }
+  if (dice === undefined) return [];
   const legal = legalMoves(table, position);
   const ranked = legal
     .map((move) => ({ move, rank: rankOf(table, position, dice, move) }))
@@ -36,17 +34,9 @@ function rankOf(
   move: SaturankamMove,
 ): number {
   const moved = steps(position, move);
-  if (moved.some((step) => step.to === "o")) {
-    return 0;
-  }
-  if (move.kind !== "move") {
-    return 1;
-  }
-  if (moved.some((step) => taken(table, position, step).length > 0)) {
-    return 2;
-  }
-  if (move.parts.length === 1) {
-    return 3;
-  }
+  if (moved.some((step) => step.to === "o")) return 0;
+  if (move.kind !== "move") return 1;
+  if (moved.some((step) => taken(table, position, step).length > 0)) return 2;
+  if (move.parts.length === 1) return 3;
   return move.parts.every(({ count }) => count === dice[0] || count === dice[1]) ? 4 : PLAIN;
 }

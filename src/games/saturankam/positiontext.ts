@@ -1,13 +1,13 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, quoted } from "../../core/text.ts";
-import { cellOf, piecesOn } from "./board.ts";
 import {
+  cellOf,
   FACES,
   hasWon,
-  itemAt,
   PIECES,
   type Place,
   type Places,
+  piecesOn,
   type SaturankamOptions,
   type SaturankamPosition,
   type Seat,
@@ -31,19 +31,17 @@ function optionsText(options: SaturankamOptions): string {
 /** Writes a position. */
 export function writePosition(table: Table, position: SaturankamPosition): string {
   const groups = table.seats.map((seat, side) => {
-    const places = itemAt(position.places, side);
+    const places = position.places[side]!;
     return `${seat.letter}${places[1]},${places[2]}`;
   });
-  const { letter } = itemAt(table.seats, position.turn);
+  const { letter } = table.seats[position.turn]!;
   const text = `${groups.join("/")} ${letter} ${optionsText(table.options)}`;
   return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
 }
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
 export function readPosition(table: Table, text: string): Result<SaturankamPosition> {
-  if (text.length > MAX_LENGTH) {
-    return err(`A position has at most ${MAX_LENGTH} characters.`);
-  }
+  if (text.length > MAX_LENGTH) return err(`A position has at most ${MAX_LENGTH} characters.`);
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {
     return err(
@@ -56,9 +54,7 @@ export function readPosition(table: Table, text: string): Result<SaturankamPosit
     );
   }
   const places = readGroups(table, groups);
-  if (!places.ok) {
-    return places;
-  }
+  if (!places.ok) return places;
   const turn = table.seats.findIndex((seat) => seat.letter === letter);
   if (turn < 0) {
     return err(
@@ -77,9 +73,7 @@ function letters(table: Table): string {
 }
 
 function readDice(text: string | undefined): Result<Throw | undefined> {
-  if (text === undefined) {
-    return ok(undefined);
-  }
+  if (text === undefined) return ok(undefined);
   const [, first, second] = /^(\d),(\d)$/.exec(text) ?? [];
   const dice = throwOf(Number(first), Number(second));
   return dice === undefined
@@ -96,10 +90,8 @@ function readGroups(table: Table, text: string): Result<readonly Places[]> {
   }
   const all: Places[] = [];
   for (const [side, group] of groups.entries()) {
-    const places = readGroup(table, itemAt(table.seats, side), group);
-    if (!places.ok) {
-      return places;
-    }
+    const places = readGroup(table, table.seats[side]!, group);
+    if (!places.ok) return places;
     all.push(places.value);
   }
   return ok(all);
@@ -119,16 +111,12 @@ function readGroup(table: Table, seat: Seat, group: string): Result<Places> {
   }
   const one = readPlace(table, first);
   const two = readPlace(table, second);
-  if (!one.ok) {
-    return one;
-  }
+  if (!one.ok) return one;
   return two.ok ? ok({ 1: one.value, 2: two.value }) : two;
 }
 
 function readPlace(table: Table, text: string): Result<Place> {
-  if (text === "x" || text === "o") {
-    return ok(text);
-  }
+  if (text === "x" || text === "o") return ok(text);
   if (text === "h") {
     return table.options.startOff
       ? ok(text)
@@ -141,7 +129,7 @@ function readPlace(table: Table, text: string): Result<Place> {
 
 /** Refuses positions that no game can reach. */
 function possible(table: Table, position: SaturankamPosition): Result<SaturankamPosition> {
-  const winners = table.seats.filter((_, side) => hasWon(itemAt(position.places, side)));
+  const winners = table.seats.filter((_, side) => hasWon(position.places[side]!));
   const [first] = winners;
   if (winners.length > 1) {
     return err(`Only one player can win, but ${inWords(winners.map((seat) => seat.name))} have.`);
@@ -149,9 +137,7 @@ function possible(table: Table, position: SaturankamPosition): Result<Saturankam
   if (first && first !== table.seats[position.turn]) {
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
-  if (first && position.dice) {
-    return err(`${first.name} has won, so there can be no throw.`);
-  }
+  if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
   const crowded = shared(table, position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
@@ -162,11 +148,11 @@ function possible(table: Table, position: SaturankamPosition): Result<Saturankam
 function shared(table: Table, position: SaturankamPosition): string | undefined {
   for (const [side, seat] of table.seats.entries()) {
     for (const piece of PIECES) {
-      const cell = cellOf(seat, itemAt(position.places, side)[piece]);
+      const cell = cellOf(seat, position.places[side]![piece]);
       const others = cell === undefined ? [] : piecesOn(table, position, cell);
       const other = others.find((owned) => owned.side !== side);
       if (other) {
-        return `${seat.name} and ${itemAt(table.seats, other.side).name} cannot have pieces on the same cell.`;
+        return `${seat.name} and ${table.seats[other.side]!.name} cannot have pieces on the same cell.`;
       }
     }
   }

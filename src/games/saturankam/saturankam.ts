@@ -13,10 +13,9 @@ import {
   THROWS,
   tableFor,
 } from "./model.ts";
-import { legalMoves, play, winner } from "./moves.ts";
+import { legalMoves, outcome, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
 import { menu } from "./numbered-moves.ts";
-import { outcome } from "./outcome.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
 

@@ -4,8 +4,7 @@ import { capital } from "../../core/text.ts";
 import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
-import { isForward, legalMoves } from "./moves.ts";
-import { outcome } from "./outcome.ts";
+import { isForward, legalMoves, outcome } from "./moves.ts";
 import {
   EMPTY,
   isMullah,

@@ -1,3 +1,4 @@
+import type { Outcome } from "../../core/rules.ts";
 import { type Board, rankOf, type Variant } from "./board.ts";
 import { canCapture, captures } from "./captures.ts";
 import {
@@ -8,6 +9,7 @@ import {
   MULLAH,
   ownPoints,
   type Player,
+  playerName,
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
@@ -40,6 +42,16 @@ export function loser(board: Board, position: ZammaPosition): Player | undefined
     (from) => canCapture(board, position, from) || steps(board, position, from).length > 0,
   );
   return mayMove ? undefined : position.toMove;
+}
+
+/** Returns the outcome; undefined while the game continues. */
+export function outcome(board: Board, position: ZammaPosition): Outcome | undefined {
+  const player = loser(board, position);
+  if (player === undefined) return undefined;
+  const winner = player === 0 ? 1 : 0;
+  const lacks = hasPieces(position, player) ? "legal move" : "pieces left";
+  const sentence = `${playerName(player)} has no ${lacks}. ${playerName(winner)} wins!`;
+  return { winner, sentence };
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { Cell, Diagram } from "../../core/diagram.ts";
 import type { Game } from "../../core/game.ts";
-import { ok } from "../../core/result.ts";
+import type { Editing } from "../../core/presentation.ts";
+import { err, ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
-import { editingOf } from "./editing.ts";
 import { explain, findMove } from "./explain.ts";
-import { legalMoves, play, promotes } from "./moves.ts";
-import { outcome } from "./outcome.ts";
+import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
   EMPTY,
   kindName,
   MAN,
   MULLAH,
+  misplacement,
   ownerOf,
+  type Player,
   pieceName,
   readPosition,
   startText,
@@ -20,7 +21,7 @@ import {
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
-import { LETTERS, rulesOf } from "./rules.ts";
+import { LETTERS, rulesOf } from "./rulebook.ts";
 import { exampleMove, readPoints, writeMove } from "./text.ts";
 
 /** The options of zamma. */
@@ -93,6 +94,31 @@ function squaresOf(variant: Variant): NonNullable<ZammaGame["squares"]> {
     read,
     moveBetween: (position, start, finish) => findMove(variant, position, ok([start, finish])),
   };
+}
+
+/**
+ * Returns the position editor of zamma: men and Mullahs on any point, except men on their far rank.
+ */
+function editingOf(size: Size): Editing<ZammaPosition> {
+  return {
+    note: "",
+    empty: { points: EMPTY.repeat(size * size), toMove: 0 },
+    put(position, point, side, letter) {
+      const kinds = letter === LETTERS.Mullah ? MULLAH : MAN;
+      const piece = kinds[playerOf(side)];
+      const misplaced = misplacement(size, point, piece);
+      return misplaced === "" ? ok(withPiece(position, point, piece)) : err(misplaced);
+    },
+    remove: (position, point) => withPiece(position, point, EMPTY),
+    turn: (position, side) => ({ ...position, toMove: playerOf(side) }),
+  };
+}
+
+const playerOf = (side: number): Player => (side === 1 ? 1 : 0);
+
+function withPiece(position: ZammaPosition, point: number, piece: string): ZammaPosition {
+  const { points } = position;
+  return { ...position, points: points.slice(0, point) + piece + points.slice(point + 1) };
 }
 
 function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
