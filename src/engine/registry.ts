@@ -44,7 +44,7 @@ const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEnt
 });
 
 const saturankam: MakeSearchers<SaturankamGame, SaturankamPosition, SaturankamMove> = (game) => ({
-  searcher: expectimax(game, winChances(game.table)),
+  searcher: expectimax(game, winChances(game.variant)),
   mateSearcher: undefined,
   endgamePlayer: undefined,
 });

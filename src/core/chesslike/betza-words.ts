@@ -38,7 +38,7 @@ const OBLIQUE: Directions = [
 const COUNTS = ["no", "one", "two", "three"];
 
 /** Steps that differ only in direction. */
-interface Group {
+interface StepGroup {
   /** The two sides of the leap; equal for orthogonal and diagonal steps. */
   readonly short: number;
   readonly long: number;
@@ -52,7 +52,7 @@ interface Group {
  * one square diagonally ahead only to capture". First-move-only movements are not distinguished.
  */
 export function movementWords(movements: readonly Movement[]): string {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, StepGroup>();
   for (const step of movements) {
     const group = groupOf(step);
     const key = [group.short, group.long, group.most, group.purpose].join();
@@ -69,9 +69,9 @@ export function movementWords(movements: readonly Movement[]): string {
   return parts.join(", and ");
 }
 
-const verbOf = ({ long, most }: Group) => (long > 1 && most > 1 ? "makes" : "moves");
+const verbOf = ({ long, most }: StepGroup) => (long > 1 && most > 1 ? "makes" : "moves");
 
-function groupOf(step: Movement): Group {
+function groupOf(step: Movement): StepGroup {
   const sides = [Math.abs(step.right), Math.abs(step.forward)];
   const long = Math.max(...sides);
   const oblique = !sides.includes(0) && sides[0] !== sides[1];
@@ -84,7 +84,7 @@ function purposeOf({ moves, captures }: Movement): string {
   return moves ? " only to an empty square" : " only to capture";
 }
 
-function groupWords({ short, long, most, purpose, steps }: Group): string {
+function groupWords({ short, long, most, purpose, steps }: StepGroup): string {
   const oblique = short !== long;
   const directions = oblique
     ? inWords(namesOf(steps, [short, long], OBLIQUE), "or")

@@ -13,13 +13,13 @@ import {
 } from "./position.ts";
 
 /** A kind of piece: a row of the piece table, and whether its first move is still to come. */
-interface Kind {
+interface PieceKind {
   readonly piece: ChessPiece;
   readonly fresh: boolean;
 }
 
 /** The kinds of pieces by code. */
-export type Kinds = readonly (Kind | undefined)[];
+export type Kinds = readonly (PieceKind | undefined)[];
 
 /**
  * The move tables of a game, computed once from its data. For every code and square, `targets`
@@ -72,9 +72,9 @@ export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
 
 /** Returns the kinds of the rows of a piece table. */
 export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
-  const kinds = new Array<Kind | undefined>(CODES).fill(undefined);
+  const kinds = new Array<PieceKind | undefined>(CODES).fill(undefined);
   let code = 1;
-  const add = (kind: Kind) => {
+  const add = (kind: PieceKind) => {
     kinds[code] = kind;
     kinds[code | BLACK_BIT] = kind;
     code++;
@@ -90,7 +90,7 @@ export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
  * Returns the movements of a kind of piece; first-move-only movements are included only while it is
  * unmoved.
  */
-export function movementsOf(kind: Kind | undefined): readonly Movement[] {
+export function movementsOf(kind: PieceKind | undefined): readonly Movement[] {
   return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
 }
 

@@ -6,7 +6,7 @@ import { inWords, quoted } from "../../core/text.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
 /** Parsed house rules: the value of each term that was given, by its name. */
-export interface House {
+export interface ParsedHouseRules {
   readonly terms: ReadonlyMap<string, string>;
   /** The rules in canonical order and spelling. */
   readonly text: string;
@@ -108,7 +108,7 @@ const TERMS: readonly Term[] = [
  * Reads house rules such as "etlu=N check=warn confirm": terms in any order, separated by spaces
  * and not case-sensitive. An empty text means no house rules. Refuses unknown and repeated terms.
  */
-export function readHouse(text: string): Result<House> {
+export function readHouse(text: string): Result<ParsedHouseRules> {
   if (text.length > MAX_RULES_LENGTH) {
     return err(
       `House rules have at most ${MAX_RULES_LENGTH} characters; these have ${text.length}.`,
@@ -190,7 +190,7 @@ function readMoveLimit(value: string): Result<string> {
 /**
  * Returns why the witch cannot be promoted to or placed if no term adds it; undefined otherwise.
  */
-function missingWitch(terms: House["terms"]): string | undefined {
+function missingWitch(terms: ParsedHouseRules["terms"]): string | undefined {
   if (terms.has(WITCH)) return undefined;
   const asks = [...terms].find(([name, value]) => name === `${WITCH}-for` || value === WITCH);
   return asks
@@ -202,13 +202,13 @@ function missingWitch(terms: House["terms"]): string | undefined {
  * Returns why a redum with another movement cannot have the double step, which extends the step of
  * the paper's redum; undefined otherwise.
  */
-function changedRedum(terms: House["terms"]): string | undefined {
+function changedRedum(terms: ParsedHouseRules["terms"]): string | undefined {
   return terms.has(DOUBLE_STEP) && terms.has(REDUM)
     ? `“${DOUBLE_STEP}” extends the paper's ${REDUM}; leave out “${REDUM}=${terms.get(REDUM)}” or “${DOUBLE_STEP}”.`
     : undefined;
 }
 
-function canonical(terms: House["terms"]): string {
+function canonical(terms: ParsedHouseRules["terms"]): string {
   return TERMS.filter(({ name }) => terms.has(name))
     .map((term) => use({ ...term, value: terms.get(term.name) ?? "" }))
     .join(" ");
@@ -224,7 +224,10 @@ export function houseHelp(): string {
   const terms = [pieces, ...OWN_TERMS].map(
     ({ name, value, about }) => [value === "" ? name : `${name}=${value}`, about] as const,
   );
-  const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
+  const tables = [
+    { heading: "House rules, separated by spaces", rows: terms },
+    ...BETZA_TABLE,
+  ];
   return [
     "Set house rules with the command house, or when you start the program, for example:",
     "  house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",

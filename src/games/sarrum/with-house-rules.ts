@@ -11,7 +11,7 @@ import {
 } from "../../core/chesslike/endings.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, withArticle } from "../../core/text.ts";
-import { type House, readHouse } from "./house-rules.ts";
+import { type ParsedHouseRules, readHouse } from "./house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
 /**
@@ -24,7 +24,7 @@ export function sarrumWith(text: string): Result<ChesslikeGame> {
   return ok(house.value.text === "" ? sarrum : chesslike(rulesWith(house.value)));
 }
 
-function rulesWith(house: House): ChesslikeRules {
+function rulesWith(house: ParsedHouseRules): ChesslikeRules {
   const { terms, text } = house;
   const check = terms.get("check");
   const pieces = piecesWith(house);
@@ -57,7 +57,7 @@ const named = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
   [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
 
 /** Returns the piece table: changed rows get a new sentence, and the witch comes last. */
-function piecesWith({ terms }: House): readonly ChessPiece[] {
+function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
   const becomes = named(terms.get("promote") ?? "")?.letter;
   const pieces = RULES.pieces.map((piece) => {
     const promoted = piece.promotesTo && becomes ? { ...piece, promotesTo: becomes } : piece;
@@ -108,7 +108,7 @@ function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
 }
 
 /** Returns the lines of the rule book that replace the paper's; an empty line removes one. */
-function linesWith({ terms }: House): ReadonlyMap<string, string> {
+function linesWith({ terms }: ParsedHouseRules): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   const promote = terms.get("promote");
   if (promote) lines.set(LINES.promotion, promotionLine(promote));
@@ -155,7 +155,7 @@ function pointsLine(pieces: readonly ChessPiece[]): string {
 }
 
 /** Returns the house rules in force, as sentences. */
-function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly string[] {
+function changes({ terms }: ParsedHouseRules, pieces: readonly ChessPiece[]): readonly string[] {
   const moves = pieces
     .filter(({ name }) => terms.has(name))
     .map(({ name, sentence }) => `The ${name} ${sentence}.`);
@@ -175,7 +175,7 @@ function changes({ terms }: House, pieces: readonly ChessPiece[]): readonly stri
   ];
 }
 
-function witchPlace(terms: House["terms"]): string[] {
+function witchPlace(terms: ParsedHouseRules["terms"]): string[] {
   if (!terms.has(KASHSHAPTU.name)) return [];
   const place = terms.get("kashshaptu-for");
   if (place) return [`The kashshaptu (letter K) replaces the ${place} on both sides.`];

@@ -4,26 +4,30 @@ import {
   isDouble,
   type SaturankamMove,
   type SaturankamPosition,
-  type Table,
+  type SaturankamVariant,
 } from "./model.ts";
-import { play, type Step, steps, taken } from "./moves.ts";
+import { capturedPieces, type PieceMove, pieceMoves, play } from "./moves.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
-export function describe(table: Table, position: SaturankamPosition, move: SaturankamMove): string {
-  const { name } = table.seats[position.turn]!;
+export function describe(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+  move: SaturankamMove,
+): string {
+  const { name } = variant.seats[position.turn]!;
   if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
-  const effects = steps(position, move).flatMap((step, index, all) => [
+  const effects = pieceMoves(position, move).flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
-    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(table, position, step)),
+    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(variant, position, step)),
   ]);
-  return `${name} ${inWords([...effects, ...consequences(table, position, move)])}.`;
+  return `${name} ${inWords([...effects, ...consequences(variant, position, move)])}.`;
 }
 
 function ownEffects(
   position: SaturankamPosition,
   move: SaturankamMove,
-  step: Step,
+  step: PieceMove,
 ): readonly string[] {
   if (move.kind === "enter") return [`enters piece ${step.piece} on cell 0`];
   if (move.kind === "bear-off") {
@@ -38,22 +42,26 @@ function ownEffects(
 /**
  * Returns a clause about the captured pieces, all of one opponent: no two opponents share a cell.
  */
-function captures(table: Table, position: SaturankamPosition, step: Step): readonly string[] {
-  const lost = taken(table, position, step);
+function captures(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+  step: PieceMove,
+): readonly string[] {
+  const lost = capturedPieces(variant, position, step);
   const [first] = lost;
   if (first === undefined) return [];
   const pieces = lost.map(({ piece }) => piece);
   const noun = pieces.length > 1 ? "pieces" : "piece";
-  return [`captures ${table.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
+  return [`captures ${variant.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
 }
 
 /** Returns what follows the move: the win, another throw after a double, or a pass. */
 function consequences(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): readonly string[] {
-  const after = play(table, position, move);
+  const after = play(variant, position, move);
   const again = position.dice !== undefined && isDouble(position.dice);
   const idle = move.kind === "pass" ? ["cannot move"] : [];
   if (hasWon(after.places[position.turn]!)) return ["wins"];

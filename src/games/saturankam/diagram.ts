@@ -5,15 +5,15 @@ import { inWords, quoted } from "../../core/text.ts";
 import {
   cellOf,
   PIECES,
-  type Place,
-  type Places,
+  type PiecePlace,
+  type PiecePlaces,
   piecesOn,
   type SaturankamMove,
   type SaturankamPosition,
+  type SaturankamVariant,
   type Seat,
-  type Table,
 } from "./model.ts";
-import { steps } from "./moves.ts";
+import { pieceMoves } from "./moves.ts";
 import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
 
 const EMPTY_CELLS = Array.from(
@@ -43,17 +43,17 @@ function board(
 }
 
 /** Returns the board with its pieces; the notes give the throw and the place of every piece. */
-export function diagram(table: Table, position: SaturankamPosition): Diagram {
+export function diagram(variant: SaturankamVariant, position: SaturankamPosition): Diagram {
   const occupied = (empty: Cell, index: number): Cell => {
-    const pieces = piecesOn(table, position, index).map(
+    const pieces = piecesOn(variant, position, index).map(
       ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
     );
     return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
   return board(
     occupied,
-    [...diceNotes(position), ...placeNotes(table, position)],
-    [...diceNotes(position), ...spokenPlaces(table, position)],
+    [...diceNotes(position), ...placeNotes(variant, position)],
+    [...diceNotes(position), ...spokenPlaces(variant, position)],
   );
 }
 
@@ -61,9 +61,9 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function placeNotes(table: Table, position: SaturankamPosition): readonly string[] {
-  return table.seats.map(({ name }, side) => {
-    const places: Places = position.places[side]!;
+function placeNotes(variant: SaturankamVariant, position: SaturankamPosition): readonly string[] {
+  return variant.seats.map(({ name }, side) => {
+    const places: PiecePlaces = position.places[side]!;
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
   });
 }
@@ -72,9 +72,9 @@ function placeNotes(table: Table, position: SaturankamPosition): readonly string
  * Returns where every piece is, with the name of its cell and its step on the track, for plain
  * mode.
  */
-function spokenPlaces(table: Table, position: SaturankamPosition): readonly string[] {
-  return table.seats.map((seat, side) => {
-    const places: Places = position.places[side]!;
+function spokenPlaces(variant: SaturankamVariant, position: SaturankamPosition): readonly string[] {
+  return variant.seats.map((seat, side) => {
+    const places: PiecePlaces = position.places[side]!;
     const parts = PIECES.map((piece) => {
       const cell = cellOf(seat, places[piece]);
       const where =
@@ -87,7 +87,7 @@ function spokenPlaces(table: Table, position: SaturankamPosition): readonly stri
   });
 }
 
-function placeInWords(place: Place): string {
+function placeInWords(place: PiecePlace): string {
   switch (place) {
     case "x":
       return "captured";
@@ -104,8 +104,8 @@ function placeInWords(place: Place): string {
  * Returns the command "track", which shows a player's numbered path; the default is the player to
  * act.
  */
-export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
-  const names = table.seats.map((seat) => seat.name);
+export function trackCommand(variant: SaturankamVariant): GameCommand<SaturankamPosition> {
+  const names = variant.seats.map((seat) => seat.name);
   return {
     name: "track",
     argument: "[SIDE]",
@@ -114,8 +114,8 @@ export function trackCommand(table: Table): GameCommand<SaturankamPosition> {
       const asked = argument.trim().toLowerCase();
       const seat =
         asked === ""
-          ? table.seats[position.turn]!
-          : table.seats.find(({ name, letter }) =>
+          ? variant.seats[position.turn]!
+          : variant.seats.find(({ name, letter }) =>
               [name.toLowerCase(), letter.toLowerCase()].includes(asked),
             );
       return seat
@@ -145,12 +145,12 @@ function spokenTrack({ name, track }: Seat): string {
  * a pass.
  */
 export function path(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): readonly number[] {
-  const seat = table.seats[position.turn]!;
-  return steps(position, move)
+  const seat = variant.seats[position.turn]!;
+  return pieceMoves(position, move)
     .flatMap(({ from, to }) => [cellOf(seat, from), cellOf(seat, to === "o" ? CENTRE : to)])
     .filter((cell) => cell !== undefined);
 }

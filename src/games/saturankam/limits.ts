@@ -2,21 +2,21 @@ import {
   opponentsOn,
   type Part,
   type Piece,
-  type Place,
-  type Places,
+  type PiecePlace,
+  type PiecePlaces,
   type SaturankamPosition,
+  type SaturankamVariant,
   type Seat,
-  type Table,
   type Throw,
 } from "./model.ts";
 import { CENTRE, COORDINATES, MARKED } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
 export interface Turn {
-  readonly table: Table;
+  readonly variant: SaturankamVariant;
   readonly position: SaturankamPosition;
   readonly seat: Seat;
-  readonly places: Places;
+  readonly places: PiecePlaces;
   readonly dice: Throw;
   readonly total: number;
 }
@@ -38,18 +38,22 @@ export interface Limit<Subject> {
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
 /** Returns the turn in which the player to move uses a throw. */
-export function turnWith(table: Table, position: SaturankamPosition, dice: Throw): Turn {
-  const seat = table.seats[position.turn]!;
+export function turnWith(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+  dice: Throw,
+): Turn {
+  const seat = variant.seats[position.turn]!;
   const places = position.places[position.turn]!;
-  return { table, position, seat, places, dice, total: dice[0] + dice[1] };
+  return { variant, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
 /** Returns how many cells a piece is short of the centre, 1 to 80; undefined off the board. */
-function distance(place: Place): number | undefined {
+function distance(place: PiecePlace): number | undefined {
   return typeof place === "number" ? CENTRE - place : undefined;
 }
 
-function isFrozen(place: Place): boolean {
+function isFrozen(place: PiecePlace): boolean {
   return FROZEN_DISTANCES.includes(distance(place) ?? 0);
 }
 
@@ -60,8 +64,8 @@ function isFrozen(place: Place): boolean {
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step];
   if (cell === undefined || !MARKED.has(cell)) return undefined;
-  const [opponent] = opponentsOn(turn.table, turn.position, cell);
-  return opponent && turn.table.seats[opponent.side];
+  const [opponent] = opponentsOn(turn.variant, turn.position, cell);
+  return opponent && turn.variant.seats[opponent.side];
 }
 
 /** Returns the step that a part of the throw leads to; above 80 if it goes too far. */
@@ -71,7 +75,7 @@ function goal(turn: Turn, part: Part): number {
 }
 
 /** Returns why a piece that is off the board cannot move along it. */
-function whyOffBoard(place: Place, piece: Piece): string {
+function whyOffBoard(place: PiecePlace, piece: Piece): string {
   switch (place) {
     case "o":
       return `Piece ${piece} has left the board for good.`;
@@ -137,7 +141,7 @@ export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
     rule: "may enter with this throw",
     stops: (turn, piece) =>
       turn.places[piece] === "x" &&
-      !turn.table.options.easyEntry &&
+      !turn.variant.options.easyEntry &&
       !(turn.dice[0] === 1 && turn.dice[1] === 1),
     refusal: (turn, piece) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,

@@ -18,7 +18,7 @@ export interface Seat extends Side {
 }
 
 /** The players, in the order of play, and the options. */
-export interface Table {
+export interface SaturankamVariant {
   readonly options: SaturankamOptions;
   readonly seats: readonly Seat[];
 }
@@ -44,13 +44,13 @@ export type Piece = (typeof PIECES)[number];
  * The place of a piece: a step from 0 to 79 of its own track, or captured (x), borne off (o) or in
  * hand (h).
  */
-export type Place = number | "x" | "o" | "h";
-export type Places = Readonly<Record<Piece, Place>>;
+export type PiecePlace = number | "x" | "o" | "h";
+export type PiecePlaces = Readonly<Record<Piece, PiecePlace>>;
 
 /** A position, before or after the throw. */
 export interface SaturankamPosition {
   /** By side. */
-  readonly places: readonly Places[];
+  readonly places: readonly PiecePlaces[];
   /** The side to throw or to move; after the end, the winner. */
   readonly turn: number;
   /** The throw to be used; undefined before the throw. */
@@ -86,18 +86,18 @@ const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
 };
 
 /** Returns the players and their tracks for the given options. */
-export function tableFor(options: SaturankamOptions): Table {
+export function variantOf(options: SaturankamOptions): SaturankamVariant {
   return { options, seats: SEATS[options.players] };
 }
 
 /** Returns the starting position: every piece on its cell 0, or in hand with `startOff`. */
-export function startPosition(table: Table): SaturankamPosition {
-  const place: Place = table.options.startOff ? "h" : 0;
-  return { places: table.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
+export function startPosition(variant: SaturankamVariant): SaturankamPosition {
+  const place: PiecePlace = variant.options.startOff ? "h" : 0;
+  return { places: variant.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
 }
 
 /** Returns whether a player has borne off both pieces. */
-export function hasWon(places: Places): boolean {
+export function hasWon(places: PiecePlaces): boolean {
   return places[1] === "o" && places[2] === "o";
 }
 
@@ -115,7 +115,7 @@ export function throwOf(first: number, second: number): Throw | undefined {
 }
 
 /** A piece, identified by its side and number. */
-export interface Owned {
+export interface OwnedPiece {
   readonly side: number;
   readonly piece: Piece;
 }
@@ -124,17 +124,17 @@ export interface Owned {
  * Returns the cell (a diagram index) of a place on a seat's track; undefined if it is off the
  * board.
  */
-export function cellOf(seat: Seat, place: Place): number | undefined {
+export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
   return typeof place === "number" ? seat.track[place] : undefined;
 }
 
 /** Returns the pieces on a cell (a diagram index), by side and number. */
 export function piecesOn(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   cell: number,
-): readonly Owned[] {
-  return table.seats.flatMap((seat, side) => {
+): readonly OwnedPiece[] {
+  return variant.seats.flatMap((seat, side) => {
     const places = position.places[side]!;
     return PIECES.filter((piece) => cellOf(seat, places[piece]) === cell).map((piece) => ({
       side,
@@ -145,9 +145,9 @@ export function piecesOn(
 
 /** Returns the pieces on a cell that belong to opponents of the player to move. */
 export function opponentsOn(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   cell: number,
-): readonly Owned[] {
-  return piecesOn(table, position, cell).filter(({ side }) => side !== position.turn);
+): readonly OwnedPiece[] {
+  return piecesOn(variant, position, cell).filter(({ side }) => side !== position.turn);
 }

@@ -11,16 +11,16 @@ import {
   cellOf,
   hasWon,
   isDouble,
-  type Owned,
+  type OwnedPiece,
   opponentsOn,
   type Part,
   PIECES,
   type Piece,
-  type Place,
-  type Places,
+  type PiecePlace,
+  type PiecePlaces,
   type SaturankamMove,
   type SaturankamPosition,
-  type Table,
+  type SaturankamVariant,
   THROWS,
 } from "./model.ts";
 import { CENTRE } from "./track.ts";
@@ -35,23 +35,29 @@ export function winner(position: SaturankamPosition): number | undefined {
  * Returns the outcome. Ruling: the first player to bear off both pieces ends the game, whatever the
  * number of players.
  */
-export function outcome(table: Table, position: SaturankamPosition): Outcome | undefined {
+export function outcome(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+): Outcome | undefined {
   const side = winner(position);
   return side === undefined
     ? undefined
     : {
         winner: side,
-        sentence: `${table.seats[side]!.name} has borne off both pieces and wins.`,
+        sentence: `${variant.seats[side]!.name} has borne off both pieces and wins.`,
       };
 }
 
 /**
  * Returns every throw if the dice are due, otherwise every use of the throw; nothing after the end.
  */
-export function legalMoves(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
+export function legalMoves(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+): readonly SaturankamMove[] {
   if (winner(position) !== undefined) return [];
   if (position.dice === undefined) return THROWS.map((dice) => ({ kind: "throw", dice }));
-  return uses(turnWith(table, position, position.dice));
+  return uses(turnWith(variant, position, position.dice));
 }
 
 /**
@@ -101,14 +107,17 @@ export function amountUsed(move: SaturankamMove, total: number): number {
 }
 
 /** A step of one piece of the player to move, from one place to another. */
-export interface Step {
+export interface PieceMove {
   readonly piece: Piece;
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: PiecePlace;
+  readonly to: PiecePlace;
 }
 
 /** Returns the steps of the mover's own pieces, in the order of the move's parts. */
-export function steps(position: SaturankamPosition, move: SaturankamMove): readonly Step[] {
+export function pieceMoves(
+  position: SaturankamPosition,
+  move: SaturankamMove,
+): readonly PieceMove[] {
   const places = position.places[position.turn]!;
   switch (move.kind) {
     case "move":
@@ -129,22 +138,26 @@ export function steps(position: SaturankamPosition, move: SaturankamMove): reado
  * Returns the captured pieces. Ruling: a piece that lands captures every opposing piece on the
  * cell.
  */
-export function taken(table: Table, position: SaturankamPosition, step: Step): readonly Owned[] {
-  const cell = cellOf(table.seats[position.turn]!, step.to);
-  return cell === undefined ? [] : opponentsOn(table, position, cell);
+export function capturedPieces(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+  step: PieceMove,
+): readonly OwnedPiece[] {
+  const cell = cellOf(variant.seats[position.turn]!, step.to);
+  return cell === undefined ? [] : opponentsOn(variant, position, cell);
 }
 
 /** Returns the position after a legal move; the given position is not changed. */
 export function play(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): SaturankamPosition {
   if (move.kind === "throw") return { ...position, dice: move.dice };
-  const moved = steps(position, move);
-  const lost = moved.flatMap((step) => taken(table, position, step));
-  const places = position.places.map((own, side): Places => {
-    const changes: readonly (readonly [Piece, Place])[] =
+  const moved = pieceMoves(position, move);
+  const lost = moved.flatMap((step) => capturedPieces(variant, position, step));
+  const places = position.places.map((own, side): PiecePlaces => {
+    const changes: readonly (readonly [Piece, PiecePlace])[] =
       side === position.turn
         ? moved.map((step) => [step.piece, step.to] as const)
         : lost.filter((loss) => loss.side === side).map((loss) => [loss.piece, "x"] as const);
@@ -156,7 +169,7 @@ export function play(
 /**
  * Returns the side to act next: after a double or a win the same side, otherwise the next in order.
  */
-function nextTurn(position: SaturankamPosition, places: readonly Places[]): number {
+function nextTurn(position: SaturankamPosition, places: readonly PiecePlaces[]): number {
   const again = position.dice !== undefined && isDouble(position.dice);
   const won = hasWon(places[position.turn]!);
   return again || won ? position.turn : (position.turn + 1) % places.length;

@@ -1,5 +1,5 @@
-import type { SaturankamMove, SaturankamPosition, Table, Throw } from "./model.ts";
-import { legalMoves, steps, taken } from "./moves.ts";
+import type { SaturankamMove, SaturankamPosition, SaturankamVariant, Throw } from "./model.ts";
+import { capturedPieces, legalMoves, pieceMoves } from "./moves.ts";
 
 /** The most moves that a numbered list offers. */
 const MAX_OFFERED = 8;
@@ -9,12 +9,15 @@ const MAX_OFFERED = 8;
  * throw with one piece; the faces of the dice, one for each piece. Other splits are legal too. If
  * none of these is legal, the first legal moves are offered instead.
  */
-export function menu(table: Table, position: SaturankamPosition): readonly SaturankamMove[] {
+export function numberedMoves(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+): readonly SaturankamMove[] {
   const { dice } = position;
   if (dice === undefined) return [];
-  const legal = legalMoves(table, position);
+  const legal = legalMoves(variant, position);
   const ranked = legal
-    .map((move) => ({ move, rank: rankOf(table, position, dice, move) }))
+    .map((move) => ({ move, rank: rankOf(variant, position, dice, move) }))
     .filter(({ rank }) => rank < PLAIN)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_OFFERED)
@@ -28,15 +31,15 @@ const PLAIN = 5;
 
 /** Returns the priority of a move in the list; 0 comes first. */
 function rankOf(
-  table: Table,
+  variant: SaturankamVariant,
   position: SaturankamPosition,
   dice: Throw,
   move: SaturankamMove,
 ): number {
-  const moved = steps(position, move);
+  const moved = pieceMoves(position, move);
   if (moved.some((step) => step.to === "o")) return 0;
   if (move.kind !== "move") return 1;
-  if (moved.some((step) => taken(table, position, step).length > 0)) return 2;
+  if (moved.some((step) => capturedPieces(variant, position, step).length > 0)) return 2;
   if (move.parts.length === 1) return 3;
   return move.parts.every(({ count }) => count === dice[0] || count === dice[1]) ? 4 : PLAIN;
 }

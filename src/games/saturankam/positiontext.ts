@@ -5,13 +5,13 @@ import {
   FACES,
   hasWon,
   PIECES,
-  type Place,
-  type Places,
+  type PiecePlace,
+  type PiecePlaces,
   piecesOn,
   type SaturankamOptions,
   type SaturankamPosition,
+  type SaturankamVariant,
   type Seat,
-  type Table,
   type Throw,
   throwOf,
 } from "./model.ts";
@@ -29,18 +29,18 @@ function optionsText(options: SaturankamOptions): string {
 }
 
 /** Writes a position. */
-export function writePosition(table: Table, position: SaturankamPosition): string {
-  const groups = table.seats.map((seat, side) => {
+export function writePosition(variant: SaturankamVariant, position: SaturankamPosition): string {
+  const groups = variant.seats.map((seat, side) => {
     const places = position.places[side]!;
     return `${seat.letter}${places[1]},${places[2]}`;
   });
-  const { letter } = table.seats[position.turn]!;
-  const text = `${groups.join("/")} ${letter} ${optionsText(table.options)}`;
+  const { letter } = variant.seats[position.turn]!;
+  const text = `${groups.join("/")} ${letter} ${optionsText(variant.options)}`;
   return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
 }
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
-export function readPosition(table: Table, text: string): Result<SaturankamPosition> {
+export function readPosition(variant: SaturankamVariant, text: string): Result<SaturankamPosition> {
   if (text.length > MAX_LENGTH) return err(`A position has at most ${MAX_LENGTH} characters.`);
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {
@@ -48,26 +48,26 @@ export function readPosition(table: Table, text: string): Result<SaturankamPosit
       "A position consists of the places, the letter of the player to move, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
     );
   }
-  if (options !== optionsText(table.options)) {
+  if (options !== optionsText(variant.options)) {
     return err(
-      `The options of this game are ${optionsText(table.options)}, not ${quoted(options)}.`,
+      `The options of this game are ${optionsText(variant.options)}, not ${quoted(options)}.`,
     );
   }
-  const places = readGroups(table, groups);
+  const places = readGroups(variant, groups);
   if (!places.ok) return places;
-  const turn = table.seats.findIndex((seat) => seat.letter === letter);
+  const turn = variant.seats.findIndex((seat) => seat.letter === letter);
   if (turn < 0) {
     return err(
-      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(table)}.`,
+      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(variant)}.`,
     );
   }
   const thrown = readDice(dice);
-  return thrown.ok ? possible(table, { places: places.value, turn, dice: thrown.value }) : thrown;
+  return thrown.ok ? possible(variant, { places: places.value, turn, dice: thrown.value }) : thrown;
 }
 
-function letters(table: Table): string {
+function letters(variant: SaturankamVariant): string {
   return inWords(
-    table.seats.map((seat) => seat.letter),
+    variant.seats.map((seat) => seat.letter),
     "or",
   );
 }
@@ -81,23 +81,23 @@ function readDice(text: string | undefined): Result<Throw | undefined> {
     : ok(dice);
 }
 
-function readGroups(table: Table, text: string): Result<readonly Places[]> {
+function readGroups(variant: SaturankamVariant, text: string): Result<readonly PiecePlaces[]> {
   const groups = text.split("/");
-  if (groups.length !== table.seats.length) {
+  if (groups.length !== variant.seats.length) {
     return err(
-      `This game has ${table.seats.length} players, so the places are ${table.seats.length} groups separated by /.`,
+      `This game has ${variant.seats.length} players, so the places are ${variant.seats.length} groups separated by /.`,
     );
   }
-  const all: Places[] = [];
+  const all: PiecePlaces[] = [];
   for (const [side, group] of groups.entries()) {
-    const places = readGroup(table, table.seats[side]!, group);
+    const places = readGroup(variant, variant.seats[side]!, group);
     if (!places.ok) return places;
     all.push(places.value);
   }
   return ok(all);
 }
 
-function readGroup(table: Table, seat: Seat, group: string): Result<Places> {
+function readGroup(variant: SaturankamVariant, seat: Seat, group: string): Result<PiecePlaces> {
   const [first, second, ...rest] = group.slice(1).split(",");
   if (
     !group.startsWith(seat.letter) ||
@@ -109,16 +109,16 @@ function readGroup(table: Table, seat: Seat, group: string): Result<Places> {
       `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
     );
   }
-  const one = readPlace(table, first);
-  const two = readPlace(table, second);
+  const one = readPlace(variant, first);
+  const two = readPlace(variant, second);
   if (!one.ok) return one;
   return two.ok ? ok({ 1: one.value, 2: two.value }) : two;
 }
 
-function readPlace(table: Table, text: string): Result<Place> {
+function readPlace(variant: SaturankamVariant, text: string): Result<PiecePlace> {
   if (text === "x" || text === "o") return ok(text);
   if (text === "h") {
-    return table.options.startOff
+    return variant.options.startOff
       ? ok(text)
       : err("A piece can be in hand (h) only with the option start-off.");
   }
@@ -128,31 +128,34 @@ function readPlace(table: Table, text: string): Result<Place> {
 }
 
 /** Refuses positions that no game can reach. */
-function possible(table: Table, position: SaturankamPosition): Result<SaturankamPosition> {
-  const winners = table.seats.filter((_, side) => hasWon(position.places[side]!));
+function possible(
+  variant: SaturankamVariant,
+  position: SaturankamPosition,
+): Result<SaturankamPosition> {
+  const winners = variant.seats.filter((_, side) => hasWon(position.places[side]!));
   const [first] = winners;
   if (winners.length > 1) {
     return err(`Only one player can win, but ${inWords(winners.map((seat) => seat.name))} have.`);
   }
-  if (first && first !== table.seats[position.turn]) {
+  if (first && first !== variant.seats[position.turn]) {
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const crowded = shared(table, position);
+  const crowded = shared(variant, position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
 /**
  * Returns a refusal if opponents share a cell, which cannot happen: a piece that lands captures.
  */
-function shared(table: Table, position: SaturankamPosition): string | undefined {
-  for (const [side, seat] of table.seats.entries()) {
+function shared(variant: SaturankamVariant, position: SaturankamPosition): string | undefined {
+  for (const [side, seat] of variant.seats.entries()) {
     for (const piece of PIECES) {
       const cell = cellOf(seat, position.places[side]![piece]);
-      const others = cell === undefined ? [] : piecesOn(table, position, cell);
+      const others = cell === undefined ? [] : piecesOn(variant, position, cell);
       const other = others.find((owned) => owned.side !== side);
       if (other) {
-        return `${seat.name} and ${table.seats[other.side]!.name} cannot have pieces on the same cell.`;
+        return `${seat.name} and ${variant.seats[other.side]!.name} cannot have pieces on the same cell.`;
       }
     }
   }

@@ -1,9 +1,9 @@
 import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
-import type { Table } from "./model.ts";
+import type { SaturankamVariant } from "./model.ts";
 
 /** Returns the rule book for these players and options. */
-export function ruleBook(table: Table): RuleBook {
+export function ruleBook(variant: SaturankamVariant): RuleBook {
   return {
     source:
       "Damian Walker, Saturankam (rules leaflet, 2011), after Botermans, Murray and Parlett; the course of the track after Parker, 1909, pp. 605 to 607",
@@ -16,14 +16,14 @@ export function ruleBook(table: Table): RuleBook {
         source: "leaflet, the moves",
       },
     ],
-    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(table) }],
+    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(variant) }],
   };
 }
 
-function optionLines(table: Table): readonly string[] {
-  const { startOff, easyEntry } = table.options;
+function optionLines(variant: SaturankamVariant): readonly string[] {
+  const { startOff, easyEntry } = variant.options;
   return [
-    `${table.seats.length} players: ${inWords(table.seats.map((seat) => seat.name))}.`,
+    `${variant.seats.length} players: ${inWords(variant.seats.map((seat) => seat.name))}.`,
     startOff
       ? "start-off: all pieces begin in hand and enter on cell 0 with any throw (variant 12)."
       : "All pieces start on cell 0 of their own tracks.",

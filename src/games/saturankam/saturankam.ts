@@ -8,18 +8,16 @@ import {
   type SaturankamMove,
   type SaturankamOptions,
   type SaturankamPosition,
+  type SaturankamVariant,
   startPosition,
-  type Table,
   THROWS,
-  tableFor,
+  variantOf,
 } from "./model.ts";
 import { legalMoves, outcome, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
-import { menu } from "./numbered-moves.ts";
+import { numberedMoves } from "./numbered-moves.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
-
-export type { SaturankamMove, SaturankamOptions, SaturankamPosition } from "./model.ts";
 
 /** Returns whether a throw is due: the dice have not been thrown, and the game is not over. */
 function awaitsThrow(position: SaturankamPosition): boolean {
@@ -36,45 +34,45 @@ function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[
     : [];
 }
 
-function setups(table: Table): Game<SaturankamPosition, SaturankamMove>["setups"] {
-  const position = writePosition(table, startPosition(table));
+function setups(variant: SaturankamVariant): Game<SaturankamPosition, SaturankamMove>["setups"] {
+  const position = writePosition(variant, startPosition(variant));
   return [{ name: "full", about: "the full game", position }];
 }
 
-/** Saturankam, with the table that its evaluation needs. */
+/** Saturankam, with the variant that the engine needs. */
 export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove> {
-  readonly table: Table;
+  readonly variant: SaturankamVariant;
 }
 
 /** Returns saturankam with the given options. */
 export function saturankam(options: SaturankamOptions): SaturankamGame {
-  const table = tableFor(options);
+  const variant = variantOf(options);
   return {
-    table,
+    variant,
     id: "saturankam",
     title: "Saturankam",
-    sides: table.seats.map(({ name, letter }) => ({ name, letter })),
-    setups: setups(table),
-    ruleBook: ruleBook(table),
+    sides: variant.seats.map(({ name, letter }) => ({ name, letter })),
+    setups: setups(variant),
+    ruleBook: ruleBook(variant),
     example: "1:4 2:5",
-    commands: [trackCommand(table)],
+    commands: [trackCommand(variant)],
     figures: [],
     goal: "wins",
     deadPosition: () => undefined,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
-    legalMoves: (position) => legalMoves(table, position),
+    legalMoves: (position) => legalMoves(variant, position),
     chances,
-    play: (position, move) => play(table, position, move),
-    outcome: (position) => outcome(table, position),
-    readMove: (position, text) => readMove(table, position, text),
+    play: (position, move) => play(variant, position, move),
+    outcome: (position) => outcome(variant, position),
+    readMove: (position, text) => readMove(variant, position, text),
     writeMove: (_position, move) => writeMove(move),
     writeEngineMove: (_position, move) => writeMove(move),
-    readPosition: (text) => readPosition(table, text),
-    writePosition: (position) => writePosition(table, position),
-    explain: (position, text) => explain(table, position, text),
-    describe: (position, move) => describe(table, position, move),
-    squaresTouched: (position, move) => path(table, position, move),
-    numberedMoves: (position) => menu(table, position),
-    diagram: (position) => diagram(table, position),
+    readPosition: (text) => readPosition(variant, text),
+    writePosition: (position) => writePosition(variant, position),
+    explain: (position, text) => explain(variant, position, text),
+    describe: (position, move) => describe(variant, position, move),
+    squaresTouched: (position, move) => path(variant, position, move),
+    numberedMoves: (position) => numberedMoves(variant, position),
+    diagram: (position) => diagram(variant, position),
   };
 }

@@ -2,14 +2,14 @@ import { makeBoard, ray } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
 /** The size of a board: the number of points on a side. */
-export type Size = 9 | 5;
+export type BoardSize = 9 | 5;
 
 /**
  * The points of a board and the lines between them. A point is an index, counted row by row from
  * the top left of the printed board, so a9 (or a5) is 0.
  */
-export interface Board {
-  readonly size: Size;
+export interface ZammaBoard {
+  readonly size: BoardSize;
   /** For each point, the points along each line from it, nearest first. */
   readonly rays: readonly (readonly (readonly number[])[])[];
   /** Every pair of adjacent points joined by a line, once, with the lower index first. */
@@ -17,8 +17,8 @@ export interface Board {
 }
 
 /** A board, and whether captured pieces leave it after each leap or at the end of the move. */
-export interface Variant {
-  readonly board: Board;
+export interface ZammaVariant {
+  readonly board: ZammaBoard;
   readonly removal: "immediate" | "deferred";
 }
 
@@ -38,7 +38,7 @@ const DIRECTIONS = [
  * Returns the board of a size. Source: the 9x9 board has diagonals only through the points whose
  * file and rank numbers add up to an even number; the 5x5 board has them through all points.
  */
-export function boardOf(size: Size): Board {
+export function boardOf(size: BoardSize): ZammaBoard {
   const square = makeBoard(size, size);
   const points = Array.from({ length: square.cells }, (_, point) => point);
   const rays = points.map((point) =>
@@ -56,13 +56,13 @@ export function boardOf(size: Size): Board {
  * Returns whether diagonal lines run through a point. A diagonal step preserves the parity of the
  * sum.
  */
-export function hasDiagonals(size: Size, point: number): boolean {
+export function hasDiagonals(size: BoardSize, point: number): boolean {
   const sum = (point % size) + 1 + rankOf(size, point);
   return size === 5 || sum % 2 === 0;
 }
 
 /** Returns the rank of a point; 1 is the bottom rank. */
-export function rankOf(size: Size, point: number): number {
+export function rankOf(size: BoardSize, point: number): number {
   return size - Math.floor(point / size);
 }
 
@@ -72,11 +72,11 @@ const COORDINATES = {
 };
 
 /** Returns how the points of a board are named and read: "e4". */
-export function coordinatesOf(size: Size): Coordinates {
+export function coordinatesOf(size: BoardSize): Coordinates {
   return COORDINATES[size];
 }
 
 /** Returns the name of a point: "e4". */
-export function pointName(size: Size, point: number): string {
+export function pointName(size: BoardSize, point: number): string {
   return coordinatesOf(size).name(point);
 }

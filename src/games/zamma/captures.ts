@@ -1,12 +1,12 @@
-import type { Board, Variant } from "./board.ts";
+import type { ZammaBoard, ZammaVariant } from "./board.ts";
 import {
   EMPTY,
   isMullah,
   ownerOf,
   ownPoints,
-  type Player,
   type ZammaMove,
   type ZammaPosition,
+  type ZammaSide,
 } from "./position.ts";
 
 /**
@@ -33,8 +33,8 @@ interface Leap {
  * achieve it are walked.
  */
 interface CaptureSearch {
-  readonly variant: Variant;
-  readonly player: Player;
+  readonly variant: ZammaVariant;
+  readonly player: ZammaSide;
   readonly mullah: boolean;
   readonly origin: number;
   /** The board as it changes along the path; the origin counts as empty (ruling). */
@@ -50,7 +50,7 @@ interface CaptureSearch {
 }
 
 /** Captures for the engine, and whether some may be missing. */
-export interface Listed {
+export interface DistinctCaptures {
   readonly moves: readonly ZammaMove[];
   readonly cut: boolean;
 }
@@ -59,7 +59,7 @@ export interface Listed {
  * Returns every legal capture. Source: of the sequences of all his pieces, the player must choose
  * one that captures the most.
  */
-export function captures(variant: Variant, position: ZammaPosition): ZammaMove[] {
+export function captures(variant: ZammaVariant, position: ZammaPosition): ZammaMove[] {
   return capturesOf(variant, position, MAX_STAGES, false).moves;
 }
 
@@ -69,15 +69,15 @@ export function captures(variant: Variant, position: ZammaPosition): ZammaMove[]
  * complete unless there are more than `stages` stages.
  */
 export function distinctCaptures(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   stages: number,
-): Listed {
+): DistinctCaptures {
   return capturesOf(variant, position, stages, true);
 }
 
 function capturesOf(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   stages: number,
   distinct: boolean,
@@ -92,7 +92,7 @@ function capturesOf(
 }
 
 /** Returns whether the piece on a point can capture. */
-export function canCapture(board: Board, position: ZammaPosition, from: number): boolean {
+export function canCapture(board: ZammaBoard, position: ZammaPosition, from: number): boolean {
   const { points, toMove } = position;
   return leaps(board, points, from, toMove, isMullah(points[from]!)).length > 0;
 }
@@ -102,7 +102,7 @@ export function canCapture(board: Board, position: ZammaPosition, from: number):
  * stop there.
  */
 export function canReachByCapture(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   from: number,
   to: number,
@@ -121,10 +121,10 @@ export function canReachByCapture(
  * distance.
  */
 function leaps(
-  board: Board,
+  board: ZammaBoard,
   points: ArrayLike<string>,
   from: number,
-  player: Player,
+  player: ZammaSide,
   mullah: boolean,
 ): Leap[] {
   const found: Leap[] = [];
@@ -142,7 +142,7 @@ function leaps(
 }
 
 function captureSearch(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   origin: number,
   room: number,

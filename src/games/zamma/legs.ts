@@ -1,4 +1,4 @@
-import type { Variant } from "./board.ts";
+import type { ZammaVariant } from "./board.ts";
 import { TAKEN } from "./captures.ts";
 import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
 
@@ -26,7 +26,11 @@ export interface Leg {
  * Returns the legs of a typed path, legal or not. Pieces leaped over count as captured in later
  * legs, and the origin counts as empty.
  */
-export function legsOf(variant: Variant, position: ZammaPosition, path: readonly number[]): Leg[] {
+export function legsOf(
+  variant: ZammaVariant,
+  position: ZammaPosition,
+  path: readonly number[],
+): Leg[] {
   const points = [...position.points];
   points[path[0]!] = EMPTY;
   return path.slice(1).map((to, index) => {

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../core/rules.ts";
-import { type Board, rankOf, type Variant } from "./board.ts";
+import { rankOf, type ZammaBoard, type ZammaVariant } from "./board.ts";
 import { canCapture, captures } from "./captures.ts";
 import {
   EMPTY,
@@ -8,24 +8,24 @@ import {
   isMullah,
   MULLAH,
   ownPoints,
-  type Player,
-  playerName,
+  sideName,
   type ZammaMove,
   type ZammaPosition,
+  type ZammaSide,
 } from "./position.ts";
 
 /**
  * Returns every legal move: by piece, row by row from the top left, and for each its lines
  * clockwise from straight up. Source: capturing is compulsory.
  */
-export function legalMoves(variant: Variant, position: ZammaPosition): readonly ZammaMove[] {
+export function legalMoves(variant: ZammaVariant, position: ZammaPosition): readonly ZammaMove[] {
   if (loser(variant.board, position) !== undefined) return [];
   const taking = captures(variant, position);
   return taking.length > 0 ? taking : quietMoves(variant.board, position);
 }
 
 /** Returns the moves without a capture, which are legal only if there is no capture. */
-export function quietMoves(board: Board, position: ZammaPosition): readonly ZammaMove[] {
+export function quietMoves(board: ZammaBoard, position: ZammaPosition): readonly ZammaMove[] {
   return ownPoints(position).flatMap((from) =>
     steps(board, position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
@@ -35,7 +35,7 @@ export function quietMoves(board: Board, position: ZammaPosition): readonly Zamm
  * Returns the player who has lost: the one without pieces, or (ruling) the one to move who has no
  * legal move.
  */
-export function loser(board: Board, position: ZammaPosition): Player | undefined {
+export function loser(board: ZammaBoard, position: ZammaPosition): ZammaSide | undefined {
   if (!hasPieces(position, 0)) return 0;
   if (!hasPieces(position, 1)) return 1;
   const mayMove = ownPoints(position).some(
@@ -45,12 +45,12 @@ export function loser(board: Board, position: ZammaPosition): Player | undefined
 }
 
 /** Returns the outcome; undefined while the game continues. */
-export function outcome(board: Board, position: ZammaPosition): Outcome | undefined {
+export function outcome(board: ZammaBoard, position: ZammaPosition): Outcome | undefined {
   const player = loser(board, position);
   if (player === undefined) return undefined;
   const winner = player === 0 ? 1 : 0;
   const lacks = hasPieces(position, player) ? "legal move" : "pieces left";
-  const sentence = `${playerName(player)} has no ${lacks}. ${playerName(winner)} wins!`;
+  const sentence = `${sideName(player)} has no ${lacks}. ${sideName(winner)} wins!`;
   return { winner, sentence };
 }
 
@@ -58,7 +58,7 @@ export function outcome(board: Board, position: ZammaPosition): Outcome | undefi
  * Returns the position after a move. Source: a man becomes a Mullah only if its move ends on the
  * far rank.
  */
-export function play(board: Board, position: ZammaPosition, move: ZammaMove): ZammaPosition {
+export function play(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): ZammaPosition {
   const points = [...position.points];
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const piece = promotes(board, position, move) ? MULLAH[position.toMove] : points[from]!;
@@ -68,19 +68,19 @@ export function play(board: Board, position: ZammaPosition, move: ZammaMove): Za
 }
 
 /** Returns whether a move promotes a man to a Mullah. */
-export function promotes(board: Board, position: ZammaPosition, move: ZammaMove): boolean {
+export function promotes(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): boolean {
   const man = !isMullah(position.points[move.path[0]!]!);
   return man && rankOf(board.size, move.path.at(-1)!) === farRank(board.size, position.toMove);
 }
 
 /** Returns whether a step is forwards: up the board for Black, down it for White. */
-export function isForward(board: Board, player: Player, from: number, to: number): boolean {
+export function isForward(board: ZammaBoard, player: ZammaSide, from: number, to: number): boolean {
   const climb = rankOf(board.size, to) - rankOf(board.size, from);
   return player === 0 ? climb > 0 : climb < 0;
 }
 
 /** Returns the points that a piece may move to without capturing. */
-function steps(board: Board, position: ZammaPosition, from: number): readonly number[] {
+function steps(board: ZammaBoard, position: ZammaPosition, from: number): readonly number[] {
   const { points, toMove } = position;
   const rays = board.rays[from]!;
   if (isMullah(points[from]!)) {

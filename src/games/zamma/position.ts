@@ -1,15 +1,15 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { pointName, rankOf, type Size } from "./board.ts";
+import { type BoardSize, pointName, rankOf } from "./board.ts";
 
 /** Black is 0 and White is 1, in the order of play. */
-export type Player = 0 | 1;
+export type ZammaSide = 0 | 1;
 
 /** A position: the pieces on the points, and the player to move. */
 export interface ZammaPosition {
   /** One character for each point: b or w for a man, B or W for a Mullah, "." if empty. */
   readonly points: string;
-  readonly toMove: Player;
+  readonly toMove: ZammaSide;
 }
 
 /** A complete move: every point it visits, origin first, and the points it captures, in order. */
@@ -36,7 +36,7 @@ const NAMES = ["Black", "White"] as const;
  * Returns the starting position. Source: on the middle rank each player fills the points to his own
  * right.
  */
-export function startText(size: Size): string {
+export function startText(size: BoardSize): string {
   const half = (size - 1) / 2;
   const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));
   const middle = `${"w".repeat(half)}1${"b".repeat(half)}`;
@@ -44,13 +44,13 @@ export function startText(size: Size): string {
 }
 
 /** Returns the owner of a piece letter; undefined for an empty point. */
-export function ownerOf(piece: string): Player | undefined {
+export function ownerOf(piece: string): ZammaSide | undefined {
   if (piece === "b" || piece === "B") return 0;
   return piece === "w" || piece === "W" ? 1 : undefined;
 }
 
 /** Returns whether a player has any pieces left. */
-export function hasPieces(position: ZammaPosition, player: Player): boolean {
+export function hasPieces(position: ZammaPosition, player: ZammaSide): boolean {
   return position.points.includes(MAN[player]) || position.points.includes(MULLAH[player]);
 }
 
@@ -74,22 +74,22 @@ export function kindName(piece: string): "man" | "Mullah" {
 }
 
 /** Returns the name of a player. */
-export function playerName(player: Player): string {
+export function sideName(player: ZammaSide): string {
   return NAMES[player];
 }
 
 /** Returns the name of a piece: "Black's man". */
 export function pieceName(piece: string): string {
-  return `${playerName(ownerOf(piece) ?? 0)}'s ${kindName(piece)}`;
+  return `${sideName(ownerOf(piece) ?? 0)}'s ${kindName(piece)}`;
 }
 
 /** Returns the rank on which a player's man becomes a Mullah. */
-export function farRank(size: Size, player: Player): number {
+export function farRank(size: BoardSize, player: ZammaSide): number {
   return player === 0 ? size : 1;
 }
 
 /** Writes a position: the ranks from the top, then the side to move. */
-export function writePosition(size: Size, position: ZammaPosition): string {
+export function writePosition(size: BoardSize, position: ZammaPosition): string {
   const ranks = Array.from({ length: size }, (_, row) =>
     position.points
       .slice(row * size, (row + 1) * size)
@@ -99,7 +99,7 @@ export function writePosition(size: Size, position: ZammaPosition): string {
 }
 
 /** Reads a position. Refuses one that cannot arise by the number and place of its men. */
-export function readPosition(size: Size, text: string): Result<ZammaPosition> {
+export function readPosition(size: BoardSize, text: string): Result<ZammaPosition> {
   const typed = text.trim();
   const [board = "", side, ...rest] = typed.slice(0, MAX_LENGTH).split(/\s+/);
   const ranks = board.split("/");
@@ -122,7 +122,7 @@ export function readPosition(size: Size, text: string): Result<ZammaPosition> {
   return impossible ? err(impossible) : ok({ points, toMove: side === "b" ? 0 : 1 });
 }
 
-function readRank(size: Size, rank: number, text: string): Result<string> {
+function readRank(size: BoardSize, rank: number, text: string): Result<string> {
   let points = "";
   for (const part of text.match(/\d+|\D/gu) ?? []) {
     if (/\d/.test(part)) {
@@ -144,14 +144,14 @@ function readRank(size: Size, rank: number, text: string): Result<string> {
 }
 
 /** Returns why the points cannot come from a game; otherwise an empty text. */
-function impossibility(size: Size, points: string): string {
+function impossibility(size: BoardSize, points: string): string {
   const most = (size * size - 1) / 2;
   const pieces = [...points];
   if (pieces.every((piece) => piece === EMPTY)) return "There are no pieces on the board.";
   for (const player of [0, 1] as const) {
     const count = pieces.filter((piece) => ownerOf(piece) === player).length;
     if (count > most)
-      return `${playerName(player)} has ${count} pieces, but starts with only ${most}.`;
+      return `${sideName(player)} has ${count} pieces, but starts with only ${most}.`;
   }
   return pieces.map((piece, point) => misplacement(size, point, piece)).find(Boolean) ?? "";
 }
@@ -160,7 +160,7 @@ function impossibility(size: Size, points: string): string {
  * Returns why a piece cannot stand on a point (a man on his far rank would be a Mullah); otherwise
  * an empty text.
  */
-export function misplacement(size: Size, point: number, piece: string): string {
+export function misplacement(size: BoardSize, point: number, piece: string): string {
   const owner = ownerOf(piece);
   if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {
     return "";

@@ -1,5 +1,5 @@
 import type { RuleBook } from "../../core/presentation.ts";
-import type { Size, Variant } from "./board.ts";
+import type { BoardSize, ZammaVariant } from "./board.ts";
 import { MAX_CAPTURES, MAX_STAGES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
@@ -8,7 +8,7 @@ const SOURCE = 'The encyclopedia article "Zamma"';
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
 /** Returns the rule book for the chosen options. */
-export function rulesOf({ board, removal }: Variant): RuleBook {
+export function rulesOf({ board, removal }: ZammaVariant): RuleBook {
   return {
     source: SOURCE,
     pieces: [
@@ -31,7 +31,7 @@ export function rulesOf({ board, removal }: Variant): RuleBook {
   };
 }
 
-function boardSection(size: Size) {
+function boardSection(size: BoardSize) {
   const diagonals =
     size === 9
       ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
@@ -46,7 +46,7 @@ function boardSection(size: Size) {
   };
 }
 
-function capturingSection(removal: Variant["removal"]) {
+function capturingSection(removal: ZammaVariant["removal"]) {
   return {
     heading: "Capturing",
     lines: [

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { coordinatesOf, pointName, type Size } from "./board.ts";
+import { type BoardSize, coordinatesOf, pointName } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** Longer than any move, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 400;
 
 /** Returns a legal first move, for prompts and refusals. */
-export function exampleMove(size: Size): string {
+export function exampleMove(size: BoardSize): string {
   return size === 9 ? "e4e5" : "c2c3";
 }
 
 /** Returns a move in record notation: every point it visits, "c5e5g7". */
-export function writeMove(size: Size, move: ZammaMove): string {
+export function writeMove(size: BoardSize, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("");
 }
 
 /** Returns a move as sentences name it: "c5-e5-g7". */
-export function route(size: Size, move: ZammaMove): string {
+export function route(size: BoardSize, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("-");
 }
 
 /** Reads two or more points; a hyphen, an x or a space may separate them. */
-export function readPoints(size: Size, text: string): Result<readonly number[]> {
+export function readPoints(size: BoardSize, text: string): Result<readonly number[]> {
   const typed = text.trim().toLowerCase();
   const example = exampleMove(size);
   if (typed === "") return err(`Type the points of the move, such as ${example}.`);

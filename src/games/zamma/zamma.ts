@@ -3,7 +3,14 @@ import type { Game } from "../../core/game.ts";
 import type { Editing } from "../../core/presentation.ts";
 import { err, ok } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
-import { type Board, boardOf, coordinatesOf, pointName, type Size, type Variant } from "./board.ts";
+import {
+  type BoardSize,
+  boardOf,
+  coordinatesOf,
+  pointName,
+  type ZammaBoard,
+  type ZammaVariant,
+} from "./board.ts";
 import { explain, findMove } from "./explain.ts";
 import { legalMoves, outcome, play, promotes } from "./moves.ts";
 import {
@@ -13,13 +20,13 @@ import {
   MULLAH,
   misplacement,
   ownerOf,
-  type Player,
   pieceName,
   readPosition,
   startText,
   writePosition,
   type ZammaMove,
   type ZammaPosition,
+  type ZammaSide,
 } from "./position.ts";
 import { LETTERS, rulesOf } from "./rulebook.ts";
 import { exampleMove, readPoints, writeMove } from "./text.ts";
@@ -27,14 +34,14 @@ import { exampleMove, readPoints, writeMove } from "./text.ts";
 /** The options of zamma. */
 export interface ZammaOptions {
   /** Points on a side of the board. */
-  readonly size: Size;
+  readonly size: BoardSize;
   /** Whether captured pieces leave the board after each leap or at the end of the move. */
-  readonly removal: Variant["removal"];
+  readonly removal: ZammaVariant["removal"];
 }
 
 /** Zamma, with the variant that the engine needs. */
 export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
-  readonly variant: Variant;
+  readonly variant: ZammaVariant;
 }
 
 /**
@@ -43,7 +50,7 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
  */
 export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
-  const variant: Variant = { board, removal };
+  const variant: ZammaVariant = { board, removal };
   return {
     variant,
     id: "zamma",
@@ -85,7 +92,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   };
 }
 
-function squaresOf(variant: Variant): NonNullable<ZammaGame["squares"]> {
+function squaresOf(variant: ZammaVariant): NonNullable<ZammaGame["squares"]> {
   const { size } = variant.board;
   const { name, read } = coordinatesOf(size);
   return {
@@ -99,7 +106,7 @@ function squaresOf(variant: Variant): NonNullable<ZammaGame["squares"]> {
 /**
  * Returns the position editor of zamma: men and Mullahs on any point, except men on their far rank.
  */
-function editingOf(size: Size): Editing<ZammaPosition> {
+function editingOf(size: BoardSize): Editing<ZammaPosition> {
   return {
     note: "",
     empty: { points: EMPTY.repeat(size * size), toMove: 0 },
@@ -114,14 +121,14 @@ function editingOf(size: Size): Editing<ZammaPosition> {
   };
 }
 
-const playerOf = (side: number): Player => (side === 1 ? 1 : 0);
+const playerOf = (side: number): ZammaSide => (side === 1 ? 1 : 0);
 
 function withPiece(position: ZammaPosition, point: number, piece: string): ZammaPosition {
   const { points } = position;
   return { ...position, points: points.slice(0, point) + piece + points.slice(point + 1) };
 }
 
-function describe(board: Board, position: ZammaPosition, move: ZammaMove): string {
+function describe(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): string {
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
   const count = move.captured.length;
   const effects = [`moves from ${pointName(board.size, from)} to ${pointName(board.size, to)}`];
@@ -131,7 +138,7 @@ function describe(board: Board, position: ZammaPosition, move: ZammaMove): strin
 }
 
 /** Returns the function that makes the diagram of a position. All diagrams share their cells. */
-function diagramMaker({ size, lines }: Board): (position: ZammaPosition) => Diagram {
+function diagramMaker({ size, lines }: ZammaBoard): (position: ZammaPosition) => Diagram {
   const { files, ranks } = coordinatesOf(size);
   const cells = Array.from({ length: size * size }, (_, point) => cellsOn(pointName(size, point)));
   return ({ points }) => ({

@@ -5,13 +5,18 @@
  * nobody is in the way and the player aims at nothing else. Every move advances a piece, so each
  * pair of places follows from the pairs ahead of it; a throw without a move is repeated.
  */
-import { type Place, THROWS } from "../../../src/games/saturankam/model.ts";
+import { type PiecePlace, THROWS } from "../../../src/games/saturankam/model.ts";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 
 const game = saturankam({ players: 2, startOff: true, easyEntry: false });
 
 /** Captured (enters with 1-1), in hand (enters with any throw), on the track, borne off. */
-const PLACES: readonly Place[] = ["x", "h", ...Array.from({ length: 80 }, (_, step) => step), "o"];
+const PLACES: readonly PiecePlace[] = [
+  "x",
+  "h",
+  ...Array.from({ length: 80 }, (_, step) => step),
+  "o",
+];
 
 const progress = (index: number) => Math.max(0, index - 1);
 
@@ -35,7 +40,7 @@ function throwsFrom(first: number, second: number): number {
   return sum / (1 - stuck);
 }
 
-function after(own: { readonly 1: Place; readonly 2: Place }): number {
+function after(own: { readonly 1: PiecePlace; readonly 2: PiecePlace }): number {
   return expected[PLACES.indexOf(own[1])]![PLACES.indexOf(own[2])]!;
 }
 

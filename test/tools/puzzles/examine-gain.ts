@@ -1,5 +1,5 @@
 /** Decides whether a position of zamma is a puzzle, and how difficult it is. */
-import type { Variant } from "../../../src/games/zamma/board.ts";
+import type { ZammaVariant } from "../../../src/games/zamma/board.ts";
 import { legalMoves, play } from "../../../src/games/zamma/moves.ts";
 import type { ZammaMove, ZammaPosition } from "../../../src/games/zamma/position.ts";
 import {
@@ -61,12 +61,12 @@ class TooLong extends Error {}
 
 /** Counts the work of searches, as the number of times that the lines of the board are read. */
 export interface Effort {
-  readonly variant: Variant;
+  readonly variant: ZammaVariant;
   left: number;
 }
 
 /** Returns a variant that counts how often the lines of its board are read. */
-export function effortOf({ board, removal }: Variant): Effort {
+export function effortOf({ board, removal }: ZammaVariant): Effort {
   const effort: Effort = {
     left: 0,
     variant: {
@@ -160,7 +160,12 @@ const isAttackersCapture = ({ captured }: ZammaMove, ply: number) =>
   ply % 2 === 0 && captured.length > 0;
 
 /** Returns whether the attacker, who has just moved, forces a target in so many more moves. */
-function forces(variant: Variant, target: Target, position: ZammaPosition, moves: number): boolean {
+function forces(
+  variant: ZammaVariant,
+  target: Target,
+  position: ZammaPosition,
+  moves: number,
+): boolean {
   const winner = winnerFor(variant, target, position);
   if (winner !== undefined) return winner === target.attacker;
   return !bestReply(variant, target, position, moves).holds;
@@ -168,7 +173,7 @@ function forces(variant: Variant, target: Target, position: ZammaPosition, moves
 
 /** Returns the solution, with the best defence. */
 function lineOf(
-  variant: Variant,
+  variant: ZammaVariant,
   target: Target,
   start: ZammaPosition,
   moves: number,
