@@ -1,7 +1,7 @@
 import type { InitialState } from "../console/session/state.ts";
+import { setupNamed } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { loadConfigured } from "../games/catalogue.ts";
-import { setupNamed } from "../games/setups.ts";
 import type { Start } from "./options/request.ts";
 
 /** Loads the game that a command line names, and reads its position. */

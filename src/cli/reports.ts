@@ -1,8 +1,7 @@
-import type { AnyGame, Position } from "../core/game.ts";
+import { type AnyGame, hasDice, type Position, setupPosition } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
-import { hasDice, setupPosition } from "../games/setups.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";

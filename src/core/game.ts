@@ -1,5 +1,7 @@
 import type { Presentation } from "./presentation.ts";
+import { err, ok, type Result } from "./result.ts";
 import type { Rules } from "./rules.ts";
+import { quoted } from "./text.ts";
 
 /** A game: its rules, and how it is shown to people. */
 export interface Game<P, M> extends Rules<P, M>, Presentation<P, M> {}
@@ -19,3 +21,26 @@ export interface Move {
 
 /** A game of the catalogue. */
 export type AnyGame = Game<Position, Move>;
+
+/** Returns the position of a game's setup by its index; 0 is the default. */
+export function setupPosition<Position, Move>(game: Game<Position, Move>, index: number): Position {
+  const position = game.readPosition(game.setups[index]?.position ?? "");
+  if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
+  return position.value;
+}
+
+/** Returns whether a game is played with dice: if so, it starts with a throw. */
+export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
+  return game.toMove(setupPosition(game, 0)) === "chance";
+}
+
+/** Returns the position of the setup with that name; refuses an unknown name. */
+export function setupNamed<Position, Move>(
+  game: Game<Position, Move>,
+  name: string,
+): Result<Position> {
+  const setup = game.setups.findIndex((candidate) => candidate.name === name);
+  if (setup >= 0) return ok(setupPosition(game, setup));
+  const names = game.setups.map((candidate) => candidate.name).join(", ");
+  return err(`${quoted(name)} is not a setup of ${game.title}; it has: ${names}.`);
+}

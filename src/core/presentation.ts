@@ -1,5 +1,6 @@
 import type { Diagram } from "./diagram.ts";
 import type { Result } from "./result.ts";
+import type { RuleVerdict } from "./verdict.ts";
 
 /** A named starting position, as text that `readPosition` reads. */
 export interface Setup {
@@ -11,18 +12,6 @@ export interface Setup {
    */
   readonly about: string;
   readonly position: string;
-}
-
-/** One of the rules that allow or refuse a move; the first that fails gives the refusal. */
-export interface RuleVerdict {
-  /**
-   * The rule as a short sentence: "The start and the finish are different squares." If the source
-   * has a program, the subroutine that checks the rule there follows in brackets.
-   */
-  readonly rule: string;
-  readonly holds: boolean;
-  /** Why it fails, as one sentence for the player; empty if it holds. */
-  readonly refusal: string;
 }
 
 /** A row of a game's piece table. */

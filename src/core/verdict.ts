@@ -1,6 +1,18 @@
 import { err, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
 
+/** One of the rules that allow or refuse a move; the first that fails gives the refusal. */
+export interface RuleVerdict {
+  /**
+   * The rule as a short sentence: "The start and the finish are different squares." If the source
+   * has a program, the subroutine that checks the rule there follows in brackets.
+   */
+  readonly rule: string;
+  readonly holds: boolean;
+  /** Why it fails, as one sentence for the player; empty if it holds. */
+  readonly refusal: string;
+}
+
 /** Returns the verdict on a rule; an empty refusal means that the rule holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };

@@ -1,7 +1,6 @@
-import type { AnyGame, Move, Position } from "../core/game.ts";
+import { type AnyGame, type Move, type Position, hasDice } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
-import { hasDice } from "../games/setups.ts";
 import { makesMistakes, searchAtLevel } from "./levels.ts";
 import { remaining, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";

@@ -2,7 +2,7 @@
  * The levels of play. Levels 1 to 7 are limited by depth and nodes, so that they play alike on
  * every machine; level 8 searches for three seconds.
  */
-import { hasDice } from "../games/setups.ts";
+import { hasDice } from "../core/game.ts";
 import { strictest } from "./limits.ts";
 import {
   rankOf,

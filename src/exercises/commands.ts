@@ -1,7 +1,7 @@
 /** Carries out the exercise commands. */
 
 import { err, ok, type Result } from "../core/result.ts";
-import { INSTALLED } from "../core/start-command.ts";
+import { INSTALLED } from "../core/text.ts";
 import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
 import { findCopy, firstFailure, runChecks } from "./checker/check-copy.ts";
 import { runReading } from "./reading/quiz.ts";

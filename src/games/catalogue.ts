@@ -68,7 +68,7 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
     ],
     load: async ({ house = "" }) => {
       if (house.trim() === "") return ok(anyGame((await import("./sarrum/sarrum.ts")).sarrum));
-      const configured = (await import("./sarrum/with-house-rules.ts")).sarrumWith(house);
+      const configured = (await import("./sarrum/apply-house-rules.ts")).sarrumWith(house);
       return configured.ok ? ok(anyGame(configured.value)) : configured;
     },
   },

@@ -1,5 +1,4 @@
-import type { AnyGame, Position } from "../core/game.ts";
-import { setupPosition } from "../games/setups.ts";
+import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { movesFrom } from "../view/legal-moves.ts";
 import { readDiagram } from "./figures.ts";

@@ -1,6 +1,5 @@
-import type { AnyGame } from "../core/game.ts";
+import { type AnyGame, hasDice } from "../core/game.ts";
 import { seededRandom } from "../core/rng.ts";
-import { hasDice } from "../games/setups.ts";
 
 /** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;

@@ -1,6 +1,8 @@
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
+import { type Match, sideToAct } from "./match.ts";
+import { matchOutcome } from "./outcome.ts";
 import {
   engineStrength,
   human,
@@ -17,6 +19,16 @@ export const DEFAULT_LEVEL = 3;
 export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(index + 1));
 
 const SECOND = 1_000;
+
+/** Returns the strength of the engine if it is its turn; undefined for a human and after the end. */
+export function engineToMove(match: Match): Strength | undefined {
+  return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
+}
+
+/** Returns true if the engine plays every side. */
+export function isEngineMatch({ game, info }: Match): boolean {
+  return game.sides.every((_, side) => engineStrength(info.players[side]));
+}
 
 /** Defaults for what a text about engine players omits. */
 interface Defaults {

@@ -2,7 +2,6 @@ import type { Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
-import { moveLimitOutcome } from "./move-limit.ts";
 import type { Player } from "./players.ts";
 
 /** A position of a match, the data computed from it once, and the move that led to it. */
@@ -156,14 +155,6 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 }
 
 /**
- * Returns how the match ended: by agreement, by its rules, or by a limit on its moves; undefined
- * while it continues. Records are written and read by this one definition.
- */
-export function matchOutcome(match: Match): Outcome | undefined {
-  return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
-}
-
-/**
  * Goes back to the last decision of a player. A throw of the program's dice is kept; one that the
  * players typed (`ownDice`) is undone like a move. An agreed end is undone first. Returns undefined
  * at the start.
@@ -192,8 +183,10 @@ function isChance({ game, plies }: Match, at: number): boolean {
   return ply !== undefined && game.toMove(ply.position) === "chance";
 }
 
-/** The outcome of a draw by agreement. */
-export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
+/** Returns the name of the side to act. */
+export function playerToMove(match: Match): string {
+  return match.game.sides[sideToAct(match)]?.name ?? "";
+}
 
 /** Returns the side (index) whose turn it is, even if its throw is due. */
 export function sideToAct(match: Match): number {

@@ -1,6 +1,5 @@
-import type { Outcome, Side } from "../core/rules.ts";
+import type { Side } from "../core/rules.ts";
 import { shortened } from "../core/text.ts";
-import { type Match, matchOutcome, sideToAct } from "./match.ts";
 
 /** The highest level of an engine player; the lowest is 1. */
 export const MAX_LEVEL = 8;
@@ -54,16 +53,6 @@ export function sideWithName(side: string | undefined, name: string): string {
   return name === "" ? `${side}` : `${side} (${name})`;
 }
 
-/** Returns the strength of the engine if it is its turn; undefined for a human and after the end. */
-export function engineToMove(match: Match): Strength | undefined {
-  return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
-}
-
-/** Returns true if the engine plays every side. */
-export function isEngineMatch({ game, info }: Match): boolean {
-  return game.sides.every((_, side) => engineStrength(info.players[side]));
-}
-
 /**
  * Returns the players of a game, side by side: from the first list that has an engine or a named
  * human for a side, else humans without names.
@@ -76,25 +65,4 @@ export function mergePlayers(
     const known = lists.map((list) => list[side]).find((player) => playerName(player) !== "");
     return known ?? human();
   });
-}
-
-/** Returns the outcome of a resignation, by default of the player whose turn it is. */
-export function resignation(match: Match, loser = sideToAct(match)): Outcome {
-  const { game, info } = match;
-  const named = (side: number) => {
-    const player = info.players[side];
-    const name = player?.kind === "human" ? shownName(player.name) : "";
-    return sideWithName(game.sides[side]?.name, name);
-  };
-  if (game.sides.length > 2) {
-    const sentence = `${named(loser)} resigns. The game ends without a winner.`;
-    return { winner: undefined, sentence };
-  }
-  const winner = 1 - loser;
-  return { winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
-}
-
-/** Returns the name of the side to act. */
-export function playerToMove(match: Match): string {
-  return match.game.sides[sideToAct(match)]?.name ?? "";
 }

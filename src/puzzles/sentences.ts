@@ -1,7 +1,6 @@
 import type { Move } from "../core/game.ts";
 import { movesInWords } from "../core/text.ts";
-import { current, type Match, withMove } from "../match/match.ts";
-import { playerToMove } from "../match/players.ts";
+import { current, type Match, playerToMove, withMove } from "../match/match.ts";
 import { type Goal, taskOf } from "./goal.ts";
 
 /** What is left to be done after some moves of a puzzle. */

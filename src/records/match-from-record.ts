@@ -1,18 +1,10 @@
-import type { AnyGame, Position } from "../core/game.ts";
+import { type AnyGame, type Position, hasDice, setupNamed } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
 import type { Options } from "../games/catalogue.ts";
-import { hasDice, setupNamed } from "../games/setups.ts";
-import {
-  current,
-  type Match,
-  type MatchInfo,
-  matchOutcome,
-  type PlyRecord,
-  plyAfter,
-  startMatch,
-} from "../match/match.ts";
+import { current, type Match, type MatchInfo, type PlyRecord, plyAfter, startMatch } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import {
   DATE_TAG,
   GAME_TAG,

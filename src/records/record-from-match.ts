@@ -1,4 +1,5 @@
-import { type Match, matchOutcome } from "../match/match.ts";
+import { type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import {
   chosenTags,
   DATE_TAG,

@@ -1,7 +1,6 @@
-import type { AnyGame, Move, Position } from "../core/game.ts";
+import { type AnyGame, type Move, type Position, setupPosition } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
-import { setupPosition } from "../games/setups.ts";
 import { textOfFen } from "./fen.ts";
 
 /** A position and those before it, oldest first. */

@@ -1,7 +1,7 @@
 import type { Cell, Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
-import { current, type Match, matchOutcome } from "../match/match.ts";
-import { playerToMove } from "../match/players.ts";
+import { current, type Match, playerToMove } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 import type { Mark } from "./view-settings.ts";
 
 /** Squares to mark on a board, by index. */

@@ -1,7 +1,7 @@
 import type { AnyGame, Position } from "../core/game.ts";
-import type { RuleVerdict } from "../core/presentation.ts";
-import { notOver } from "../core/verdict.ts";
-import { current, type Match, matchOutcome } from "../match/match.ts";
+import { type RuleVerdict, notOver } from "../core/verdict.ts";
+import { current, type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 
 /** The checks that a typed move goes through, one per line, and the verdict. */
 export function explainMove(match: Match, text: string, plain: boolean): string[] {

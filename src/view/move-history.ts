@@ -1,4 +1,5 @@
-import { type Match, matchOutcome } from "../match/match.ts";
+import { type Match } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
 
 /** The moves so far with their comments, numbered by rounds; a throw precedes its move. */
 export function historyLines(match: Match, plain: boolean): string[] {

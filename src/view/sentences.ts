@@ -1,8 +1,9 @@
 import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
-import { type Match, matchOutcome, sideToAct } from "../match/match.ts";
-import { engineStrength, playerName, playerToMove } from "../match/players.ts";
+import { type Match, sideToAct, playerToMove } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { engineStrength, playerName } from "../match/players.ts";
 import type { BoardView } from "./board-view.ts";
 
 /** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */

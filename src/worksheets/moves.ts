@@ -1,7 +1,6 @@
-import type { AnyGame } from "../core/game.ts";
+import { type AnyGame, setupPosition } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
-import { setupPosition } from "../games/setups.ts";
 import {
   figureQuestions,
   hasQuestions,

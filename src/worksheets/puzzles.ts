@@ -1,8 +1,7 @@
-import type { AnyGame } from "../core/game.ts";
+import { type AnyGame, setupPosition } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { setupPosition } from "../games/setups.ts";
 import { taskOf } from "../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../puzzles/puzzle.ts";
 import { GAMES_WITH_PUZZLES, goalOf, puzzlesOf } from "../puzzles/puzzles.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "../core/result.ts";
-import { START_COMMAND } from "../core/start-command.ts";
+import { START_COMMAND } from "../core/text.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
 import { pageOf } from "./page.ts";

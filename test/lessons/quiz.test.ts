@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnyGame, Position } from "../../src/core/game.ts";
+import { type AnyGame, type Position, setupPosition } from "../../src/core/game.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../src/games/setups.ts";
 import { addToScore, markAnswer, NO_SCORE, readAnswer } from "../../src/lessons/quiz-marks.ts";
 import { hardness, nextQuestion } from "../../src/lessons/quiz-questions.ts";
 import { everyGame } from "../every-game.ts";

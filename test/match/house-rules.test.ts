@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { anyGame } from "../../src/games/catalogue.ts";
-import {
-  current,
-  type Match,
-  matchOutcome,
-  redo,
-  startMatch,
-  undo,
-  withMove,
-} from "../../src/match/match.ts";
-import { movesLeft } from "../../src/match/move-limit.ts";
-import { pointsOf } from "../../src/match/points.ts";
+import { current, type Match, redo, startMatch, undo, withMove } from "../../src/match/match.ts";
+import { matchOutcome, movesLeft, pointsOf } from "../../src/match/outcome.ts";
 import { withHouseRules } from "../games/sarrum/with-house-rules.ts";
 import { mustRead } from "../must-read.ts";
 

@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/core/rules.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
-import {
-  AGREED_DRAW,
-  current,
-  type Match,
-  matchOutcome,
-  startMatch,
-  withMove,
-} from "../../src/match/match.ts";
-import { resignation } from "../../src/match/players.ts";
+import { current, type Match, startMatch, withMove } from "../../src/match/match.ts";
+import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { current, type Match, matchOutcome } from "../../src/match/match.ts";
+import { current, type Match } from "../../src/match/match.ts";
+import { matchOutcome } from "../../src/match/outcome.ts";
 import { playerName } from "../../src/match/players.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";
 import { writeMatch } from "../../src/records/record-from-match.ts";

@@ -1,14 +1,8 @@
-import type { AnyGame } from "../../src/core/game.ts";
+import { type AnyGame, setupPosition } from "../../src/core/game.ts";
 import type { Options } from "../../src/games/catalogue.ts";
-import { setupPosition } from "../../src/games/setups.ts";
-import {
-  AGREED_DRAW,
-  type Match,
-  matchOutcome,
-  plyAfter,
-  startMatch,
-} from "../../src/match/match.ts";
-import { human, type Player, resignation } from "../../src/match/players.ts";
+import { type Match, plyAfter, startMatch } from "../../src/match/match.ts";
+import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
+import { human, type Player } from "../../src/match/players.ts";
 import type { Random } from "../random.ts";
 
 const TEXTS = [

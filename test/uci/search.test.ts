@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Move } from "../../src/core/game.ts";
+import { type Move, setupPosition } from "../../src/core/game.ts";
 import type { Engine } from "../../src/engine/engine.ts";
 import { LEVELS } from "../../src/engine/levels.ts";
 import type { SearchInfo } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../src/games/setups.ts";
 import { openTestSession, outputOf, pause } from "./run-session.ts";
 
 const START = "genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w";

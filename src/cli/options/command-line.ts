@@ -1,7 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
-import { START_COMMAND } from "../../core/start-command.ts";
-import { inWords } from "../../core/text.ts";
+import { inWords, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { computerOf, withComputer } from "./engine-options.ts";

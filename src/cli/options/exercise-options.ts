@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { START_COMMAND } from "../../core/start-command.ts";
+import { START_COMMAND } from "../../core/text.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { type Choose, readSeed, refuseWord } from "./option-values.ts";
 

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { START_COMMAND } from "../../core/start-command.ts";
-import { inWords, printable } from "../../core/text.ts";
+import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";

@@ -1,8 +1,7 @@
 import type { Move } from "../../core/game.ts";
 import { ok } from "../../core/result.ts";
 import { isAnswer } from "../../lessons/quiz-marks.ts";
-import { current, type Match, withMove } from "../../match/match.ts";
-import { playerToMove } from "../../match/players.ts";
+import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
 import { taskOf } from "../../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../../puzzles/puzzle.ts";

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
-import { current, type Match, matchOutcome } from "../../match/match.ts";
+import { current, type Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { glyphInWords } from "../../records/record.ts";
 import { matchView } from "../../view/board-view.ts";
 import { summary } from "../../view/game-summaries.ts";

@@ -1,7 +1,7 @@
 import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
-import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { playerToMove } from "../../match/players.ts";
+import { current, type Match, playerToMove } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { movesByPiece, movesFrom } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { historyLines } from "../../view/move-history.ts";

@@ -1,13 +1,9 @@
 import type { Limits } from "../../engine/types.ts";
-import { hasDice } from "../../games/setups.ts";
-import { AGREED_DRAW, current, type Match, matchOutcome, sideToAct } from "../../match/match.ts";
-import {
-  engineStrength,
-  engineToMove,
-  playerToMove,
-  resignation,
-  shownName,
-} from "../../match/players.ts";
+import { hasDice } from "../../core/game.ts";
+import { current, type Match, sideToAct, playerToMove } from "../../match/match.ts";
+import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
+import { engineStrength, shownName } from "../../match/players.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
 import { otherPlayers } from "../../view/sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../../core/game.ts";
 import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
-import { movesLeft } from "../../match/move-limit.ts";
+import { movesLeft } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { underWay } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
@@ -70,6 +70,6 @@ async function change(state: State, ports: Ports, typed: string): Promise<State>
 
 export async function helpAboutHouse(game: AnyGame): Promise<string> {
   if (!takesHouse(game)) return `${game.title} takes no house rules; Capture the Sarrum does.`;
-  const { houseHelp } = await import("../../games/sarrum/house-rules.ts");
+  const { houseHelp } = await import("../../games/sarrum/parse-house-rules.ts");
   return houseHelp();
 }

@@ -1,5 +1,5 @@
 import { ok } from "../../core/result.ts";
-import { matchOutcome } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../view/view-settings.ts";

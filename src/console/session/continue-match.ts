@@ -1,7 +1,8 @@
 import type { Move } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
-import { current, type Match, matchOutcome, sameGame, withMove } from "../../match/match.ts";
-import { engineToMove, isEngineMatch } from "../../match/players.ts";
+import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
+import { current, type Match, sameGame, withMove } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";

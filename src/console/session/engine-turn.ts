@@ -1,9 +1,8 @@
-import type { AnyGame, Move, Position } from "../../core/game.ts";
+import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
-import { hasDice } from "../../games/setups.ts";
-import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
-import { AGREED_DRAW, current, type Match, repetitions } from "../../match/match.ts";
-import { engineToMove, isEngineMatch, playerToMove } from "../../match/players.ts";
+import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
+import { current, type Match, playerToMove, repetitions } from "../../match/match.ts";
+import { AGREED_DRAW } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";

@@ -1,5 +1,6 @@
-import { START_COMMAND } from "../../core/start-command.ts";
-import { hasPlayersMove, type Match, matchOutcome } from "../../match/match.ts";
+import { START_COMMAND } from "../../core/text.ts";
+import { hasPlayersMove, type Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
 export async function leave(state: State, ports: Ports): Promise<State> {

@@ -1,9 +1,9 @@
-import type { Move } from "../../core/game.ts";
+import { hasDice, type Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { hasDice } from "../../games/setups.ts";
-import { current, type Match, matchOutcome, repetitions, withMove } from "../../match/match.ts";
-import { isEngineMatch, playerToMove } from "../../match/players.ts";
+import { isEngineMatch } from "../../match/engine-sides.ts";
+import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";

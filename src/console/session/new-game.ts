@@ -1,5 +1,4 @@
-import type { Position } from "../../core/game.ts";
-import { setupPosition } from "../../games/setups.ts";
+import { type Position, setupPosition } from "../../core/game.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";

@@ -1,5 +1,4 @@
-import type { AnyGame } from "../../core/game.ts";
-import { hasDice } from "../../games/setups.ts";
+import { type AnyGame, hasDice } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";

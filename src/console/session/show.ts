@@ -1,8 +1,7 @@
-import { current, type Match, matchOutcome } from "../../match/match.ts";
-import { engineToMove } from "../../match/players.ts";
-import { pointsOf } from "../../match/points.ts";
-import type { BoardView } from "../../view/board-view.ts";
-import { flipView, matchView } from "../../view/board-view.ts";
+import { current, type Match } from "../../match/match.ts";
+import { matchOutcome, pointsOf } from "../../match/outcome.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
+import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { boardInWords, pieceCounts, turnOrResult } from "../../view/sentences.ts";
 import { drawBoard } from "../../view/text-board.ts";

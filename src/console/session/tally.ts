@@ -1,4 +1,5 @@
-import { matchOutcome, standsAsRead } from "../../match/match.ts";
+import { standsAsRead } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { playerName, sideWithName } from "../../match/players.ts";
 import { matchOf, type State, type Tally } from "./state.ts";
 

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
-import { hasPlayersMove, type Match, matchOutcome, sameGame } from "../../match/match.ts";
+import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
 import { gameFile } from "./game-file.ts";
 

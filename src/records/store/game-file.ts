@@ -9,7 +9,8 @@ import {
   writeSync,
 } from "node:fs";
 import { ok, type Result } from "../../core/result.ts";
-import { type Match, matchOutcome, pliesSince } from "../../match/match.ts";
+import { type Match, pliesSince } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch, writePlies } from "../record-from-match.ts";
 import { requireSpace, writeAtomically } from "./write-files.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { makePalette } from "../../../src/view/palette.ts";
 import { COLOURS } from "../../../src/view/svg-cells.ts";
 import { mustRead } from "../../must-read.ts";

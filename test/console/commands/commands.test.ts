@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { everyGame } from "../../every-game.ts";
 import { talk } from "../type-lines.ts";

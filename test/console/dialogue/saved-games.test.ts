@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openRecorder } from "../../../src/cli/open-match.ts";
+import { setupPosition } from "../../../src/core/game.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../../src/games/setups.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
 import { recorderTo } from "../../../src/records/store/file-recorder.ts";

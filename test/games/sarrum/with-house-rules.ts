@@ -1,5 +1,5 @@
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
-import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
+import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 
 /** Returns Capture the Sarrum with valid house rules. */
 export function withHouseRules(house: string): ChesslikeGame {

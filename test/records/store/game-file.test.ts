@@ -13,15 +13,9 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../../src/games/setups.ts";
-import {
-  AGREED_DRAW,
-  current,
-  type Match,
-  startMatch,
-  undo,
-  withMove,
-} from "../../../src/match/match.ts";
+import { setupPosition } from "../../../src/core/game.ts";
+import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
+import { AGREED_DRAW } from "../../../src/match/outcome.ts";
 import { writeMatch } from "../../../src/records/record-from-match.ts";
 import { gameFile, withoutHalfLine } from "../../../src/records/store/game-file.ts";
 import { savedRecordIn } from "../../../src/records/store/load-match.ts";

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../../src/games/setups.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
 import { readRecord } from "../../../src/records/pgn-reader.ts";
 import type { StoreHost } from "../../../src/records/store/folders.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import { setupPosition } from "../../../src/core/game.ts";
 import { perft } from "../../../src/core/perft.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../../src/games/setups.ts";
 import { mustRead } from "../../must-read.ts";
 import { withHouseRules } from "./with-house-rules.ts";
 

@@ -11,7 +11,7 @@ import {
 } from "../../core/chesslike/endings.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, withArticle } from "../../core/text.ts";
-import { type ParsedHouseRules, readHouse } from "./house-rules.ts";
+import { type ParsedHouseRules, parseHouseRules } from "./parse-house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
 /**
@@ -19,7 +19,7 @@ import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
  * invalid ones.
  */
 export function sarrumWith(text: string): Result<ChesslikeGame> {
-  const house = readHouse(text);
+  const house = parseHouseRules(text);
   if (!house.ok) return house;
   return ok(house.value.text === "" ? sarrum : chesslike(rulesWith(house.value)));
 }

@@ -1,8 +1,7 @@
 /** House rules for Capture the Sarrum: their syntax, parser and help text. */
 import { BETZA_TABLE, readBetza } from "../../core/chesslike/betza.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { START_COMMAND } from "../../core/start-command.ts";
-import { inWords, quoted } from "../../core/text.ts";
+import { inWords, quoted, START_COMMAND } from "../../core/text.ts";
 import { KASHSHAPTU, RULES } from "./sarrum.ts";
 
 /** Parsed house rules: the value of each term that was given, by its name. */
@@ -108,7 +107,7 @@ const TERMS: readonly Term[] = [
  * Reads house rules such as "etlu=N check=warn confirm": terms in any order, separated by spaces
  * and not case-sensitive. An empty text means no house rules. Refuses unknown and repeated terms.
  */
-export function readHouse(text: string): Result<ParsedHouseRules> {
+export function parseHouseRules(text: string): Result<ParsedHouseRules> {
   if (text.length > MAX_RULES_LENGTH) {
     return err(
       `House rules have at most ${MAX_RULES_LENGTH} characters; these have ${text.length}.`,
@@ -224,10 +223,7 @@ export function houseHelp(): string {
   const terms = [pieces, ...OWN_TERMS].map(
     ({ name, value, about }) => [value === "" ? name : `${name}=${value}`, about] as const,
   );
-  const tables = [
-    { heading: "House rules, separated by spaces", rows: terms },
-    ...BETZA_TABLE,
-  ];
+  const tables = [{ heading: "House rules, separated by spaces", rows: terms }, ...BETZA_TABLE];
   return [
     "Set house rules with the command house, or when you start the program, for example:",
     "  house etlu=N kashshaptu=NW promote=kashshaptu check=warn confirm",

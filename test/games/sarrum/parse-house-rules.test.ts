@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BETZA_TABLE } from "../../../src/core/chesslike/betza.ts";
-import { houseHelp, readHouse } from "../../../src/games/sarrum/house-rules.ts";
+import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
+import { houseHelp, parseHouseRules } from "../../../src/games/sarrum/parse-house-rules.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { sarrumWith } from "../../../src/games/sarrum/with-house-rules.ts";
 import { HOUSES } from "../../every-game.ts";
 
 /** Returns the canonical text of house rules, or the reason for a refusal. */
 function canonical(text: string): string {
-  const house = readHouse(text);
+  const house = parseHouseRules(text);
   return house.ok ? house.value.text : house.reason;
 }
 
@@ -114,7 +114,7 @@ describe("refuses an invalid house rule by name", () => {
     ["x".repeat(401), "House rules have at most 400 characters; these have 401."],
     [" ".repeat(500), "House rules have at most 400 characters; these have 500."],
   ])("%j", (text, ...parts) => {
-    const read = readHouse(text);
+    const read = parseHouseRules(text);
     expect(read.ok).toBe(false);
     for (const part of parts) expect(canonical(text)).toContain(part);
     expect(sarrumWith(text)).toEqual(read);
@@ -135,7 +135,7 @@ describe("refuses an invalid house rule by name", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const read = readHouse(text);
+        const read = parseHouseRules(text);
         if (!read.ok) expect(read.reason).toMatch(/^[^\p{C}]+\.$/u);
       }),
       { numRuns: 500 },
@@ -222,7 +222,7 @@ describe("help", () => {
 
 /** Returns the names of the terms that are not pieces. */
 function readHouseTerms(text: string): string[] {
-  const house = readHouse(text);
+  const house = parseHouseRules(text);
   if (!house.ok) throw new Error(house.reason);
   return [...house.value.terms.keys()].filter((name) => !pieces.includes(name));
 }

@@ -1,0 +1,68 @@
+import type { Outcome } from "../core/rules.ts";
+import { movesInWords } from "../core/text.ts";
+import { current, type Match, sideToAct } from "./match.ts";
+import { shownName, sideWithName } from "./players.ts";
+
+/**
+ * Returns how the match ended: by agreement, by its rules, or by a limit on its moves; undefined
+ * while it continues. Records are written and read by this one definition.
+ */
+export function matchOutcome(match: Match): Outcome | undefined {
+  return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
+}
+
+/**
+ * Returns how many moves each side has left before the match is drawn; undefined if its house rules
+ * set no limit. Only the moves of the match count, also if it started from another position.
+ */
+export function movesLeft({ game, plies, at }: Match): readonly number[] | undefined {
+  const limit = game.houseRules?.moveLimit;
+  if (limit === undefined) return undefined;
+  const played = plies.slice(0, at + 1);
+  return game.sides.map((_, side) =>
+    Math.max(0, limit - played.filter(({ move }) => move?.by === side).length),
+  );
+}
+
+/** Returns the draw of a match in which no side has a move left; undefined while one has. */
+function moveLimitOutcome(match: Match): Outcome | undefined {
+  const limit = match.game.houseRules?.moveLimit;
+  if (limit === undefined || !movesLeft(match)?.every((left) => left === 0)) return undefined;
+  const sentence = `Each side has made ${movesInWords(limit)}. The game is drawn.`;
+  return { winner: undefined, sentence };
+}
+
+/**
+ * Returns the points of each side for the pieces that it has captured; undefined if the house rules
+ * do not score captures.
+ */
+export function pointsOf(match: Match): readonly number[] | undefined {
+  const { sides, houseRules } = match.game;
+  const values = houseRules?.points;
+  if (!values) return undefined;
+  const { captured } = current(match);
+  return sides.map((_, side) =>
+    captured
+      .filter((piece) => piece.side !== side)
+      .reduce((sum, { letter }) => sum + (values[letter] ?? 0), 0),
+  );
+}
+
+/** The outcome of a draw by agreement. */
+export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
+
+/** Returns the outcome of a resignation, by default of the player whose turn it is. */
+export function resignation(match: Match, loser = sideToAct(match)): Outcome {
+  const { game, info } = match;
+  const named = (side: number) => {
+    const player = info.players[side];
+    const name = player?.kind === "human" ? shownName(player.name) : "";
+    return sideWithName(game.sides[side]?.name, name);
+  };
+  if (game.sides.length > 2) {
+    const sentence = `${named(loser)} resigns. The game ends without a winner.`;
+    return { winner: undefined, sentence };
+  }
+  const winner = 1 - loser;
+  return { winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
+}
