@@ -118,6 +118,13 @@ export const CATALOGUE: readonly [CatalogueEntry, ...CatalogueEntry[]] = [
   },
 ];
 
+/** Finds a game by its id, by default the first; throws if there is none. */
+export function catalogueEntry(id: string = CATALOGUE[0].id): CatalogueEntry {
+  const entry = CATALOGUE.find((candidate) => candidate.id === id);
+  if (!entry) throw new Error(`the catalogue has no game ${id}`);
+  return entry;
+}
+
 /** Returns the default value of every option. */
 export function defaultChoices({ options }: CatalogueEntry): Options {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));

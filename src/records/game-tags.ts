@@ -5,6 +5,7 @@ import {
   CATALOGUE,
   type CatalogueEntry,
   type ConfiguredGame,
+  catalogueEntry,
   defaultChoices,
   loadConfigured,
   loadKnown,
@@ -40,7 +41,7 @@ export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, se
 
 /** The value of the tag Variant. */
 export function variantOf({ id, title }: AnyGame): string {
-  return CATALOGUE.find((entry) => entry.id === id)?.variant ?? title;
+  return catalogueEntry(id).variant ?? title;
 }
 
 /** A tag for each option of the game, except empty texts. */

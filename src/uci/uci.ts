@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
 import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
-import { CATALOGUE, type CatalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import { gameOf, type Settings } from "./options.ts";
 import { openSession } from "./session.ts";
 import type { Host, UciEngine } from "./state.ts";
@@ -26,15 +26,8 @@ export async function runUci(
   await session.finished;
 }
 
-function entryOf({ variant }: Pick<Settings, "variant">): CatalogueEntry {
-  const id = gameOf(variant);
-  const entry = CATALOGUE.find((one) => one.id === id);
-  if (!entry) throw new Error(`the catalogue has no ${id}`);
-  return entry;
-}
-
 function loadGame(variant: Settings["variant"]): Promise<AnyGame> {
-  const entry = entryOf({ variant });
+  const entry = catalogueEntry(gameOf(variant));
   return loadKnown(entry, defaultChoices(entry));
 }
 
@@ -44,7 +37,7 @@ function startEngine(settings: Settings): UciEngine {
 }
 
 function engineGameOf({ variant, hash }: Settings): EngineGame {
-  const entry = entryOf({ variant });
+  const entry = catalogueEntry(gameOf(variant));
   const hashEntries = hash * ENTRIES_PER_MEGABYTE;
   return { id: entry.id, choices: defaultChoices(entry), hashEntries };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/core/rules.ts";
-import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
+import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
 import { current, type Match, startMatch, withMove } from "../../src/match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
@@ -18,8 +18,7 @@ interface Start {
 }
 
 async function played({ id, choices, position, moves = [] }: Start): Promise<Match> {
-  const entry = CATALOGUE.find((candidate) => candidate.id === id);
-  if (!entry) throw new Error(`no game ${id}`);
+  const entry = catalogueEntry(id);
   const loaded = await loadConfigured(entry, { ...defaultChoices(entry), ...choices });
   if (!loaded.ok) throw new Error(loaded.reason);
   const { game } = loaded.value;

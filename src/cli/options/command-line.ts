@@ -1,7 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
 import { inWords, START_COMMAND } from "../../core/text.ts";
-import { CATALOGUE, type CatalogueEntry, type GameOption } from "../../games/catalogue.ts";
+import {
+  CATALOGUE,
+  type CatalogueEntry,
+  catalogueEntry,
+  type GameOption,
+} from "../../games/catalogue.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
@@ -247,10 +252,7 @@ function setupsText(): string {
 
 const YES = "yes";
 
-/**
- * Returns the flags of a game option: "--size <9
- * 5>", "--house <text>", or "--start-off" for a choice between no and yes.
- */
+/** The flags of a game option: "--size <9|5>", "--house <text>", or "--start-off" for a yes. */
 export function flagsOf({ name, values, text }: GameOption): string {
   if (text !== undefined) return `--${name} <${text}>`;
   return values.includes(YES) ? `--${name}` : `--${name} <${values.join("|")}>`;
@@ -267,7 +269,7 @@ function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
  * game.
  */
 function startOf(command: Command, options: Record<string, unknown>): Start {
-  const game = CATALOGUE.find(({ id }) => id === options.game) ?? CATALOGUE[0];
+  const game = catalogueEntry(options.game as string | undefined);
   const given = (name: string) => options[keyOf(name)];
   const foreign = CATALOGUE.flatMap((entry) => entry.options).find(
     ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
-import { CATALOGUE } from "../../games/catalogue.ts";
+import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
 import { type Choose, readSeed, text } from "./option-values.ts";
@@ -44,7 +44,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
   command.action((options) => {
     const kind = options.kind as KindName;
     const [first] = CATALOGUE;
-    const game = CATALOGUE.find(({ id }) => id === options.game) ?? first;
+    const game = catalogueEntry(options.game);
     if (options.level !== undefined && !KINDS[kind].graded) {
       command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
     }

@@ -1,4 +1,4 @@
-import { CATALOGUE } from "../../games/catalogue.ts";
+import { catalogueEntry } from "../../games/catalogue.ts";
 import { current } from "../../match/match.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { questionNumber } from "../activities/arguments.ts";
@@ -86,7 +86,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
 function whyNoPuzzles({ game, choices }: State): string | undefined {
   if (!GAMES_WITH_PUZZLES.includes(game.id)) return `There are no puzzles of ${game.title}.`;
   if (game.houseRules) return "Puzzles have no house rules; type house off first.";
-  const { options } = CATALOGUE.find(({ id }) => id === game.id) ?? { options: [] };
+  const { options } = catalogueEntry(game.id);
   const others = options.filter(({ name, values }) => (choices[name] ?? values[0]) !== values[0]);
   if (others.length === 0) return undefined;
   const defaults = others.map(({ name, values }) => `--${name} ${values[0]}`).join(" ");

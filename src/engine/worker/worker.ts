@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Move, Position } from "../../core/game.ts";
 import type { Leaves } from "../../core/perft.ts";
-import { CATALOGUE, loadKnown } from "../../games/catalogue.ts";
+import { catalogueEntry, loadKnown } from "../../games/catalogue.ts";
 import { type EngineGame, type SyncEngine, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
 
@@ -38,9 +38,7 @@ const reply = (message: WorkerReply) => port.postMessage(message);
 let engine = load(engineGame);
 
 async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngine> {
-  const entry = CATALOGUE.find((one) => one.id === id);
-  if (!entry) throw new Error(`no worker for the game ${id}`);
-  return syncEngine(await loadKnown(entry, choices), hashEntries, {
+  return syncEngine(await loadKnown(catalogueEntry(id), choices), hashEntries, {
     now: () => performance.now(),
     stopped: () => Atomics.load(stop, 0) !== 0,
   });

@@ -86,7 +86,7 @@ const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
 };
 
 /** Returns the players and their tracks for the given options. */
-export function variantOf(options: SaturankamOptions): SaturankamVariant {
+export function makeVariant(options: SaturankamOptions): SaturankamVariant {
   return { options, seats: SEATS[options.players] };
 }
 

@@ -5,13 +5,13 @@ import { diagram, path, trackCommand } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
 import {
   isDouble,
+  makeVariant,
   type SaturankamMove,
   type SaturankamOptions,
   type SaturankamPosition,
   type SaturankamVariant,
   startPosition,
   THROWS,
-  variantOf,
 } from "./model.ts";
 import { legalMoves, outcome, play, winner } from "./moves.ts";
 import { writeMove } from "./movetext.ts";
@@ -46,7 +46,7 @@ export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove>
 
 /** Returns saturankam with the given options. */
 export function saturankam(options: SaturankamOptions): SaturankamGame {
-  const variant = variantOf(options);
+  const variant = makeVariant(options);
   return {
     variant,
     id: "saturankam",

@@ -6,7 +6,7 @@ import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import type { AnyGame } from "../../../src/core/game.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import type { Limits } from "../../../src/engine/types.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { contest } from "./contest.ts";
 import { eloText } from "./elo.ts";
 import { fairy } from "./fairy.ts";
@@ -39,8 +39,7 @@ await main(program.parse().opts<Options>());
 process.exit();
 
 async function main(options: Options): Promise<void> {
-  const listing = CATALOGUE.find(({ id }) => id === options.variant);
-  if (!listing) throw new Error(`unknown game ${options.variant}`);
+  const listing = catalogueEntry(options.variant);
   const game = await loadKnown(listing, defaultChoices(listing));
   if (!options.levels) {
     const limits = options.nodes ? { nodes: options.nodes } : { milliseconds: options.movetime };

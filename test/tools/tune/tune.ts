@@ -9,7 +9,7 @@ import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
 import { networkFor } from "../../../src/engine/eval/nnue/trained-networks.ts";
 import { chessSearchBoard } from "../../../src/engine/search/chess-search-board.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
-import { CATALOGUE, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
+import { catalogueEntry, defaultChoices, loadKnown } from "../../../src/games/catalogue.ts";
 import { fitNetwork, type Plan } from "./fit.ts";
 import { linesOf, readSamples } from "./samples.ts";
 import { selfPlay } from "./self-play.ts";
@@ -79,7 +79,6 @@ async function fit(files: readonly string[], { variant, ...plan }: FitOptions) {
 }
 
 async function loadGame(id: string): Promise<ChesslikeGame> {
-  const listing = CATALOGUE.find((candidate) => candidate.id === id);
-  if (!listing) throw new Error(`unknown game ${id}`);
+  const listing = catalogueEntry(id);
   return (await loadKnown(listing, defaultChoices(listing))) as unknown as ChesslikeGame;
 }
