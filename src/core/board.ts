@@ -10,9 +10,7 @@ export interface Board {
   exists(square: number): boolean;
 }
 
-/**
- * Returns a board of `width` by `height` squares, without those for which `missing` returns true.
- */
+/** A board without the squares for which `missing` returns true. */
 export function makeBoard(
   width: number,
   height: number,
@@ -29,8 +27,7 @@ export function makeBoard(
 }
 
 /**
- * Returns the square `columns` to the right of and `rows` below another; undefined if it is off the
- * board or missing.
+ * The square `columns` to the right and `rows` below; undefined if it is off the board or missing.
  */
 export function neighbour(
   board: Board,
@@ -44,7 +41,7 @@ export function neighbour(
   return board.exists(target) ? target : undefined;
 }
 
-/** Returns the squares reached by repeating one step, nearest first; at most `most` of them. */
+/** The squares reached by repeating one step, nearest first; at most `most` of them. */
 export function ray(
   board: Board,
   from: number,

@@ -16,7 +16,7 @@ export interface Coordinates {
   split(text: string): { start: string; finish: string; rest: string } | undefined;
 }
 
-/** Returns the exam paper's grid references: file digit, rank digit, with rank 1 at the top. */
+/** The exam paper's grid references: file digit, rank digit, with rank 1 at the top. */
 export function gridReferences(board: Board): Coordinates {
   const files = numbers(board.width);
   const ranks = numbers(board.height);
@@ -43,8 +43,8 @@ export function gridReferences(board: Board): Coordinates {
 }
 
 /**
- * Returns algebraic coordinates, as in chess: file letter, rank number, with rank 1 at the bottom.
- * `noun` is what the game calls a square.
+ * As in chess: file letter, rank number, with rank 1 at the bottom. `noun` is what the game calls a
+ * square.
  */
 export function algebraic(board: Board, noun = "square"): Coordinates {
   const files = numbers(board.width).map((_, column) => String.fromCharCode(97 + column));

@@ -19,22 +19,20 @@ export interface Move {
   readonly [MOVE]: true;
 }
 
-/** A game of the catalogue. */
 export type AnyGame = Game<Position, Move>;
 
-/** Returns the position of a game's setup by its index; 0 is the default. */
 export function setupPosition<Position, Move>(game: Game<Position, Move>, index: number): Position {
   const position = game.readPosition(game.setups[index]?.position ?? "");
   if (!position.ok) throw new Error(`setup ${index} of ${game.id}: ${position.reason}`);
   return position.value;
 }
 
-/** Returns whether a game is played with dice: if so, it starts with a throw. */
+/** A game with dice starts with a throw. */
 export function hasDice<Position, Move>(game: Game<Position, Move>): boolean {
   return game.toMove(setupPosition(game, 0)) === "chance";
 }
 
-/** Returns the position of the setup with that name; refuses an unknown name. */
+/** Refuses an unknown name. */
 export function setupNamed<Position, Move>(
   game: Game<Position, Move>,
   name: string,

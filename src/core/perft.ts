@@ -24,7 +24,7 @@ export interface Leaves {
   readonly leaves: number;
 }
 
-/** Returns the perft count of every root move. `depth` is an integer, at least 1. */
+/** The perft count of every root move. `depth` is an integer, at least 1. */
 export function divide<Position, Move>(
   game: Game<Position, Move>,
   position: Position,

@@ -14,7 +14,6 @@ export interface Setup {
   readonly position: string;
 }
 
-/** A row of a game's piece table. */
 export interface PieceRow {
   readonly name: string;
   readonly letter: string;
@@ -47,7 +46,6 @@ export interface FigureDiagram {
   readonly axisTitles?: NonNullable<Diagram["axisTitles"]>;
 }
 
-/** A numbered figure of the source. */
 export interface Figure {
   readonly number: number;
   readonly title: string;
@@ -56,13 +54,12 @@ export interface Figure {
   readonly answers?: readonly string[];
 }
 
-/** A command that only one game has. */
 export interface GameCommand<Position> {
   readonly name: string;
   /** What may follow it, for help: "[SIDE]". */
   readonly argument: string;
   readonly about: string;
-  /** Returns what it shows. Rejects an argument that it does not understand. */
+  /** Rejects an argument that it does not understand. */
   show(position: Position, argument: string): Result<Diagram>;
 }
 
@@ -70,13 +67,13 @@ export interface GameCommand<Position> {
 interface Squares<Position, Move> {
   /** A square as a player types it, for prompts: "81". */
   readonly example: string;
-  /** Returns the name of a square, given as an index of the diagram. */
+  /** `square` is an index of the diagram. */
   name(square: number): string;
   /** Reads one square. Rejects text that does not name a square of the board. */
   read(text: string): Result<number>;
   /**
-   * Returns the legal move from one square to another. Rejects with the rule that forbids it, and
-   * if several moves join the two squares.
+   * The legal move between two squares. Rejects with the rule that forbids it, and if several moves
+   * join the two.
    */
   moveBetween(position: Position, start: number, finish: number): Result<Move>;
 }
@@ -91,14 +88,9 @@ export interface Editing<Position> {
   readonly note: string;
   /** The board without a piece, and the first side to move. */
   readonly empty: Position;
-  /**
-   * Returns the position with a piece of a side on a square. Rejects a piece that no position can
-   * have there.
-   */
+  /** Puts a piece on a square. Rejects a piece that no position can have there. */
   put(position: Position, square: number, side: number, letter: string): Result<Position>;
-  /** Returns the position with nothing on a square. */
   remove(position: Position, square: number): Position;
-  /** Returns the position with a side to move. */
   turn(position: Position, side: number): Position;
 }
 
@@ -139,16 +131,16 @@ export interface Presentation<Position, Move> {
   readonly houseRules?: HouseRules;
 
   diagram(position: Position): Diagram;
-  /** Returns the rules that decide about a typed move, in order, up to the first that it breaks. */
+  /** The rules that decide about a typed move, in order, up to the first that it breaks. */
   explain(position: Position, text: string): readonly RuleVerdict[];
-  /** Returns what a legal move does, in one sentence for the players. */
+  /** What a legal move does, in one sentence for the players. */
   describe(position: Position, move: Move): string;
-  /** Returns a legal move as perft tables and chess engines write it. */
+  /** As perft tables and chess engines write a legal move. */
   writeEngineMove(position: Position, move: Move): string;
-  /** Returns the cells (indexes of the diagram) that a move touches, its origin first; may be none. */
+  /** The cells (indexes of the diagram) that a move touches, its origin first; may be none. */
   squaresTouched(position: Position, move: Move): readonly number[];
-  /** Returns the moves to offer by number; empty in games whose moves are typed as squares. */
+  /** The moves to offer by number; none in games whose moves are typed as squares. */
   numberedMoves(position: Position): readonly Move[];
-  /** Returns why neither side can win any more, in one sentence; undefined if a side still can. */
+  /** Why neither side can win any more, in one sentence; undefined if a side still can. */
   deadPosition(position: Position): string | undefined;
 }

@@ -6,12 +6,11 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };
 
-/** Returns a successful result. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** Returns a refusal. `reason` is a complete sentence that names the rule. */
+/** `reason` is a complete sentence that names the rule. */
 export function err(reason: string): { readonly ok: false; readonly reason: string } {
   return { ok: false, reason };
 }

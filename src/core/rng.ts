@@ -5,9 +5,7 @@ import { skipN } from "pure-rand/utils/skipN";
 /** Discarded outputs: the first ones of neighbouring seeds are correlated. */
 const SKIPPED = 64;
 
-/**
- * Returns a seeded generator of uniformly distributed integers from 0 to `most`, both included.
- */
+/** Uniformly distributed integers from 0 to `most`, both included. */
 export function seededRandom(seed: number): (most: number) => number {
   const generator = xoroshiro128plus(seed);
   skipN(generator, SKIPPED);

@@ -30,28 +30,25 @@ export interface Rules<Position, Move> {
   readonly id: string;
   /** Two to four players, in the order of play; elsewhere a side is its index in this list. */
   readonly sides: readonly Side[];
-  /** Returns the side (index) that must act, or "chance" if dice are due. Also defined at the end. */
+  /** The side (index) that must act, or "chance" if dice are due. Also defined at the end. */
   toMove(position: Position): number | "chance";
   /**
-   * Returns every legal move in a fixed order; none if and only if the game is over. If chance is
-   * to act, these are the throws.
+   * Every legal move in a fixed order; none if and only if the game is over. If chance is to act,
+   * these are the throws.
    */
   legalMoves(position: Position): readonly Move[];
-  /** Returns the throws with their weights if chance is to act, else none. */
+  /** The throws with their weights if chance is to act, else none. */
   chances(position: Position): readonly Chance<Move>[];
-  /** Returns the position after a move from `legalMoves`. Leaves the given position unchanged. */
+  /** The position after a move from `legalMoves`; the given position is not changed. */
   play(position: Position, move: Move): Position;
-  /** Returns how the game has ended; undefined while it continues. */
+  /** How the game has ended; undefined while it continues. */
   outcome(position: Position): Outcome | undefined;
-  /**
-   * Returns the legal move that a player typed. Rejects every other text with the rule that it
-   * breaks.
-   */
+  /** The legal move that a player typed. Rejects every other text with the rule that it breaks. */
   readMove(position: Position, text: string): Result<Move>;
-  /** Returns a legal move as records and players write it; `readMove` reads it back. */
+  /** As records and players write a legal move; `readMove` reads it back. */
   writeMove(position: Position, move: Move): string;
   /** Reads a position in text form. Rejects text that is not a position of this game. */
   readPosition(text: string): Result<Position>;
-  /** Returns the text form of a position; `readPosition` reads it back. */
+  /** The text form of a position; `readPosition` reads it back. */
   writePosition(position: Position): string;
 }

@@ -7,17 +7,12 @@ export const START_COMMAND = INSTALLED ? "npx capture-the-sarrum" : "npx tsx src
 /** The most characters of a player's input that a message quotes. */
 const QUOTED = 20;
 
-/**
- * Returns a player's input in quotation marks, cut to `longest` characters and free of terminal
- * control sequences.
- */
+/** A player's input in quotation marks, cut to `longest` characters, without terminal controls. */
 export function quoted(text: string, longest = QUOTED): string {
   return `“${shortened(text, longest)}”`;
 }
 
-/**
- * Returns a text on one line, cut to `longest` characters and free of terminal control sequences.
- */
+/** A text on one line, cut to `longest` characters and without terminal controls. */
 export function shortened(text: string, longest: number): string {
   const whole = text.trim();
   const start = printable(whole.slice(0, 20 * longest).replace(/\s+/g, " "));
@@ -26,15 +21,11 @@ export function shortened(text: string, longest: number): string {
   return `${characters.slice(0, longest).join("").trim()}${cut ? "…" : ""}`;
 }
 
-/**
- * Returns the subject of a message that refuses a whole line: the line in quotation marks, or "An
- * empty line".
- */
+/** Begins a message that refuses a whole line: the line in quotation marks, or "An empty line". */
 export function lineTyped(line: string): string {
   return line.trim() === "" ? "An empty line" : quoted(line);
 }
 
-/** Returns "1 move" or "12 moves". */
 export const movesInWords = (count: number) => (count === 1 ? "1 move" : `${count} moves`);
 
 /** Compares two names with numbers in them ("kn"): "a2" comes before "a10". */
@@ -47,20 +38,16 @@ export function printable(text: string, replacement = "\ufffd"): string {
   return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
 }
 
-/** Returns a noun with its indefinite article: "a redum", "an etlu". */
+/** "a redum", "an etlu". */
 export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
-/** Returns a sentence with its first letter in upper case. */
 export function capital(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/**
- * Returns a list as it is written in a sentence: "a, b and c". `before` is the conjunction before
- * the last item.
- */
+/** "a, b and c"; `before` is the conjunction before the last item. */
 export function inWords(words: readonly (string | number)[], before = "and"): string {
   const last = words.at(-1) ?? "";
   return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} ${before} ${last}`;
@@ -73,7 +60,7 @@ export function timeShown(time: number): string {
   return `${dayOf(date)}, ${minutes}`;
 }
 
-/** Formats a date: "2026.11.21". */
+/** "2026.11.21". */
 export function dayOf(date: Date): string {
   return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join(".");
 }

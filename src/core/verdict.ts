@@ -13,7 +13,7 @@ export interface RuleVerdict {
   readonly refusal: string;
 }
 
-/** Returns the verdict on a rule; an empty refusal means that the rule holds. */
+/** An empty refusal means that the rule holds. */
 export function verdict(rule: string, refusal: string): RuleVerdict {
   return { rule, holds: refusal === "", refusal };
 }

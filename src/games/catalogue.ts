@@ -28,18 +28,17 @@ export interface CatalogueEntry {
 }
 
 /**
- * Returns a game as one of the catalogue, whose positions and moves nothing but the game itself can
- * read. This is the one place that hides them; the engine's registry finds the searchers of a game
- * by its id.
+ * Hides the types of a game's positions and moves, which nothing but the game itself can then read.
+ * This is the one place that does so; the engine's registry finds the searchers of a game by its
+ * id.
  */
 export function anyGame<P, M>(game: Game<P, M>): AnyGame {
   return game as unknown as AnyGame;
 }
 
-/** The setups of a game that has only one. */
 const FULL = ["full"];
 
-/** Returns the entry of a game without options, whose module exports it under its id. */
+/** The entry of a game without options, whose module exports it under its id. */
 export function game<Id extends string, P, M>(
   id: Id,
   about: string,
@@ -125,7 +124,6 @@ export function catalogueEntry(id: string = CATALOGUE[0].id): CatalogueEntry {
   return entry;
 }
 
-/** Returns the default value of every option. */
 export function defaultChoices({ options }: CatalogueEntry): Options {
   return Object.fromEntries(options.map(({ name, values }) => [name, values[0]]));
 }

@@ -75,7 +75,6 @@ const coordinates = algebraic(board);
 const ON_BLACKS_SIDE = [0, LAST];
 const ON_WHITES_SIDE = [LAST * 12, LAST * 12 + LAST];
 
-/** Citadel chess, ready to play. */
 export const citadel = chesslike({
   id: "citadel",
   title: "Citadel chess (shatranj al-husun)",

@@ -58,7 +58,6 @@ const PIECES: readonly ChessPiece[] = [
 
 const board = makeBoard(8, 8);
 
-/** Turkish shatranj, ready to play. */
 export const shatranj = chesslike({
   id: "shatranj",
   title: "Shatranj (Turkey)",

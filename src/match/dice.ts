@@ -4,7 +4,7 @@ import { seededRandom } from "../core/rng.ts";
 /** Picks the index of one of several weights, with a probability proportional to its weight. */
 export type Dice = (weights: readonly number[]) => number;
 
-/** Returns seeded dice; the seed is a whole number. */
+/** The seed is a whole number. */
 export function seededDice(seed: number): Dice {
   const random = seededRandom(seed);
   return (weights) => {

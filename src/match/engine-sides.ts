@@ -20,12 +20,12 @@ export const LEVELS = Array.from({ length: MAX_LEVEL }, (_, index) => String(ind
 
 const SECOND = 1_000;
 
-/** Returns the strength of the engine if it is its turn; undefined for a human and after the end. */
+/** Undefined if a human is to move, and after the end. */
 export function engineToMove(match: Match): Strength | undefined {
   return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
 }
 
-/** Returns true if the engine plays every side. */
+/** The engine plays every side. */
 export function isEngineMatch({ game, info }: Match): boolean {
   return game.sides.every((_, side) => engineStrength(info.players[side]));
 }
@@ -45,10 +45,10 @@ interface Group {
 }
 
 /**
- * Returns the players after sides have been given to the engine or taken from it. `text` names the
- * sides that the engine plays from now on and a level or a time ("black 3", "both 500ms", "white 2
- * black 4"); a strength without a side applies to the sides that it already plays. "off" takes all
- * sides from the engine, "black off" one.
+ * The players after sides have been given to the engine or taken from it. `text` names the sides
+ * that the engine plays from now on and a level or a time ("black 3", "both 500ms", "white 2 black
+ * 4"); a strength without a side applies to the sides that it already plays. "off" takes all sides
+ * from the engine, "black off" one.
  */
 export function withEngine(
   game: AnyGame,
@@ -146,7 +146,7 @@ function sidesNamed({ sides }: AnyGame, word: string): readonly number[] | undef
   return side < 0 ? undefined : [side];
 }
 
-/** Returns the words accepted for a side: "white, black, both or off". */
+/** The words accepted for a side: "white, black, both or off". */
 function usage({ sides }: AnyGame): string {
   const all = sides.length === 2 ? "both" : "all";
   return inWords([...sides.map(({ name }) => name.toLowerCase()), all, "off"], "or");

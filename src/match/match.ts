@@ -40,7 +40,6 @@ interface PlayedMove {
 
 /** The facts about a match besides its moves. */
 export interface MatchInfo {
-  /** The options that its game was made with. */
   readonly choices: Options;
   /** The name of its setup; undefined if it started from another position. */
   readonly setup: string | undefined;
@@ -67,7 +66,6 @@ export interface Match {
   readonly agreed?: Outcome;
 }
 
-/** Returns a match at its first position. */
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
   return { game, info, plies: [firstPly(game, position)], at: 0 };
 }
@@ -76,7 +74,6 @@ function firstPly(game: AnyGame, position: Position): PlyRecord {
   return { ...derived(game, position), captured: [], number: 0, mover: game.sides.length };
 }
 
-/** Returns a position with its text, its outcome and its diagram. */
 function derived(game: AnyGame, position: Position) {
   return {
     position,
@@ -86,14 +83,13 @@ function derived(game: AnyGame, position: Position) {
   };
 }
 
-/** Returns the current ply. */
 export function current({ plies, at }: Match): PlyRecord {
   const ply = plies[at];
   if (!ply) throw new Error(`no ply ${at} of ${plies.length}`);
   return ply;
 }
 
-/** Returns the match after a legal move; undone moves are discarded. */
+/** Discards undone moves. */
 export function withMove(match: Match, move: Move): Match {
   const { game, info } = match;
   const after = plyAfter(game, current(match), move);
@@ -101,7 +97,6 @@ export function withMove(match: Match, move: Move): Match {
   return { game, info, plies, at: match.at + 1 };
 }
 
-/** Returns the ply after a legal move. */
 export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
   const after = derived(game, game.play(before.position, move));
   const by = game.toMove(before.position);
@@ -121,22 +116,22 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecor
   };
 }
 
-/** Returns whether a player has made a move that has not been undone; throws do not count. */
+/** Whether a player has made a move that has not been undone; throws do not count. */
 export function hasPlayersMove({ plies, at }: Match): boolean {
   return plies.some(({ move }, index) => index <= at && move && move.by !== "chance");
 }
 
 /**
- * Returns whether two matches are the same game at different times. A comment changes the first ply
- * of a game, and new players change its info; nothing changes both at once.
+ * Whether two matches are the same game at different times. A comment changes the first ply of a
+ * game, and new players change its info; nothing changes both at once.
  */
 export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
 /**
- * Returns how many plies a game has gained since an earlier time; undefined if anything else has
- * changed, such as a comment, a name or a move taken back.
+ * How many plies a game has gained since an earlier time; undefined if anything else has changed,
+ * such as a comment, a name or a move taken back.
  */
 export function pliesSince(before: Match, now: Match): number | undefined {
   const { info, agreed, at } = before;
@@ -147,7 +142,7 @@ export function pliesSince(before: Match, now: Match): number | undefined {
   return now.at - at;
 }
 
-/** Returns whether a game is as it was read from a file, except for comments and undone moves. */
+/** Whether a game is as it was read from a file, except for comments and undone moves. */
 export function standsAsRead(match: Match, read: Match | undefined): boolean {
   if (!read || !sameGame(match, read)) return false;
   const [last, lastRead] = [match.plies.at(-1), read.plies.at(-1)];
@@ -183,12 +178,11 @@ function isChance({ game, plies }: Match, at: number): boolean {
   return ply !== undefined && game.toMove(ply.position) === "chance";
 }
 
-/** Returns the name of the side to act. */
 export function playerToMove(match: Match): string {
   return match.game.sides[sideToAct(match)]?.name ?? "";
 }
 
-/** Returns the side (index) whose turn it is, even if its throw is due. */
+/** The side (index) whose turn it is, even if its throw is due. */
 export function sideToAct(match: Match): number {
   const { game } = match;
   const { position } = current(match);
@@ -199,13 +193,13 @@ export function sideToAct(match: Match): number {
   return thrower === "chance" ? 0 : thrower;
 }
 
-/** Returns how often the current position has occurred, including this time. */
+/** How often the current position has occurred, including this time. */
 export function repetitions(match: Match): number {
   const { text } = current(match);
   return match.plies.slice(0, match.at + 1).filter((ply) => ply.text === text).length;
 }
 
-/** Returns the pieces of the other players that a move removed from the board. */
+/** The pieces of the other players that a move removed from the board. */
 function newlyCaptured(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
   const left = pieces(after);
   const gone: DrawnPiece[] = [];

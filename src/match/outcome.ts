@@ -4,16 +4,16 @@ import { current, type Match, sideToAct } from "./match.ts";
 import { shownName, sideWithName } from "./players.ts";
 
 /**
- * Returns how the match ended: by agreement, by its rules, or by a limit on its moves; undefined
- * while it continues. Records are written and read by this one definition.
+ * How the match ended: by agreement, by its rules, or by a limit on its moves; undefined while it
+ * continues. Records are written and read by this one definition.
  */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
 }
 
 /**
- * Returns how many moves each side has left before the match is drawn; undefined if its house rules
- * set no limit. Only the moves of the match count, also if it started from another position.
+ * How many moves each side has left before the match is drawn; undefined if its house rules set no
+ * limit. Only the moves of the match count, also if it started from another position.
  */
 export function movesLeft({ game, plies, at }: Match): readonly number[] | undefined {
   const limit = game.houseRules?.moveLimit;
@@ -24,7 +24,7 @@ export function movesLeft({ game, plies, at }: Match): readonly number[] | undef
   );
 }
 
-/** Returns the draw of a match in which no side has a move left; undefined while one has. */
+/** A draw once no side has a move left. */
 function moveLimitOutcome(match: Match): Outcome | undefined {
   const limit = match.game.houseRules?.moveLimit;
   if (limit === undefined || !movesLeft(match)?.every((left) => left === 0)) return undefined;
@@ -32,10 +32,7 @@ function moveLimitOutcome(match: Match): Outcome | undefined {
   return { winner: undefined, sentence };
 }
 
-/**
- * Returns the points of each side for the pieces that it has captured; undefined if the house rules
- * do not score captures.
- */
+/** The points of each side for its captures; undefined if the house rules do not score them. */
 export function pointsOf(match: Match): readonly number[] | undefined {
   const { sides, houseRules } = match.game;
   const values = houseRules?.points;
@@ -51,7 +48,7 @@ export function pointsOf(match: Match): readonly number[] | undefined {
 /** The outcome of a draw by agreement. */
 export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
 
-/** Returns the outcome of a resignation, by default of the player whose turn it is. */
+/** By default, the player whose turn it is resigns. */
 export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   const { game, info } = match;
   const named = (side: number) => {

@@ -23,23 +23,23 @@ export type Player =
 
 export const human = (name = ""): Player => ({ kind: "human", name });
 
-/** Returns the strength of a player that is the engine; undefined for a human. */
+/** Undefined for a human. */
 export function engineStrength(player: Player | undefined): Strength | undefined {
   return player?.kind === "engine" ? player.strength : undefined;
 }
 
-/** Returns a name in one short line that is safe to show; "" if none was given. */
+/** In one short line that is safe to show; "" if no name was given. */
 export function shownName(name: string): string {
   return shortened(name, MAX_NAME_LENGTH);
 }
 
-/** Returns the player's name as it is shown: "Ann", "Computer, level 3", or "". */
+/** "Ann", "Computer, level 3", or "". */
 export function playerName(player: Player | undefined): string {
   if (player === undefined) return "";
   return player.kind === "human" ? shownName(player.name) : engineName(player.strength);
 }
 
-/** Returns "Computer, level 3, 500 ms a move", without the parts that were not set. */
+/** "Computer, level 3, 500 ms a move", without the parts that were not set. */
 export function engineName({ level, milliseconds }: Strength): string {
   const parts = [
     ...(level === undefined ? [] : [`level ${level}`]),
@@ -48,15 +48,12 @@ export function engineName({ level, milliseconds }: Strength): string {
   return ["Computer", ...parts].join(", ");
 }
 
-/** Returns a side with the name of its player, if there is one: "White (Ann)". */
+/** "White (Ann)", or "White" if the player has no name. */
 export function sideWithName(side: string | undefined, name: string): string {
   return name === "" ? `${side}` : `${side} (${name})`;
 }
 
-/**
- * Returns the players of a game, side by side: from the first list that has an engine or a named
- * human for a side, else humans without names.
- */
+/** For each side, the first engine or named human of the lists, else a human without a name. */
 export function mergePlayers(
   sides: readonly Side[],
   ...lists: readonly (readonly (Player | undefined)[])[]

@@ -23,7 +23,7 @@ export const NEXT_ORIGINS = 8;
 /** Masks out the colour of a code. */
 export const KIND = BLACK_BIT - 1;
 
-/** Returns the attack tables of a game, from the same movements as its move tables. */
+/** Made from the same movements as the move tables. */
 export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTables {
   const { board } = rules;
   const origins: number[] = [];
@@ -47,10 +47,7 @@ export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTable
   return { origins: Int32Array.from(origins), attackers: Int32Array.from(attackers), starts };
 }
 
-/**
- * Returns every step by which a colour captures, with a bit set of the codes that do so, by
- * distance.
- */
+/** Every step by which a colour captures, with a bit set of the codes that do so, by distance. */
 function captureSteps(kinds: Kinds, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
   for (let code = 0; code < CODES / 2; code++) {
@@ -69,7 +66,7 @@ function captureSteps(kinds: Kinds, colour: Colour) {
   return [...steps.values()];
 }
 
-/** Returns the square of a piece of `colour` that attacks `square`; -1 if there is none. */
+/** The square of a piece of `colour` that attacks `square`; -1 if there is none. */
 export function attackerOf(
   attacks: AttackTables,
   board: Uint8Array,

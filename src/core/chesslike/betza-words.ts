@@ -48,8 +48,8 @@ interface StepGroup {
 }
 
 /**
- * Returns a piece's movements in words, to follow its name: "moves one square straight ahead, and
- * one square diagonally ahead only to capture". First-move-only movements are not distinguished.
+ * A piece's movements in words, to follow its name: "moves one square straight ahead, and one
+ * square diagonally ahead only to capture". First-move-only movements are not distinguished.
  */
 export function movementWords(movements: readonly Movement[]): string {
   const groups = new Map<string, StepGroup>();
@@ -95,10 +95,7 @@ function groupWords({ short, long, most, purpose, steps }: StepGroup): string {
   return `${distance(short, long, most)}${where}${rest}`;
 }
 
-/**
- * Returns a leap's distance in words: "one square", "up to three jumps in a line, each of two
- * squares".
- */
+/** "one square", "up to three jumps in a line, each of two squares". */
 function distance(short: number, long: number, most: number): string {
   const squares = `${count(long)} square${long > 1 ? "s" : ""}`;
   const leap = short === long ? squares : `${squares} straight and ${count(short)} aside`;
@@ -124,10 +121,7 @@ function lineDirections(steps: readonly Movement[], long: number): string {
   return inWords([...straight, ...diagonal], "or");
 }
 
-/**
- * Returns direction names that together cover a set of steps; each is true of all the steps it
- * covers.
- */
+/** Direction names that together cover the steps; each is true of all the steps it covers. */
 function namesOf(
   steps: readonly Movement[],
   leap: readonly [number, number],

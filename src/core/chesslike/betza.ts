@@ -54,7 +54,6 @@ const COMPOUNDS: Readonly<
   Q: { atoms: "WF", most: RIDES, about: "R and B (chess queen)" },
 };
 
-/** The modifiers that may precede a letter. */
 const MODIFIERS: Readonly<Record<string, string>> = {
   m: "only to an empty square",
   c: "only to capture",
@@ -107,10 +106,7 @@ export function readBetza(text: string): Result<readonly Movement[]> {
   return ok(movements);
 }
 
-/**
- * Returns why a text does not begin with a term: a modifier without a letter, or an unknown
- * character.
- */
+/** A text begins with no term if a modifier lacks its letter, or a character is unknown. */
 function unreadable(rest: string): string {
   const [sign = ""] = rest;
   return MODIFIERS[sign]
@@ -151,7 +147,7 @@ function readTerm(
   return ok(movements);
 }
 
-/** Returns what is wrong with the modifiers of a term, as a sentence; undefined if nothing is. */
+/** What is wrong with the modifiers of a term, as a sentence; undefined if nothing is. */
 function faultOf(
   modifiers: string,
   letter: string,
@@ -168,21 +164,18 @@ function faultOf(
     : undefined;
 }
 
-/** Returns whether a leap is neither orthogonal nor diagonal, like the knight's. */
+/** Neither orthogonal nor diagonal, like the knight's leap. */
 function isOblique([short, long]: readonly [number, number]): boolean {
   return short !== 0 && short !== long;
 }
 
-/** Returns the maximum number of steps: unlimited for "WW", three for "W3". */
+/** Unlimited for "WW", three for "W3". */
 function steps(repeat: string | undefined, alone: number): number {
   if (repeat === undefined) return alone;
   return /^[0-9]/.test(repeat) ? Math.min(Number(repeat), RIDES) : RIDES;
 }
 
-/**
- * Returns all rotations and reflections of a leap, clockwise from straight ahead, without
- * duplicates.
- */
+/** All rotations and reflections of a leap, clockwise from straight ahead, without duplicates. */
 export function directions(short: number, long: number): (readonly [number, number])[] {
   const steps = new Map<string, readonly [number, number]>();
   for (const [a, b] of [
@@ -199,9 +192,8 @@ function angle([right, forward]: readonly [number, number]): number {
 }
 
 /**
- * Returns whether a step lies in the directions that the modifiers name. For orthogonal steps the
- * named directions add up ("fbW"); otherwise a sideways and a forward one combine ("frF" is one
- * diagonal).
+ * For orthogonal steps the directions that modifiers name add up ("fbW"); otherwise a sideways and
+ * a forward one combine ("frF" is one diagonal).
  */
 function pointsTo(right: number, forward: number, modifiers: string): boolean {
   const along = chosen(modifiers, "f", "b", "v", forward);
@@ -210,10 +202,7 @@ function pointsTo(right: number, forward: number, modifiers: string): boolean {
   return right === 0 || forward === 0 ? along || across : along && across;
 }
 
-/**
- * Returns whether the modifiers of one axis name the sign of `distance`; undefined if they name
- * none.
- */
+/** Whether the modifiers of one axis name the sign of `distance`; undefined if they name none. */
 function chosen(modifiers: string, plus: string, minus: string, both: string, distance: number) {
   const up = modifiers.includes(plus) || modifiers.includes(both);
   const down = modifiers.includes(minus) || modifiers.includes(both);

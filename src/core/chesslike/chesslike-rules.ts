@@ -6,7 +6,6 @@ import type { Movement } from "./betza.ts";
 import type { Ending } from "./endings.ts";
 import { BLACK_BIT } from "./position.ts";
 
-/** A row of the piece table of a chess-like game. */
 export interface ChessPiece extends PieceRow {
   readonly movement: readonly Movement[];
   /**
@@ -14,7 +13,7 @@ export interface ChessPiece extends PieceRow {
    * royal piece. It counts as unmoved.
    */
   readonly promotesTo?: string;
-  /** The subroutine of the exam's program that checks this movement. */
+  /** Checks this movement in the exam's program. */
   readonly subroutine?: string;
 }
 
@@ -77,9 +76,8 @@ export interface ChesslikeRules {
 }
 
 /**
- * Returns whether a game is won by capturing the royal piece. If so, either royal piece may be
- * attacked in a position, whoever is to move; and capturing one is legal even if it leaves the
- * mover's own attacked.
+ * Whether capturing the royal piece wins. If so, either royal piece may be attacked in a position,
+ * whoever is to move; and capturing one is legal even if it leaves the mover's own attacked.
  */
 export function royalFalls({ endings }: ChesslikeRules): boolean {
   return endings.some((ending) => ending.byCapture);

@@ -29,12 +29,10 @@ import {
   startOf,
 } from "./position.ts";
 
-/** A chess-like game, with its tables. */
 export interface ChesslikeGame extends Game<ChessPosition, ChessMove> {
   readonly kernel: Kernel;
 }
 
-/** Makes a game from its data. */
 export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   const kernel = kernelOf(rules);
   const { notation } = rules;
@@ -73,7 +71,6 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
   };
 }
 
-/** Returns "captures the sarrum" if only the capture of the royal piece wins, else "wins". */
 function goalOf(rules: ChesslikeRules): string {
   const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
   return royalFalls(rules) && !rules.check ? `captures the ${royal?.name}` : "wins";
@@ -120,7 +117,6 @@ function squaresOf(kernel: Kernel): NonNullable<ChesslikeGame["squares"]> {
   };
 }
 
-/** A move as typed, legal or not. */
 interface TypedMove {
   readonly start: number;
   readonly finish: number;
@@ -178,7 +174,7 @@ function explain(
   return [...checks, verdict("A letter after a move names the promoted piece.", fault)];
 }
 
-/** Returns why the letter typed after a move is wrong; "" if it is right or left out. */
+/** Why the letter typed after a move is wrong; "" if it is right or left out. */
 function promotionFault(
   kernel: Kernel,
   position: ChessPosition,
@@ -195,7 +191,7 @@ function promotionFault(
 const pieceName = ({ kinds }: Kernel, { board }: ChessPosition, square: number) =>
   kinds[board[square] ?? EMPTY]?.piece.name;
 
-/** Returns the piece to which a move promotes; undefined if it promotes nothing. */
+/** The piece to which a move promotes; undefined if it promotes nothing. */
 function promotedTo({ kinds, moveTables }: Kernel, { board }: ChessPosition, move: ChessMove) {
   const code = board[startOf(move)] ?? EMPTY;
   const piece = kinds[code]?.piece;
@@ -233,10 +229,7 @@ function describe(kernel: Kernel, position: ChessPosition, move: ChessMove): str
   return `${who} ${deed}${promotion}.${checkNotice(kernel, play(kernel, position, move))}`;
 }
 
-/**
- * Returns " Check!" if the player to move is in check and has a legal move; otherwise an empty
- * text.
- */
+/** " Check!" if the player to move is in check and has a legal move; otherwise "". */
 function checkNotice(kernel: Kernel, next: ChessPosition): string {
   const { check, danger } = kernel.rules;
   if (!check || danger || checkingSquare(kernel, next, next.turn) < 0) return "";

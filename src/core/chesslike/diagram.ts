@@ -11,10 +11,7 @@ import {
   startOf,
 } from "./position.ts";
 
-/**
- * Returns the function that makes the diagram of a position. All diagrams share their cells, which
- * the first one makes.
- */
+/** All diagrams share their cells, which the first one makes. */
 export function diagramMaker(kernel: Kernel): (position: ChessPosition) => Diagram {
   const { board, notation } = kernel.rules;
   const { files, ranks } = notation.coordinates;
@@ -34,7 +31,7 @@ export function diagramMaker(kernel: Kernel): (position: ChessPosition) => Diagr
   };
 }
 
-/** Returns the cells of a square by the code of what stands on it; none off the board. */
+/** The cells of a square by the code of what stands on it; none off the board. */
 function cellsOn({ rules, kinds }: Kernel, square: number): readonly Cell[] {
   if (!rules.board.exists(square)) return [];
   const name = rules.notation.coordinates.name(square);
@@ -47,10 +44,7 @@ function cellsOn({ rules, kinds }: Kernel, square: number): readonly Cell[] {
   });
 }
 
-/**
- * Returns the notes below the board: "White's king is in check.", or a note for every royal piece
- * in danger.
- */
+/** "White's king is in check.", or a note for every royal piece in danger. */
 function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] {
   const { turn, royals, board } = position;
   const { check, danger } = kernel.rules;
@@ -60,10 +54,7 @@ function checkNotes(kernel: Kernel, position: ChessPosition): readonly string[] 
   return [`${pieceOn(kernel, board, royals[turn])} is in check.`];
 }
 
-/**
- * Returns the note that lists all attackers of a royal piece: "White's sarrum is in danger from
- * Black's gisgigir on 21."
- */
+/** "White's sarrum is in danger from Black's gisgigir on 21 and Black's redum on 34." */
 function inDanger(kernel: Kernel, { board, royals }: ChessPosition, side: Colour): string[] {
   const royal = royals[side];
   const { name } = kernel.rules.notation.coordinates;

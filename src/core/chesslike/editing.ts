@@ -17,8 +17,8 @@ import {
 } from "./position.ts";
 
 /**
- * Returns the position editor of a chess-like game. Ruling: a piece with a special first move
- * counts as unmoved on the squares where the game's first setup has it, and as moved elsewhere.
+ * Ruling: a piece with a special first move counts as unmoved on the squares where the game's first
+ * setup has it, and as moved elsewhere.
  */
 export function editingOf(kernel: Kernel): Editing<ChessPosition> {
   const { rules, kinds } = kernel;
@@ -58,7 +58,7 @@ function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number
   return [royal(WHITE), royal(BLACK)];
 }
 
-/** Returns the unmoved code of a piece if the first setup has it on that square; otherwise 0. */
+/** The unmoved code of a piece if the first setup has it on that square; otherwise 0. */
 function unmovedThere(
   { rules, kinds }: Kernel,
   square: number,

@@ -13,17 +13,16 @@ export interface Ending {
    * check, every position without a legal move is stalemate.
    */
   readonly when: "at once" | "no move" | "checkmate" | "stalemate";
-  /** The rule as a sentence for the rule book. */
+  /** A sentence for the rule book. */
   readonly rule: string;
-  /** True if the game ends by the capture of a royal piece. */
   readonly byCapture?: true;
-  /** Returns the outcome, or undefined if the rule does not apply. */
+  /** Undefined if the rule does not apply. */
   judge(position: ChessPosition): Outcome | undefined;
 }
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
-/** Returns the ending of Capture the Sarrum: capturing the piece with that name wins. */
+/** The ending of Capture the Sarrum: capturing the piece with that name wins. */
 export function captureWins(piece: string): Ending {
   return {
     when: "at once",
@@ -51,7 +50,7 @@ export const noMoveDraws: Ending = {
   }),
 };
 
-/** Returns the ending by checkmate: a side with no legal move loses if its `piece` is in check. */
+/** A side with no legal move loses if its `piece` is in check. */
 export function checkmateWins(piece: string): Ending {
   return {
     when: "checkmate",
@@ -74,8 +73,8 @@ export const stalemateWinsForGiver: Ending = {
 };
 
 /**
- * Returns the ending of citadel chess: a king on one of the opponent's citadels draws. `citadels`
- * lists the drawing squares for White's king and for Black's.
+ * The ending of citadel chess: a king on one of the opponent's citadels draws. `citadels` lists the
+ * drawing squares for White's king and for Black's.
  */
 export function citadelDraws(citadels: readonly [readonly number[], readonly number[]]): Ending {
   return {

@@ -18,9 +18,8 @@ import {
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
 /**
- * Returns the checks that allow or refuse a move from one square to another, in the paper's order,
- * up to the first that fails. Each names the subroutine that makes the check in the exam's program,
- * if there is one.
+ * The checks that allow or refuse a move, in the paper's order, up to the first that fails. Each
+ * names the subroutine that makes the check in the exam's program, if there is one.
  */
 export function explainSquares(
   kernel: Kernel,
@@ -104,10 +103,7 @@ function finishIsNotOwn(
   };
 }
 
-/**
- * Returns the movements that lead from start to finish on an otherwise empty board, with the
- * squares in between.
- */
+/** The movements from start to finish on an empty board, with the squares in between. */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   const kind = kernel.kinds[code];
   const ways: { movement: Movement; between: number[] }[] = [];
@@ -136,7 +132,6 @@ function hasMovement(
   return { rule, refusal: wrongWay(kernel, code, start, finish) };
 }
 
-/** Returns whether ending on a square would be a plain move or a capture. */
 function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
   return board[finish] === EMPTY ? "moves" : "captures";
 }
@@ -187,7 +182,7 @@ function wrongWay(kernel: Kernel, code: Code, start: number, finish: number): st
   return `The ${piece.name} on ${nameOf(kernel, start)} does not move like that: ${withArticle(piece.name)} ${piece.sentence}.`;
 }
 
-/** Returns the row from which a move would be a double step; undefined if it would not be one. */
+/** The row from which a move would be a double step; undefined if it would not be one. */
 function doubleStepRow({ moveTables, rules }: Kernel, code: Code, start: number, finish: number) {
   const colour = colourOf(code);
   const movement = movementsOf(moveTables.kinds[code]).find((step) => {

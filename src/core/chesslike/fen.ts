@@ -15,7 +15,7 @@ import {
 
 const MISSING = "*";
 
-/** Returns whether the game's positions record which pieces are unmoved. */
+/** Whether positions record which pieces are unmoved. */
 function remembersFirstMoves(kinds: Kinds): boolean {
   return kinds.some((kind) => kind?.fresh);
 }
@@ -128,7 +128,6 @@ function readRank(
   return checkSquaresExist(rules, codes, row);
 }
 
-/** Checks that missing squares are marked as such, and only they. */
 function checkSquaresExist(
   rules: ChesslikeRules,
   codes: readonly Code[],
@@ -213,8 +212,8 @@ function checkPlacement(
 }
 
 /**
- * Returns why a piece cannot stand on a square (it would be promoted there, or cannot reach it);
- * otherwise an empty text.
+ * Why a piece cannot stand on a square: it would be promoted there, or no move brings it there;
+ * otherwise "".
  */
 export function misplacement(
   rules: ChesslikeRules,
@@ -231,7 +230,6 @@ export function misplacement(
   return `${refused}: there it becomes ${withArticle(nameOf(rules, piece.promotesTo))}.`;
 }
 
-/** Returns the name of the piece with that letter. */
 function nameOf(rules: ChesslikeRules, letter: string): string {
   return rules.pieces.find((piece) => piece.letter === letter)?.name ?? "";
 }

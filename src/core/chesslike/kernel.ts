@@ -31,7 +31,7 @@ export interface Kernel {
   readonly stalemated: readonly Ending[];
 }
 
-/** Returns the kernel of a game. Throws if its data are wrong, and names the field. */
+/** Throws if the data are wrong, and names the field. */
 export function kernelOf(rules: ChesslikeRules): Kernel {
   checkRules(rules);
   const kinds = kindsOf(rules.pieces);
@@ -54,7 +54,7 @@ export function kernelOf(rules: ChesslikeRules): Kernel {
   };
 }
 
-/** Returns the position after a move; promotion is applied on the promotion row. */
+/** Promotes a piece that arrives on its promotion row. */
 export function play(
   { moveTables }: Kernel,
   position: ChessPosition,
@@ -83,7 +83,7 @@ function royalsAfter(
   return [finish === white ? -1 : white, start === black ? finish : black];
 }
 
-/** Returns every legal move; an empty list if and only if the game is over. */
+/** Every legal move; none if and only if the game is over. */
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
   const moves = tableMoves(kernel.moveTables, position);
@@ -91,8 +91,8 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
 }
 
 /**
- * Returns the moves that do not leave the mover's royal piece attacked, and those that capture the
- * opponent's, which end the game. The moves are tried on a single scratch board.
+ * The moves that do not leave the mover's royal piece attacked, and those that capture the
+ * opponent's, which end the game. They are tried on a single scratch board.
  */
 function safeMoves(
   { attackTables }: Kernel,
@@ -115,7 +115,7 @@ function safeMoves(
   });
 }
 
-/** Returns the square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
+/** The square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
 export function checkingSquare(
   { attackTables }: Kernel,
   { board, royals }: ChessPosition,
@@ -124,7 +124,7 @@ export function checkingSquare(
   return attackerOf(attackTables, board, royals[colour], opponentOf(colour));
 }
 
-/** Returns the outcome by a rule that is tested in every position; undefined if none applies. */
+/** The outcome by a rule that is tested in every position; undefined if none applies. */
 export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcome | undefined {
   for (const ending of atOnce) {
     const outcome = ending.judge(position);
@@ -133,7 +133,7 @@ export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcom
   return undefined;
 }
 
-/** Returns the outcome of a finished game; undefined while it continues. */
+/** Undefined while the game continues. */
 export function outcome(kernel: Kernel, position: ChessPosition): Outcome | undefined {
   const ended = endedAtOnce(kernel, position);
   if (ended || legalMoves(kernel, position).length > 0) return ended;

@@ -38,16 +38,14 @@ export interface MoveTables {
   readonly overlaps: boolean;
 }
 
-/** Moves to empty squares only. */
+/** To empty squares only. */
 export const MOVES = 256;
 /** Captures only. */
 export const CAPTURES = 512;
-/** Captures and moves to empty squares. */
 export const ALL_MOVES = MOVES | CAPTURES;
 /** Above this bit an entry of `targets` holds the index of the next ray. */
 export const NEXT_RAY = 10;
 
-/** Returns the move tables of a game with these kinds of pieces. */
 export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
   const { cells } = rules.board;
   const entries: number[] = [];
@@ -70,7 +68,6 @@ export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
   return { kinds, targets: Int32Array.from(entries), starts, arrivals, overlaps };
 }
 
-/** Returns the kinds of the rows of a piece table. */
 export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
   const kinds = new Array<PieceKind | undefined>(CODES).fill(undefined);
   let code = 1;
@@ -86,15 +83,12 @@ export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
   return kinds;
 }
 
-/**
- * Returns the movements of a kind of piece; first-move-only movements are included only while it is
- * unmoved.
- */
+/** First-move-only movements are included only while the piece is unmoved. */
 export function movementsOf(kind: PieceKind | undefined): readonly Movement[] {
   return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
 }
 
-/** Returns a movement's step on the board for a side: White plays up, Black down. */
+/** A movement's step on the board: White plays up, Black down. */
 export function stepOf(
   { right, forward }: Movement,
   colour: Colour,
@@ -102,7 +96,7 @@ export function stepOf(
   return colour === WHITE ? { columns: right, rows: -forward } : { columns: -right, rows: forward };
 }
 
-/** Returns the squares that a movement reaches from a square of an empty board, nearest first. */
+/** The squares that a movement reaches on an empty board, nearest first. */
 export function squaresReached(
   board: Board,
   movement: Movement,
@@ -152,7 +146,7 @@ function fillArrivals(
   arrivals.fill(promoted, row, row + board.width);
 }
 
-/** Returns the code of a piece; EMPTY if the game has no piece with that letter. */
+/** `EMPTY` if the game has no piece with that letter. */
 export function codeOf(kinds: Kinds, letter: string, colour: Colour, fresh = false): Code {
   const index = kinds.findIndex((kind) => kind?.piece.letter === letter && kind.fresh === fresh);
   return index < 0 ? EMPTY : index | (colour === BLACK ? BLACK_BIT : 0);

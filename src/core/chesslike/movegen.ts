@@ -60,7 +60,7 @@ export function addMoves(
 /** Reused scratch list: copying out the moves is faster than growing a new list move by move. */
 const WORKSHEET: ChessMove[] = [];
 
-/** Returns the pseudo-legal moves of the side to move, by start square, then in table order. */
+/** The pseudo-legal moves of the side to move, by start square, then in table order. */
 export function tableMoves(moveTables: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
   const moves = WORKSHEET.slice(0, addTableMoves(moveTables, board, turn, WORKSHEET, ALL));
   return moveTables.overlaps ? [...new Set(moves)] : moves;

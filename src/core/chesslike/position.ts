@@ -18,15 +18,14 @@ export const COLOURS: readonly Side[] = [
 export type Code = number;
 export const EMPTY = 0;
 export const BLACK_BIT = 16;
-/** All codes are below this number. */
+/** All codes are below this. */
 export const CODES = 32;
 
-/** Returns the other side. */
 export function opponentOf(colour: Colour): Colour {
   return colour === WHITE ? BLACK : WHITE;
 }
 
-/** Returns the side of a piece code; `EMPTY` counts as White's. */
+/** `EMPTY` counts as White's. */
 export function colourOf(code: Code): Colour {
   return code & BLACK_BIT ? BLACK : WHITE;
 }
@@ -34,17 +33,14 @@ export function colourOf(code: Code): Colour {
 /** A move as one number: start square times 256, plus finish square. Promotion follows from it. */
 export type ChessMove = number;
 
-/** Returns the move from one square to another. */
 export function moveOf(start: number, finish: number): ChessMove {
   return (start << 8) | finish;
 }
 
-/** Returns the square that a move leaves. */
 export function startOf(move: ChessMove): number {
   return move >> 8;
 }
 
-/** Returns the square that a move ends on. */
 export function finishOf(move: ChessMove): number {
   return move & 255;
 }

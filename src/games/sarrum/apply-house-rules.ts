@@ -14,10 +14,7 @@ import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type ParsedHouseRules, parseHouseRules } from "./parse-house-rules.ts";
 import { KASHSHAPTU, LINES, RULES, sarrum } from "./sarrum.ts";
 
-/**
- * Returns the game with the given house rules, or the paper's game if there are none; refuses
- * invalid ones.
- */
+/** The paper's game if there are no house rules; refuses invalid ones. */
 export function sarrumWith(text: string): Result<ChesslikeGame> {
   const house = parseHouseRules(text);
   if (!house.ok) return house;
@@ -56,7 +53,7 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
 const named = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
   [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
 
-/** Returns the piece table: changed rows get a new sentence, and the witch comes last. */
+/** Changed rows get a new sentence, and the witch comes last. */
 function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
   const becomes = named(terms.get("promote") ?? "")?.letter;
   const pieces = RULES.pieces.map((piece) => {
@@ -79,7 +76,7 @@ const [WHITE_RANK, BLACK_RANK] = REDUM_ROWS.map(
   (row) => RULES.notation.coordinates.ranks[row] ?? "",
 );
 
-/** Returns the redum with a double step, and any other piece as it is. */
+/** Only the redum gets a double step. */
 function doubleStepping(piece: ChessPiece): ChessPiece {
   if (!piece.promotesTo) return piece;
   return {
@@ -95,7 +92,7 @@ function doubleStepping(piece: ChessPiece): ChessPiece {
 /** The points for capturing each piece: small numbers, chosen by hand. */
 const POINTS: Readonly<Record<string, number>> = { S: 10, G: 5, K: 4, E: 3, M: 2, N: 2, R: 1 };
 
-/** Returns the starting positions with the witch in place of a piece. */
+/** The starting positions with the witch in place of a piece. */
 function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
   const letter = place && named(place)?.letter;
   if (!letter) return RULES.setups;
@@ -107,7 +104,7 @@ function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
   }));
 }
 
-/** Returns the lines of the rule book that replace the paper's; an empty line removes one. */
+/** The lines of the rule book that replace the paper's; an empty line removes one. */
 function linesWith({ terms }: ParsedHouseRules): ReadonlyMap<string, string> {
   const lines = new Map<string, string>();
   const promote = terms.get("promote");
@@ -154,7 +151,7 @@ function pointsLine(pieces: readonly ChessPiece[]): string {
   return `Captures score points, which do not decide the game: ${inWords(values)}.`;
 }
 
-/** Returns the house rules in force, as sentences. */
+/** The house rules in force, as sentences. */
 function changes({ terms }: ParsedHouseRules, pieces: readonly ChessPiece[]): readonly string[] {
   const moves = pieces
     .filter(({ name }) => terms.has(name))

@@ -1,8 +1,8 @@
 import type { Figure } from "../../core/presentation.ts";
 
 /**
- * Returns the figures of the paper, each explained in our own words. `full` and `sample` are the
- * positions of Figures 4 and 6. The shading of Figure 5 is computed from the rules.
+ * The figures of the paper, each explained in our own words. `full` and `sample` are the positions
+ * of Figures 4 and 6. The shading of Figure 5 is computed from the rules.
  */
 export function sarrumFigures(full: string, sample: string): readonly Figure[] {
   return [

@@ -11,13 +11,12 @@ export interface ParsedHouseRules {
   readonly text: string;
 }
 
-/** A term of the house rules. */
 interface Term {
   readonly name: string;
   /** The placeholder after the equals sign; empty for a term without a value. */
   readonly value: string;
   readonly about: string;
-  /** Returns the value in its canonical spelling; refuses an invalid one. */
+  /** The value in its canonical spelling; refuses an invalid one. */
   read(value: string): Result<string>;
 }
 
@@ -25,7 +24,7 @@ interface Term {
 const MAX_MOVEMENT_LENGTH = 40;
 const MAX_RULES_LENGTH = 400;
 
-/** The modifier that house rules may not use. */
+/** House rules may not use it. */
 const FIRST_MOVE = "i";
 
 const WITCH = KASHSHAPTU.name;
@@ -92,7 +91,7 @@ const OWN_TERMS: readonly Term[] = [
   },
 ];
 
-/** All terms, in canonical order. */
+/** In canonical order. */
 const TERMS: readonly Term[] = [
   ...PIECES.map((name) => ({
     name,
@@ -186,9 +185,7 @@ function readMoveLimit(value: string): Result<string> {
       );
 }
 
-/**
- * Returns why the witch cannot be promoted to or placed if no term adds it; undefined otherwise.
- */
+/** The witch cannot be promoted to or placed if no term adds it. */
 function missingWitch(terms: ParsedHouseRules["terms"]): string | undefined {
   if (terms.has(WITCH)) return undefined;
   const asks = [...terms].find(([name, value]) => name === `${WITCH}-for` || value === WITCH);
@@ -198,8 +195,7 @@ function missingWitch(terms: ParsedHouseRules["terms"]): string | undefined {
 }
 
 /**
- * Returns why a redum with another movement cannot have the double step, which extends the step of
- * the paper's redum; undefined otherwise.
+ * The double step extends the step of the paper's redum, so a redum with another movement has none.
  */
 function changedRedum(terms: ParsedHouseRules["terms"]): string | undefined {
   return terms.has(DOUBLE_STEP) && terms.has(REDUM)
@@ -213,7 +209,7 @@ function canonical(terms: ParsedHouseRules["terms"]): string {
     .join(" ");
 }
 
-/** Returns the help on house rules: the terms, then the movement letters. */
+/** The terms of house rules, then the movement letters. */
 export function houseHelp(): string {
   const pieces = {
     name: "PIECE",

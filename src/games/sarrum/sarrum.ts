@@ -148,5 +148,4 @@ export const RULES: ChesslikeRules = {
   figures: sarrumFigures(FULL_GAME, SAMPLE_GAME),
 };
 
-/** The game, ready to play. */
 export const sarrum = chesslike(RULES);

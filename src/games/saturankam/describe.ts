@@ -39,9 +39,7 @@ function ownEffects(
   return step.to === "o" ? [`${moves} the centre`, "bears it off"] : [`${moves} cell ${step.to}`];
 }
 
-/**
- * Returns a clause about the captured pieces, all of one opponent: no two opponents share a cell.
- */
+/** A clause about the captured pieces, all of one opponent: no two opponents share a cell. */
 function captures(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -55,7 +53,7 @@ function captures(
   return [`captures ${variant.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
 }
 
-/** Returns what follows the move: the win, another throw after a double, or a pass. */
+/** What follows the move: the win, another throw after a double, or a pass. */
 function consequences(
   variant: SaturankamVariant,
   position: SaturankamPosition,

@@ -42,7 +42,7 @@ function board(
   };
 }
 
-/** Returns the board with its pieces; the notes give the throw and the place of every piece. */
+/** The notes give the throw and the place of every piece. */
 export function diagram(variant: SaturankamVariant, position: SaturankamPosition): Diagram {
   const occupied = (empty: Cell, index: number): Cell => {
     const pieces = piecesOn(variant, position, index).map(
@@ -68,10 +68,7 @@ function placeNotes(variant: SaturankamVariant, position: SaturankamPosition): r
   });
 }
 
-/**
- * Returns where every piece is, with the name of its cell and its step on the track, for plain
- * mode.
- */
+/** Where every piece is, with the name of its cell and its step on the track, for plain mode. */
 function spokenPlaces(variant: SaturankamVariant, position: SaturankamPosition): readonly string[] {
   return variant.seats.map((seat, side) => {
     const places: PiecePlaces = position.places[side]!;
@@ -100,10 +97,7 @@ function placeInWords(place: PiecePlace): string {
   }
 }
 
-/**
- * Returns the command "track", which shows a player's numbered path; the default is the player to
- * act.
- */
+/** The command "track" shows a player's numbered path, by default that of the player to act. */
 export function trackCommand(variant: SaturankamVariant): GameCommand<SaturankamPosition> {
   const names = variant.seats.map((seat) => seat.name);
   return {
@@ -140,10 +134,7 @@ function spokenTrack({ name, track }: Seat): string {
   return `${name}'s track runs straight from corner to corner: ${corners.join(", ")}.`;
 }
 
-/**
- * Returns the cells that a move touches: the start and the finish of each part; none for a throw or
- * a pass.
- */
+/** The start and the finish of each part of a move; none for a throw or a pass. */
 export function path(
   variant: SaturankamVariant,
   position: SaturankamPosition,

@@ -18,9 +18,7 @@ import {
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
-/**
- * Returns the rules that decide about a typed throw or move, in order, up to the first that fails.
- */
+/** The rules about a typed throw or move, in order, up to the first that fails. */
 export function explain(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -73,7 +71,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
   }
 }
 
-/** Returns the largest amount of the throw that can be used; 0 if nothing can move. */
+/** The largest amount of the throw that can be used; 0 if nothing can move. */
 function usable(turn: Turn): number {
   return amountUsed(legalMoves(turn.variant, turn.position)[0]!, turn.total);
 }
@@ -86,7 +84,7 @@ function passCheck(turn: Turn): RuleVerdict {
   );
 }
 
-/** Returns the limits on one piece with their verdicts, up to the first that fails. */
+/** The limits on one piece with their verdicts, up to the first that fails. */
 function limitChecks<Subject>(
   limits: readonly Limit<Subject>[],
   turn: Turn,

@@ -37,7 +37,6 @@ export interface Limit<Subject> {
 /** A piece this many cells short of the centre leaves only by the double of that number. */
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
-/** Returns the turn in which the player to move uses a throw. */
 export function turnWith(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -48,7 +47,7 @@ export function turnWith(
   return { variant, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
-/** Returns how many cells a piece is short of the centre, 1 to 80; undefined off the board. */
+/** How many cells a piece is short of the centre, 1 to 80; undefined off the board. */
 function distance(place: PiecePlace): number | undefined {
   return typeof place === "number" ? CENTRE - place : undefined;
 }
@@ -58,8 +57,7 @@ function isFrozen(place: PiecePlace): boolean {
 }
 
 /**
- * Returns the opponent that occupies a marked cell, given as a step of the player's own track;
- * otherwise undefined.
+ * The opponent on a marked cell, given as a step of the player's own track; otherwise undefined.
  */
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step];
@@ -68,13 +66,12 @@ function holder(turn: Turn, step: number): Seat | undefined {
   return opponent && turn.variant.seats[opponent.side];
 }
 
-/** Returns the step that a part of the throw leads to; above 80 if it goes too far. */
+/** The step that a part of the throw leads to; above 80 if it goes too far. */
 function goal(turn: Turn, part: Part): number {
   const place = turn.places[part.piece];
   return typeof place === "number" ? place + part.count : Number.NaN;
 }
 
-/** Returns why a piece that is off the board cannot move along it. */
 function whyOffBoard(place: PiecePlace, piece: Piece): string {
   switch (place) {
     case "o":

@@ -1,7 +1,6 @@
 import type { Side } from "../../core/rules.ts";
 import { trackOf } from "./track.ts";
 
-/** The options of saturankam. */
 export interface SaturankamOptions {
   /** Two players are South and North; three are South, East and North. */
   readonly players: 2 | 3 | 4;
@@ -23,21 +22,18 @@ export interface SaturankamVariant {
   readonly seats: readonly Seat[];
 }
 
-/** The faces of each of the two dice. */
+/** Of each of the two dice. */
 export const FACES = [1, 3, 4, 6] as const;
 type Face = (typeof FACES)[number];
 
 /** Two faces, the smaller first: the order of the dice does not matter. */
 export type Throw = readonly [Face, Face];
 
-/** The ten distinct throws. */
 export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
   FACES.slice(index).map((high): Throw => [low, high]),
 );
 
-/** The numbers of each player's pieces. */
 export const PIECES = [1, 2] as const;
-/** The number of a player's piece. */
 export type Piece = (typeof PIECES)[number];
 
 /**
@@ -49,7 +45,6 @@ export type PiecePlaces = Readonly<Record<Piece, PiecePlace>>;
 
 /** A position, before or after the throw. */
 export interface SaturankamPosition {
-  /** By side. */
   readonly places: readonly PiecePlaces[];
   /** The side to throw or to move; after the end, the winner. */
   readonly turn: number;
@@ -85,30 +80,25 @@ const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
   4: [SOUTH, EAST, NORTH, WEST],
 };
 
-/** Returns the players and their tracks for the given options. */
 export function makeVariant(options: SaturankamOptions): SaturankamVariant {
   return { options, seats: SEATS[options.players] };
 }
 
-/** Returns the starting position: every piece on its cell 0, or in hand with `startOff`. */
+/** Every piece is on its cell 0, or in hand with `startOff`. */
 export function startPosition(variant: SaturankamVariant): SaturankamPosition {
   const place: PiecePlace = variant.options.startOff ? "h" : 0;
   return { places: variant.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
 }
 
-/** Returns whether a player has borne off both pieces. */
 export function hasWon(places: PiecePlaces): boolean {
   return places[1] === "o" && places[2] === "o";
 }
 
-/** Returns whether a throw is a double. */
 export function isDouble(dice: Throw): boolean {
   return dice[0] === dice[1];
 }
 
-/**
- * Returns two faces, in either order, as a throw; undefined if a die does not have such a face.
- */
+/** Takes the faces in either order; undefined if a die does not have such a face. */
 export function throwOf(first: number, second: number): Throw | undefined {
   const [low, high] = [Math.min(first, second), Math.max(first, second)];
   return THROWS.find((dice) => dice[0] === low && dice[1] === high);
@@ -120,15 +110,12 @@ export interface OwnedPiece {
   readonly piece: Piece;
 }
 
-/**
- * Returns the cell (a diagram index) of a place on a seat's track; undefined if it is off the
- * board.
- */
+/** The diagram index of a place on a seat's track; undefined if it is off the board. */
 export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
   return typeof place === "number" ? seat.track[place] : undefined;
 }
 
-/** Returns the pieces on a cell (a diagram index), by side and number. */
+/** The pieces on a cell (a diagram index), by side and number. */
 export function piecesOn(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -143,7 +130,7 @@ export function piecesOn(
   });
 }
 
-/** Returns the pieces on a cell that belong to opponents of the player to move. */
+/** The pieces on a cell that belong to opponents of the player to move. */
 export function opponentsOn(
   variant: SaturankamVariant,
   position: SaturankamPosition,

@@ -25,15 +25,14 @@ import {
 } from "./model.ts";
 import { CENTRE } from "./track.ts";
 
-/** Returns the side that has borne off both pieces; undefined while the game continues. */
+/** The side that has borne off both pieces; undefined while the game continues. */
 export function winner(position: SaturankamPosition): number | undefined {
   const side = position.places.findIndex(hasWon);
   return side < 0 ? undefined : side;
 }
 
 /**
- * Returns the outcome. Ruling: the first player to bear off both pieces ends the game, whatever the
- * number of players.
+ * Ruling: the first player to bear off both pieces ends the game, whatever the number of players.
  */
 export function outcome(
   variant: SaturankamVariant,
@@ -48,9 +47,7 @@ export function outcome(
       };
 }
 
-/**
- * Returns every throw if the dice are due, otherwise every use of the throw; nothing after the end.
- */
+/** Every throw if the dice are due, otherwise every use of the throw; nothing after the end. */
 export function legalMoves(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -61,8 +58,8 @@ export function legalMoves(
 }
 
 /**
- * Returns the uses of the whole throw; ruling: failing that, of the largest usable amount; failing
- * that, the pass.
+ * The uses of the whole throw; ruling: failing that, of the largest usable amount; failing that,
+ * the pass.
  */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
@@ -82,9 +79,7 @@ function permitted(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[
   return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, piece)));
 }
 
-/**
- * Returns the moves along the track that use exactly `amount`: by one piece, or split between both.
- */
+/** The moves along the track that use exactly `amount`: by one piece, or split between both. */
 function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
   const goes = (part: Part) =>
     !STRIDE_LIMITS.some((limit) => limit.stops(turn, { ...part, amount }));
@@ -98,9 +93,7 @@ function runs(turn: Turn, amount: number): readonly SaturankamMove[] {
   return ways.filter((parts) => parts.every(goes)).map((parts) => ({ kind: "move", parts }));
 }
 
-/**
- * Returns how much of the throw a move uses; entering and bearing off by a double use all of it.
- */
+/** Entering and bearing off by a double use the whole throw. */
 export function amountUsed(move: SaturankamMove, total: number): number {
   if (move.kind === "move") return move.parts.reduce((sum, part) => sum + part.count, 0);
   return move.kind === "pass" ? 0 : total;
@@ -113,7 +106,7 @@ export interface PieceMove {
   readonly to: PiecePlace;
 }
 
-/** Returns the steps of the mover's own pieces, in the order of the move's parts. */
+/** In the order of the move's parts. */
 export function pieceMoves(
   position: SaturankamPosition,
   move: SaturankamMove,
@@ -134,10 +127,7 @@ export function pieceMoves(
   }
 }
 
-/**
- * Returns the captured pieces. Ruling: a piece that lands captures every opposing piece on the
- * cell.
- */
+/** Ruling: a piece that lands captures every opposing piece on the cell. */
 export function capturedPieces(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -147,7 +137,6 @@ export function capturedPieces(
   return cell === undefined ? [] : opponentsOn(variant, position, cell);
 }
 
-/** Returns the position after a legal move; the given position is not changed. */
 export function play(
   variant: SaturankamVariant,
   position: SaturankamPosition,
@@ -166,9 +155,7 @@ export function play(
   return { places, turn: nextTurn(position, places), dice: undefined };
 }
 
-/**
- * Returns the side to act next: after a double or a win the same side, otherwise the next in order.
- */
+/** After a double or a win the same side acts next. */
 function nextTurn(position: SaturankamPosition, places: readonly PiecePlaces[]): number {
   const again = position.dice !== undefined && isDouble(position.dice);
   const won = hasWon(places[position.turn]!);

@@ -13,7 +13,6 @@ import {
 /** The maximum length of a move in characters, with room for spaces. */
 const MAX_LENGTH = 100;
 
-/** A use of a throw. */
 export type Use = Exclude<SaturankamMove, { readonly kind: "throw" }>;
 
 /** A piece and what was typed after its colon. */
@@ -78,7 +77,7 @@ function wordsOf(text: string): readonly string[] {
   return tight.split(/[\s,]+/).filter((word) => word !== "");
 }
 
-/** Returns the use of the throw by one or two named pieces; undefined if none is named. */
+/** The use of the throw by one or two named pieces; undefined if none is named. */
 function useOf(named: readonly Named[]): Result<Use> | undefined {
   const [first, second] = named;
   if (first === undefined) return undefined;

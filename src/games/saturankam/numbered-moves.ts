@@ -5,9 +5,9 @@ import { capturedPieces, legalMoves, pieceMoves } from "./moves.ts";
 const MAX_OFFERED = 8;
 
 /**
- * Returns the moves worth offering, at most eight: those that bear off, enter or capture; the whole
- * throw with one piece; the faces of the dice, one for each piece. Other splits are legal too. If
- * none of these is legal, the first legal moves are offered instead.
+ * The moves worth offering, at most eight: those that bear off, enter or capture; the whole throw
+ * with one piece; the faces of the dice, one for each piece. Other splits are legal too. If none of
+ * these is legal, the first legal moves are offered instead.
  */
 export function numberedMoves(
   variant: SaturankamVariant,
@@ -29,7 +29,7 @@ export function numberedMoves(
 /** The rank of an ordinary split. */
 const PLAIN = 5;
 
-/** Returns the priority of a move in the list; 0 comes first. */
+/** 0 comes first in the list. */
 function rankOf(
   variant: SaturankamVariant,
   position: SaturankamPosition,

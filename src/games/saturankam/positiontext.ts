@@ -19,16 +19,12 @@ import {
 /** The maximum length of a position in characters; four groups and all fields take about 60. */
 const MAX_LENGTH = 200;
 
-/**
- * Returns the options as a position records them: "-", "start-off", "easy-entry" or both joined by
- * a plus.
- */
+/** As a position records the options: "-", "start-off", "easy-entry" or both joined by a plus. */
 function optionsText(options: SaturankamOptions): string {
   const names = [options.startOff ? "start-off" : "", options.easyEntry ? "easy-entry" : ""];
   return names.filter((name) => name !== "").join("+") || "-";
 }
 
-/** Writes a position. */
 export function writePosition(variant: SaturankamVariant, position: SaturankamPosition): string {
   const groups = variant.seats.map((seat, side) => {
     const places = position.places[side]!;
@@ -145,9 +141,7 @@ function possible(
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
-/**
- * Returns a refusal if opponents share a cell, which cannot happen: a piece that lands captures.
- */
+/** Opponents never share a cell: a piece that lands captures. */
 function shared(variant: SaturankamVariant, position: SaturankamPosition): string | undefined {
   for (const [side, seat] of variant.seats.entries()) {
     for (const piece of PIECES) {

@@ -2,7 +2,6 @@ import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
 import type { SaturankamVariant } from "./model.ts";
 
-/** Returns the rule book for these players and options. */
 export function ruleBook(variant: SaturankamVariant): RuleBook {
   return {
     source:

@@ -19,15 +19,11 @@ import { numberedMoves } from "./numbered-moves.ts";
 import { readPosition, writePosition } from "./positiontext.ts";
 import { ruleBook } from "./rulebook.ts";
 
-/** Returns whether a throw is due: the dice have not been thrown, and the game is not over. */
 function awaitsThrow(position: SaturankamPosition): boolean {
   return position.dice === undefined && winner(position) === undefined;
 }
 
-/**
- * Returns the throws with their weights: of the 16 rolls of two dice, one gives each double and two
- * give any other pair.
- */
+/** Of the 16 rolls of two dice, one gives each double and two give any other pair. */
 function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[] {
   return awaitsThrow(position)
     ? THROWS.map((dice) => ({ move: { kind: "throw", dice }, weight: isDouble(dice) ? 1 : 2 }))
@@ -44,7 +40,6 @@ export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove>
   readonly variant: SaturankamVariant;
 }
 
-/** Returns saturankam with the given options. */
 export function saturankam(options: SaturankamOptions): SaturankamGame {
   const variant = makeVariant(options);
   return {

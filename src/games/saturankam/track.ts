@@ -20,15 +20,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   d: [0, -1],
 };
 
-/**
- * Returns the diagram index of a point; (0, 0) is the bottom left, but the diagram starts at the
- * top.
- */
+/** The diagram index of a point; (0, 0) is the bottom left, but the diagram starts at the top. */
 function cellAt(column: number, row: number): number {
   return (SIZE - 1 - row) * SIZE + column;
 }
 
-/** Returns the points of South's track, 0 to 80. */
+/** The points of South's track, 0 to 80. */
 function southPoints(): readonly (readonly [number, number])[] {
   let point: readonly [number, number] = [4, 0];
   const points = [point];
@@ -43,9 +40,8 @@ function southPoints(): readonly (readonly [number, number])[] {
 }
 
 /**
- * Returns the diagram indexes of a track, by step 0 to 80.
- * @param quarterTurns how often South's track is turned anticlockwise: 0 South, 1 East, 2 North, 3
- * West
+ * The diagram indexes of a track, by step 0 to 80. `quarterTurns` is how often South's track is
+ * turned anticlockwise: 0 South, 1 East, 2 North, 3 West.
  */
 export function trackOf(quarterTurns: number): readonly number[] {
   let points = southPoints();

@@ -1,7 +1,7 @@
 import { makeBoard, ray } from "../../core/board.ts";
 import { algebraic, type Coordinates } from "../../core/coordinates.ts";
 
-/** The size of a board: the number of points on a side. */
+/** Points on a side. */
 export type BoardSize = 9 | 5;
 
 /**
@@ -35,8 +35,8 @@ const DIRECTIONS = [
 ] as const;
 
 /**
- * Returns the board of a size. Source: the 9x9 board has diagonals only through the points whose
- * file and rank numbers add up to an even number; the 5x5 board has them through all points.
+ * Source: the 9x9 board has diagonals only through the points whose file and rank numbers add up to
+ * an even number; the 5x5 board has them through all points.
  */
 export function boardOf(size: BoardSize): ZammaBoard {
   const square = makeBoard(size, size);
@@ -52,16 +52,13 @@ export function boardOf(size: BoardSize): ZammaBoard {
   return { size, rays, lines };
 }
 
-/**
- * Returns whether diagonal lines run through a point. A diagonal step preserves the parity of the
- * sum.
- */
+/** A diagonal step preserves the parity of the sum of file and rank. */
 export function hasDiagonals(size: BoardSize, point: number): boolean {
   const sum = (point % size) + 1 + rankOf(size, point);
   return size === 5 || sum % 2 === 0;
 }
 
-/** Returns the rank of a point; 1 is the bottom rank. */
+/** 1 is the bottom rank. */
 export function rankOf(size: BoardSize, point: number): number {
   return size - Math.floor(point / size);
 }
@@ -71,12 +68,11 @@ const COORDINATES = {
   5: algebraic(makeBoard(5, 5), "point"),
 };
 
-/** Returns how the points of a board are named and read: "e4". */
 export function coordinatesOf(size: BoardSize): Coordinates {
   return COORDINATES[size];
 }
 
-/** Returns the name of a point: "e4". */
+/** "e4". */
 export function pointName(size: BoardSize, point: number): string {
   return coordinatesOf(size).name(point);
 }

@@ -56,17 +56,17 @@ export interface DistinctCaptures {
 }
 
 /**
- * Returns every legal capture. Source: of the sequences of all his pieces, the player must choose
- * one that captures the most.
+ * Every legal capture. Source: of the sequences of all his pieces, the player must choose one that
+ * captures the most.
  */
 export function captures(variant: ZammaVariant, position: ZammaPosition): ZammaMove[] {
   return capturesOf(variant, position, MAX_STAGES, false).moves;
 }
 
 /**
- * Returns one capture for each result: of those that capture the same pieces and end on the same
- * point, only the first. There are far fewer of these if a Mullah has many paths. The list is
- * complete unless there are more than `stages` stages.
+ * One capture for each result: of those that capture the same pieces and end on the same point,
+ * only the first. There are far fewer of these if a Mullah has many paths. The list is complete
+ * unless there are more than `stages` stages.
  */
 export function distinctCaptures(
   variant: ZammaVariant,
@@ -91,16 +91,12 @@ function capturesOf(
   return { moves, cut: searches.some(({ cut }) => cut) };
 }
 
-/** Returns whether the piece on a point can capture. */
 export function canCapture(board: ZammaBoard, position: ZammaPosition, from: number): boolean {
   const { points, toMove } = position;
   return leaps(board, points, from, toMove, isMullah(points[from]!)).length > 0;
 }
 
-/**
- * Returns whether the piece on a point can reach another point by capturing, even if it may not
- * stop there.
- */
+/** Whether a piece can reach a point by capturing, even if it may not stop there. */
 export function canReachByCapture(
   variant: ZammaVariant,
   position: ZammaPosition,
@@ -116,10 +112,7 @@ export function canReachByCapture(
   return false;
 }
 
-/**
- * Returns the single leaps from a point: a man's over an adjacent enemy, a Mullah's over any
- * distance.
- */
+/** The single leaps from a point: a man's over an adjacent enemy, a Mullah's over any distance. */
 function leaps(
   board: ZammaBoard,
   points: ArrayLike<string>,
@@ -156,9 +149,7 @@ function captureSearch(
   return { variant, player, mullah, origin, points, weights, known: new Map(), room, cut: false };
 }
 
-/**
- * Returns the number of a stage. With 40 enemies and 81 points it stays below 2^47, so it is exact.
- */
+/** With 40 enemies and 81 points the number stays below 2^47, so it is exact. */
 function stageOf(search: CaptureSearch, at: number, taken: number): number {
   return taken * search.points.length + at;
 }
@@ -168,8 +159,7 @@ function leapsFrom(search: CaptureSearch, at: number): Leap[] {
 }
 
 /**
- * Returns the most pieces that can still be captured from a point; `taken` is the sum of the
- * weights captured so far.
+ * The most pieces that can still be captured; `taken` is the sum of the weights captured so far.
  */
 function mostFrom(search: CaptureSearch, at: number, taken: number): number {
   const stage = stageOf(search, at, taken);

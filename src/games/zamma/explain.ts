@@ -75,7 +75,7 @@ export function findMove(
   return move && !another ? ok(move) : refuseMove(explain(variant, position, typed));
 }
 
-/** Returns the rules about a typed move in order, up to the first that it breaks. */
+/** The rules about a typed move in order, up to the first that it breaks. */
 export function explain(
   variant: Variant,
   position: ZammaPosition,
@@ -110,10 +110,7 @@ function attemptOf(variant: Variant, position: ZammaPosition, points: readonly n
   return { variant, position, points, legal, fits, legs };
 }
 
-/**
- * Returns the legal moves that match the typed points: the move with that path; two points also
- * match every move with those ends.
- */
+/** The move with the typed points; two points also match every move with those ends. */
 function fitting(legal: readonly ZammaMove[], points: readonly number[]): readonly ZammaMove[] {
   const same = legal.find(
     ({ path }) => path.length === points.length && path.every((point, at) => point === points[at]),
@@ -137,10 +134,9 @@ function notOwn({ variant, position, points }: Attempt): string {
   return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
 }
 
-/** Returns what is wrong with a leg, given the names of its ends; otherwise an empty text. */
+/** What is wrong with a leg, given the names of its ends; otherwise "". */
 type LegFault = (leg: Leg, from: string, to: string, attempt: Attempt) => string;
 
-/** Returns the fault of the first leg that has one. */
 function eachLeg(fault: LegFault): (attempt: Attempt) => string {
   return (attempt) => {
     const name = (point: number) => pointName(attempt.variant.board.size, point);

@@ -15,7 +15,6 @@ interface Standing {
 export interface Leg {
   readonly from: number;
   readonly to: number;
-  /** What stands on `to`. */
   readonly on: string;
   /** Steps along the line that joins the points; 0 if no line does. */
   readonly steps: number;
@@ -23,8 +22,8 @@ export interface Leg {
 }
 
 /**
- * Returns the legs of a typed path, legal or not. Pieces leaped over count as captured in later
- * legs, and the origin counts as empty.
+ * The legs of a typed path, legal or not. Pieces leaped over count as captured in later legs, and
+ * the origin counts as empty.
  */
 export function legsOf(
   variant: ZammaVariant,
@@ -49,12 +48,11 @@ export function legsOf(
   });
 }
 
-/** Returns whether a letter is a piece of the player who is not to move. */
 export function isEnemy(piece: string, position: ZammaPosition): boolean {
   return ownerOf(piece) === 1 - position.toMove;
 }
 
-/** Returns the name of a piece on the way: "Black's man", or "the captured piece". */
+/** "Black's man", or "the captured piece". */
 export function standingName(piece: string): string {
   return piece === TAKEN ? "the captured piece" : pieceName(piece);
 }

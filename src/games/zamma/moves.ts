@@ -15,8 +15,8 @@ import {
 } from "./position.ts";
 
 /**
- * Returns every legal move: by piece, row by row from the top left, and for each its lines
- * clockwise from straight up. Source: capturing is compulsory.
+ * Every legal move: by piece, row by row from the top left, and for each its lines clockwise from
+ * straight up. Source: capturing is compulsory.
  */
 export function legalMoves(variant: ZammaVariant, position: ZammaPosition): readonly ZammaMove[] {
   if (loser(variant.board, position) !== undefined) return [];
@@ -24,17 +24,14 @@ export function legalMoves(variant: ZammaVariant, position: ZammaPosition): read
   return taking.length > 0 ? taking : quietMoves(variant.board, position);
 }
 
-/** Returns the moves without a capture, which are legal only if there is no capture. */
+/** The moves without a capture, which are legal only if there is no capture. */
 export function quietMoves(board: ZammaBoard, position: ZammaPosition): readonly ZammaMove[] {
   return ownPoints(position).flatMap((from) =>
     steps(board, position, from).map((to) => ({ path: [from, to], captured: [] })),
   );
 }
 
-/**
- * Returns the player who has lost: the one without pieces, or (ruling) the one to move who has no
- * legal move.
- */
+/** The player without pieces has lost, or (ruling) the one to move who has no legal move. */
 export function loser(board: ZammaBoard, position: ZammaPosition): ZammaSide | undefined {
   if (!hasPieces(position, 0)) return 0;
   if (!hasPieces(position, 1)) return 1;
@@ -44,7 +41,6 @@ export function loser(board: ZammaBoard, position: ZammaPosition): ZammaSide | u
   return mayMove ? undefined : position.toMove;
 }
 
-/** Returns the outcome; undefined while the game continues. */
 export function outcome(board: ZammaBoard, position: ZammaPosition): Outcome | undefined {
   const player = loser(board, position);
   if (player === undefined) return undefined;
@@ -54,10 +50,7 @@ export function outcome(board: ZammaBoard, position: ZammaPosition): Outcome | u
   return { winner, sentence };
 }
 
-/**
- * Returns the position after a move. Source: a man becomes a Mullah only if its move ends on the
- * far rank.
- */
+/** Source: a man becomes a Mullah only if its move ends on the far rank. */
 export function play(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): ZammaPosition {
   const points = [...position.points];
   const [from, to] = [move.path[0]!, move.path.at(-1)!];
@@ -67,19 +60,18 @@ export function play(board: ZammaBoard, position: ZammaPosition, move: ZammaMove
   return { points: points.join(""), toMove: position.toMove === 0 ? 1 : 0 };
 }
 
-/** Returns whether a move promotes a man to a Mullah. */
 export function promotes(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): boolean {
   const man = !isMullah(position.points[move.path[0]!]!);
   return man && rankOf(board.size, move.path.at(-1)!) === farRank(board.size, position.toMove);
 }
 
-/** Returns whether a step is forwards: up the board for Black, down it for White. */
+/** Up the board for Black, down it for White. */
 export function isForward(board: ZammaBoard, player: ZammaSide, from: number, to: number): boolean {
   const climb = rankOf(board.size, to) - rankOf(board.size, from);
   return player === 0 ? climb > 0 : climb < 0;
 }
 
-/** Returns the points that a piece may move to without capturing. */
+/** The points that a piece may move to without capturing. */
 function steps(board: ZammaBoard, position: ZammaPosition, from: number): readonly number[] {
   const { points, toMove } = position;
   const rays = board.rays[from]!;

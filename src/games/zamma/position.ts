@@ -32,10 +32,7 @@ const MAX_LENGTH = 500;
 
 const NAMES = ["Black", "White"] as const;
 
-/**
- * Returns the starting position. Source: on the middle rank each player fills the points to his own
- * right.
- */
+/** Source: on the middle rank each player fills the points to his own right. */
 export function startText(size: BoardSize): string {
   const half = (size - 1) / 2;
   const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));
@@ -43,18 +40,17 @@ export function startText(size: BoardSize): string {
   return `${[...white!, middle, ...black!].join("/")} b`;
 }
 
-/** Returns the owner of a piece letter; undefined for an empty point. */
+/** Undefined for an empty point. */
 export function ownerOf(piece: string): ZammaSide | undefined {
   if (piece === "b" || piece === "B") return 0;
   return piece === "w" || piece === "W" ? 1 : undefined;
 }
 
-/** Returns whether a player has any pieces left. */
 export function hasPieces(position: ZammaPosition, player: ZammaSide): boolean {
   return position.points.includes(MAN[player]) || position.points.includes(MULLAH[player]);
 }
 
-/** Returns the points with pieces of the player to move, row by row from the top left. */
+/** The points with pieces of the player to move, row by row from the top left. */
 export function ownPoints(position: ZammaPosition): number[] {
   const own = [];
   for (let point = 0; point < position.points.length; point += 1) {
@@ -63,27 +59,24 @@ export function ownPoints(position: ZammaPosition): number[] {
   return own;
 }
 
-/** Returns whether a letter is a Mullah's. */
 export function isMullah(piece: string): boolean {
   return piece === "B" || piece === "W";
 }
 
-/** Returns the name of a kind of piece. */
 export function kindName(piece: string): "man" | "Mullah" {
   return isMullah(piece) ? "Mullah" : "man";
 }
 
-/** Returns the name of a player. */
 export function sideName(player: ZammaSide): string {
   return NAMES[player];
 }
 
-/** Returns the name of a piece: "Black's man". */
+/** "Black's man". */
 export function pieceName(piece: string): string {
   return `${sideName(ownerOf(piece) ?? 0)}'s ${kindName(piece)}`;
 }
 
-/** Returns the rank on which a player's man becomes a Mullah. */
+/** The rank on which a player's man becomes a Mullah. */
 export function farRank(size: BoardSize, player: ZammaSide): number {
   return player === 0 ? size : 1;
 }
@@ -143,7 +136,7 @@ function readRank(size: BoardSize, rank: number, text: string): Result<string> {
     : err(`Rank ${rank} has ${points.length} points; a rank of this board has ${size}.`);
 }
 
-/** Returns why the points cannot come from a game; otherwise an empty text. */
+/** Why the points cannot come from a game; otherwise "". */
 function impossibility(size: BoardSize, points: string): string {
   const most = (size * size - 1) / 2;
   const pieces = [...points];
@@ -156,10 +149,7 @@ function impossibility(size: BoardSize, points: string): string {
   return pieces.map((piece, point) => misplacement(size, point, piece)).find(Boolean) ?? "";
 }
 
-/**
- * Returns why a piece cannot stand on a point (a man on his far rank would be a Mullah); otherwise
- * an empty text.
- */
+/** Why a piece cannot stand on a point (a man on his far rank would be a Mullah); otherwise "". */
 export function misplacement(size: BoardSize, point: number, piece: string): string {
   const owner = ownerOf(piece);
   if (owner === undefined || piece !== MAN[owner] || rankOf(size, point) !== farRank(size, owner)) {

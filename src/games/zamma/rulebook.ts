@@ -7,7 +7,6 @@ const SOURCE = 'The encyclopedia article "Zamma"';
 /** The letters of the pieces on the drawn board; the letter of the side precedes them. */
 export const LETTERS = { man: "o", Mullah: "M" } as const;
 
-/** Returns the rule book for the chosen options. */
 export function rulesOf({ board, removal }: ZammaVariant): RuleBook {
   return {
     source: SOURCE,

@@ -6,17 +6,17 @@ import type { ZammaMove } from "./position.ts";
 /** Longer than any move, in characters, and short enough to parse at once. */
 const MAX_LENGTH = 400;
 
-/** Returns a legal first move, for prompts and refusals. */
+/** A legal first move, for prompts and refusals. */
 export function exampleMove(size: BoardSize): string {
   return size === 9 ? "e4e5" : "c2c3";
 }
 
-/** Returns a move in record notation: every point it visits, "c5e5g7". */
+/** Every point that a move visits: "c5e5g7". */
 export function writeMove(size: BoardSize, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("");
 }
 
-/** Returns a move as sentences name it: "c5-e5-g7". */
+/** As sentences name a move: "c5-e5-g7". */
 export function route(size: BoardSize, move: ZammaMove): string {
   return move.path.map((point) => pointName(size, point)).join("-");
 }

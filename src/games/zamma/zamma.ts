@@ -31,7 +31,6 @@ import {
 import { LETTERS, rulesOf } from "./rulebook.ts";
 import { exampleMove, readPoints, writeMove } from "./text.ts";
 
-/** The options of zamma. */
 export interface ZammaOptions {
   /** Points on a side of the board. */
   readonly size: BoardSize;
@@ -44,10 +43,7 @@ export interface ZammaGame extends Game<ZammaPosition, ZammaMove> {
   readonly variant: ZammaVariant;
 }
 
-/**
- * Returns zamma (also called damma, srand or dhamet) with the given options. Source: the
- * encyclopedia article "Zamma".
- */
+/** Zamma is also called damma, srand or dhamet. Source: the encyclopedia article "Zamma". */
 export function zamma({ size, removal }: ZammaOptions): ZammaGame {
   const board = boardOf(size);
   const variant: ZammaVariant = { board, removal };
@@ -103,9 +99,7 @@ function squaresOf(variant: ZammaVariant): NonNullable<ZammaGame["squares"]> {
   };
 }
 
-/**
- * Returns the position editor of zamma: men and Mullahs on any point, except men on their far rank.
- */
+/** Men and Mullahs may be put on any point, except men on their far rank. */
 function editingOf(size: BoardSize): Editing<ZammaPosition> {
   return {
     note: "",
@@ -137,7 +131,7 @@ function describe(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): 
   return `${pieceName(position.points[from]!)} ${inWords(effects)}.`;
 }
 
-/** Returns the function that makes the diagram of a position. All diagrams share their cells. */
+/** All diagrams share their cells. */
 function diagramMaker({ size, lines }: ZammaBoard): (position: ZammaPosition) => Diagram {
   const { files, ranks } = coordinatesOf(size);
   const cells = Array.from({ length: size * size }, (_, point) => cellsOn(pointName(size, point)));
@@ -153,7 +147,7 @@ function diagramMaker({ size, lines }: ZammaBoard): (position: ZammaPosition) =>
   });
 }
 
-/** Returns the cells of a point by the letter of what stands on it. */
+/** The cells of a point by the letter of what stands on it. */
 function cellsOn(name: string): ReadonlyMap<string, Cell> {
   return new Map([EMPTY, ...MAN, ...MULLAH].map((piece) => [piece, cell(name, piece)]));
 }
