@@ -44,7 +44,7 @@ const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEnt
 });
 
 const saturankam: MakeSearchers<SaturankamGame, SaturankamPosition, SaturankamMove> = (game) => ({
-  searcher: expectimax(game, winChances(game.variant)),
+  searcher: expectimax(game, winChances(game.seating)),
   mateSearcher: undefined,
   endgamePlayer: undefined,
 });

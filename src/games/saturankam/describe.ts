@@ -4,24 +4,24 @@ import {
   isDouble,
   type SaturankamMove,
   type SaturankamPosition,
-  type SaturankamVariant,
+  type Seating,
 } from "./model.ts";
 import { capturedPieces, type PieceMove, pieceMoves, play } from "./moves.ts";
 
 /** Describes what a throw or a move does, in one sentence. */
 export function describe(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): string {
-  const { name } = variant.seats[position.turn]!;
+  const { name } = seating.seats[position.turn]!;
   if (move.kind === "throw") return `${name} throws ${inWords(move.dice)}.`;
   const effects = pieceMoves(position, move).flatMap((step, index, all) => [
     ...ownEffects(position, move, step),
     // If both pieces land on a cell, the first has already captured what was there.
-    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(variant, position, step)),
+    ...(all.findIndex(({ to }) => to === step.to) < index ? [] : captures(seating, position, step)),
   ]);
-  return `${name} ${inWords([...effects, ...consequences(variant, position, move)])}.`;
+  return `${name} ${inWords([...effects, ...consequences(seating, position, move)])}.`;
 }
 
 function ownEffects(
@@ -41,25 +41,25 @@ function ownEffects(
 
 /** A clause about the captured pieces, all of one opponent: no two opponents share a cell. */
 function captures(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   step: PieceMove,
 ): readonly string[] {
-  const lost = capturedPieces(variant, position, step);
+  const lost = capturedPieces(seating, position, step);
   const [first] = lost;
   if (first === undefined) return [];
   const pieces = lost.map(({ piece }) => piece);
   const noun = pieces.length > 1 ? "pieces" : "piece";
-  return [`captures ${variant.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
+  return [`captures ${seating.seats[first.side]!.name}'s ${noun} ${pieces.join(" and ")}`];
 }
 
 /** What follows the move: the win, another throw after a double, or a pass. */
 function consequences(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): readonly string[] {
-  const after = play(variant, position, move);
+  const after = play(seating, position, move);
   const again = position.dice !== undefined && isDouble(position.dice);
   const idle = move.kind === "pass" ? ["cannot move"] : [];
   if (hasWon(after.places[position.turn]!)) return ["wins"];

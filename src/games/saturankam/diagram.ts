@@ -10,8 +10,8 @@ import {
   piecesOn,
   type SaturankamMove,
   type SaturankamPosition,
-  type SaturankamVariant,
   type Seat,
+  type Seating,
 } from "./model.ts";
 import { pieceMoves } from "./moves.ts";
 import { CENTRE, COORDINATES, MARKED, SIZE } from "./track.ts";
@@ -43,17 +43,17 @@ function board(
 }
 
 /** The notes give the throw and the place of every piece. */
-export function diagram(variant: SaturankamVariant, position: SaturankamPosition): Diagram {
+export function diagram(seating: Seating, position: SaturankamPosition): Diagram {
   const occupied = (empty: Cell, index: number): Cell => {
-    const pieces = piecesOn(variant, position, index).map(
+    const pieces = piecesOn(seating, position, index).map(
       ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
     );
     return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
   return board(
     occupied,
-    [...diceNotes(position), ...placeNotes(variant, position)],
-    [...diceNotes(position), ...spokenPlaces(variant, position)],
+    [...diceNotes(position), ...placeNotes(seating, position)],
+    [...diceNotes(position), ...spokenPlaces(seating, position)],
   );
 }
 
@@ -61,16 +61,16 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-function placeNotes(variant: SaturankamVariant, position: SaturankamPosition): readonly string[] {
-  return variant.seats.map(({ name }, side) => {
+function placeNotes(seating: Seating, position: SaturankamPosition): readonly string[] {
+  return seating.seats.map(({ name }, side) => {
     const places: PiecePlaces = position.places[side]!;
     return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
   });
 }
 
 /** Where every piece is, with the name of its cell and its step on the track, for plain mode. */
-function spokenPlaces(variant: SaturankamVariant, position: SaturankamPosition): readonly string[] {
-  return variant.seats.map((seat, side) => {
+function spokenPlaces(seating: Seating, position: SaturankamPosition): readonly string[] {
+  return seating.seats.map((seat, side) => {
     const places: PiecePlaces = position.places[side]!;
     const parts = PIECES.map((piece) => {
       const cell = cellOf(seat, places[piece]);
@@ -98,8 +98,8 @@ function placeInWords(place: PiecePlace): string {
 }
 
 /** The command "track" shows a player's numbered path, by default that of the player to act. */
-export function trackCommand(variant: SaturankamVariant): GameCommand<SaturankamPosition> {
-  const names = variant.seats.map((seat) => seat.name);
+export function trackCommand(seating: Seating): GameCommand<SaturankamPosition> {
+  const names = seating.seats.map((seat) => seat.name);
   return {
     name: "track",
     argument: "[SIDE]",
@@ -108,8 +108,8 @@ export function trackCommand(variant: SaturankamVariant): GameCommand<Saturankam
       const asked = argument.trim().toLowerCase();
       const seat =
         asked === ""
-          ? variant.seats[position.turn]!
-          : variant.seats.find(({ name, letter }) =>
+          ? seating.seats[position.turn]!
+          : seating.seats.find(({ name, letter }) =>
               [name.toLowerCase(), letter.toLowerCase()].includes(asked),
             );
       return seat
@@ -136,11 +136,11 @@ function spokenTrack({ name, track }: Seat): string {
 
 /** The start and the finish of each part of a move; none for a throw or a pass. */
 export function path(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): readonly number[] {
-  const seat = variant.seats[position.turn]!;
+  const seat = seating.seats[position.turn]!;
   return pieceMoves(position, move)
     .flatMap(({ from, to }) => [cellOf(seat, from), cellOf(seat, to === "o" ? CENTRE : to)])
     .filter((cell) => cell !== undefined);

@@ -9,26 +9,21 @@ import {
   type Turn,
   turnWith,
 } from "./limits.ts";
-import {
-  FACES,
-  type SaturankamMove,
-  type SaturankamPosition,
-  type SaturankamVariant,
-} from "./model.ts";
+import { FACES, type SaturankamMove, type SaturankamPosition, type Seating } from "./model.ts";
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
 /** The rules about a typed throw or move, in order, up to the first that fails. */
 export function explain(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   text: string,
 ): readonly RuleVerdict[] {
-  const open = notOver(outcome(variant, position));
+  const open = notOver(outcome(seating, position));
   if (!open.holds) return [open];
   return position.dice === undefined
     ? [open, throwCheck(text)]
-    : [open, ...useChecks(turnWith(variant, position, position.dice), text)];
+    : [open, ...useChecks(turnWith(seating, position, position.dice), text)];
 }
 
 function throwCheck(text: string): RuleVerdict {
@@ -55,7 +50,7 @@ function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {
 }
 
 function firstLegal(turn: Turn): string {
-  return writeMove(legalMoves(turn.variant, turn.position)[0]!);
+  return writeMove(legalMoves(turn.seating, turn.position)[0]!);
 }
 
 function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
@@ -73,7 +68,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
 
 /** The largest amount of the throw that can be used; 0 if nothing can move. */
 function usable(turn: Turn): number {
-  return amountUsed(legalMoves(turn.variant, turn.position)[0]!, turn.total);
+  return amountUsed(legalMoves(turn.seating, turn.position)[0]!, turn.total);
 }
 
 function passCheck(turn: Turn): RuleVerdict {
@@ -128,15 +123,15 @@ function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
 
 /** Looks a typed throw or move up in the legal ones; rejects with the first rule that it breaks. */
 export function readMove(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   text: string,
 ): Result<SaturankamMove> {
   const typed = position.dice === undefined ? typedThrow(text) : parseMove(text);
   const written = typed.ok ? writeMove(typed.value) : "";
-  const found = legalMoves(variant, position).find((move) => writeMove(move) === written);
+  const found = legalMoves(seating, position).find((move) => writeMove(move) === written);
   if (found) return ok(found);
-  return refuseMove(explain(variant, position, text));
+  return refuseMove(explain(seating, position, text));
 }
 
 function typedThrow(text: string): Result<SaturankamMove> {

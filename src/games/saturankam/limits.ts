@@ -5,15 +5,15 @@ import {
   type PiecePlace,
   type PiecePlaces,
   type SaturankamPosition,
-  type SaturankamVariant,
   type Seat,
+  type Seating,
   type Throw,
 } from "./model.ts";
 import { CENTRE, COORDINATES, MARKED } from "./track.ts";
 
 /** A throw to be used, with everything that the rules need to judge its use. */
 export interface Turn {
-  readonly variant: SaturankamVariant;
+  readonly seating: Seating;
   readonly position: SaturankamPosition;
   readonly seat: Seat;
   readonly places: PiecePlaces;
@@ -37,14 +37,10 @@ export interface Limit<Subject> {
 /** A piece this many cells short of the centre leaves only by the double of that number. */
 const FROZEN_DISTANCES: readonly number[] = [1, 3, 4];
 
-export function turnWith(
-  variant: SaturankamVariant,
-  position: SaturankamPosition,
-  dice: Throw,
-): Turn {
-  const seat = variant.seats[position.turn]!;
+export function turnWith(seating: Seating, position: SaturankamPosition, dice: Throw): Turn {
+  const seat = seating.seats[position.turn]!;
   const places = position.places[position.turn]!;
-  return { variant, position, seat, places, dice, total: dice[0] + dice[1] };
+  return { seating, position, seat, places, dice, total: dice[0] + dice[1] };
 }
 
 /** How many cells a piece is short of the centre, 1 to 80; undefined off the board. */
@@ -62,8 +58,8 @@ function isFrozen(place: PiecePlace): boolean {
 function holder(turn: Turn, step: number): Seat | undefined {
   const cell = turn.seat.track[step];
   if (cell === undefined || !MARKED.has(cell)) return undefined;
-  const [opponent] = opponentsOn(turn.variant, turn.position, cell);
-  return opponent && turn.variant.seats[opponent.side];
+  const [opponent] = opponentsOn(turn.seating, turn.position, cell);
+  return opponent && turn.seating.seats[opponent.side];
 }
 
 /** The step that a part of the throw leads to; above 80 if it goes too far. */
@@ -138,7 +134,7 @@ export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
     rule: "may enter with this throw",
     stops: (turn, piece) =>
       turn.places[piece] === "x" &&
-      !turn.variant.options.easyEntry &&
+      !turn.seating.options.easyEntry &&
       !(turn.dice[0] === 1 && turn.dice[1] === 1),
     refusal: (turn, piece) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,

@@ -17,7 +17,7 @@ export interface Seat extends Side {
 }
 
 /** The players, in the order of play, and the options. */
-export interface SaturankamVariant {
+export interface Seating {
   readonly options: SaturankamOptions;
   readonly seats: readonly Seat[];
 }
@@ -80,14 +80,14 @@ const SEATS: Readonly<Record<SaturankamOptions["players"], readonly Seat[]>> = {
   4: [SOUTH, EAST, NORTH, WEST],
 };
 
-export function makeVariant(options: SaturankamOptions): SaturankamVariant {
+export function seatingFor(options: SaturankamOptions): Seating {
   return { options, seats: SEATS[options.players] };
 }
 
 /** Every piece is on its cell 0, or in hand with `startOff`. */
-export function startPosition(variant: SaturankamVariant): SaturankamPosition {
-  const place: PiecePlace = variant.options.startOff ? "h" : 0;
-  return { places: variant.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
+export function startPosition(seating: Seating): SaturankamPosition {
+  const place: PiecePlace = seating.options.startOff ? "h" : 0;
+  return { places: seating.seats.map(() => ({ 1: place, 2: place })), turn: 0, dice: undefined };
 }
 
 export function hasWon(places: PiecePlaces): boolean {
@@ -117,11 +117,11 @@ export function cellOf(seat: Seat, place: PiecePlace): number | undefined {
 
 /** The pieces on a cell (a diagram index), by side and number. */
 export function piecesOn(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   cell: number,
 ): readonly OwnedPiece[] {
-  return variant.seats.flatMap((seat, side) => {
+  return seating.seats.flatMap((seat, side) => {
     const places = position.places[side]!;
     return PIECES.filter((piece) => cellOf(seat, places[piece]) === cell).map((piece) => ({
       side,
@@ -132,9 +132,9 @@ export function piecesOn(
 
 /** The pieces on a cell that belong to opponents of the player to move. */
 export function opponentsOn(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   cell: number,
 ): readonly OwnedPiece[] {
-  return piecesOn(variant, position, cell).filter(({ side }) => side !== position.turn);
+  return piecesOn(seating, position, cell).filter(({ side }) => side !== position.turn);
 }

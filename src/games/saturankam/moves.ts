@@ -20,7 +20,7 @@ import {
   type PiecePlaces,
   type SaturankamMove,
   type SaturankamPosition,
-  type SaturankamVariant,
+  type Seating,
   THROWS,
 } from "./model.ts";
 import { CENTRE } from "./track.ts";
@@ -34,27 +34,24 @@ export function winner(position: SaturankamPosition): number | undefined {
 /**
  * Ruling: the first player to bear off both pieces ends the game, whatever the number of players.
  */
-export function outcome(
-  variant: SaturankamVariant,
-  position: SaturankamPosition,
-): Outcome | undefined {
+export function outcome(seating: Seating, position: SaturankamPosition): Outcome | undefined {
   const side = winner(position);
   return side === undefined
     ? undefined
     : {
         winner: side,
-        sentence: `${variant.seats[side]!.name} has borne off both pieces and wins.`,
+        sentence: `${seating.seats[side]!.name} has borne off both pieces and wins.`,
       };
 }
 
 /** Every throw if the dice are due, otherwise every use of the throw; nothing after the end. */
 export function legalMoves(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
 ): readonly SaturankamMove[] {
   if (winner(position) !== undefined) return [];
   if (position.dice === undefined) return THROWS.map((dice) => ({ kind: "throw", dice }));
-  return uses(turnWith(variant, position, position.dice));
+  return uses(turnWith(seating, position, position.dice));
 }
 
 /**
@@ -129,22 +126,22 @@ export function pieceMoves(
 
 /** Ruling: a piece that lands captures every opposing piece on the cell. */
 export function capturedPieces(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   step: PieceMove,
 ): readonly OwnedPiece[] {
-  const cell = cellOf(variant.seats[position.turn]!, step.to);
-  return cell === undefined ? [] : opponentsOn(variant, position, cell);
+  const cell = cellOf(seating.seats[position.turn]!, step.to);
+  return cell === undefined ? [] : opponentsOn(seating, position, cell);
 }
 
 export function play(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   move: SaturankamMove,
 ): SaturankamPosition {
   if (move.kind === "throw") return { ...position, dice: move.dice };
   const moved = pieceMoves(position, move);
-  const lost = moved.flatMap((step) => capturedPieces(variant, position, step));
+  const lost = moved.flatMap((step) => capturedPieces(seating, position, step));
   const places = position.places.map((own, side): PiecePlaces => {
     const changes: readonly (readonly [Piece, PiecePlace])[] =
       side === position.turn

@@ -1,4 +1,4 @@
-import type { SaturankamMove, SaturankamPosition, SaturankamVariant, Throw } from "./model.ts";
+import type { SaturankamMove, SaturankamPosition, Seating, Throw } from "./model.ts";
 import { capturedPieces, legalMoves, pieceMoves } from "./moves.ts";
 
 /** The most moves that a numbered list offers. */
@@ -10,14 +10,14 @@ const MAX_OFFERED = 8;
  * these is legal, the first legal moves are offered instead.
  */
 export function numberedMoves(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
 ): readonly SaturankamMove[] {
   const { dice } = position;
   if (dice === undefined) return [];
-  const legal = legalMoves(variant, position);
+  const legal = legalMoves(seating, position);
   const ranked = legal
-    .map((move) => ({ move, rank: rankOf(variant, position, dice, move) }))
+    .map((move) => ({ move, rank: rankOf(seating, position, dice, move) }))
     .filter(({ rank }) => rank < PLAIN)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MAX_OFFERED)
@@ -31,7 +31,7 @@ const PLAIN = 5;
 
 /** 0 comes first in the list. */
 function rankOf(
-  variant: SaturankamVariant,
+  seating: Seating,
   position: SaturankamPosition,
   dice: Throw,
   move: SaturankamMove,
@@ -39,7 +39,7 @@ function rankOf(
   const moved = pieceMoves(position, move);
   if (moved.some((step) => step.to === "o")) return 0;
   if (move.kind !== "move") return 1;
-  if (moved.some((step) => capturedPieces(variant, position, step).length > 0)) return 2;
+  if (moved.some((step) => capturedPieces(seating, position, step).length > 0)) return 2;
   if (move.parts.length === 1) return 3;
   return move.parts.every(({ count }) => count === dice[0] || count === dice[1]) ? 4 : PLAIN;
 }

@@ -10,8 +10,8 @@ import {
   piecesOn,
   type SaturankamOptions,
   type SaturankamPosition,
-  type SaturankamVariant,
   type Seat,
+  type Seating,
   type Throw,
   throwOf,
 } from "./model.ts";
@@ -25,18 +25,18 @@ function optionsText(options: SaturankamOptions): string {
   return names.filter((name) => name !== "").join("+") || "-";
 }
 
-export function writePosition(variant: SaturankamVariant, position: SaturankamPosition): string {
-  const groups = variant.seats.map((seat, side) => {
+export function writePosition(seating: Seating, position: SaturankamPosition): string {
+  const groups = seating.seats.map((seat, side) => {
     const places = position.places[side]!;
     return `${seat.letter}${places[1]},${places[2]}`;
   });
-  const { letter } = variant.seats[position.turn]!;
-  const text = `${groups.join("/")} ${letter} ${optionsText(variant.options)}`;
+  const { letter } = seating.seats[position.turn]!;
+  const text = `${groups.join("/")} ${letter} ${optionsText(seating.options)}`;
   return position.dice === undefined ? text : `${text} ${position.dice.join(",")}`;
 }
 
 /** Reads a position such as "S0,0/E17,x/N79,o/W5,5 E - 3,6"; refuses one that cannot arise. */
-export function readPosition(variant: SaturankamVariant, text: string): Result<SaturankamPosition> {
+export function readPosition(seating: Seating, text: string): Result<SaturankamPosition> {
   if (text.length > MAX_LENGTH) return err(`A position has at most ${MAX_LENGTH} characters.`);
   const [groups = "", letter = "", options = "", dice, ...rest] = text.trim().split(/\s+/);
   if (options === "" || rest.length > 0) {
@@ -44,26 +44,26 @@ export function readPosition(variant: SaturankamVariant, text: string): Result<S
       "A position consists of the places, the letter of the player to move, the options and perhaps a throw, as in S0,0/N0,0 S - 3,6.",
     );
   }
-  if (options !== optionsText(variant.options)) {
+  if (options !== optionsText(seating.options)) {
     return err(
-      `The options of this game are ${optionsText(variant.options)}, not ${quoted(options)}.`,
+      `The options of this game are ${optionsText(seating.options)}, not ${quoted(options)}.`,
     );
   }
-  const places = readGroups(variant, groups);
+  const places = readGroups(seating, groups);
   if (!places.ok) return places;
-  const turn = variant.seats.findIndex((seat) => seat.letter === letter);
+  const turn = seating.seats.findIndex((seat) => seat.letter === letter);
   if (turn < 0) {
     return err(
-      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(variant)}.`,
+      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(seating)}.`,
     );
   }
   const thrown = readDice(dice);
-  return thrown.ok ? possible(variant, { places: places.value, turn, dice: thrown.value }) : thrown;
+  return thrown.ok ? possible(seating, { places: places.value, turn, dice: thrown.value }) : thrown;
 }
 
-function letters(variant: SaturankamVariant): string {
+function letters(seating: Seating): string {
   return inWords(
-    variant.seats.map((seat) => seat.letter),
+    seating.seats.map((seat) => seat.letter),
     "or",
   );
 }
@@ -77,23 +77,23 @@ function readDice(text: string | undefined): Result<Throw | undefined> {
     : ok(dice);
 }
 
-function readGroups(variant: SaturankamVariant, text: string): Result<readonly PiecePlaces[]> {
+function readGroups(seating: Seating, text: string): Result<readonly PiecePlaces[]> {
   const groups = text.split("/");
-  if (groups.length !== variant.seats.length) {
+  if (groups.length !== seating.seats.length) {
     return err(
-      `This game has ${variant.seats.length} players, so the places are ${variant.seats.length} groups separated by /.`,
+      `This game has ${seating.seats.length} players, so the places are ${seating.seats.length} groups separated by /.`,
     );
   }
   const all: PiecePlaces[] = [];
   for (const [side, group] of groups.entries()) {
-    const places = readGroup(variant, variant.seats[side]!, group);
+    const places = readGroup(seating, seating.seats[side]!, group);
     if (!places.ok) return places;
     all.push(places.value);
   }
   return ok(all);
 }
 
-function readGroup(variant: SaturankamVariant, seat: Seat, group: string): Result<PiecePlaces> {
+function readGroup(seating: Seating, seat: Seat, group: string): Result<PiecePlaces> {
   const [first, second, ...rest] = group.slice(1).split(",");
   if (
     !group.startsWith(seat.letter) ||
@@ -105,16 +105,16 @@ function readGroup(variant: SaturankamVariant, seat: Seat, group: string): Resul
       `${quoted(group)} should be ${seat.letter} and the places of ${seat.name}'s two pieces, as in ${seat.letter}0,12.`,
     );
   }
-  const one = readPlace(variant, first);
-  const two = readPlace(variant, second);
+  const one = readPlace(seating, first);
+  const two = readPlace(seating, second);
   if (!one.ok) return one;
   return two.ok ? ok({ 1: one.value, 2: two.value }) : two;
 }
 
-function readPlace(variant: SaturankamVariant, text: string): Result<PiecePlace> {
+function readPlace(seating: Seating, text: string): Result<PiecePlace> {
   if (text === "x" || text === "o") return ok(text);
   if (text === "h") {
-    return variant.options.startOff
+    return seating.options.startOff
       ? ok(text)
       : err("A piece can be in hand (h) only with the option start-off.");
   }
@@ -124,32 +124,29 @@ function readPlace(variant: SaturankamVariant, text: string): Result<PiecePlace>
 }
 
 /** Refuses positions that no game can reach. */
-function possible(
-  variant: SaturankamVariant,
-  position: SaturankamPosition,
-): Result<SaturankamPosition> {
-  const winners = variant.seats.filter((_, side) => hasWon(position.places[side]!));
+function possible(seating: Seating, position: SaturankamPosition): Result<SaturankamPosition> {
+  const winners = seating.seats.filter((_, side) => hasWon(position.places[side]!));
   const [first] = winners;
   if (winners.length > 1) {
     return err(`Only one player can win, but ${inWords(winners.map((seat) => seat.name))} have.`);
   }
-  if (first && first !== variant.seats[position.turn]) {
+  if (first && first !== seating.seats[position.turn]) {
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const crowded = shared(variant, position);
+  const crowded = shared(seating, position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
 /** Opponents never share a cell: a piece that lands captures. */
-function shared(variant: SaturankamVariant, position: SaturankamPosition): string | undefined {
-  for (const [side, seat] of variant.seats.entries()) {
+function shared(seating: Seating, position: SaturankamPosition): string | undefined {
+  for (const [side, seat] of seating.seats.entries()) {
     for (const piece of PIECES) {
       const cell = cellOf(seat, position.places[side]![piece]);
-      const others = cell === undefined ? [] : piecesOn(variant, position, cell);
+      const others = cell === undefined ? [] : piecesOn(seating, position, cell);
       const other = others.find((owned) => owned.side !== side);
       if (other) {
-        return `${seat.name} and ${variant.seats[other.side]!.name} cannot have pieces on the same cell.`;
+        return `${seat.name} and ${seating.seats[other.side]!.name} cannot have pieces on the same cell.`;
       }
     }
   }

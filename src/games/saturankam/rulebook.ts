@@ -1,8 +1,8 @@
 import type { RuleBook } from "../../core/presentation.ts";
 import { inWords } from "../../core/text.ts";
-import type { SaturankamVariant } from "./model.ts";
+import type { Seating } from "./model.ts";
 
-export function ruleBook(variant: SaturankamVariant): RuleBook {
+export function ruleBook(seating: Seating): RuleBook {
   return {
     source:
       "Damian Walker, Saturankam (rules leaflet, 2011), after Botermans, Murray and Parlett; the course of the track after Parker, 1909, pp. 605 to 607",
@@ -15,14 +15,14 @@ export function ruleBook(variant: SaturankamVariant): RuleBook {
         source: "leaflet, the moves",
       },
     ],
-    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(variant) }],
+    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(seating) }],
   };
 }
 
-function optionLines(variant: SaturankamVariant): readonly string[] {
-  const { startOff, easyEntry } = variant.options;
+function optionLines(seating: Seating): readonly string[] {
+  const { startOff, easyEntry } = seating.options;
   return [
-    `${variant.seats.length} players: ${inWords(variant.seats.map((seat) => seat.name))}.`,
+    `${seating.seats.length} players: ${inWords(seating.seats.map((seat) => seat.name))}.`,
     startOff
       ? "start-off: all pieces begin in hand and enter on cell 0 with any throw (variant 12)."
       : "All pieces start on cell 0 of their own tracks.",

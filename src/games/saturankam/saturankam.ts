@@ -5,11 +5,11 @@ import { diagram, path, trackCommand } from "./diagram.ts";
 import { explain, readMove } from "./explain.ts";
 import {
   isDouble,
-  makeVariant,
   type SaturankamMove,
   type SaturankamOptions,
   type SaturankamPosition,
-  type SaturankamVariant,
+  type Seating,
+  seatingFor,
   startPosition,
   THROWS,
 } from "./model.ts";
@@ -30,44 +30,44 @@ function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[
     : [];
 }
 
-function setups(variant: SaturankamVariant): Game<SaturankamPosition, SaturankamMove>["setups"] {
-  const position = writePosition(variant, startPosition(variant));
+function setups(seating: Seating): Game<SaturankamPosition, SaturankamMove>["setups"] {
+  const position = writePosition(seating, startPosition(seating));
   return [{ name: "full", about: "the full game", position }];
 }
 
-/** Saturankam, with the variant that the engine needs. */
+/** Saturankam, with the seating that the engine needs. */
 export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove> {
-  readonly variant: SaturankamVariant;
+  readonly seating: Seating;
 }
 
 export function saturankam(options: SaturankamOptions): SaturankamGame {
-  const variant = makeVariant(options);
+  const seating = seatingFor(options);
   return {
-    variant,
+    seating,
     id: "saturankam",
     title: "Saturankam",
-    sides: variant.seats.map(({ name, letter }) => ({ name, letter })),
-    setups: setups(variant),
-    ruleBook: ruleBook(variant),
+    sides: seating.seats.map(({ name, letter }) => ({ name, letter })),
+    setups: setups(seating),
+    ruleBook: ruleBook(seating),
     example: "1:4 2:5",
-    commands: [trackCommand(variant)],
+    commands: [trackCommand(seating)],
     figures: [],
     goal: "wins",
     deadPosition: () => undefined,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
-    legalMoves: (position) => legalMoves(variant, position),
+    legalMoves: (position) => legalMoves(seating, position),
     chances,
-    play: (position, move) => play(variant, position, move),
-    outcome: (position) => outcome(variant, position),
-    readMove: (position, text) => readMove(variant, position, text),
+    play: (position, move) => play(seating, position, move),
+    outcome: (position) => outcome(seating, position),
+    readMove: (position, text) => readMove(seating, position, text),
     writeMove: (_position, move) => writeMove(move),
     writeEngineMove: (_position, move) => writeMove(move),
-    readPosition: (text) => readPosition(variant, text),
-    writePosition: (position) => writePosition(variant, position),
-    explain: (position, text) => explain(variant, position, text),
-    describe: (position, move) => describe(variant, position, move),
-    squaresTouched: (position, move) => path(variant, position, move),
-    numberedMoves: (position) => numberedMoves(variant, position),
-    diagram: (position) => diagram(variant, position),
+    readPosition: (text) => readPosition(seating, text),
+    writePosition: (position) => writePosition(seating, position),
+    explain: (position, text) => explain(seating, position, text),
+    describe: (position, move) => describe(seating, position, move),
+    squaresTouched: (position, move) => path(seating, position, move),
+    numberedMoves: (position) => numberedMoves(seating, position),
+    diagram: (position) => diagram(seating, position),
   };
 }

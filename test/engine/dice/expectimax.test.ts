@@ -17,7 +17,7 @@ type Position = ReturnType<SaturankamGame["play"]>;
 /** Returns the expected winning chances, computed in the simplest way. */
 function bruteForce(game: SaturankamGame, position: Position, moves: number): readonly number[] {
   const side = game.toMove(position);
-  if (moves === 0 || game.outcome(position)) return winChances(game.variant)(position);
+  if (moves === 0 || game.outcome(position)) return winChances(game.seating)(position);
   if (side !== "chance") {
     const all = game
       .legalMoves(position)
@@ -33,7 +33,7 @@ function bruteForce(game: SaturankamGame, position: Position, moves: number): re
 }
 
 function searchAt(game: SaturankamGame, text: string, limits: object) {
-  const searcher = expectimax(game, winChances(game.variant));
+  const searcher = expectimax(game, winChances(game.seating));
   const request = { position: mustRead(game, text), earlier: [], limits };
   return searcher.search(request, CLOCK, () => {});
 }
@@ -107,14 +107,14 @@ describe("expectimax", () => {
 describe("the winning chances", () => {
   const chancesAt = (text: string, easyEntry = false) => {
     const game = gameFor(2, easyEntry);
-    return winChances(game.variant)(mustRead(game, text));
+    return winChances(game.seating)(mustRead(game, text));
   };
 
   test("add up to 1", () => {
     for (const players of [2, 3, 4] as const) {
       const game = gameFor(players);
       for (const text of randomPositions(game, 20)) {
-        const chances = winChances(game.variant)(mustRead(game, text));
+        const chances = winChances(game.seating)(mustRead(game, text));
         expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
         expect(Math.min(...chances)).toBeGreaterThan(0);
       }
