@@ -60,7 +60,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     writeEngineMove: (position, move) =>
       writeMove(kernel, rules.engineNotation ?? notation, position, move),
     readPosition: (text) => readPossible(kernel, text),
-    writePosition: (position) => writePosition(rules, kernel.kinds, position),
+    writePosition: (position) => writePosition(kernel, position),
     explain: (position, text) => explain(kernel, position, readSquares(kernel, text)),
     describe: (position, move) => describe(kernel, position, move),
     deadPosition: ({ board }) =>
@@ -95,7 +95,7 @@ function ruleBook(rules: ChesslikeRules): RuleBook {
  * check, unless the game has ended at once by a rule or is won by capturing the royal piece.
  */
 function readPossible(kernel: Kernel, text: string): Result<ChessPosition> {
-  const position = readPosition(kernel.rules, kernel.kinds, text);
+  const position = readPosition(kernel, text);
   if (!position.ok || !kernel.rules.check || royalFalls(kernel.rules)) return position;
   if (endedAtOnce(kernel, position.value)) return position;
   const waiting = opponentOf(position.value.turn);

@@ -23,7 +23,7 @@ import {
 export function editingOf(kernel: Kernel): Editing<ChessPosition> {
   const { rules, kinds } = kernel;
   const { name } = rules.notation.coordinates;
-  const edited = (position: ChessPosition, square: number, code: Code): ChessPosition => {
+  const withCode = (position: ChessPosition, square: number, code: Code): ChessPosition => {
     const board = new Uint8Array(position.board);
     board[square] = code;
     return { ...position, board, royals: royalsOn(kernel, board) };
@@ -43,9 +43,9 @@ export function editingOf(kernel: Kernel): Editing<ChessPosition> {
         const owner = COLOURS[colour]?.name;
         return err(`${owner}'s ${piece.name} is already on ${name(royal)}; remove it first.`);
       }
-      return ok(edited(position, square, unmovedThere(kernel, square, letter, colour) || code));
+      return ok(withCode(position, square, unmovedThere(kernel, square, letter, colour) || code));
     },
-    remove: (position, square) => edited(position, square, EMPTY),
+    remove: (position, square) => withCode(position, square, EMPTY),
     turn: (position, side) => ({ ...position, turn: side === BLACK ? BLACK : WHITE }),
   };
 }
@@ -59,15 +59,10 @@ function royalsOn({ rules, kinds }: Kernel, board: Uint8Array): readonly [number
 }
 
 /** The unmoved code of a piece if the first setup has it on that square; otherwise 0. */
-function unmovedThere(
-  { rules, kinds }: Kernel,
-  square: number,
-  letter: string,
-  colour: Colour,
-): Code {
-  const unmoved = codeOf(kinds, letter, colour, true);
+function unmovedThere(kernel: Kernel, square: number, letter: string, colour: Colour): Code {
+  const unmoved = codeOf(kernel.kinds, letter, colour, true);
   if (unmoved === EMPTY) return EMPTY;
-  const first = readPosition(rules, kinds, rules.setups[0]?.position ?? "");
+  const first = readPosition(kernel, kernel.rules.setups[0]?.position ?? "");
   return first.ok && first.value.board[square] === unmoved ? unmoved : EMPTY;
 }
 

@@ -39,69 +39,56 @@ export function explainSquares(
   ];
   const checks: RuleVerdict[] = [];
   for (const [judge, subroutine] of judges) {
-    const result = judge(kernel, position, start, finish);
+    const result = judge({ kernel, position, start, finish });
     if (!result) continue;
     const rule = subroutine === undefined ? result.rule : `${result.rule} (${subroutine})`;
-    checks.push(verdict(rule, result.refusal));
-    if (result.refusal !== "") break;
+    checks.push({ ...result, rule });
+    if (!result.holds) break;
   }
   return checks;
 }
 
-/** A rule and, if it is broken, the sentence that says so; undefined if it does not apply. */
-type Verdict = { readonly rule: string; readonly refusal: string } | undefined;
-
-type Judge = (kernel: Kernel, position: ChessPosition, start: number, finish: number) => Verdict;
-
-function squaresDiffer(
-  kernel: Kernel,
-  _position: ChessPosition,
-  start: number,
-  finish: number,
-): Verdict {
-  return {
-    rule: "The start and the finish are different squares.",
-    refusal:
-      start === finish
-        ? `The start and the finish are the same square, ${nameOf(kernel, start)}; a piece that moves must leave its square.`
-        : "",
-  };
+/** A move to judge, legal or not. */
+interface Attempt {
+  readonly kernel: Kernel;
+  readonly position: ChessPosition;
+  readonly start: number;
+  readonly finish: number;
 }
 
-function startIsOwn(kernel: Kernel, { board, turn }: ChessPosition, start: number): Verdict {
+/** Judges a move by one rule; undefined if the rule does not apply. */
+type Judge = (attempt: Attempt) => RuleVerdict | undefined;
+
+const squaresDiffer: Judge = ({ kernel, start, finish }) =>
+  verdict(
+    "The start and the finish are different squares.",
+    start === finish
+      ? `The start and the finish are the same square, ${nameOf(kernel, start)}; a piece that moves must leave its square.`
+      : "",
+  );
+
+const startIsOwn: Judge = ({ kernel, position: { board, turn }, start }) => {
   const code = board[start] ?? EMPTY;
   const player = COLOURS[turn]?.name;
+  const where = nameOf(kernel, start);
   const rule = `The start square holds one of ${player}'s pieces.`;
   if (code === EMPTY) {
-    return {
-      rule,
-      refusal: `The square ${nameOf(kernel, start)} is empty; start on one of ${player}'s pieces.`,
-    };
+    return verdict(rule, `The square ${where} is empty; start on one of ${player}'s pieces.`);
   }
-  const theirs = colourOf(code) !== turn;
-  return {
-    rule,
-    refusal: theirs
-      ? `The piece on ${nameOf(kernel, start)} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`
-      : "",
-  };
-}
+  const refusal = `The piece on ${where} is ${pieceOn(kernel, board, start)}, and it is ${player}'s turn.`;
+  return verdict(rule, colourOf(code) === turn ? "" : refusal);
+};
 
-function finishIsNotOwn(
-  kernel: Kernel,
-  { board, turn }: ChessPosition,
-  _start: number,
-  finish: number,
-): Verdict {
+const finishIsNotOwn: Judge = ({ kernel, position: { board, turn }, finish }) => {
   const code = board[finish] ?? EMPTY;
   const own = code !== EMPTY && colourOf(code) === turn;
-  return {
-    rule: `The finish square does not hold one of ${COLOURS[turn]?.name}'s pieces.`,
-    refusal: own
+  return verdict(
+    `The finish square does not hold one of ${COLOURS[turn]?.name}'s pieces.`,
+    own
       ? `${pieceOn(kernel, board, finish)} stands on ${nameOf(kernel, finish)}; no piece moves onto its own colour.`
       : "",
-  };
-}
+  );
+};
 
 /** The movements from start to finish on an empty board, with the squares in between. */
 function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
@@ -115,22 +102,19 @@ function waysOf(kernel: Kernel, code: Code, start: number, finish: number) {
   return ways;
 }
 
-function hasMovement(
-  kernel: Kernel,
-  { board }: ChessPosition,
-  start: number,
-  finish: number,
-): Verdict {
+const hasMovement: Judge = ({ kernel, position: { board }, start, finish }) => {
   const code = board[start] ?? EMPTY;
   const piece = kernel.kinds[code]?.piece;
   if (!piece) return undefined;
   const rule = `${capital(withArticle(piece.name))} ${piece.sentence}.`;
   const ways = waysOf(kernel, code, start, finish);
-  if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return { rule, refusal: "" };
+  if (ways.some(({ movement }) => movement[purposeOn(board, finish)])) return verdict(rule, "");
   const way = ways[0]?.movement;
-  if (way) return { rule, refusal: wrongPurpose(kernel, board, piece.name, finish, way) };
-  return { rule, refusal: wrongWay(kernel, code, start, finish) };
-}
+  const refusal = way
+    ? wrongPurpose(kernel, board, piece.name, finish, way)
+    : wrongWay(kernel, code, start, finish);
+  return verdict(rule, refusal);
+};
 
 function purposeOn(board: Uint8Array, finish: number): "moves" | "captures" {
   return board[finish] === EMPTY ? "moves" : "captures";
@@ -192,45 +176,32 @@ function doubleStepRow({ moveTables, rules }: Kernel, code: Code, start: number,
   return movement?.doubleStepRows?.[colour];
 }
 
-function pathIsClear(
-  kernel: Kernel,
-  { board }: ChessPosition,
-  start: number,
-  finish: number,
-): Verdict {
+const pathIsClear: Judge = ({ kernel, position: { board }, start, finish }) => {
   const ways = waysOf(kernel, board[start] ?? EMPTY, start, finish).filter(
     ({ movement }) => movement[purposeOn(board, finish)],
   );
   if (ways.some(({ between }) => between.length === 0)) return undefined;
-  const rule = "The squares on the way are empty.";
   const blockers = ways.map(({ between }) => between.find((square) => board[square] !== EMPTY));
   const blocker = blockers.includes(undefined) ? undefined : blockers[0];
-  return {
-    rule,
-    refusal:
-      blocker === undefined
-        ? ""
-        : `The way from ${nameOf(kernel, start)} to ${nameOf(kernel, finish)} is blocked by ${pieceOn(kernel, board, blocker)} on ${nameOf(kernel, blocker)}.`,
-  };
-}
+  return verdict(
+    "The squares on the way are empty.",
+    blocker === undefined
+      ? ""
+      : `The way from ${nameOf(kernel, start)} to ${nameOf(kernel, finish)} is blocked by ${pieceOn(kernel, board, blocker)} on ${nameOf(kernel, blocker)}.`,
+  );
+};
 
-function royalIsSafe(
-  kernel: Kernel,
-  position: ChessPosition,
-  start: number,
-  finish: number,
-): Verdict {
+const royalIsSafe: Judge = ({ kernel, position, start, finish }) => {
   const { check, danger } = kernel.rules;
   if (!check || finish === position.royals[opponentOf(position.turn)]) return undefined;
   const after = play(kernel, position, moveOf(start, finish));
   const square = after.royals[position.turn];
   const attacker = checkingSquare(kernel, after, position.turn);
   const royal = kernel.kinds[after.board[square] ?? EMPTY]?.piece.name;
-  return {
-    rule: `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
-    refusal:
-      attacker < 0
-        ? ""
-        : `The ${royal} on ${nameOf(kernel, square)} would be attacked by ${pieceOn(kernel, after.board, attacker)} on ${nameOf(kernel, attacker)}.`,
-  };
-}
+  return verdict(
+    `The move does not leave the ${royal} in ${danger ? "danger" : "check"}.`,
+    attacker < 0
+      ? ""
+      : `The ${royal} on ${nameOf(kernel, square)} would be attacked by ${pieceOn(kernel, after.board, attacker)} on ${nameOf(kernel, attacker)}.`,
+  );
+};

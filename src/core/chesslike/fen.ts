@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
 import { type ChesslikeRules, type ChessPiece, royalFalls } from "./chesslike-rules.ts";
+import type { Kernel } from "./kernel.ts";
 import { codeOf, type Kinds } from "./move-tables.ts";
 import {
   BLACK,
@@ -16,30 +17,27 @@ import {
 const MISSING = "*";
 
 /** Whether positions record which pieces are unmoved. */
-function remembersFirstMoves(kinds: Kinds): boolean {
+function remembersFirstMoves({ kinds }: Kernel): boolean {
   return kinds.some((kind) => kind?.fresh);
 }
 
 /** Writes a position: ranks from the top, the side to move, then any unmoved pieces. */
-export function writePosition(
-  rules: ChesslikeRules,
-  kinds: Kinds,
-  { board, turn }: ChessPosition,
-): string {
+export function writePosition(kernel: Kernel, { board, turn }: ChessPosition): string {
+  const { width, height } = kernel.rules.board;
   const rows: string[] = [];
-  for (let row = 0; row < rules.board.height; row++) {
+  for (let row = 0; row < height; row++) {
     let text = "";
-    for (let column = 0; column < rules.board.width; column++) {
-      text += letterOn(rules, kinds, board, row * rules.board.width + column);
+    for (let column = 0; column < width; column++) {
+      text += letterOn(kernel, board, row * width + column);
     }
     rows.push(text.replace(/ +/g, (empty) => String(empty.length)));
   }
   const fields = [rows.join("/"), turn === WHITE ? "w" : "b"];
-  if (remembersFirstMoves(kinds)) fields.push(writeUnmoved(rules, kinds, board));
+  if (remembersFirstMoves(kernel)) fields.push(writeUnmoved(kernel, board));
   return fields.join(" ");
 }
 
-function letterOn(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array, square: number) {
+function letterOn({ rules, kinds }: Kernel, board: Uint8Array, square: number) {
   const code = board[square] ?? EMPTY;
   const letter = kinds[code]?.piece.letter;
   if (!letter) return rules.board.exists(square) ? " " : MISSING;
@@ -47,7 +45,7 @@ function letterOn(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array, square
 }
 
 /** Writes the squares of the unmoved pieces, in the order a1, b1, ... */
-function writeUnmoved(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array): string {
+function writeUnmoved({ rules, kinds }: Kernel, board: Uint8Array): string {
   const { width, height } = rules.board;
   const names: string[] = [];
   for (let row = height - 1; row >= 0; row--) {
@@ -65,13 +63,9 @@ function writeUnmoved(rules: ChesslikeRules, kinds: Kinds, board: Uint8Array): s
  * Reads a position. Also refuses a wrong number of royal pieces, and a soldier on a square where
  * none can stand; whether the position can arise in a game is not checked.
  */
-export function readPosition(
-  rules: ChesslikeRules,
-  kinds: Kinds,
-  text: string,
-): Result<ChessPosition> {
+export function readPosition(kernel: Kernel, text: string): Result<ChessPosition> {
   const [placement = "", side, ...more] = text.trim().split(/\s+/);
-  const placed = readPlacement(rules, kinds, placement);
+  const placed = readPlacement(kernel, placement);
   if (!placed.ok) return placed;
   const board = placed.value;
   if (side !== "w" && side !== "b") {
@@ -79,35 +73,30 @@ export function readPosition(
       `After the ranks a position names the side to move: w or b${side ? `, not ${quoted(side)}` : ""}.`,
     );
   }
-  if (remembersFirstMoves(kinds)) {
-    const unmoved = readUnmoved(rules, kinds, board, more.shift());
+  if (remembersFirstMoves(kernel)) {
+    const unmoved = readUnmoved(kernel, board, more.shift());
     if (!unmoved.ok) return unmoved;
   }
   if (more.length > 0) return err(`${quoted(more.join(" "))} does not belong in a position.`);
-  return checkPlacement(rules, kinds, board, side === "w" ? WHITE : BLACK);
+  return checkPlacement(kernel, board, side === "w" ? WHITE : BLACK);
 }
 
-function readPlacement(rules: ChesslikeRules, kinds: Kinds, text: string): Result<Uint8Array> {
-  const { width, height, cells } = rules.board;
+function readPlacement(kernel: Kernel, text: string): Result<Uint8Array> {
+  const { width, height, cells } = kernel.rules.board;
   const ranks = text.split("/");
   if (ranks.length !== height) {
     return err(`A position has ${height} ranks between slashes; this text has ${ranks.length}.`);
   }
   const board = new Uint8Array(cells);
   for (const [row, rank] of ranks.entries()) {
-    const read = readRank(rules, kinds, rank, row);
+    const read = readRank(kernel, rank, row);
     if (!read.ok) return read;
     board.set(read.value, row * width);
   }
   return ok(board);
 }
 
-function readRank(
-  rules: ChesslikeRules,
-  kinds: Kinds,
-  text: string,
-  row: number,
-): Result<readonly Code[]> {
+function readRank({ rules, kinds }: Kernel, text: string, row: number): Result<readonly Code[]> {
   const { width } = rules.board;
   const rank = `Rank ${rules.notation.coordinates.ranks[row]}`;
   const codes: Code[] = [];
@@ -156,8 +145,7 @@ function codeOfLetter(kinds: Kinds, letter: string): Code | undefined {
 }
 
 function readUnmoved(
-  rules: ChesslikeRules,
-  kinds: Kinds,
+  { rules, kinds }: Kernel,
   board: Uint8Array,
   field: string | undefined,
 ): Result<true> {
@@ -185,8 +173,7 @@ function readUnmoved(
  * promoted.
  */
 function checkPlacement(
-  rules: ChesslikeRules,
-  kinds: Kinds,
+  { rules, kinds }: Kernel,
   board: Uint8Array,
   turn: Colour,
 ): Result<ChessPosition> {
