@@ -1,3 +1,21 @@
+/**
+ * The contract of a game. This plays one at random, whatever its positions and moves are:
+ *
+ *     let position = setupPosition(game, 0);
+ *     while (!game.outcome(position)) {
+ *       const moves = game.legalMoves(position);
+ *       const move = moves[random(moves.length - 1)]!;
+ *       console.log(game.writeMove(position, move));
+ *       position = game.play(position, move);
+ *     }
+ *     console.log(game.outcome(position)?.sentence);
+ *
+ * A move that somebody types becomes a legal one, or a sentence that says why it is not:
+ *
+ *     const move = game.readMove(position, "81 41");
+ *     if (move.ok) position = game.play(position, move.value);
+ *     else console.log(move.reason);
+ */
 import type { Result } from "./result.ts";
 
 /** One of the players: `name` in sentences ("White"), `letter` on the board ("W"). */

@@ -3,9 +3,8 @@
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
 import { chesslike } from "../core/chesslike/chesslike.ts";
-import type { ChessPiece } from "../core/chesslike/chesslike-rules.ts";
+import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
-import { algebraic } from "../core/coordinates.ts";
 
 const SOURCE = "Gollon, after Murray";
 
@@ -70,7 +69,6 @@ const board = makeBoard(12, 12, (column, row) => {
   const outerRank = row === 0 || row === LAST;
   return outerFile !== outerRank;
 });
-const coordinates = algebraic(board);
 
 const ON_BLACKS_SIDE = [0, LAST];
 const ON_WHITES_SIDE = [LAST * 12, LAST * 12 + LAST];
@@ -99,12 +97,7 @@ export const citadel = chesslike({
     checkmateWins("king"),
     stalemateWinsForGiver,
   ],
-  notation: {
-    coordinates,
-    step: "",
-    capture: "",
-    promotion: (letter) => letter.toLowerCase(),
-  },
+  notation: algebraicNotation(board),
   sections: [
     {
       heading: "The board",

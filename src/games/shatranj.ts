@@ -3,9 +3,8 @@
 import { makeBoard } from "../core/board.ts";
 import { betza } from "../core/chesslike/betza.ts";
 import { chesslike } from "../core/chesslike/chesslike.ts";
-import type { ChessPiece } from "../core/chesslike/chesslike-rules.ts";
+import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
-import { algebraic } from "../core/coordinates.ts";
 
 const SOURCE = "Murray 1913, p. 353";
 
@@ -78,12 +77,7 @@ export const shatranj = chesslike({
   bareRoyals: "Two bare shahs can never mate.",
   promotionRows: [0, 7],
   endings: [checkmateWins("shah"), stalemateWinsForGiver],
-  notation: {
-    coordinates: algebraic(board),
-    step: "",
-    capture: "",
-    promotion: (letter) => letter.toLowerCase(),
-  },
+  notation: algebraicNotation(board),
   sections: [
     {
       heading: "Moving",

@@ -1,6 +1,6 @@
 /** What the author of a chess-like game fills in, and the checks of it. */
 import type { Board } from "../board.ts";
-import type { Coordinates } from "../coordinates.ts";
+import { algebraic, type Coordinates } from "../coordinates.ts";
 import type { Figure, HouseRules, PieceRow, RuleBook, Setup } from "../presentation.ts";
 import type { Movement } from "./betza.ts";
 import type { Ending } from "./endings.ts";
@@ -23,6 +23,12 @@ export interface Notation {
   readonly step: string;
   readonly capture: string;
   promotion(letter: string): string;
+}
+
+/** As in chess, but with nothing between the squares: "e7e8q". */
+export function algebraicNotation(board: Board): Notation {
+  const promotion = (letter: string) => letter.toLowerCase();
+  return { coordinates: algebraic(board), step: "", capture: "", promotion };
 }
 
 /**

@@ -6,9 +6,13 @@
 import { makeBoard } from "../../core/board.ts";
 import { betza } from "../../core/chesslike/betza.ts";
 import { chesslike } from "../../core/chesslike/chesslike.ts";
-import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import {
+  algebraicNotation,
+  type ChesslikeRules,
+  type ChessPiece,
+} from "../../core/chesslike/chesslike-rules.ts";
 import { captureWins, noMoveDraws } from "../../core/chesslike/endings.ts";
-import { algebraic, gridReferences } from "../../core/coordinates.ts";
+import { gridReferences } from "../../core/coordinates.ts";
 import { sarrumFigures } from "./figures.ts";
 
 /** The paper's pieces. Movements are in Betza's notation, which `core/chesslike/betza.ts` explains. */
@@ -115,12 +119,7 @@ export const RULES: ChesslikeRules = {
     capture: "x",
     promotion: (letter) => `=${letter}`,
   },
-  engineNotation: {
-    coordinates: algebraic(board),
-    step: "",
-    capture: "",
-    promotion: (letter) => letter.toLowerCase(),
-  },
+  engineNotation: algebraicNotation(board),
   sections: [
     {
       heading: "Moving",
