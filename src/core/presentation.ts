@@ -23,13 +23,14 @@ export interface PieceRow {
   readonly source: string;
 }
 
-/** A game's rules for a reader: the piece table, then headed sections. */
+/** A game's rules for a reader: the piece table, then the sections. */
 export interface RuleBook {
   readonly source: string;
   readonly pieces: readonly PieceRow[];
   /** Pieces that the source names but that are not in play, with what it says about them. */
   readonly absent?: readonly PieceRow[];
-  readonly sections: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  /** The lines of each section by its heading, in order. */
+  readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A diagram of the source: a position or an empty board, with its point in our own words. */

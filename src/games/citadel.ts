@@ -98,31 +98,22 @@ export const citadel = chesslike({
     stalemateWinsForGiver,
   ],
   notation: algebraicNotation(board),
-  sections: [
-    {
-      heading: "The board",
-      lines: [
-        "The main board is the block from b2 to k11. The citadels a1, l1, a12 and l12 lie beyond its corners.",
-        "White stands on ranks 2 and 3, Black on ranks 10 and 11.",
-      ],
-    },
-    {
-      heading: "Moving",
-      lines: [
-        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
-        "A pawn has no double step; on the last rank of the main board (11 for White, 2 for Black) it becomes a general.",
-        "A king may not be left in check, not even on a citadel. There is no bare-king rule.",
-      ],
-    },
-    {
-      heading: "Rulings of this program, where the source is silent or contradicts itself",
-      lines: [
-        "The array is symmetrical, on ranks that exist: from the outside in, rook, knight, elephant and war machine, with the king on the f-file and the general on the g-file.",
-        "White moves first.",
-        "Any piece whose move reaches a citadel may stand there.",
-        "A king may enter a citadel of its own side, without effect.",
-        "If a king's entry into a citadel also leaves the opponent without a move, the game is drawn.",
-      ],
-    },
-  ],
+  sections: {
+    "The board": [
+      "The main board is the block from b2 to k11. The citadels a1, l1, a12 and l12 lie beyond its corners.",
+      "White stands on ranks 2 and 3, Black on ranks 10 and 11.",
+    ],
+    Moving: [
+      "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+      "A pawn has no double step; on the last rank of the main board (11 for White, 2 for Black) it becomes a general.",
+      "A king may not be left in check, not even on a citadel. There is no bare-king rule.",
+    ],
+    "Rulings of this program, where the source is silent or contradicts itself": [
+      "The array is symmetrical, on ranks that exist: from the outside in, rook, knight, elephant and war machine, with the king on the f-file and the general on the g-file.",
+      "White moves first.",
+      "Any piece whose move reaches a citadel may stand there.",
+      "A king may enter a citadel of its own side, without effect.",
+      "If a king's entry into a citadel also leaves the opponent without a move, the game is drawn.",
+    ],
+  },
 });

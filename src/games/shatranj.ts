@@ -78,25 +78,19 @@ export const shatranj = chesslike({
   promotionRows: [0, 7],
   endings: [checkmateWins("shah"), stalemateWinsForGiver],
   notation: algebraicNotation(board),
-  sections: [
-    {
-      heading: "Moving",
-      lines: [
-        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
-        "The jump of a fers captures nothing, so it never gives check; its ordinary step captures, on its first move too.",
-        "A sarbaz that reaches the last rank becomes a fers, which may jump on its first move as well.",
-        "There is no castling, no double step and no en passant.",
-        "A shah may not be left in check. There is no bare-king rule.",
-      ],
-    },
-    {
-      heading: "Rulings of this program, where the source is silent",
-      lines: [
-        "White starts at the bottom and moves first, as in chess.",
-        "The two ferses start on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
-        "Only mate and stalemate end the game by rule; players may agree a draw or resign.",
-        "Two bare shahs can never mate; the game continues until the players agree a draw.",
-      ],
-    },
-  ],
+  sections: {
+    Moving: [
+      "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+      "The jump of a fers captures nothing, so it never gives check; its ordinary step captures, on its first move too.",
+      "A sarbaz that reaches the last rank becomes a fers, which may jump on its first move as well.",
+      "There is no castling, no double step and no en passant.",
+      "A shah may not be left in check. There is no bare-king rule.",
+    ],
+    "Rulings of this program, where the source is silent": [
+      "White starts at the bottom and moves first, as in chess.",
+      "The two ferses start on d1 and d8, White's on a light square, and the shahs on e1 and e8.",
+      "Only mate and stalemate end the game by rule; players may agree a draw or resign.",
+      "Two bare shahs can never mate; the game continues until the players agree a draw.",
+    ],
+  },
 });

@@ -11,7 +11,7 @@ export function rulesText({ title, ruleBook }: AnyGame, plain: boolean): string 
       ? `${pieceSentence(row)} Its letter is ${row.letter}.`
       : `  ${row.letter}  ${pieceSentence(row)}`,
   );
-  const sections = ruleBook.sections.flatMap(({ heading, lines }) => [
+  const sections = Object.entries(ruleBook.sections).flatMap(([heading, lines]) => [
     "",
     heading + colon,
     ...lines.map((line) => indent + line),

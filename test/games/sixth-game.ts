@@ -64,10 +64,7 @@ export const crossing = chesslike({
     capture: "x",
     promotion: (letter) => `=${letter}`,
   },
-  sections: [
-    {
-      heading: "Moving",
-      lines: ["A pawn that reaches the last rank becomes a guard, by a step or by a capture."],
-    },
-  ],
+  sections: {
+    Moving: ["A pawn that reaches the last rank becomes a guard, by a step or by a capture."],
+  },
 });

@@ -77,16 +77,16 @@ function goalOf(rules: ChesslikeRules): string {
 }
 
 function ruleBook(rules: ChesslikeRules): RuleBook {
-  const endings = { heading: "How the game ends", lines: rules.endings.map(({ rule }) => rule) };
   const { houseRules } = rules;
-  const house = houseRules
-    ? [{ heading: `House rules in force: ${houseRules.text}`, lines: houseRules.lines }]
-    : [];
   return {
     source: rules.source,
     pieces: rules.pieces,
     absent: rules.absent ?? [],
-    sections: [...house, endings, ...rules.sections],
+    sections: {
+      ...(houseRules && { [`House rules in force: ${houseRules.text}`]: houseRules.lines }),
+      "How the game ends": rules.endings.map(({ rule }) => rule),
+      ...rules.sections,
+    },
   };
 }
 

@@ -35,10 +35,12 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
     check: check === "enforce",
     danger: check !== undefined,
     endings: check === "enforce" ? [captureWins("sarrum"), MATED, STUCK] : RULES.endings,
-    sections: RULES.sections.map(({ heading, lines: paper }) => ({
-      heading,
-      lines: paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
-    })),
+    sections: Object.fromEntries(
+      Object.entries(RULES.sections).map(([heading, paper]) => [
+        heading,
+        paper.map((line) => lines.get(line) ?? line).filter((line) => line !== ""),
+      ]),
+    ),
     houseRules: {
       text,
       lines: changes(house, pieces),

@@ -120,30 +120,24 @@ export const RULES: ChesslikeRules = {
     promotion: (letter) => `=${letter}`,
   },
   engineNotation: algebraicNotation(board),
-  sections: [
-    {
-      heading: "Moving",
-      lines: [
-        "White moves first and up the board, towards rank 1; Black moves down, towards rank 8.",
-        "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
-        LINES.promotion,
-        LINES.danger,
-      ],
-    },
-    {
-      heading: "Rulings of this program, where the paper is silent",
-      lines: [
-        "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once.",
-        "A move whose finish square equals its start square is illegal.",
-        LINES.stuck,
-        "Files and ranks run from 1 to 8; there is no file or rank 0.",
-        "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
-        "Players may agree a draw, and a player may resign.",
-        LINES.endless,
-        LINES.kashshaptu,
-      ],
-    },
-  ],
+  sections: {
+    Moving: [
+      "White moves first and up the board, towards rank 1; Black moves down, towards rank 8.",
+      "A piece that moves onto an opponent's piece captures it. No piece moves onto its own colour.",
+      LINES.promotion,
+      LINES.danger,
+    ],
+    "Rulings of this program, where the paper is silent": [
+      "The two grid references of a move are judged together, after the second; anything that is not a grid reference is refused at once.",
+      "A move whose finish square equals its start square is illegal.",
+      LINES.stuck,
+      "Files and ranks run from 1 to 8; there is no file or rank 0.",
+      "A position may lack one side's sarrum, and the game is then over; it may not lack both, and no side has two.",
+      "Players may agree a draw, and a player may resign.",
+      LINES.endless,
+      LINES.kashshaptu,
+    ],
+  },
   figures: sarrumFigures(FULL_GAME, SAMPLE_GAME),
 };
 

@@ -15,7 +15,7 @@ export function ruleBook(seating: Seating): RuleBook {
         source: "leaflet, the moves",
       },
     ],
-    sections: [...SECTIONS, { heading: "Options in force", lines: optionLines(seating) }],
+    sections: { ...SECTIONS, "Options in force": optionLines(seating) },
   };
 }
 
@@ -32,61 +32,40 @@ function optionLines(seating: Seating): readonly string[] {
   ];
 }
 
-const SECTIONS: RuleBook["sections"] = [
-  {
-    heading: "The track",
-    lines: [
-      "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
-      "Cell 0 is the marked cell in the middle of the player's own edge, cell 80 the centre.",
-      "The track runs once anticlockwise round the outer ring, steps inwards, and then winds clockwise to the centre.",
-      "Type track, with or without a player's name, to see it with its numbers.",
-    ],
-  },
-  {
-    heading: "A turn",
-    lines: [
-      "Two four-sided dice with the faces 1, 3, 4 and 6 are thrown.",
-      "The total moves one piece, or is split into any two whole numbers, one for each piece.",
-      "The whole total must be used if possible. A player who has no legal move passes.",
-      "A double gives another throw, even if nothing could move.",
-    ],
-  },
-  {
-    heading: "Capture and the marked cells",
-    lines: [
-      "A piece that lands on an opponent's piece removes it from the board.",
-      "A marked cell is safe: nobody can move onto it while an opponent's piece stands there.",
-      "Both pieces of one player may share a cell.",
-    ],
-  },
-  {
-    heading: "Entering",
-    lines: [
-      "A captured piece re-enters on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
-    ],
-  },
-  {
-    heading: "Frozen pieces and bearing off",
-    lines: [
-      "A piece 1, 3 or 4 cells short of the centre is frozen: it leaves the board only by the double of that number.",
-      "Any other piece is borne off when it reaches the centre by an exact count.",
-    ],
-  },
-  {
-    heading: "The end",
-    lines: ["The first player to bear off both pieces wins."],
-  },
-  {
-    heading: "Rulings",
-    lines: [
-      "Decisions of this program where the source is silent:",
-      "The players sit South, East, North and West and take turns in that order; two are South and North, three South, East and North.",
-      "If the whole total cannot be used, the largest possible part of it must be.",
-      "All opposing pieces on a cell are removed together.",
-      "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",
-      "Bearing off a frozen piece uses the whole throw, for that piece alone.",
-      'An exact count bears off only if no part of the throw is left over (after Parker\'s "exact throw").',
-      "With three or four players the game ends with the first winner.",
-    ],
-  },
-];
+const SECTIONS: RuleBook["sections"] = {
+  "The track": [
+    "Every player has a track of 81 cells, 0 to 80, and two pieces that follow it.",
+    "Cell 0 is the marked cell in the middle of the player's own edge, cell 80 the centre.",
+    "The track runs once anticlockwise round the outer ring, steps inwards, and then winds clockwise to the centre.",
+    "Type track, with or without a player's name, to see it with its numbers.",
+  ],
+  "A turn": [
+    "Two four-sided dice with the faces 1, 3, 4 and 6 are thrown.",
+    "The total moves one piece, or is split into any two whole numbers, one for each piece.",
+    "The whole total must be used if possible. A player who has no legal move passes.",
+    "A double gives another throw, even if nothing could move.",
+  ],
+  "Capture and the marked cells": [
+    "A piece that lands on an opponent's piece removes it from the board.",
+    "A marked cell is safe: nobody can move onto it while an opponent's piece stands there.",
+    "Both pieces of one player may share a cell.",
+  ],
+  Entering: [
+    "A captured piece re-enters on cell 0, and only with a throw of 1-1, unless the option easy-entry is in force.",
+  ],
+  "Frozen pieces and bearing off": [
+    "A piece 1, 3 or 4 cells short of the centre is frozen: it leaves the board only by the double of that number.",
+    "Any other piece is borne off when it reaches the centre by an exact count.",
+  ],
+  "The end": ["The first player to bear off both pieces wins."],
+  Rulings: [
+    "Decisions of this program where the source is silent:",
+    "The players sit South, East, North and West and take turns in that order; two are South and North, three South, East and North.",
+    "If the whole total cannot be used, the largest possible part of it must be.",
+    "All opposing pieces on a cell are removed together.",
+    "Entering uses the whole throw and brings in one piece; it is impossible while an opponent stands on cell 0.",
+    "Bearing off a frozen piece uses the whole throw, for that piece alone.",
+    'An exact count bears off only if no part of the throw is left over (after Parker\'s "exact throw").',
+    "With three or four players the game ends with the first winner.",
+  ],
+};

@@ -26,54 +26,41 @@ export function rulesOf({ board, removal }: ZammaVariant): RuleBook {
         source: SOURCE,
       },
     ],
-    sections: [boardSection(board.size), capturingSection(removal), WRITING, ENDING, RULINGS],
+    sections: {
+      "The board": boardLines(board.size),
+      Capturing: capturingLines(removal),
+      ...SECTIONS,
+    },
   };
 }
 
-function boardSection(size: BoardSize) {
-  const diagonals =
+function boardLines(size: BoardSize): readonly string[] {
+  return [
     size === 9
       ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
-      : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.";
-  return {
-    heading: "The board",
-    lines: [
-      diagonals,
-      "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to his own right.",
-      "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
-    ],
-  };
+      : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
+    "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to his own right.",
+    "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
+  ];
 }
 
-function capturingSection(removal: ZammaVariant["removal"]) {
-  return {
-    heading: "Capturing",
-    lines: [
-      "A player who can capture must capture, and the capturing piece continues as long as it can.",
-      "Of all sequences of captures, by any of his pieces, the player must choose one that captures the most pieces; he may choose freely among equals.",
-      removal === "immediate"
-        ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
-        : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
-    ],
-  };
+function capturingLines(removal: ZammaVariant["removal"]): readonly string[] {
+  return [
+    "A player who can capture must capture, and the capturing piece continues as long as it can.",
+    "Of all sequences of captures, by any of his pieces, the player must choose one that captures the most pieces; he may choose freely among equals.",
+    removal === "immediate"
+      ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
+      : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
+  ];
 }
 
-const WRITING = {
-  heading: "Writing a move",
-  lines: [
+const SECTIONS: RuleBook["sections"] = {
+  "Writing a move": [
     "A move is written as every point it visits, as in c5e5g7; a hyphen, an x or a space may stand between two points.",
     "The first and the last point are enough if only one move has them.",
   ],
-};
-
-const ENDING = {
-  heading: "How the game ends",
-  lines: ["A player who has no pieces left loses.", "The players may agree a draw."],
-};
-
-const RULINGS = {
-  heading: "Rulings",
-  lines: [
+  "How the game ends": ["A player who has no pieces left loses.", "The players may agree a draw."],
+  Rulings: [
     "Decisions of this program where the source is silent:",
     "While a piece captures, the point it started from counts as empty.",
     "A player who has no legal move loses.",

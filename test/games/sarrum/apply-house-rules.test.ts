@@ -19,7 +19,9 @@ const sentenceOf = (game: ChesslikeGame, name: string) =>
   game.ruleBook.pieces.find((piece) => piece.name === name);
 
 const lineWith = (game: ChesslikeGame, words: string) =>
-  game.ruleBook.sections.flatMap(({ lines }) => lines).filter((line) => line.includes(words));
+  Object.values(game.ruleBook.sections)
+    .flat()
+    .filter((line) => line.includes(words));
 
 describe("PIECE=BETZA", () => {
   test("etlu=N is a chess knight, in moves and in words", () => {
