@@ -6,50 +6,42 @@ import { chesslike } from "../core/chesslike/chesslike.ts";
 import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, citadelDraws, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
 
-const SOURCE = "Gollon, after Murray";
-
-const PIECES: readonly ChessPiece[] = [
+const PIECES: readonly Omit<ChessPiece, "source">[] = [
   {
     name: "king",
     letter: "K",
     movement: betza("K"),
     sentence: "moves one square in any direction, and may not be left in check",
-    source: SOURCE,
   },
   {
     name: "general",
     letter: "G",
     movement: betza("F"),
     sentence: "moves one square diagonally",
-    source: SOURCE,
   },
   {
     name: "war machine",
     letter: "D",
     movement: betza("B"),
     sentence: "moves any number of squares diagonally and does not jump",
-    source: SOURCE,
   },
   {
     name: "elephant",
     letter: "E",
     movement: betza("A"),
     sentence: "moves exactly two squares diagonally and jumps over anything",
-    source: SOURCE,
   },
   {
     name: "knight",
     letter: "N",
     movement: betza("N"),
     sentence: "moves two squares straight and one aside, and jumps over anything",
-    source: SOURCE,
   },
   {
     name: "rook",
     letter: "R",
     movement: betza("R"),
     sentence: "moves any number of squares in a straight line and does not jump",
-    source: SOURCE,
   },
   {
     name: "pawn",
@@ -57,7 +49,6 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("fmWfcF"),
     promotesTo: "G",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
-    source: SOURCE,
   },
 ];
 
@@ -88,7 +79,7 @@ export const citadel = chesslike({
   example: { square: "f3", move: "f3 f4" },
   board,
   specials: [...ON_BLACKS_SIDE, ...ON_WHITES_SIDE],
-  pieces: PIECES,
+  pieces: PIECES.map((piece) => ({ ...piece, source: "Gollon, after Murray" })),
   royal: "K",
   check: true,
   promotionRows: [1, 10],

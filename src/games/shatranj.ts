@@ -6,15 +6,12 @@ import { chesslike } from "../core/chesslike/chesslike.ts";
 import { algebraicNotation, type ChessPiece } from "../core/chesslike/chesslike-rules.ts";
 import { checkmateWins, stalemateWinsForGiver } from "../core/chesslike/endings.ts";
 
-const SOURCE = "Murray 1913, p. 353";
-
-const PIECES: readonly ChessPiece[] = [
+const PIECES: readonly Omit<ChessPiece, "source">[] = [
   {
     name: "shah",
     letter: "K",
     movement: betza("K"),
     sentence: "moves one square in any direction, and may not be left in check",
-    source: SOURCE,
   },
   {
     name: "fers",
@@ -22,28 +19,24 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("FimAimD"),
     sentence:
       "moves one square diagonally; as its first move it may instead jump exactly two squares in any direction onto an empty square",
-    source: SOURCE,
   },
   {
     name: "rukh",
     letter: "R",
     movement: betza("R"),
     sentence: "moves any number of squares in a straight line and does not jump",
-    source: SOURCE,
   },
   {
     name: "pil",
     letter: "E",
     movement: betza("A"),
     sentence: "moves exactly two squares diagonally and jumps over anything",
-    source: SOURCE,
   },
   {
     name: "asb",
     letter: "N",
     movement: betza("N"),
     sentence: "moves like the chess knight: two squares straight and one aside, jumping",
-    source: SOURCE,
   },
   {
     name: "sarbaz",
@@ -51,7 +44,6 @@ const PIECES: readonly ChessPiece[] = [
     movement: betza("fmWfcF"),
     promotesTo: "F",
     sentence: "moves one square straight ahead, and one square diagonally ahead only to capture",
-    source: SOURCE,
   },
 ];
 
@@ -71,7 +63,7 @@ export const shatranj = chesslike({
   ],
   example: { square: "e2", move: "e2 e3" },
   board,
-  pieces: PIECES,
+  pieces: PIECES.map((piece) => ({ ...piece, source: "Murray 1913, p. 353" })),
   royal: "K",
   check: true,
   bareRoyals: "Two bare shahs can never mate.",

@@ -1,77 +1,61 @@
-import type { Figure } from "../../core/presentation.ts";
+import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 
 /**
  * The figures of the paper, each explained in our own words. `full` and `sample` are the positions
  * of Figures 4 and 6. The shading of Figure 5 is computed from the rules.
  */
-export function sarrumFigures(full: string, sample: string): readonly Figure[] {
-  return [
-    ...EMPTY_BOARDS,
-    {
-      number: 4,
-      title: "the start of the full game",
-      diagrams: [
-        {
-          id: "4",
-          position: full,
-          point:
-            "The full game starts here, with White at the bottom. Both sides have the same pieces on the same files, so the two sarrums face each other on file 5.",
-        },
-      ],
-    },
-    { number: 5, title: "how the pieces move", diagrams: [...PIECES_ALONE, ...REDUMS] },
-    {
-      number: 6,
-      title: "the start of the sample game",
-      diagrams: [
-        {
-          id: "6",
-          position: sample,
-          point: "A game near its end, with eight pieces left. White moves first here too.",
-        },
-      ],
-    },
-    ...examples(sample),
-  ];
-}
-
-/** Figures 1 to 3: the empty board, its third file and its second rank. */
-const EMPTY_BOARDS: readonly Figure[] = [
+export const sarrumFigures = (full: string, sample: string): readonly Figure[] => [
+  figure(1, "the board, with its files and ranks", {
+    axisTitles: { files: "Files", ranks: "Ranks" },
+    point:
+      "A grid reference is the digit of the file and then the digit of the rank: 41 is file 4, rank 1.",
+  }),
+  figure(2, "the third file", {
+    shaded: ["31", "32", "33", "34", "35", "36", "37", "38"],
+    point: "Every grid reference on the third file begins with 3.",
+  }),
+  figure(3, "the second rank", {
+    shaded: ["12", "22", "32", "42", "52", "62", "72", "82"],
+    point: "Every grid reference on the second rank ends with 2.",
+  }),
+  figure(4, "the start of the full game", {
+    position: full,
+    point:
+      "The full game starts here, with White at the bottom. Both sides have the same pieces on the same files, so the two sarrums face each other on file 5.",
+  }),
+  { number: 5, title: "how the pieces move", diagrams: [...PIECES_ALONE, ...REDUMS] },
+  figure(6, "the start of the sample game", {
+    position: sample,
+    point: "A game near its end, with eight pieces left. White moves first here too.",
+  }),
   {
-    number: 1,
-    title: "the board, with its files and ranks",
-    diagrams: [
-      {
-        id: "1",
-        axisTitles: { files: "Files", ranks: "Ranks" },
-        point:
-          "A grid reference is the digit of the file and then the digit of the rank: 41 is file 4, rank 1.",
-      },
-    ],
+    ...figure(7, "an example from Figure 6: a capture", {
+      position: sample,
+      point: "White's sarrum captures Black's etlu on 23.",
+    }),
+    answers: ["13", "23"],
   },
   {
-    number: 2,
-    title: "the third file",
-    diagrams: [
-      {
-        id: "2",
-        shaded: ["31", "32", "33", "34", "35", "36", "37", "38"],
-        point: "Every grid reference on the third file begins with 3.",
-      },
-    ],
+    ...figure(8, "an example from Figure 6: a win", {
+      position: sample,
+      point: "White's gisgigir captures Black's sarrum and wins.",
+    }),
+    answers: ["81", "41"],
   },
   {
-    number: 3,
-    title: "the second rank",
-    diagrams: [
-      {
-        id: "3",
-        shaded: ["12", "22", "32", "42", "52", "62", "72", "82"],
-        point: "Every grid reference on the second rank ends with 2.",
-      },
-    ],
+    ...figure(9, "an example from Figure 6: a refusal, then a promotion", {
+      position: sample,
+      point:
+        "White's redum may not move to 13, where White's own sarrum stands, so the program asks for both squares again. Then it captures on 21, its far rank, and becomes a marzaz pani.",
+    }),
+    answers: ["12", "13", "12", "21"],
   },
 ];
+
+/** A figure with one diagram, which has the figure's number. */
+function figure(number: number, title: string, diagram: Omit<FigureDiagram, "id">): Figure {
+  return { number, title, diagrams: [{ id: String(number), ...diagram }] };
+}
 
 /** Figure 5a to h: sarrum, marzaz pani, nabu, etlu and gisgigir. */
 const PIECES_ALONE: Figure["diagrams"] = [
@@ -162,34 +146,5 @@ const REDUMS: Figure["diagrams"] = [
     piece: "42",
     point:
       "Black's redums move down the board. This one may step to 43 or capture on 33; on 53 there is a piece of its own colour.",
-  },
-];
-
-/** Figures 7 to 9, played from Figure 6. */
-const examples = (position: string): readonly Figure[] => [
-  {
-    number: 7,
-    title: "an example from Figure 6: a capture",
-    diagrams: [{ id: "7", position, point: "White's sarrum captures Black's etlu on 23." }],
-    answers: ["13", "23"],
-  },
-  {
-    number: 8,
-    title: "an example from Figure 6: a win",
-    diagrams: [{ id: "8", position, point: "White's gisgigir captures Black's sarrum and wins." }],
-    answers: ["81", "41"],
-  },
-  {
-    number: 9,
-    title: "an example from Figure 6: a refusal, then a promotion",
-    diagrams: [
-      {
-        id: "9",
-        position,
-        point:
-          "White's redum may not move to 13, where White's own sarrum stands, so the program asks for both squares again. Then it captures on 21, its far rank, and becomes a marzaz pani.",
-      },
-    ],
-    answers: ["12", "13", "12", "21"],
   },
 ];
