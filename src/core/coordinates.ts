@@ -42,13 +42,10 @@ export function gridReferences(board: Board): Coordinates {
   };
 }
 
-/**
- * As in chess: file letter, rank number, with rank 1 at the bottom. `noun` is what the game calls a
- * square.
- */
+/** File letter, rank number, rank 1 at the bottom; `noun` is what the game calls a square. */
 export function algebraic(board: Board, noun = "square"): Coordinates {
   const files = numbers(board.width).map((_, column) => String.fromCharCode(97 + column));
-  const ranks = numbers(board.height).reverse();
+  const ranks = numbers(board.height).toReversed();
   const example = `${files[Math.floor(board.width / 2)]}2`;
   const last = `${files.at(-1)}${ranks[0]}`;
   return {

@@ -17,7 +17,7 @@ export interface Cell {
   readonly label?: string;
 }
 
-/** What is on a board, but not how it looks. */
+/** What is on a board, not how it looks. */
 export interface Diagram {
   readonly columns: number;
   readonly rows: number;

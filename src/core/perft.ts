@@ -36,7 +36,7 @@ export function divide<Position, Move>(
   }));
 }
 
-/** Formats the rows of `divide` as a perft table: a line for each root move, then the total. */
+/** As a perft table: a line for each root move, then the total. */
 export function perftLines(rows: readonly Leaves[]): readonly string[] {
   const total = rows.reduce((sum, { leaves }) => sum + leaves, 0);
   return [...rows.map(({ move, leaves }) => `${move}: ${leaves}`), "", `Nodes searched: ${total}`];

@@ -72,10 +72,7 @@ interface Squares<Position, Move> {
   name(square: number): string;
   /** Reads one square. Rejects text that does not name a square of the board. */
   read(text: string): Result<number>;
-  /**
-   * The legal move between two squares. Rejects with the rule that forbids it, and if several moves
-   * join the two.
-   */
+  /** Rejects with the rule that forbids the move, and if several moves join the two squares. */
   moveBetween(position: Position, start: number, finish: number): Result<Move>;
 }
 
@@ -111,7 +108,7 @@ export interface HouseRules {
   readonly points?: Readonly<Record<string, number>>;
 }
 
-/** How a game is shown and explained. Features that a game may lack are optional objects. */
+/** Features that a game may lack are optional objects. */
 export interface Presentation<Position, Move> {
   readonly title: string;
   /** The first is the default. */

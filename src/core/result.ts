@@ -1,7 +1,4 @@
-/**
- * The result of parsing or checking something: the value, or one sentence that says why it is
- * refused.
- */
+/** A value, or one sentence that says why it is refused. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };

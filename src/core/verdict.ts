@@ -29,7 +29,7 @@ export function refuseMove<Move>(verdicts: readonly RuleVerdict[]): Result<Move>
   throw new Error(`a move that is not legal breaks no rule: ${rules}`);
 }
 
-/** Checks that the game is not over: the first rule of every game. */
+/** The first rule of every game. */
 export function notOver(outcome: Outcome | undefined): RuleVerdict {
   return verdict("The game is not over.", outcome ? `The game is over. ${outcome.sentence}` : "");
 }

@@ -134,7 +134,7 @@ export interface ConfiguredGame {
   readonly choices: Options;
 }
 
-/** Loads a game with its options; refuses invalid house rules. */
+/** Refuses invalid house rules. */
 export async function loadConfigured(
   entry: CatalogueEntry,
   choices: Options,
@@ -146,10 +146,7 @@ export async function loadConfigured(
   return ok({ game, choices: settled });
 }
 
-/**
- * Loads a game with options that were accepted before; throws if they are refused, which would be a
- * bug.
- */
+/** Throws if options are refused, which would be a bug: they were accepted before. */
 export async function loadKnown(entry: CatalogueEntry, choices: Options): Promise<AnyGame> {
   const game = await entry.load(choices);
   if (!game.ok) throw new Error(`${entry.id}: ${game.reason}`);

@@ -7,7 +7,7 @@ import type { Player } from "./players.ts";
 /** A position of a match, the data computed from it once, and the move that led to it. */
 export interface PlyRecord {
   readonly position: Position;
-  /** The position as text, for detecting repetitions. */
+  /** For detecting repetitions. */
   readonly text: string;
   /** The outcome by the rules at this position; undefined while the game continues. */
   readonly outcome: Outcome | undefined;
@@ -122,21 +122,17 @@ export function hasPlayersMove({ plies, at }: Match): boolean {
 }
 
 /**
- * Whether two matches are the same game at different times. A comment changes the first ply of a
- * game, and new players change its info; nothing changes both at once.
+ * A comment changes the first ply of a game, new players its info; nothing changes both at once.
  */
 export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }
 
-/**
- * How many plies a game has gained since an earlier time; undefined if anything else has changed,
- * such as a comment, a name or a move taken back.
- */
+/** Undefined if anything else has changed, such as a comment, a name or a move taken back. */
 export function pliesSince(before: Match, now: Match): number | undefined {
   const { info, agreed, at } = before;
   if (now.info !== info || now.agreed !== agreed || now.at < at) return undefined;
-  for (let index = 0; index <= at; index++) {
+  for (let index = 0; index <= at; index += 1) {
     if (now.plies[index] !== before.plies[index]) return undefined;
   }
   return now.at - at;
@@ -158,18 +154,16 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
   const { agreed, ...played } = match;
   if (agreed) return played;
   let at = match.at - 1;
-  while (at >= 0 && !ownDice && isChance(match, at)) at--;
+  while (at >= 0 && !ownDice && isChance(match, at)) at -= 1;
   return at >= 0 ? { ...played, at } : undefined;
 }
 
-/**
- * Goes forward as far as `undo` went back; undefined if nothing was undone or the end is agreed.
- */
+/** Undefined if nothing was undone, or if the end is agreed. */
 export function redo(match: Match, ownDice: boolean): Match | undefined {
   const last = match.plies.length - 1;
   if (match.agreed || match.at >= last) return undefined;
   let at = match.at + 1;
-  while (at < last && !ownDice && isChance(match, at)) at++;
+  while (at < last && !ownDice && isChance(match, at)) at += 1;
   return { ...match, at };
 }
 

@@ -3,18 +3,12 @@ import { movesInWords } from "../core/text.ts";
 import { current, type Match, sideToAct } from "./match.ts";
 import { shownName, sideWithName } from "./players.ts";
 
-/**
- * How the match ended: by agreement, by its rules, or by a limit on its moves; undefined while it
- * continues. Records are written and read by this one definition.
- */
+/** By agreement, by the rules, or by a limit on moves; records use this definition as well. */
 export function matchOutcome(match: Match): Outcome | undefined {
   return match.agreed ?? current(match).outcome ?? moveLimitOutcome(match);
 }
 
-/**
- * How many moves each side has left before the match is drawn; undefined if its house rules set no
- * limit. Only the moves of the match count, also if it started from another position.
- */
+/** Undefined without a limit. Moves made before the match's first position do not count. */
 export function movesLeft({ game, plies, at }: Match): readonly number[] | undefined {
   const limit = game.houseRules?.moveLimit;
   if (limit === undefined) return undefined;
@@ -32,7 +26,7 @@ function moveLimitOutcome(match: Match): Outcome | undefined {
   return { winner: undefined, sentence };
 }
 
-/** The points of each side for its captures; undefined if the house rules do not score them. */
+/** Undefined if the house rules do not score captures. */
 export function pointsOf(match: Match): readonly number[] | undefined {
   const { sides, houseRules } = match.game;
   const values = houseRules?.points;

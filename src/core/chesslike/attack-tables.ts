@@ -15,10 +15,7 @@ export interface AttackTables {
   readonly starts: Int32Array;
 }
 
-/**
- * In `origins`, the bits below this one hold the square, the bits above it the index of the next
- * ray.
- */
+/** Entries of `origins` hold a square below this bit, the index of the next ray above it. */
 export const NEXT_ORIGINS = 8;
 /** Masks out the colour of a code. */
 export const KIND = BLACK_BIT - 1;
@@ -31,7 +28,7 @@ export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTable
   const starts = new Int32Array(2 * board.cells + 1);
   for (const colour of [WHITE, BLACK] as const) {
     const steps = captureSteps(kinds, colour);
-    for (let square = 0; square < board.cells; square++) {
+    for (let square = 0; square < board.cells; square += 1) {
       starts[colour * board.cells + square] = origins.length;
       for (const { columns, rows, codes } of steps) {
         const squares = ray(board, square, -columns, -rows, codes.length);
@@ -50,7 +47,7 @@ export function attackTablesOf(rules: ChesslikeRules, kinds: Kinds): AttackTable
 /** Every step by which a colour captures, with a bit set of the codes that do so, by distance. */
 function captureSteps(kinds: Kinds, colour: Colour) {
   const steps = new Map<string, { columns: number; rows: number; codes: number[] }>();
-  for (let code = 0; code < CODES / 2; code++) {
+  for (let code = 0; code < CODES / 2; code += 1) {
     const kind = kinds[code];
     for (const movement of movementsOf(kind)) {
       if (!movement.captures) continue;
@@ -58,7 +55,7 @@ function captureSteps(kinds: Kinds, colour: Colour) {
       const key = `${columns},${rows}`;
       const step = steps.get(key) ?? { columns, rows, codes: [] };
       steps.set(key, step);
-      for (let distance = 0; distance < movement.most; distance++) {
+      for (let distance = 0; distance < movement.most; distance += 1) {
         step.codes[distance] = (step.codes[distance] ?? 0) | (1 << code);
       }
     }
@@ -82,7 +79,7 @@ export function attackerOf(
     const entry = origins[at]!;
     const there = board[entry & 255]!;
     if (there === EMPTY) {
-      at++;
+      at += 1;
     } else {
       if ((there & BLACK_BIT) === bit && attackers[at]! & (1 << (there & KIND))) return entry & 255;
       at = entry >> NEXT_ORIGINS;

@@ -184,7 +184,7 @@ export function directions(short: number, long: number): (readonly [number, numb
   ] as const)
     for (const x of [a, -a])
       for (const y of [b, -b]) steps.set(`${x + 0},${y + 0}`, [x + 0, y + 0]);
-  return [...steps.values()].sort((one, other) => angle(one) - angle(other));
+  return [...steps.values()].toSorted((one, other) => angle(one) - angle(other));
 }
 
 function angle([right, forward]: readonly [number, number]): number {

@@ -58,10 +58,7 @@ export interface ChesslikeRules {
   readonly danger?: boolean;
   /** Why nobody can win when only the royal pieces are left; absent if somebody can. */
   readonly bareRoyals?: string;
-  /**
-   * The rows on which White's and Black's pieces promote. Row 0 is the top one: usually White's is 0
-   * and Black's is the height of the board less 1.
-   */
+  /** White's and Black's; row 0 is the top one. Usually White's is 0, Black's the bottom one. */
   readonly promotionRows: readonly [number, number];
   /**
    * Tried in order; the first that applies ends the game. Together they must cover every position

@@ -174,7 +174,7 @@ function explain(
   return [...checks, verdict("A letter after a move names the promoted piece.", fault)];
 }
 
-/** Why the letter typed after a move is wrong; "" if it is right or left out. */
+/** "" if the letter typed after a move is right or left out. */
 function promotionFault(
   kernel: Kernel,
   position: ChessPosition,

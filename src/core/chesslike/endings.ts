@@ -22,7 +22,7 @@ export interface Ending {
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
-/** The ending of Capture the Sarrum: capturing the piece with that name wins. */
+/** Capturing the piece with that name wins. */
 export function captureWins(piece: string): Ending {
   return {
     when: "at once",
@@ -72,10 +72,7 @@ export const stalemateWinsForGiver: Ending = {
   }),
 };
 
-/**
- * The ending of citadel chess: a king on one of the opponent's citadels draws. `citadels` lists the
- * drawing squares for White's king and for Black's.
- */
+/** `citadels` lists the drawing squares for White's king and for Black's. */
 export function citadelDraws(citadels: readonly [readonly number[], readonly number[]]): Ending {
   return {
     when: "at once",

@@ -17,10 +17,7 @@ import {
 
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
-/**
- * The checks that allow or refuse a move, in the paper's order, up to the first that fails. Each
- * names the subroutine that makes the check in the exam's program, if there is one.
- */
+/** In the paper's order, up to the first check that fails; each names the exam's subroutine. */
 export function explainSquares(
   kernel: Kernel,
   position: ChessPosition,

@@ -25,9 +25,9 @@ function remembersFirstMoves({ kinds }: Kernel): boolean {
 export function writePosition(kernel: Kernel, { board, turn }: ChessPosition): string {
   const { width, height } = kernel.rules.board;
   const rows: string[] = [];
-  for (let row = 0; row < height; row++) {
+  for (let row = 0; row < height; row += 1) {
     let text = "";
-    for (let column = 0; column < width; column++) {
+    for (let column = 0; column < width; column += 1) {
       text += letterOn(kernel, board, row * width + column);
     }
     rows.push(text.replace(/ +/g, (empty) => String(empty.length)));
@@ -48,8 +48,8 @@ function letterOn({ rules, kinds }: Kernel, board: Uint8Array, square: number) {
 function writeUnmoved({ rules, kinds }: Kernel, board: Uint8Array): string {
   const { width, height } = rules.board;
   const names: string[] = [];
-  for (let row = height - 1; row >= 0; row--) {
-    for (let column = 0; column < width; column++) {
+  for (let row = height - 1; row >= 0; row -= 1) {
+    for (let column = 0; column < width; column += 1) {
       const square = row * width + column;
       if (kinds[board[square] ?? EMPTY]?.fresh) {
         names.push(rules.notation.coordinates.name(square));
@@ -168,10 +168,7 @@ function readUnmoved(
   return ok(true);
 }
 
-/**
- * Refuses a wrong number of royal pieces, and a piece on a square where it would have been
- * promoted.
- */
+/** Refuses a wrong number of royal pieces, and a piece where it would have been promoted. */
 function checkPlacement(
   { rules, kinds }: Kernel,
   board: Uint8Array,
@@ -198,10 +195,7 @@ function checkPlacement(
   return ok({ board, turn, royals });
 }
 
-/**
- * Why a piece cannot stand on a square: it would be promoted there, or no move brings it there;
- * otherwise "".
- */
+/** Why a piece cannot stand on a square; "" if it can. */
 export function misplacement(
   rules: ChesslikeRules,
   piece: ChessPiece,

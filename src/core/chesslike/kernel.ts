@@ -16,10 +16,7 @@ import {
   WHITE,
 } from "./position.ts";
 
-/**
- * The rules of a chess-like game with the tables computed from them. The large tables are computed
- * on first use; the first prompt does not need them.
- */
+/** The large tables are computed on first use: the first prompt does not need them. */
 export interface Kernel {
   readonly rules: ChesslikeRules;
   readonly kinds: Kinds;
@@ -91,8 +88,7 @@ export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[]
 }
 
 /**
- * The moves that do not leave the mover's royal piece attacked, and those that capture the
- * opponent's, which end the game. They are tried on a single scratch board.
+ * Keeps the capture of the opponent's royal piece, which ends the game whatever it leaves attacked.
  */
 function safeMoves(
   { attackTables }: Kernel,

@@ -52,9 +52,9 @@ export function moveTablesOf(rules: ChesslikeRules, kinds: Kinds): MoveTables {
   let overlaps = false;
   const starts = new Int32Array(CODES * cells + 1);
   const arrivals = new Uint8Array(CODES * cells);
-  for (let code = 0; code < CODES; code++) {
+  for (let code = 0; code < CODES; code += 1) {
     const movements = movementsOf(kinds[code]);
-    for (let square = 0; square < cells; square++) {
+    for (let square = 0; square < cells; square += 1) {
       starts[code * cells + square] = entries.length;
       if (movements.length > 0 && rules.board.exists(square)) {
         addRays(entries, rules.board, movements, colourOf(code), square);
@@ -74,7 +74,7 @@ export function kindsOf(pieces: readonly ChessPiece[]): Kinds {
   const add = (kind: PieceKind) => {
     kinds[code] = kind;
     kinds[code | BLACK_BIT] = kind;
-    code++;
+    code += 1;
   };
   for (const piece of pieces) {
     add({ piece, fresh: false });
@@ -123,10 +123,7 @@ function addRays(
   }
 }
 
-/**
- * Fills in what a code becomes on each square: the moved piece, or on the promotion row the
- * promoted one.
- */
+/** On the promotion row a code becomes that of the promoted piece. */
 function fillArrivals(
   arrivals: Uint8Array,
   { board, promotionRows }: ChesslikeRules,

@@ -46,7 +46,7 @@ export function addMoves(
     const there = board[entry & 255]!;
     if (there === NOTHING) {
       if (entry & quiet) moves[next++] = asMove(start, entry & 255);
-      at++;
+      at += 1;
     } else {
       if (entry & TAKING && (there & BLACKS) !== colour) {
         moves[next++] = asMove(start, entry & 255);
@@ -58,18 +58,15 @@ export function addMoves(
 }
 
 /** Reused scratch list: copying out the moves is faster than growing a new list move by move. */
-const WORKSHEET: ChessMove[] = [];
+const SCRATCH: ChessMove[] = [];
 
 /** The pseudo-legal moves of the side to move, by start square, then in table order. */
 export function tableMoves(moveTables: MoveTables, { board, turn }: ChessPosition): ChessMove[] {
-  const moves = WORKSHEET.slice(0, addTableMoves(moveTables, board, turn, WORKSHEET, ALL));
+  const moves = SCRATCH.slice(0, addTableMoves(moveTables, board, turn, SCRATCH, ALL));
   return moveTables.overlaps ? [...new Set(moves)] : moves;
 }
 
-/**
- * Writes the pseudo-legal moves of the side to move into a list from index 0, and returns their
- * number.
- */
+/** Writes the pseudo-legal moves into a list from index 0, and returns their number. */
 export function addTableMoves(
   moveTables: MoveTables,
   board: Uint8Array,
@@ -79,7 +76,7 @@ export function addTableMoves(
 ): number {
   const colour = turn === BLACK ? BLACKS : 0;
   let count = 0;
-  for (let square = 0; square < board.length; square++) {
+  for (let square = 0; square < board.length; square += 1) {
     const code = board[square]!;
     if (code !== NOTHING && (code & BLACKS) === colour) {
       count = addMoves(moveTables, board, code, square, moves, count, wanted);

@@ -148,7 +148,7 @@ const limitLine = (count: string) =>
 function pointsLine(pieces: readonly ChessPiece[]): string {
   const values = pieces
     .map(({ name, letter }) => ({ name, value: POINTS[letter] ?? 0 }))
-    .sort((one, other) => other.value - one.value)
+    .toSorted((one, other) => other.value - one.value)
     .map(({ name, value }) => `${name} ${value}`);
   return `Captures score points, which do not decide the game: ${inWords(values)}.`;
 }

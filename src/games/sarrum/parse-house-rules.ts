@@ -40,13 +40,17 @@ const CHECKS = ["warn", "enforce"];
 /** The largest number of moves by each side that a game can be limited to. */
 const MAX_MOVES = 1000;
 
+function movementTerm(name: string, about: string): Term {
+  return { name, value: "BETZA", about, read: (value) => readMovement(name, value) };
+}
+
+/** A term without a value. */
+function switchTerm(name: string, about: string): Term {
+  return { name, value: "", about, read: ok };
+}
+
 const OWN_TERMS: readonly Term[] = [
-  {
-    name: WITCH,
-    value: "BETZA",
-    about: "adds the witch (letter K); the paper says that nobody knows how it moved",
-    read: (value) => readMovement(WITCH, value),
-  },
+  movementTerm(WITCH, "adds the witch (letter K); the paper says that nobody knows how it moved"),
   {
     name: `${WITCH}-for`,
     value: "PIECE",
@@ -59,12 +63,10 @@ const OWN_TERMS: readonly Term[] = [
     about: `what a redum becomes on the far rank: ${inWords(PROMOTIONS, "or")}`,
     read: (value) => readChoice("promote", PROMOTIONS, value),
   },
-  {
-    name: DOUBLE_STEP,
-    value: "",
-    about: "lets a redum on its starting rank move two squares ahead, not to capture",
-    read: ok,
-  },
+  switchTerm(
+    DOUBLE_STEP,
+    "lets a redum on its starting rank move two squares ahead, not to capture",
+  ),
   {
     name: "check",
     value: CHECKS.join("|"),
@@ -77,30 +79,12 @@ const OWN_TERMS: readonly Term[] = [
     about: `draws the game after that many moves by each side, from 1 to ${MAX_MOVES}`,
     read: readMoveLimit,
   },
-  {
-    name: "points",
-    value: "",
-    about: "scores captures; rules lists the values, which do not decide the game",
-    read: ok,
-  },
-  {
-    name: "confirm",
-    value: "",
-    about: "asks you to confirm every move before it is made",
-    read: ok,
-  },
+  switchTerm("points", "scores captures; rules lists the values, which do not decide the game"),
+  switchTerm("confirm", "asks you to confirm every move before it is made"),
 ];
 
 /** In canonical order. */
-const TERMS: readonly Term[] = [
-  ...PIECES.map((name) => ({
-    name,
-    value: "BETZA",
-    about: "",
-    read: (value: string) => readMovement(name, value),
-  })),
-  ...OWN_TERMS,
-];
+const TERMS: readonly Term[] = [...PIECES.map((name) => movementTerm(name, "")), ...OWN_TERMS];
 
 /**
  * Reads house rules such as "etlu=N check=warn confirm": terms in any order, separated by spaces

@@ -36,10 +36,7 @@ export const THROWS: readonly Throw[] = FACES.flatMap((low, index) =>
 export const PIECES = [1, 2] as const;
 export type Piece = (typeof PIECES)[number];
 
-/**
- * The place of a piece: a step from 0 to 79 of its own track, or captured (x), borne off (o) or in
- * hand (h).
- */
+/** A step from 0 to 79 of a piece's own track; captured (x), borne off (o) or in hand (h). */
 export type PiecePlace = number | "x" | "o" | "h";
 export type PiecePlaces = Readonly<Record<Piece, PiecePlace>>;
 

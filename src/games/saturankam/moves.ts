@@ -54,10 +54,7 @@ export function legalMoves(
   return uses(turnWith(seating, position, position.dice));
 }
 
-/**
- * The uses of the whole throw; ruling: failing that, of the largest usable amount; failing that,
- * the pass.
- */
+/** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
     ...permitted(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),

@@ -39,10 +39,7 @@ function southPoints(): readonly (readonly [number, number])[] {
   return points;
 }
 
-/**
- * The diagram indexes of a track, by step 0 to 80. `quarterTurns` is how often South's track is
- * turned anticlockwise: 0 South, 1 East, 2 North, 3 West.
- */
+/** Turns South's track anticlockwise by quarters: 0 gives South's, 1 East's, 2 North's, 3 West's. */
 export function trackOf(quarterTurns: number): readonly number[] {
   let points = southPoints();
   for (let turn = 0; turn < quarterTurns; turn += 1) {

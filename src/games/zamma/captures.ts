@@ -55,10 +55,7 @@ export interface DistinctCaptures {
   readonly cut: boolean;
 }
 
-/**
- * Every legal capture. Source: of the sequences of all his pieces, the player must choose one that
- * captures the most.
- */
+/** Source: of all sequences, by any piece, the player must choose one that captures the most. */
 export function captures(variant: ZammaVariant, position: ZammaPosition): ZammaMove[] {
   return capturesOf(variant, position, MAX_STAGES, false).moves;
 }

@@ -62,10 +62,7 @@ const RULES: readonly Rule[] = [
   { rule: "Only one move matches what was typed.", fault: ambiguous },
 ];
 
-/**
- * Looks a typed move up in the legal moves: the one with the same points, or the only one with the
- * same two ends. Rejects with the first rule that the move breaks.
- */
+/** Finds the move with these points, or the only one with these two ends, or the broken rule. */
 export function findMove(
   variant: Variant,
   position: ZammaPosition,

@@ -21,10 +21,7 @@ export interface Leg {
   readonly between: readonly Standing[];
 }
 
-/**
- * The legs of a typed path, legal or not. Pieces leaped over count as captured in later legs, and
- * the origin counts as empty.
- */
+/** Pieces leaped over count as captured in later legs, and the origin counts as empty. */
 export function legsOf(
   variant: ZammaVariant,
   position: ZammaPosition,
