@@ -21,7 +21,7 @@ export function gridReferences(board: Board): Coordinates {
   const files = numbers(board.width);
   const ranks = numbers(board.height);
   return {
-    ...named(board, files, ranks),
+    ...labels(board, files, ranks),
     read(text) {
       const reference = text.trim();
       if (!/^[0-9]{2}$/.test(reference)) {
@@ -49,7 +49,7 @@ export function algebraic(board: Board, noun = "square"): Coordinates {
   const example = `${files[Math.floor(board.width / 2)]}2`;
   const last = `${files.at(-1)}${ranks[0]}`;
   return {
-    ...named(board, files, ranks),
+    ...labels(board, files, ranks),
     read(text) {
       const found = /^([a-z])([0-9]{1,2})$/i.exec(text.trim());
       if (!found) {
@@ -74,7 +74,7 @@ function numbers(count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(index + 1));
 }
 
-function named(board: Board, files: readonly string[], ranks: readonly string[]) {
+function labels(board: Board, files: readonly string[], ranks: readonly string[]) {
   return {
     files,
     ranks,

@@ -71,10 +71,10 @@ export function startMatch(game: AnyGame, position: Position, info: MatchInfo): 
 }
 
 function firstPly(game: AnyGame, position: Position): PlyRecord {
-  return { ...derived(game, position), captured: [], number: 0, mover: game.sides.length };
+  return { ...positionData(game, position), captured: [], number: 0, mover: game.sides.length };
 }
 
-function derived(game: AnyGame, position: Position) {
+function positionData(game: AnyGame, position: Position) {
   return {
     position,
     text: game.writePosition(position),
@@ -98,7 +98,7 @@ export function withMove(match: Match, move: Move): Match {
 }
 
 export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecord {
-  const after = derived(game, game.play(before.position, move));
+  const after = positionData(game, game.play(before.position, move));
   const by = game.toMove(before.position);
   const next = by === "chance" ? game.toMove(after.position) : by;
   const mover = next === "chance" ? before.mover : next;
@@ -106,7 +106,7 @@ export function plyAfter(game: AnyGame, before: PlyRecord, move: Move): PlyRecor
     ...after,
     number: before.number + (mover < before.mover ? 1 : 0),
     mover,
-    captured: [...before.captured, ...newlyCaptured(before.diagram, after.diagram, by)],
+    captured: [...before.captured, ...newCaptures(before.diagram, after.diagram, by)],
     move: {
       by,
       written: game.writeMove(before.position, move),
@@ -194,7 +194,7 @@ export function repetitions(match: Match): number {
 }
 
 /** The pieces of the other players that a move removed from the board. */
-function newlyCaptured(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
+function newCaptures(before: Diagram, after: Diagram, mover: number | "chance"): DrawnPiece[] {
   const left = pieces(after);
   const gone: DrawnPiece[] = [];
   for (const piece of pieces(before)) {

@@ -196,14 +196,14 @@ function angle([right, forward]: readonly [number, number]): number {
  * a forward one combine ("frF" is one diagonal).
  */
 function pointsTo(right: number, forward: number, modifiers: string): boolean {
-  const along = chosen(modifiers, "f", "b", "v", forward);
-  const across = chosen(modifiers, "r", "l", "s", right);
+  const along = namesSign(modifiers, "f", "b", "v", forward);
+  const across = namesSign(modifiers, "r", "l", "s", right);
   if (along === undefined || across === undefined) return along ?? across ?? true;
   return right === 0 || forward === 0 ? along || across : along && across;
 }
 
 /** Whether the modifiers of one axis name the sign of `distance`; undefined if they name none. */
-function chosen(modifiers: string, plus: string, minus: string, both: string, distance: number) {
+function namesSign(modifiers: string, plus: string, minus: string, both: string, distance: number) {
   const up = modifiers.includes(plus) || modifiers.includes(both);
   const down = modifiers.includes(minus) || modifiers.includes(both);
   if (!up && !down) return undefined;

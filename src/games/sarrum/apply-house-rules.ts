@@ -30,7 +30,7 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
   return {
     ...RULES,
     setups: setupsWith(terms.get("kashshaptu-for")),
-    pieces: terms.has("double-step") ? pieces.map(doubleStepping) : pieces,
+    pieces: terms.has("double-step") ? pieces.map(withDoubleStep) : pieces,
     absent: terms.has(KASHSHAPTU.name) ? [] : [KASHSHAPTU],
     check: check === "enforce",
     danger: check !== undefined,
@@ -52,21 +52,21 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
   };
 }
 
-const named = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
+const pieceNamed = (name: string): Pick<ChessPiece, "name" | "letter"> | undefined =>
   [...RULES.pieces, KASHSHAPTU].find((piece) => piece.name === name);
 
 /** Changed rows get a new sentence, and the witch comes last. */
 function piecesWith({ terms }: ParsedHouseRules): readonly ChessPiece[] {
-  const becomes = named(terms.get("promote") ?? "")?.letter;
+  const becomes = pieceNamed(terms.get("promote") ?? "")?.letter;
   const pieces = RULES.pieces.map((piece) => {
     const promoted = piece.promotesTo && becomes ? { ...piece, promotesTo: becomes } : piece;
-    return moving(promoted, terms.get(piece.name));
+    return withMovement(promoted, terms.get(piece.name));
   });
   const witch = terms.get(KASHSHAPTU.name);
-  return witch ? [...pieces, moving({ ...KASHSHAPTU, movement: [] }, witch)] : pieces;
+  return witch ? [...pieces, withMovement({ ...KASHSHAPTU, movement: [] }, witch)] : pieces;
 }
 
-function moving(piece: ChessPiece, letters: string | undefined): ChessPiece {
+function withMovement(piece: ChessPiece, letters: string | undefined): ChessPiece {
   if (letters === undefined) return piece;
   const movement = betza(letters);
   return { ...piece, movement, sentence: movementWords(movement), source: "house rule" };
@@ -79,7 +79,7 @@ const [WHITE_RANK, BLACK_RANK] = REDUM_ROWS.map(
 );
 
 /** Only the redum gets a double step. */
-function doubleStepping(piece: ChessPiece): ChessPiece {
+function withDoubleStep(piece: ChessPiece): ChessPiece {
   if (!piece.promotesTo) return piece;
   return {
     ...piece,
@@ -96,7 +96,7 @@ const POINTS: Readonly<Record<string, number>> = { S: 10, G: 5, K: 4, E: 3, M: 2
 
 /** The starting positions with the witch in place of a piece. */
 function setupsWith(place: string | undefined): ChesslikeRules["setups"] {
-  const letter = place && named(place)?.letter;
+  const letter = place && pieceNamed(place)?.letter;
   if (!letter) return RULES.setups;
   return RULES.setups.map((setup) => ({
     ...setup,

@@ -99,8 +99,8 @@ export function parseHouseRules(text: string): Result<ParsedHouseRules> {
   const terms = new Map<string, string>();
   for (const word of wordsOf(text)) {
     const [name = ""] = word.split("=", 1);
-    const term = TERMS.find((candidate) => hyphenated(candidate.name) === name.toLowerCase());
-    if (!term) return err(unknown(name));
+    const term = TERMS.find((candidate) => hyphenate(candidate.name) === name.toLowerCase());
+    if (!term) return err(unknownTerm(name));
     if (terms.has(term.name)) {
       return err(`The house rule “${term.name}” is given twice; give it once.`);
     }
@@ -109,21 +109,21 @@ export function parseHouseRules(text: string): Result<ParsedHouseRules> {
     terms.set(term.name, value.value);
   }
   const fault = missingWitch(terms) ?? changedRedum(terms);
-  return fault ? err(fault) : ok({ terms, text: canonical(terms) });
+  return fault ? err(fault) : ok({ terms, text: canonicalText(terms) });
 }
 
 /** Splits a text into terms; the space in a piece's name becomes a hyphen. */
 function wordsOf(text: string): string[] {
   let joined = text.trim().replace(/\s*=\s*/g, "=");
   for (const name of PIECES.filter((piece) => piece.includes(" "))) {
-    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphenated(name));
+    joined = joined.replace(new RegExp(name.replace(" ", "\\s+"), "gi"), hyphenate(name));
   }
   return joined.split(/\s+/).filter((word) => word !== "");
 }
 
-const hyphenated = (name: string) => name.replaceAll(" ", "-");
+const hyphenate = (name: string) => name.replaceAll(" ", "-");
 
-function unknown(name: string): string {
+function unknownTerm(name: string): string {
   const own = OWN_TERMS.map((term) => term.name);
   return `There is no house rule ${quoted(name)}; there is one for each piece (${inWords(PIECES)}), and ${inWords(own)}.`;
 }
@@ -152,7 +152,7 @@ function readMovement(name: string, value: string): Result<string> {
 }
 
 function readChoice(name: string, choices: readonly string[], value: string): Result<string> {
-  const chosen = choices.find((choice) => hyphenated(choice) === value.toLowerCase());
+  const chosen = choices.find((choice) => hyphenate(choice) === value.toLowerCase());
   return chosen === undefined
     ? err(
         `The house rule “${name}” cannot be ${value === "" ? "empty" : quoted(value)}; choose ${inWords(choices, "or")}.`,
@@ -187,7 +187,7 @@ function changedRedum(terms: ParsedHouseRules["terms"]): string | undefined {
     : undefined;
 }
 
-function canonical(terms: ParsedHouseRules["terms"]): string {
+function canonicalText(terms: ParsedHouseRules["terms"]): string {
   return TERMS.filter(({ name }) => terms.has(name))
     .map((term) => use({ ...term, value: terms.get(term.name) ?? "" }))
     .join(" ");

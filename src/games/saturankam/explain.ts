@@ -67,7 +67,7 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
 }
 
 /** The largest amount of the throw that can be used; 0 if nothing can move. */
-function usable(turn: Turn): number {
+function largestUsable(turn: Turn): number {
   return amountUsed(legalMoves(turn.seating, turn.position)[0]!, turn.total);
 }
 
@@ -110,7 +110,7 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ru
 }
 
 function amountCheck(turn: Turn, use: Use, amount: number): RuleVerdict {
-  const most = usable(turn);
+  const most = largestUsable(turn);
   const refusal =
     most === turn.total
       ? `The whole total of ${most} must be used, and ${writeMove(use)} uses only ${amount}.`

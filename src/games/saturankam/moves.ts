@@ -57,8 +57,11 @@ export function legalMoves(
 /** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
-    ...permitted(BEAR_OFF_LIMITS, turn).map((piece) => ({ kind: "bear-off" as const, piece })),
-    ...permitted(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
+    ...permittedPieces(BEAR_OFF_LIMITS, turn).map((piece) => ({
+      kind: "bear-off" as const,
+      piece,
+    })),
+    ...permittedPieces(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
     ...runs(turn, turn.total),
   ];
   if (whole.length > 0) return whole;
@@ -69,7 +72,7 @@ function uses(turn: Turn): readonly SaturankamMove[] {
   return [{ kind: "pass" }];
 }
 
-function permitted(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[] {
+function permittedPieces(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[] {
   return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, piece)));
 }
 

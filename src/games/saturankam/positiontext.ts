@@ -58,7 +58,9 @@ export function readPosition(seating: Seating, text: string): Result<SaturankamP
     );
   }
   const thrown = readDice(dice);
-  return thrown.ok ? possible(seating, { places: places.value, turn, dice: thrown.value }) : thrown;
+  return thrown.ok
+    ? checkPossible(seating, { places: places.value, turn, dice: thrown.value })
+    : thrown;
 }
 
 function letters(seating: Seating): string {
@@ -124,7 +126,7 @@ function readPlace(seating: Seating, text: string): Result<PiecePlace> {
 }
 
 /** Refuses positions that no game can reach. */
-function possible(seating: Seating, position: SaturankamPosition): Result<SaturankamPosition> {
+function checkPossible(seating: Seating, position: SaturankamPosition): Result<SaturankamPosition> {
   const winners = seating.seats.filter((_, side) => hasWon(position.places[side]!));
   const [first] = winners;
   if (winners.length > 1) {
@@ -134,12 +136,12 @@ function possible(seating: Seating, position: SaturankamPosition): Result<Satura
     return err(`${first.name} has won, so the letter of the player must be ${first.letter}.`);
   }
   if (first && position.dice) return err(`${first.name} has won, so there can be no throw.`);
-  const crowded = shared(seating, position);
+  const crowded = sharedCell(seating, position);
   return crowded === undefined ? ok(position) : err(crowded);
 }
 
 /** Opponents never share a cell: a piece that lands captures. */
-function shared(seating: Seating, position: SaturankamPosition): string | undefined {
+function sharedCell(seating: Seating, position: SaturankamPosition): string | undefined {
   for (const [side, seat] of seating.seats.entries()) {
     for (const piece of PIECES) {
       const cell = cellOf(seat, position.places[side]![piece]);
