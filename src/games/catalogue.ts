@@ -28,9 +28,8 @@ export interface CatalogueEntry {
 }
 
 /**
- * Hides the types of a game's positions and moves, which nothing but the game itself can then read.
- * This is the one place that does so; the engine's registry finds the searchers of a game by its
- * id.
+ * Hides the types of positions and moves, which only the game itself can then read. Nothing else
+ * does so; the engine's registry finds the searchers of a game by its id.
  */
 export function anyGame<P, M>(game: Game<P, M>): AnyGame {
   return game as unknown as AnyGame;

@@ -17,6 +17,5 @@ export function seededDice(seed: number): Dice {
   };
 }
 
-/** Returns whether the players of a game with dice throw their own. */
 export const throwsOwnDice = (game: AnyGame, dice: Dice | undefined): boolean =>
   dice === undefined && hasDice(game);

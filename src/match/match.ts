@@ -147,8 +147,8 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 
 /**
  * Goes back to the last decision of a player. A throw of the program's dice is kept; one that the
- * players typed (`ownDice`) is undone like a move. An agreed end is undone first. Returns undefined
- * at the start.
+ * players typed (`ownDice`) is undone like a move. An agreed end is undone first. Undefined at the
+ * start.
  */
 export function undo(match: Match, ownDice: boolean): Match | undefined {
   const { agreed, ...played } = match;

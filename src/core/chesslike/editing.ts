@@ -1,7 +1,6 @@
 import type { Editing } from "../presentation.ts";
 import { err, ok } from "../result.ts";
 import { capital, withArticle } from "../text.ts";
-import type { ChesslikeRules } from "./chesslike-rules.ts";
 import { misplacement, readPosition } from "./fen.ts";
 import type { Kernel } from "./kernel.ts";
 import { codeOf } from "./move-tables.ts";
@@ -67,16 +66,11 @@ function unmovedThere(kernel: Kernel, square: number, letter: string, colour: Co
 }
 
 function noteOn({ rules, kinds }: Kernel): string {
-  return withFirstMoves(rules, kinds)
-    .map((piece) => {
-      const it = capital(withArticle(piece));
-      return `${it} counts as unmoved on a square where it stands at the start of the game, and as moved elsewhere.`;
-    })
-    .join(" ");
-}
-
-function withFirstMoves({ pieces }: ChesslikeRules, kinds: Kernel["kinds"]): readonly string[] {
-  return pieces
+  return rules.pieces
     .filter(({ letter }) => codeOf(kinds, letter, WHITE, true) !== EMPTY)
-    .map(({ name }) => name);
+    .map(
+      ({ name }) =>
+        `${capital(withArticle(name))} counts as unmoved on a square where it stands at the start of the game, and as moved elsewhere.`,
+    )
+    .join(" ");
 }

@@ -29,14 +29,11 @@ export function explain(
 function throwCheck(text: string): RuleVerdict {
   const thrown = parseThrow(text);
   const faces = `two of the faces ${inWords(FACES)}`;
-  const refusal = parseMove(text).ok
-    ? `Throw the dice before you move: type a throw, ${faces}, such as 3 6.`
-    : reasonOf(thrown);
-  return verdict(`A throw is ${faces}.`, thrown.ok ? "" : refusal);
-}
-
-function reasonOf(read: Result<unknown>): string {
-  return read.ok ? "" : read.reason;
+  const rule = `A throw is ${faces}.`;
+  if (thrown.ok) return verdict(rule, "");
+  return parseMove(text).ok
+    ? verdict(rule, `Throw the dice before you move: type a throw, ${faces}, such as 3 6.`)
+    : verdict(rule, thrown.reason);
 }
 
 function useChecks(turn: Turn, text: string): readonly RuleVerdict[] {

@@ -51,23 +51,17 @@ export function readPosition(seating: Seating, text: string): Result<SaturankamP
   }
   const places = readGroups(seating, groups);
   if (!places.ok) return places;
-  const turn = seating.seats.findIndex((seat) => seat.letter === letter);
+  const letters = seating.seats.map((seat) => seat.letter);
+  const turn = letters.indexOf(letter);
   if (turn < 0) {
     return err(
-      `No player of this game has the letter ${quoted(letter)}; the letters are ${letters(seating)}.`,
+      `No player of this game has the letter ${quoted(letter)}; the letters are ${inWords(letters, "or")}.`,
     );
   }
   const thrown = readDice(dice);
   return thrown.ok
     ? checkPossible(seating, { places: places.value, turn, dice: thrown.value })
     : thrown;
-}
-
-function letters(seating: Seating): string {
-  return inWords(
-    seating.seats.map((seat) => seat.letter),
-    "or",
-  );
 }
 
 function readDice(text: string | undefined): Result<Throw | undefined> {

@@ -30,11 +30,6 @@ function chances(position: SaturankamPosition): readonly Chance<SaturankamMove>[
     : [];
 }
 
-function setups(seating: Seating): Game<SaturankamPosition, SaturankamMove>["setups"] {
-  const position = writePosition(seating, startPosition(seating));
-  return [{ name: "full", about: "the full game", position }];
-}
-
 /** Saturankam, with the seating that the engine needs. */
 export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove> {
   readonly seating: Seating;
@@ -42,12 +37,13 @@ export interface SaturankamGame extends Game<SaturankamPosition, SaturankamMove>
 
 export function saturankam(options: SaturankamOptions): SaturankamGame {
   const seating = seatingFor(options);
+  const start = writePosition(seating, startPosition(seating));
   return {
     seating,
     id: "saturankam",
     title: "Saturankam",
     sides: seating.seats.map(({ name, letter }) => ({ name, letter })),
-    setups: setups(seating),
+    setups: [{ name: "full", about: "the full game", position: start }],
     ruleBook: ruleBook(seating),
     example: "1:4 2:5",
     commands: [trackCommand(seating)],

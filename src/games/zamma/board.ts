@@ -1,5 +1,5 @@
 import { makeBoard, ray } from "../../core/board.ts";
-import { algebraic, type Coordinates } from "../../core/coordinates.ts";
+import { algebraic } from "../../core/coordinates.ts";
 
 /** Points on a side. */
 export type BoardSize = 9 | 5;
@@ -63,16 +63,13 @@ export function rankOf(size: BoardSize, point: number): number {
   return size - Math.floor(point / size);
 }
 
-const COORDINATES = {
+/** How the points of a board of each size are named and read. */
+export const COORDINATES = {
   9: algebraic(makeBoard(9, 9), "point"),
   5: algebraic(makeBoard(5, 5), "point"),
 };
 
-export function coordinatesOf(size: BoardSize): Coordinates {
-  return COORDINATES[size];
-}
-
 /** "e4". */
 export function pointName(size: BoardSize, point: number): string {
-  return coordinatesOf(size).name(point);
+  return COORDINATES[size].name(point);
 }

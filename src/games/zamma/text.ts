@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
-import { type BoardSize, coordinatesOf, pointName } from "./board.ts";
+import { type BoardSize, COORDINATES, pointName } from "./board.ts";
 import type { ZammaMove } from "./position.ts";
 
 /** Longer than any move, in characters, and short enough to parse at once. */
@@ -38,7 +38,7 @@ export function readPoints(size: BoardSize, text: string): Result<readonly numbe
   }
   const points: number[] = [];
   for (const part of parts) {
-    const point = coordinatesOf(size).read(part);
+    const point = COORDINATES[size].read(part);
     if (!point.ok) return point;
     points.push(point.value);
   }

@@ -6,7 +6,7 @@ import { inWords } from "../../core/text.ts";
 import {
   type BoardSize,
   boardOf,
-  coordinatesOf,
+  COORDINATES,
   pointName,
   type ZammaBoard,
   type ZammaVariant,
@@ -32,9 +32,7 @@ import { LETTERS, rulesOf } from "./rulebook.ts";
 import { exampleMove, readPoints, writeMove } from "./text.ts";
 
 export interface ZammaOptions {
-  /** Points on a side of the board. */
   readonly size: BoardSize;
-  /** Whether captured pieces leave the board after each leap or at the end of the move. */
   readonly removal: ZammaVariant["removal"];
 }
 
@@ -90,7 +88,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
 
 function squaresOf(variant: ZammaVariant): NonNullable<ZammaGame["squares"]> {
   const { size } = variant.board;
-  const { name, read } = coordinatesOf(size);
+  const { name, read } = COORDINATES[size];
   return {
     example: exampleMove(size).slice(0, 2),
     name,
@@ -133,7 +131,7 @@ function describe(board: ZammaBoard, position: ZammaPosition, move: ZammaMove): 
 
 /** All diagrams share their cells. */
 function diagramMaker({ size, lines }: ZammaBoard): (position: ZammaPosition) => Diagram {
-  const { files, ranks } = coordinatesOf(size);
+  const { files, ranks } = COORDINATES[size];
   const cells = Array.from({ length: size * size }, (_, point) => cellsOn(pointName(size, point)));
   return ({ points }) => ({
     columns: size,
