@@ -67,11 +67,9 @@ export interface Match {
 }
 
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
-  return { game, info, plies: [firstPly(game, position)], at: 0 };
-}
-
-function firstPly(game: AnyGame, position: Position): PlyRecord {
-  return { ...positionData(game, position), captured: [], number: 0, mover: game.sides.length };
+  const data = positionData(game, position);
+  const first = { ...data, captured: [], number: 0, mover: game.sides.length };
+  return { game, info, plies: [first], at: 0 };
 }
 
 function positionData(game: AnyGame, position: Position) {

@@ -9,7 +9,13 @@ import {
   type Turn,
   turnWith,
 } from "./limits.ts";
-import { FACES, type SaturankamMove, type SaturankamPosition, type Seating } from "./model.ts";
+import {
+  FACES,
+  type Part,
+  type SaturankamMove,
+  type SaturankamPosition,
+  type Seating,
+} from "./model.ts";
 import { amountUsed, legalMoves, outcome } from "./moves.ts";
 import { parseMove, parseThrow, type Use, writeMove } from "./movetext.ts";
 
@@ -55,9 +61,9 @@ function checksOf(turn: Turn, use: Use): readonly RuleVerdict[] {
     case "pass":
       return [passCheck(turn)];
     case "enter":
-      return limitChecks(ENTRY_LIMITS, turn, use.piece, use.piece);
+      return limitChecks(ENTRY_LIMITS, turn, use);
     case "bear-off":
-      return limitChecks(BEAR_OFF_LIMITS, turn, use.piece, use.piece);
+      return limitChecks(BEAR_OFF_LIMITS, turn, use);
     default:
       return runChecks(turn, use);
   }
@@ -77,16 +83,15 @@ function passCheck(turn: Turn): RuleVerdict {
 }
 
 /** The limits on one piece with their verdicts, up to the first that fails. */
-function limitChecks<Subject>(
+function limitChecks<Subject extends Pick<Part, "piece">>(
   limits: readonly Limit<Subject>[],
   turn: Turn,
-  piece: number,
   subject: Subject,
 ): readonly RuleVerdict[] {
   const failing = limits.findIndex((limit) => limit.stops(turn, subject));
   return limits.slice(0, failing < 0 ? limits.length : failing + 1).map((limit, index) => {
     const refusal = index === failing ? limit.refusal(turn, subject) : "";
-    return verdict(`Piece ${piece} ${limit.rule}.`, refusal);
+    return verdict(`Piece ${subject.piece} ${limit.rule}.`, refusal);
   });
 }
 
@@ -99,9 +104,7 @@ function runChecks(turn: Turn, use: Extract<Use, { kind: "move" }>): readonly Ru
         ? ""
         : `The throw is ${turn.total}, and ${writeMove(use)} would use ${amount}.`,
     ),
-    ...use.parts.flatMap((part) =>
-      limitChecks(STRIDE_LIMITS, turn, part.piece, { ...part, amount }),
-    ),
+    ...use.parts.flatMap((part) => limitChecks(STRIDE_LIMITS, turn, { ...part, amount })),
     amountCheck(turn, use, amount),
   ];
 }

@@ -27,7 +27,7 @@ export interface Stride extends Part {
 }
 
 /** A limit on what a piece may do. `stops` tests it; `refusal` explains it to the player. */
-export interface Limit<Subject> {
+export interface Limit<Subject = Pick<Part, "piece">> {
   /** To follow the piece's name: "is on the board". */
   readonly rule: string;
   stops(turn: Turn, subject: Subject): boolean;
@@ -89,13 +89,15 @@ function whyHeld(turn: Turn, piece: Piece, step: number): string {
   return `Piece ${piece} cannot go to ${step} (${cell}): ${holder(turn, step)?.name} is on that marked cell, and safe.`;
 }
 
+const ON_BOARD: Limit = {
+  rule: "is on the board",
+  stops: (turn, { piece }) => typeof turn.places[piece] !== "number",
+  refusal: (turn, { piece }) => whyOffBoard(turn.places[piece], piece),
+};
+
 /** The limits on moving a piece along its track. */
 export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
-  {
-    rule: "is on the board",
-    stops: (turn, { piece }) => typeof turn.places[piece] !== "number",
-    refusal: (turn, { piece }) => whyOffBoard(turn.places[piece], piece),
-  },
+  ON_BOARD,
   {
     rule: "is not frozen",
     stops: (turn, { piece }) => isFrozen(turn.places[piece]),
@@ -121,52 +123,44 @@ export const STRIDE_LIMITS: readonly Limit<Stride>[] = [
 ];
 
 /** The limits on entering a piece on cell 0, which uses the whole throw. */
-export const ENTRY_LIMITS: readonly Limit<Piece>[] = [
+export const ENTRY_LIMITS: readonly Limit[] = [
   {
     rule: "waits off the board",
-    stops: (turn, piece) => !["x", "h"].includes(`${turn.places[piece]}`),
-    refusal: (turn, piece) =>
+    stops: (turn, { piece }) => !["x", "h"].includes(`${turn.places[piece]}`),
+    refusal: (turn, { piece }) =>
       turn.places[piece] === "o"
         ? whyOffBoard("o", piece)
         : `Piece ${piece} is already on the board, so it cannot enter.`,
   },
   {
     rule: "may enter with this throw",
-    stops: (turn, piece) =>
+    stops: (turn, { piece }) =>
       turn.places[piece] === "x" &&
       !turn.seating.options.easyEntry &&
       !(turn.dice[0] === 1 && turn.dice[1] === 1),
-    refusal: (turn, piece) =>
+    refusal: (turn, { piece }) =>
       `Piece ${piece} has been captured: it re-enters only with 1-1, and the throw is ${turn.dice[0]}-${turn.dice[1]}.`,
   },
   {
     rule: "finds no opponent on its cell 0",
     stops: (turn) => holder(turn, 0) !== undefined,
-    refusal: (turn, piece) =>
+    refusal: (turn, { piece }) =>
       `Piece ${piece} cannot enter while ${holder(turn, 0)?.name} is on ${turn.seat.name}'s cell 0.`,
   },
 ];
 
-function whyNotFrozen(turn: Turn, piece: Piece): string {
-  const short = distance(turn.places[piece]);
-  return `Piece ${piece} is ${short} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as ${piece}:6.`;
-}
-
 /** The limits on bearing off a frozen piece by its double, which uses the whole throw. */
-export const BEAR_OFF_LIMITS: readonly Limit<Piece>[] = [
-  {
-    rule: "is on the board",
-    stops: (turn, piece) => typeof turn.places[piece] !== "number",
-    refusal: (turn, piece) => whyOffBoard(turn.places[piece], piece),
-  },
+export const BEAR_OFF_LIMITS: readonly Limit[] = [
+  ON_BOARD,
   {
     rule: "is frozen, 1, 3 or 4 short of the centre",
-    stops: (turn, piece) => !isFrozen(turn.places[piece]),
-    refusal: whyNotFrozen,
+    stops: (turn, { piece }) => !isFrozen(turn.places[piece]),
+    refusal: (turn, { piece }) =>
+      `Piece ${piece} is ${distance(turn.places[piece])} short of the centre, and only a piece 1, 3 or 4 short leaves by its double; for an exact arrival type the count, such as ${piece}:6.`,
   },
   {
     rule: "leaves by the double of its distance",
-    stops: (turn, piece) => turn.dice.some((face) => face !== distance(turn.places[piece])),
-    refusal: whyFrozen,
+    stops: (turn, { piece }) => turn.dice.some((face) => face !== distance(turn.places[piece])),
+    refusal: (turn, { piece }) => whyFrozen(turn, piece),
   },
 ];

@@ -57,11 +57,11 @@ export function legalMoves(
 /** Ruling: if the whole throw cannot be used, the largest usable amount; failing that, the pass. */
 function uses(turn: Turn): readonly SaturankamMove[] {
   const whole: readonly SaturankamMove[] = [
-    ...permittedPieces(BEAR_OFF_LIMITS, turn).map((piece) => ({
+    ...piecesWithin(BEAR_OFF_LIMITS, turn).map((piece) => ({
       kind: "bear-off" as const,
       piece,
     })),
-    ...permittedPieces(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
+    ...piecesWithin(ENTRY_LIMITS, turn).map((piece) => ({ kind: "enter" as const, piece })),
     ...runs(turn, turn.total),
   ];
   if (whole.length > 0) return whole;
@@ -72,8 +72,8 @@ function uses(turn: Turn): readonly SaturankamMove[] {
   return [{ kind: "pass" }];
 }
 
-function permittedPieces(limits: readonly Limit<Piece>[], turn: Turn): readonly Piece[] {
-  return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, piece)));
+function piecesWithin(limits: readonly Limit[], turn: Turn): readonly Piece[] {
+  return PIECES.filter((piece) => !limits.some((limit) => limit.stops(turn, { piece })));
 }
 
 /** The moves along the track that use exactly `amount`: by one piece, or split between both. */
