@@ -23,7 +23,7 @@ export interface Diagram {
   readonly rows: number;
   /** Row by row from the top left, `columns * rows` of them; undefined if the board has none. */
   readonly cells: readonly (Cell | undefined)[];
-  /** Labels of the columns from the left, and of the rows from the top. */
+  /** Of the columns from the left, and of the rows from the top. */
   readonly files: readonly string[];
   readonly ranks: readonly string[];
   /** Light and dark squares, plain cells, or points joined by lines. */

@@ -39,7 +39,6 @@ export function pointsOf(match: Match): readonly number[] | undefined {
   );
 }
 
-/** The outcome of a draw by agreement. */
 export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
 
 /** By default, the player whose turn it is resigns. */

@@ -39,7 +39,6 @@ export function algebraicNotation(board: Board): Notation {
 export interface ChesslikeRules {
   readonly id: string;
   readonly title: string;
-  /** The starting positions; the first is the default. */
   readonly setups: readonly Setup[];
   /** A square and a move as players may type them, for prompts and refusals. */
   readonly example: { readonly square: string; readonly move: string };
@@ -71,9 +70,7 @@ export interface ChesslikeRules {
   readonly source: string;
   /** The rules that are not in the piece table, as text for the rule book. */
   readonly sections: RuleBook["sections"];
-  /** The figures of the source, if available. */
   readonly figures?: readonly Figure[];
-  /** Pieces that the source names but the piece table does not include. */
   readonly absent?: readonly PieceRow[];
   readonly houseRules?: HouseRules;
 }

@@ -22,7 +22,6 @@ export interface Ending {
 
 const nameOf = (colour: Colour): string => COLOURS[colour]?.name ?? "";
 
-/** Capturing the piece with that name wins. */
 export function captureWins(piece: string): Ending {
   return {
     when: "at once",
@@ -40,7 +39,6 @@ export function captureWins(piece: string): Ending {
   };
 }
 
-/** The ending that draws if the side to move has no legal move. */
 export const noMoveDraws: Ending = {
   when: "no move",
   rule: "A player who has no legal move draws the game.",
@@ -50,7 +48,6 @@ export const noMoveDraws: Ending = {
   }),
 };
 
-/** A side with no legal move loses if its `piece` is in check. */
 export function checkmateWins(piece: string): Ending {
   return {
     when: "checkmate",
@@ -62,7 +59,6 @@ export function checkmateWins(piece: string): Ending {
   };
 }
 
-/** The ending by stalemate: a side that is not in check and has no legal move loses. */
 export const stalemateWinsForGiver: Ending = {
   when: "stalemate",
   rule: "Stalemate also wins, for the player who gives it.",

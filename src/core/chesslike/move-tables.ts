@@ -18,7 +18,7 @@ interface PieceKind {
   readonly fresh: boolean;
 }
 
-/** The kinds of pieces by code. */
+/** By code. */
 export type Kinds = readonly (PieceKind | undefined)[];
 
 /**
@@ -88,7 +88,7 @@ export function movementsOf(kind: PieceKind | undefined): readonly Movement[] {
   return kind?.piece.movement.filter(({ initial }) => kind.fresh || !initial) ?? [];
 }
 
-/** A movement's step on the board: White plays up, Black down. */
+/** White plays up the board, Black down. */
 export function stepOf(
   { right, forward }: Movement,
   colour: Colour,

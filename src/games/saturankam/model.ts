@@ -40,7 +40,6 @@ export type Piece = (typeof PIECES)[number];
 export type PiecePlace = number | "x" | "o" | "h";
 export type PiecePlaces = Readonly<Record<Piece, PiecePlace>>;
 
-/** A position, before or after the throw. */
 export interface SaturankamPosition {
   readonly places: readonly PiecePlaces[];
   /** The side to throw or to move; after the end, the winner. */
@@ -101,7 +100,6 @@ export function throwOf(first: number, second: number): Throw | undefined {
   return THROWS.find((dice) => dice[0] === low && dice[1] === high);
 }
 
-/** A piece, identified by its side and number. */
 export interface OwnedPiece {
   readonly side: number;
   readonly piece: Piece;

@@ -2,7 +2,6 @@ import type { ZammaVariant } from "./board.ts";
 import { TAKEN } from "./captures.ts";
 import { EMPTY, ownerOf, pieceName, type ZammaPosition } from "./position.ts";
 
-/** A piece that stands on the way of a move. */
 interface Standing {
   readonly point: number;
   /** Its letter, or `TAKEN`. */
