@@ -1,4 +1,4 @@
-import { type AnyGame, type Move, type Position, hasDice } from "../core/game.ts";
+import { type AnyGame, hasDice, type Move, type Position } from "../core/game.ts";
 import { divide, type Leaves } from "../core/perft.ts";
 import type { Options } from "../games/catalogue.ts";
 import { makesMistakes, searchAtLevel } from "./levels.ts";

@@ -1,9 +1,16 @@
-import { type AnyGame, type Position, hasDice, setupNamed } from "../core/game.ts";
+import { type AnyGame, hasDice, type Position, setupNamed } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import { quoted } from "../core/text.ts";
 import { notOver } from "../core/verdict.ts";
 import type { Options } from "../games/catalogue.ts";
-import { current, type Match, type MatchInfo, type PlyRecord, plyAfter, startMatch } from "../match/match.ts";
+import {
+  current,
+  type Match,
+  type MatchInfo,
+  type PlyRecord,
+  plyAfter,
+  startMatch,
+} from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import {
   DATE_TAG,

@@ -2,7 +2,7 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import { type Match } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../match/outcome.ts";
 import { type NamedValue, tagNamed } from "./game-tags.ts";
 import { type GameRecord, refuseLine } from "./record.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../src/core/result.ts";
-import { type Match } from "../../src/match/match.ts";
+import type { Match } from "../../src/match/match.ts";
 import { matchOutcome } from "../../src/match/outcome.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
 import { readRecord } from "../../src/records/pgn-reader.ts";

@@ -1,10 +1,10 @@
-import { type AnyGame, type Move, hasDice } from "../../core/game.ts";
+import { type AnyGame, hasDice, type Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords } from "../../core/text.ts";
 import { pvTexts } from "../../engine/search/pv-text.ts";
 import type { Score, SearchInfo } from "../../engine/types.ts";
 import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
-import { current, type Match, sideToAct, playerToMove } from "../../match/match.ts";
+import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, human, MAX_LEVEL, type Player, playerName } from "../../match/players.ts";
 import { readPause } from "../activities/arguments.ts";

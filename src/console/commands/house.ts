@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../core/game.ts";
-import { CATALOGUE, loadConfigured } from "../../games/catalogue.ts";
+import { catalogueEntry, loadConfigured } from "../../games/catalogue.ts";
 import { movesLeft } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { underWay } from "../session/leaving.ts";
@@ -12,8 +12,7 @@ import { type Command, matchOf, type State } from "../session/state.ts";
 export const HOUSE = "house";
 
 function takesHouse({ id }: AnyGame): boolean {
-  const listing = CATALOGUE.find((candidate) => candidate.id === id);
-  return listing?.options.some(({ name }) => name === HOUSE) ?? false;
+  return catalogueEntry(id).options.some(({ name }) => name === HOUSE);
 }
 
 /** Shows the house rules in force, or starts a game with others. */
@@ -48,8 +47,7 @@ function showMovesLeft(state: State, ports: Ports): State {
 
 /** Starts a game with house rules, or without any after "off"; asks first if one is under way. */
 async function change(state: State, ports: Ports, typed: string): Promise<State> {
-  const entry = CATALOGUE.find(({ id }) => id === state.game.id);
-  if (!entry) throw new Error(`the catalogue has no game ${state.game.id}`);
+  const entry = catalogueEntry(state.game.id);
   const off = typed.toLowerCase() === "off";
   const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
   if (!configured.ok) return say(state, configured.reason, ports);

@@ -1,8 +1,8 @@
 import type { Game } from "../game.ts";
 import type { RuleBook } from "../presentation.ts";
-import { type RuleVerdict, notOver, refuseMove, verdict } from "../verdict.ts";
 import { err, ok, type Result } from "../result.ts";
 import { quoted, withArticle } from "../text.ts";
+import { notOver, type RuleVerdict, refuseMove, verdict } from "../verdict.ts";
 import { type ChesslikeRules, type Notation, royalFalls } from "./chesslike-rules.ts";
 import { diagramMaker } from "./diagram.ts";
 import { editingOf } from "./editing.ts";

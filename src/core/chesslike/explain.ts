@@ -1,6 +1,6 @@
 import { ray } from "../board.ts";
-import { type RuleVerdict, verdict } from "../verdict.ts";
 import { capital, withArticle } from "../text.ts";
+import { type RuleVerdict, verdict } from "../verdict.ts";
 import type { Movement } from "./betza.ts";
 import { checkingSquare, type Kernel, pieceOn, play } from "./kernel.ts";
 import { codeOf, movementsOf, squaresReached, stepOf } from "./move-tables.ts";

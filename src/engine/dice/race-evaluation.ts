@@ -11,13 +11,13 @@ import {
   cellOf,
   hasWon,
   isDouble,
-  type Owned,
+  type OwnedPiece,
   PIECES,
   type Piece,
-  type Place,
-  type Places,
+  type PiecePlace,
+  type PiecePlaces,
   type SaturankamPosition,
-  type Table,
+  type Seating,
   THROWS,
 } from "../../games/saturankam/model.ts";
 import { MARKED } from "../../games/saturankam/track.ts";
@@ -42,17 +42,17 @@ const REACH_CHANCE = Array.from({ length: MAX_THROW + 1 }, (_, cells) =>
   ),
 );
 
-/** A table of players with precomputed lookups. */
+/** A game with precomputed lookups. */
 interface RaceContext {
-  readonly table: Table;
+  readonly seating: Seating;
   /** For each seat, the step of its track at each cell (a diagram index). */
   readonly steps: readonly (readonly number[])[];
 }
 
 /** Each player's winning chance, in the order of the sides. */
-export function winChances(table: Table): (position: SaturankamPosition) => readonly number[] {
-  const steps = table.seats.map(({ track }) => track.map((_, cell) => track.indexOf(cell)));
-  return (position) => chancesOf({ table, steps }, position);
+export function winChances(seating: Seating): (position: SaturankamPosition) => readonly number[] {
+  const steps = seating.seats.map(({ track }) => track.map((_, cell) => track.indexOf(cell)));
+  return (position) => chancesOf({ seating, steps }, position);
 }
 
 function chancesOf(context: RaceContext, position: SaturankamPosition): readonly number[] {
@@ -66,13 +66,13 @@ function chancesOf(context: RaceContext, position: SaturankamPosition): readonly
 }
 
 /** The index of a place in `race-table.json`: captured, in hand, cells 0 to 79, borne off. */
-function raceIndex({ table }: RaceContext, place: Place): number {
-  if (place === "x") return table.options.easyEntry ? 1 : 0;
+function raceIndex({ seating }: RaceContext, place: PiecePlace): number {
+  if (place === "x") return seating.options.easyEntry ? 1 : 0;
   if (place === "h") return 1;
   return place === "o" ? BORNE_OFF : place + 2;
 }
 
-function throwsNeeded(context: RaceContext, first: Place, second: Place): number {
+function throwsNeeded(context: RaceContext, first: PiecePlace, second: PiecePlace): number {
   const [one, two] = [raceIndex(context, first), raceIndex(context, second)];
   const higher = Math.max(one, two);
   // The table is triangular: each place is paired with itself and those of lower index.
@@ -91,18 +91,18 @@ function throwsExpected(context: RaceContext, position: SaturankamPosition, side
   return expected;
 }
 
-function throwsWithout(context: RaceContext, places: Places, piece: Piece): number {
+function throwsWithout(context: RaceContext, places: PiecePlaces, piece: Piece): number {
   return throwsNeeded(context, "x", places[piece === 1 ? 2 : 1]);
 }
 
 /** The probability that some opponent captures a piece with the next throw. */
 function captureChance(
-  { table, steps }: RaceContext,
+  { seating, steps }: RaceContext,
   position: SaturankamPosition,
-  owned: Owned,
+  owned: OwnedPiece,
 ): number {
   const { side, piece } = owned;
-  const cell = cellOf(table.seats[side]!, position.places[side]![piece]);
+  const cell = cellOf(seating.seats[side]!, position.places[side]![piece]);
   if (cell === undefined || MARKED.has(cell)) return 0;
   let survival = 1;
   for (const [other, places] of position.places.entries()) {
@@ -114,10 +114,10 @@ function captureChance(
 }
 
 /** How far the nearer of a player's pieces is behind a step of the track, in cells. */
-function distanceTo(step: number, places: Places): number {
+function distanceTo(step: number, places: PiecePlaces): number {
   return Math.min(behind(step, places[1]), behind(step, places[2]));
 }
 
-function behind(step: number, place: Place): number {
+function behind(step: number, place: PiecePlace): number {
   return typeof place === "number" && place < step ? step - place : MAX_THROW + 1;
 }

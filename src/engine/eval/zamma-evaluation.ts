@@ -5,7 +5,7 @@
  * side with few free moves is in danger of running out of them, count so little that no man is
  * sacrificed for them: a row forward 3, a free step of a man 2.
  */
-import { type Board, rankOf } from "../../games/zamma/board.ts";
+import { rankOf, type ZammaBoard } from "../../games/zamma/board.ts";
 import { EMPTY, farRank, MULLAH, type ZammaPosition } from "../../games/zamma/position.ts";
 
 export const MAN_VALUE = 100;
@@ -19,7 +19,7 @@ export interface ZammaWeights {
   readonly steps: readonly (readonly (readonly number[])[])[];
 }
 
-export function zammaWeights({ size, rays }: Board): ZammaWeights {
+export function zammaWeights({ size, rays }: ZammaBoard): ZammaWeights {
   const players = [0, 1] as const;
   const ranksToGo = (player: 0 | 1, point: number) =>
     Math.abs(farRank(size, player) - rankOf(size, point));

@@ -1,6 +1,6 @@
-import { type RuleVerdict, notOver, refuseMove, verdict } from "../../core/verdict.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
+import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
 import {
   BEAR_OFF_LIMITS,
   ENTRY_LIMITS,

@@ -1,7 +1,7 @@
-import { type RuleVerdict, notOver, refuseMove, verdict } from "../../core/verdict.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { capital } from "../../core/text.ts";
-import { hasDiagonals, pointName, rankOf, type Variant } from "./board.ts";
+import { notOver, type RuleVerdict, refuseMove, verdict } from "../../core/verdict.ts";
+import { hasDiagonals, pointName, rankOf, type ZammaVariant } from "./board.ts";
 import { canReachByCapture, TAKEN } from "./captures.ts";
 import { isEnemy, type Leg, legsOf, standingName } from "./legs.ts";
 import { isForward, legalMoves, outcome } from "./moves.ts";
@@ -10,7 +10,7 @@ import {
   isMullah,
   ownerOf,
   pieceName,
-  playerName,
+  sideName,
   type ZammaMove,
   type ZammaPosition,
 } from "./position.ts";
@@ -21,7 +21,7 @@ const MAX_ROUTES = 5;
 
 /** A typed move and everything needed to judge it. */
 interface Attempt {
-  readonly variant: Variant;
+  readonly variant: ZammaVariant;
   readonly position: ZammaPosition;
   readonly points: readonly number[];
   readonly legal: readonly ZammaMove[];
@@ -64,7 +64,7 @@ const RULES: readonly Rule[] = [
 
 /** Finds the move with these points, or the only one with these two ends, or the broken rule. */
 export function findMove(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   typed: Result<readonly number[]>,
 ): Result<ZammaMove> {
@@ -74,7 +74,7 @@ export function findMove(
 
 /** The rules about a typed move in order, up to the first that it breaks. */
 export function explain(
-  variant: Variant,
+  variant: ZammaVariant,
   position: ZammaPosition,
   typed: Result<readonly number[]>,
 ): readonly RuleVerdict[] {
@@ -96,7 +96,11 @@ export function explain(
   return checks;
 }
 
-function attemptOf(variant: Variant, position: ZammaPosition, points: readonly number[]): Attempt {
+function attemptOf(
+  variant: ZammaVariant,
+  position: ZammaPosition,
+  points: readonly number[],
+): Attempt {
   const legal = legalMoves(variant, position);
   const fits = fitting(legal, points);
   const [from, to] = [points[0]!, points[1]!];
@@ -127,7 +131,7 @@ function notOwn({ variant, position, points }: Attempt): string {
   const start = points[0]!;
   const piece = position.points[start]!;
   if (!isEnemy(piece, position)) return "";
-  const mover = playerName(position.toMove);
+  const mover = sideName(position.toMove);
   return `${pieceName(piece)} is on ${pointName(variant.board.size, start)}, and it is ${mover}'s turn.`;
 }
 

@@ -3,16 +3,16 @@
  * capture. Captures are compulsory, so no exchange can stop before that: a gain counts only
  * in a settled position.
  */
-import type { Variant } from "../../games/zamma/board.ts";
+import type { ZammaVariant } from "../../games/zamma/board.ts";
 import { canCapture, distinctCaptures, MAX_STAGES } from "../../games/zamma/captures.ts";
 import { legalMoves, loser, play, quietMoves } from "../../games/zamma/moves.ts";
 import {
   MAN,
   MULLAH,
   ownPoints,
-  type Player,
   type ZammaMove,
   type ZammaPosition,
+  type ZammaSide,
 } from "../../games/zamma/position.ts";
 import type { Attack, Reply } from "../goal.ts";
 
@@ -21,13 +21,13 @@ export const MULLAH_VALUE = 3;
 
 /** What the attacker tries to force: a balance of the pieces in a settled position, or a win. */
 export interface Target {
-  readonly attacker: Player;
+  readonly attacker: ZammaSide;
   /** The value of the attacker's pieces less that of the defender's, in men; infinite for a win. */
   readonly balance: number;
 }
 
 /** The value of a player's pieces less that of the other player's, in men. */
-export function balanceOf({ points }: ZammaPosition, player: Player): number {
+export function balanceOf({ points }: ZammaPosition, player: ZammaSide): number {
   let sum = 0;
   for (const piece of points) {
     if (piece === MAN[0]) sum += 1;
@@ -39,16 +39,16 @@ export function balanceOf({ points }: ZammaPosition, player: Player): number {
 }
 
 /** Whether the player to move has nothing to capture. */
-function isSettled({ board }: Variant, position: ZammaPosition): boolean {
+function isSettled({ board }: ZammaVariant, position: ZammaPosition): boolean {
   return !ownPoints(position).some((from) => canCapture(board, position, from));
 }
 
 /** Who has won or reached the target; undefined while the attack continues. */
 export function winnerFor(
-  variant: Variant,
+  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
-): Player | undefined {
+): ZammaSide | undefined {
   const { attacker, balance } = target;
   const lost = loser(variant.board, position);
   if (lost !== undefined) return lost === 0 ? 1 : 0;
@@ -62,7 +62,7 @@ export function winnerFor(
  * attacker no higher balance, the one after which he needs the most moves.
  */
 export function bestReply(
-  variant: Variant,
+  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
   moves: number,
@@ -83,7 +83,7 @@ export function bestReply(
 }
 
 function movesNeeded(
-  variant: Variant,
+  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
   most: number,
@@ -95,7 +95,7 @@ function movesNeeded(
 
 /** A search for the moves that force a target. */
 interface GainSearch {
-  readonly variant: Variant;
+  readonly variant: ZammaVariant;
   readonly target: Target;
   /** The transposition table of the positions with the attacker to move, by their points. */
   readonly table: Map<string, Known>;
@@ -115,7 +115,7 @@ interface Known {
  * moves; undefined if there is none.
  */
 export function findGain(
-  variant: Variant,
+  variant: ZammaVariant,
   target: Target,
   position: ZammaPosition,
   most: number,

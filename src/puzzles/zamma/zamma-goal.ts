@@ -1,6 +1,6 @@
 import {
   isMullah,
-  playerName,
+  sideName,
   type ZammaMove,
   type ZammaPosition,
 } from "../../games/zamma/position.ts";
@@ -65,7 +65,7 @@ function endingAt(target: Target, before: number): ZammaGame {
     const gain = balanceOf(position, target.attacker) - before;
     return {
       winner: target.attacker,
-      sentence: `${playerName(target.attacker)} has gained ${menInWords(gain)}.`,
+      sentence: `${sideName(target.attacker)} has gained ${menInWords(gain)}.`,
     };
   };
   return {

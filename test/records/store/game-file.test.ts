@@ -11,9 +11,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { setupPosition } from "../../../src/core/game.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
 import { AGREED_DRAW } from "../../../src/match/outcome.ts";
 import { writeMatch } from "../../../src/records/record-from-match.ts";
