@@ -1,5 +1,5 @@
 import type { AnyGame, Position } from "../core/game.ts";
-import { type RuleVerdict, notOver } from "../core/verdict.ts";
+import { notOver, type RuleVerdict } from "../core/verdict.ts";
 import { current, type Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 

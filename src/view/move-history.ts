@@ -1,4 +1,4 @@
-import { type Match } from "../match/match.ts";
+import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 
 /** The moves so far with their comments, numbered by rounds; a throw precedes its move. */

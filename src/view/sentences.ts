@@ -1,7 +1,7 @@
 import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
-import { type Match, sideToAct, playerToMove } from "../match/match.ts";
+import { type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, playerName } from "../match/players.ts";
 import type { BoardView } from "./board-view.ts";

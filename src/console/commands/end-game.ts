@@ -1,9 +1,9 @@
-import type { Limits } from "../../engine/types.ts";
 import { hasDice } from "../../core/game.ts";
-import { current, type Match, sideToAct, playerToMove } from "../../match/match.ts";
+import type { Limits } from "../../engine/types.ts";
+import { engineToMove } from "../../match/engine-sides.ts";
+import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
 import { engineStrength, shownName } from "../../match/players.ts";
-import { engineToMove } from "../../match/engine-sides.ts";
 import { otherPlayers } from "../../view/sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";

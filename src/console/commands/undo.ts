@@ -1,6 +1,6 @@
+import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";

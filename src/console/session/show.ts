@@ -1,6 +1,6 @@
+import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
-import { engineToMove } from "../../match/engine-sides.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { boardInWords, pieceCounts, turnOrResult } from "../../view/sentences.ts";
