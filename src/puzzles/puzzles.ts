@@ -15,7 +15,7 @@ const row = <P, M>(
   goal: (puzzle: Puzzle) => Promise<Goal<P, M>>,
 ): PuzzleGame => ({ lines, goal: goal as unknown as PuzzleGame["goal"] });
 
-const GAMES: Readonly<Record<string, PuzzleGame>> = {
+const ROWS: Readonly<Record<string, PuzzleGame>> = {
   sarrum: row(
     () => import("./sarrum.json", { with: { type: "json" } }),
     async (puzzle) => winOf((await import("../games/sarrum/sarrum.ts")).sarrum, puzzle),
@@ -34,18 +34,21 @@ const GAMES: Readonly<Record<string, PuzzleGame>> = {
   ),
 };
 
+/** A map, because a file of scores may name a game `constructor`. */
+const GAMES: ReadonlyMap<string, PuzzleGame> = new Map(Object.entries(ROWS));
+
 /** The ids of the games that have puzzles. */
-export const GAMES_WITH_PUZZLES: readonly string[] = Object.keys(GAMES);
+export const GAMES_WITH_PUZZLES: readonly string[] = [...GAMES.keys()];
 
 /** None if the game has none. */
 export async function puzzlesOf(game: string): Promise<readonly Puzzle[]> {
-  const lines = await GAMES[game]?.lines();
+  const lines = await GAMES.get(game)?.lines();
   return lines?.default.map((line, index) => parsePuzzle(line, index + 1)) ?? [];
 }
 
 /** The goal of a puzzle of a game with its default options. Throws if the game has no puzzles. */
 export function goalOf(game: string, puzzle: Puzzle): Promise<Goal> {
-  const found = GAMES[game];
+  const found = GAMES.get(game);
   if (!found) throw new Error(`there are no puzzles of ${game}`);
   return found.goal(puzzle);
 }
