@@ -19,8 +19,11 @@ export interface Terminal {
   /** People type the lines; otherwise they come from a pipe. */
   readonly interactive: boolean;
   readonly ask: LineReader;
-  /** Shows a text of one or more lines and ends the line. */
-  say(text: string): void;
+  /**
+   * Shows a text of one or more lines and ends the line. Only the codes of a coloured text, which must be
+   * a board, reach the screen as they are.
+   */
+  say(text: string, coloured?: boolean): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */

@@ -31,12 +31,19 @@ export const movesInWords = (count: number) => (count === 1 ? "1 move" : `${coun
 /** Compares two names with numbers in them ("kn"): "a2" comes before "a10". */
 export const compareNames = (one: string, other: string) => one.localeCompare(other, "en-u-kn");
 
-/** Replaces every character that is invisible or that controls the terminal. */
+/**
+ * Replaces every character that is invisible, controls the terminal or reverses the writing direction;
+ * white space becomes spaces.
+ */
 export function printable(text: string, replacement = "\ufffd"): string {
-  // Most texts are ASCII and skip the next pattern, whose Unicode classes are slow to compile.
-  if (/^[ -~]*$/.test(text)) return text;
-  return text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
+  // Most texts, our own sentences among them, skip a pattern whose Unicode classes are slow to compile.
+  if (/^[ -~–…“”]*$/.test(text)) return text;
+  return text.replace(/\s/g, " ").replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, replacement);
 }
+
+/** Makes the lines of a text printable; its line ends stay. */
+export const printableLines = (text: string) =>
+  text.replaceAll("\r\n", "\n").replace(/[^\n -~]+/g, (part) => printable(part));
 
 /** "a redum", "an etlu". */
 export function withArticle(noun: string): string {

@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
 import type { AnyGame } from "../core/game.ts";
+import { printable } from "../core/text.ts";
 import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
@@ -19,7 +20,13 @@ export async function runUci(
   say: Host["say"],
   seed: number,
 ): Promise<void> {
-  const session = await openSession({ name: NAME, seed, say, loadGame, startEngine });
+  const session = await openSession({
+    name: NAME,
+    seed,
+    say: (line) => say(printable(line)),
+    loadGame,
+    startEngine,
+  });
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on("line", session.handleLine);
   lines.on("close", session.end);

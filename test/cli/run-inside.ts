@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import type { Host } from "../../src/cli/host.ts";
 import { run } from "../../src/cli/run.ts";
 import { newHome, type Run } from "./program.ts";
@@ -9,18 +9,20 @@ interface Inside {
   readonly variables?: Host["environment"];
   readonly home?: string;
   readonly windows?: boolean;
+  /** Whether the input is typed, without an editor; prompts then count as complaints. */
+  readonly keyboard?: boolean;
 }
 
 /** Every run counts as a process that has ended by the time the next one reads its games. */
 let processes = 1_000_000;
 
 /**
- * Runs the command line in this process, with its input, output and errors piped. Use `runPiped`
- * for tests that need a process of their own.
+ * Runs the command line in this process, with its input, output and errors piped unless the input is
+ * typed. Use `runPiped` for tests that need a process of their own.
  */
 export async function runInside(
   input: string,
-  { words = [], variables = {}, home = newHome(), windows = false }: Inside = {},
+  { words = [], variables = {}, home = newHome(), windows = false, keyboard = false }: Inside = {},
 ): Promise<Run> {
   const lines = input.split(/\r?\n/);
   if (lines.at(-1) === "") lines.pop();
@@ -29,7 +31,7 @@ export async function runInside(
   const pid = ++processes;
   let names = 0;
   const status = await run(words, {
-    keyboard: false,
+    keyboard,
     screen: false,
     windows,
     environment: variables,
@@ -48,9 +50,7 @@ export async function runInside(
       interrupt() {},
       suspend() {},
     },
-    input: () => {
-      throw new Error("the engine protocol is tested with a process of its own");
-    },
+    input: () => Readable.from([input]),
     home: () => home,
     now: () => new Date(),
     random: (limit) => pid % limit,

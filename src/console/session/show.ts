@@ -91,7 +91,7 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal): 
   const seen = view.flipped ? flipView(scene) : scene;
   const { columns, rows, palette } = terminal.screen();
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
-  terminal.say(drawBoard(seen, options));
+  terminal.say(drawBoard(seen, options), palette !== undefined);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
+import { printable } from "../../core/text.ts";
 import type { Completer, LineReader } from "../ports.ts";
 import { keyQueue } from "./key-queue.ts";
 
@@ -8,6 +9,8 @@ const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
 /** How Windows shows Ctrl-Z; a line of it ends the input there. */
 const SHOWN_CTRL_Z = "^Z";
+/** Text without ASCII, whose control characters are keys. */
+const NOT_ASCII = /[\u0080-\uffff]+/g;
 const LEAVE = async () => "Press Ctrl-C again to leave.";
 /** Lines kept in the history. */
 const HISTORY = 200;
@@ -102,10 +105,14 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   };
 }
 
-/** Decodes keys; Ctrl-Z becomes text if it does not suspend the program. */
+/** Decodes keys, of which text becomes printable; Ctrl-Z is text if it does not suspend the program. */
 function keyDecoder({ suspend }: RawKeyboard): (bytes: Buffer) => string {
   const decoder = new StringDecoder("utf8");
-  return (bytes) => decoder.write(bytes).replaceAll(CTRL_Z, suspend ? CTRL_Z : SHOWN_CTRL_Z);
+  return (bytes) =>
+    decoder
+      .write(bytes)
+      .replaceAll(CTRL_Z, suspend ? CTRL_Z : SHOWN_CTRL_Z)
+      .replace(NOT_ASCII, (text) => printable(text));
 }
 
 /** Undefined for a line that ends the input as Ctrl-Z and Enter do on Windows. */
@@ -165,7 +172,10 @@ function editorOf(
     completer(line: string, done: (error: null, found: [string[], string]) => void) {
       const word = line.slice(line.search(/\S*$/));
       const found = completer()?.(line) ?? Promise.resolve([]);
-      found.then((candidates) => done(null, [[...candidates], word]));
+      // The name of a file may hold anything, and readline shows candidates as they are.
+      found.then((candidates) =>
+        done(null, [candidates.filter((text) => printable(text) === text), word]),
+      );
     },
   });
 }

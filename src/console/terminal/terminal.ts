@@ -1,3 +1,4 @@
+import { printable, printableLines } from "../../core/text.ts";
 import type { Screen } from "../../view/view-settings.ts";
 import type { LineReader, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
@@ -20,7 +21,10 @@ interface TerminalHost {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** The terminal or pipe that the program was started in. */
+/**
+ * The terminal or pipe that the program was started in. All that the dialogue shows is made printable
+ * here: it may quote records, files, what was typed or what a student's program printed.
+ */
 export function openTerminal(
   { keyboard, redraws, readLine, wrapText, write, screen, wait }: TerminalHost,
   interrupts: Interrupts,
@@ -35,13 +39,15 @@ export function openTerminal(
     async ask(prompt, complete, advice) {
       await interrupts.end();
       window.markRead();
-      return readLine(keyboard ? `${wrap(prompt.trimEnd())} ` : prompt, complete, advice);
+      const shown = printableLines(prompt);
+      return readLine(keyboard ? `${wrap(shown.trimEnd())} ` : shown, complete, advice);
     },
-    say: (text) => window.say(`${wrap(text)}\n`),
+    say: (text, coloured = false) =>
+      window.say(`${wrap(coloured ? text : printableLines(text))}\n`),
     redraw: redraws ? window.redraw : undefined,
     status(text) {
       const { columns } = screen();
-      if (keyboard && columns !== undefined) write(overwriteLine(text, columns));
+      if (keyboard && columns !== undefined) write(overwriteLine(printable(text), columns));
     },
     screen,
     async rest(seconds) {

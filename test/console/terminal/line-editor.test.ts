@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
+import type { Completer } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
 
 const CTRL_Z = "\x1a";
@@ -19,8 +20,8 @@ function openEditor(suspend?: () => void) {
     },
     () => {},
   );
-  const answer = (keys: string) => {
-    const line = editor.readLine("? ");
+  const answer = (keys: string, complete?: Completer) => {
+    const line = editor.readLine("? ", complete);
     press(Buffer.from(keys));
     return line;
   };
@@ -47,4 +48,18 @@ test("Ctrl-Z suspends the program elsewhere", async () => {
   expect(suspend).toHaveBeenCalledOnce();
   expect(await answer("^Z\r")).toBe("^Z");
   expect(shown()).toContain("^Z");
+});
+
+test("keys that would control the terminal are shown as text, white space as spaces", async () => {
+  const { answer, shown } = openEditor();
+  expect(await answer("load \x9b2J\u202e\u00a0é\r")).toBe("load \ufffd2J\ufffd é");
+  expect(shown()).not.toMatch(/[\u0080-\u009f\u202e\u00a0]/);
+});
+
+test("Tab offers no name that would control the terminal", async () => {
+  const { answer, shown } = openEditor();
+  const files = async () => ["a1", "a2", "a\x1b]0;owned\x07", "a\x9b", "a\u202e"];
+  expect(await answer("a\t\t1\r", files)).toBe("a1");
+  expect(shown()).toMatch(/a1\s+a2\s/);
+  expect(shown()).not.toMatch(/owned|[\u0080-\u009f\u202e]/);
 });

@@ -1,28 +1,14 @@
 import { expect, test } from "vitest";
-import { interruptsOf } from "../../../src/console/terminal/interrupts.ts";
-import { openTerminal } from "../../../src/console/terminal/terminal.ts";
 import { wrapText } from "../../../src/console/terminal/wrap-text.ts";
-
-const wait = async () => {};
+import { typedAt } from "./typed-at.ts";
 
 /** Returns what a terminal of 30 columns shows of a text. */
 function shown(text: string): string {
   let output = "";
-  const { say } = openTerminal(
-    {
-      keyboard: true,
-      redraws: false,
-      wrapText,
-      readLine: async () => undefined,
-      write(written) {
-        output += written;
-      },
-      screen: () => ({ columns: 30, rows: 24, palette: undefined }),
-      wait,
-    },
-    interruptsOf({ onInterrupt: () => () => {}, wait }),
-  );
-  say(text);
+  const write = (written: string) => {
+    output += written;
+  };
+  typedAt(write, { wrapText }, 30).say(text);
   return output;
 }
 
@@ -37,4 +23,22 @@ test("sentences are wrapped between words", () => {
   expect(shown("White's sarrum captures Black's etlu on 23.")).toBe(
     "White's sarrum captures\nBlack's etlu on 23.\n",
   );
+});
+
+test("texts, prompts and the status line are made printable, but lines stay", async () => {
+  const written: string[] = [];
+  const { say, ask, status } = typedAt((text) => written.push(text), {
+    readLine: async (prompt) => prompt,
+  });
+  say("a\n\tb\r\nc\r\x1b[2J\n");
+  expect(written.pop()).toBe("a\n b\nc \ufffd[2J\n\n");
+  expect(await ask("\x9b1m\n\u202e? ")).toBe("\ufffd1m\n\ufffd? ");
+  status("\x1b]0;owned\x07\r");
+  expect(written.pop()?.split("\r").at(-1)).toBe("\ufffd]0;owned\ufffd ");
+});
+
+test("the colours of a board stay", () => {
+  const written: string[] = [];
+  typedAt((text) => written.push(text)).say("\x1b[1mWS\x1b[22m", true);
+  expect(written).toEqual(["\x1b[1mWS\x1b[22m\n"]);
 });

@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { runExercise } from "../../src/exercises/commands.ts";
+import { typedAt } from "../console/terminal/typed-at.ts";
+import { copySkeleton, removeFolder, SKELETON } from "../exercises/solutions.ts";
+import { newHome, STEERING } from "./program.ts";
+import { runInside } from "./run-inside.ts";
+
+/** Sets the title of the window, rings the bell, clears the window, hides text and reverses it. */
+const EVIL = "\x1b]0;owned\x07\x1b[2J\x1b[8m\x9b1m\u202e\r.";
+/** The same without the line end, which would end a tag; and also without brackets, for a move. */
+const EVIL_TAG = EVIL.replace("\r", "");
+const EVIL_MOVE = EVIL_TAG.replaceAll(/[[\];]/g, "");
+/** What is still seen of it. */
+const SEEN = "owned";
+const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-"));
+afterAll(() => removeFolder(folder));
+const file = (name: string) => join(folder, name);
+let records = 0;
+
+/** Writes a record of the sample game and returns its path. */
+function record(moves: string, tags = '[Start "sample"]'): string {
+  records += 1;
+  const name = file(`${records}.pgn`);
+  writeFileSync(name, `[Game "Capture the Sarrum"]\n${tags}\n\n${moves}\n`);
+  return name;
+}
+
+const COMMENTED = record(
+  `{${EVIL}} 1. 13x23 {${EVIL}} ({${EVIL}} ${EVIL_MOVE}) 83-63 ;${EVIL_TAG}\n*`,
+);
+const NAMED = record("1. 13x23 *", `[Start "sample"]\n[White "${EVIL_TAG}"]\n[Date "${EVIL_TAG}"]`);
+const TAG_NAMES = [
+  "Game",
+  "Variant",
+  "Start",
+  "Position",
+  "House",
+  "Result",
+  "Termination",
+  EVIL_TAG,
+];
+const SAMPLE = ["--setup", "sample"];
+
+function expectPrintable(text: string, seen = SEEN): void {
+  expect(text).not.toMatch(STEERING);
+  expect(text).toContain(seen);
+}
+
+/** Runs the program, and expects that all it writes can be printed and quotes the evil text. */
+async function expectHarmless(words: readonly string[], ...lines: readonly string[]) {
+  const { output, complaints } = await runInside(lines.join("\n"), { words });
+  expectPrintable(output + complaints);
+}
+
+describe("what controls a terminal does not reach it from", () => {
+  test.each([
+    ["the comments of a record, in history", ["--load", COMMENTED], ["history"]],
+    ["the comments of a record, in plain text", ["--load", COMMENTED, "--plain"], ["history"]],
+    ["its comments and variations, in a replay", ["replay", COMMENTED], ["", "", ""]],
+    ["one position of a replay", ["replay", COMMENTED, "--to", "1"], []],
+    ["all positions of a replay", ["replay", COMMENTED, "--every", "0"], []],
+    ["the names and the date of a record", ["--load", NAMED], []],
+  ])("%s", (_what, words, lines) => expectHarmless(words, ...lines));
+
+  test.each(TAG_NAMES)("the tag %j of a record", async (name) => {
+    const { output, complaints } = await runInside("history\nscores\nsaved", {
+      words: ["--load", record("1. 13x23 *", `[${name} "${EVIL_TAG}"]`)],
+    });
+    expectPrintable(output + complaints, "");
+  });
+
+  test.each([
+    ["the moves of a record", EVIL_MOVE],
+    ["a move number", `${EVIL_MOVE}1. 13x23`],
+    ["a result", `1. 13x23 ${EVIL_MOVE}`],
+  ])("%s", (_what, moves) => expectHarmless(["--load", record(`${moves} *`)]));
+
+  test("the games of a file that has several", async () => {
+    const both = file("both.pgn");
+    writeFileSync(both, `${readFileSync(NAMED, "utf8")}\n${readFileSync(NAMED, "utf8")}`);
+    await expectHarmless(["--load", both]);
+  });
+
+  test.each([
+    "",
+    "load ",
+    "save no-such-folder/",
+    "diagram no-such-folder/",
+    "replay ",
+    "help ",
+    "set white ",
+    "house ",
+    "computer ",
+    "figure ",
+    "puzzle ",
+    "moves ",
+    "explain ",
+    "resume ",
+    "forget ",
+    "undo ",
+    "position ",
+    "theme ",
+    "edit ",
+    "edit\nput ",
+    "edit\nremove ",
+    "quiz\n",
+    "puzzle\n",
+    "comment ",
+  ])("what is typed after %j", async (command) => {
+    await expectHarmless(SAMPLE, `${command}${EVIL}`, "history");
+  });
+
+  const OPTIONS = ["game", "setup", "house", "load", "resume", "white", "seed", "theme"];
+
+  test.each([
+    ...OPTIONS.map((name) => [`--${name}`, EVIL]),
+    ["--position", `1g1s3G/R7/Se5e/8/8/7r/8/8 ${EVIL}`],
+    ["--record", file(`none/${EVIL}`)],
+    ["--white", EVIL, "--black", EVIL, ...SAMPLE],
+    [EVIL],
+    [`--${EVIL}`],
+    ["moves", EVIL],
+    ["perft", "--depth", EVIL],
+    ["figure", EVIL],
+    ["diagram", "--moves", EVIL],
+    ["diagram", "--out", EVIL],
+    ["replay", EVIL],
+    ["worksheet", "--title", EVIL, "--kind", "moves", "--count", "1"],
+    ["worksheet", "--kind", EVIL],
+    ["worksheet", "--kind", "moves", "--count", "1", "--out", EVIL],
+    ["exercise", EVIL],
+    ["exercise", "check", "1", EVIL],
+    ["exercise", "start", `no-such-folder/${EVIL}`],
+  ])("the option or argument %j", (...words) => expectHarmless(words, "resign", "y"));
+
+  test("the engine protocol", () => {
+    const commands = [
+      "",
+      "position ",
+      "position fen ",
+      "position startpos moves ",
+      "setoption name ",
+    ];
+    return expectHarmless(["uci"], ...commands.map((command) => command + EVIL_TAG));
+  });
+
+  test("answers to reading questions", () => expectHarmless(["exercise", "read"], EVIL, "done"));
+
+  test("the names in saved and finished games", async () => {
+    const home = newHome();
+    const words = [...SAMPLE, "--white", "Ann", "--black", "Ben"];
+    await runInside("13 23", { words, home });
+    await runInside("13 23\nresign\ny", { words, home });
+    const data = join(home, "data", "capture-the-sarrum");
+    for (const path of readdirSync(data, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(pgn|txt)$/.test(path)) continue;
+      const text = readFileSync(join(data, path), "utf8");
+      writeFileSync(join(data, path), text.replace("Ann", EVIL_TAG));
+    }
+    for (const list of ["saved", "scores", "resume", "forget 1"])
+      expectPrintable((await runInside(`${list}\n`, { home })).output);
+    expectPrintable((await runInside("", { words: ["scores"], home })).output);
+  });
+
+  test("the files of settings and of scores", async () => {
+    const home = newHome();
+    const [config, data] = [
+      join(home, "config", "capture-the-sarrum"),
+      join(home, "data", "capture-the-sarrum"),
+    ];
+    for (const path of [config, data]) mkdirSync(path, { recursive: true });
+    writeFileSync(join(config, "settings.txt"), `white = ${EVIL}\n${EVIL}\ntheme = ${EVIL}\n`);
+    writeFileSync(join(data, "puzzles.txt"), `${EVIL}\nsarrum ${EVIL} unaided 2026.11.21\n`);
+    const lines = "settings\npuzzle\ndone\nscores\n";
+    const { output, complaints } = await runInside(lines, { words: SAMPLE, home, keyboard: true });
+    expectPrintable(output + complaints);
+  });
+
+  test("a record that is saved, which keeps its text", async () => {
+    const saved = file("saved.pgn");
+    await runInside(`save ${saved}`, { words: ["--load", COMMENTED] });
+    expect(readFileSync(saved, "utf8")).toContain(EVIL_TAG);
+  });
+
+  test("a board in colour, and only its colours pass", async () => {
+    const words = ["--load", COMMENTED];
+    const variables = { FORCE_COLOR: "3" };
+    const { output } = await runInside("history\nboard", { words, variables });
+    expect(output).toMatch(COLOURS);
+    expect(output).not.toContain("\x1b[8m");
+    expectPrintable(output.replaceAll(COLOURS, ""));
+  });
+});
+
+const QUOTED = JSON.stringify(EVIL);
+
+describe("what a student's program prints does not control the terminal", () => {
+  test.each([
+    [
+      "says it",
+      `const { log } = console; console.log = (said = "") => log(said.replace("turn", ${QUOTED}));`,
+    ],
+    ["throws it", `throw new Error(${QUOTED});`],
+  ])("if it %s, in exercise check", async (what, line) => {
+    const copy = file(what);
+    copySkeleton(copy);
+    const program = join(copy, "program.ts");
+    writeFileSync(program, `${line}\n${readFileSync(program, "utf8")}`);
+    await expectHarmless(["exercise", "check", "8", copy]);
+  });
+
+  test.each(["list", "watch"] as const)("in exercise %s", async (action) => {
+    let output = "";
+    const { say } = typedAt((text) => {
+      output += text;
+    });
+    await runExercise(
+      { action, folder: SKELETON },
+      {
+        say(text) {
+          say(text);
+          if (text.startsWith("\nWaiting")) setImmediate(() => quit());
+        },
+        // The error of the system quotes the name, as that of a student's program might.
+        runner: { command: EVIL, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
+        fault: undefined,
+        versions: {},
+        forbidden: () => undefined,
+        randomSeed: () => 1,
+        ask: async () => undefined,
+        watchFiles: () => () => {},
+        keys(pressed) {
+          quit = () => pressed("q");
+          return () => {};
+        },
+      },
+    );
+    expectPrintable(output);
+  });
+  let quit = () => {};
+});
