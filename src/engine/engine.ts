@@ -21,9 +21,8 @@ type Info = SearchInfo<Move>;
 type Report = (info: Info) => void;
 
 /**
- * Searches positions of one game, one request at a time. A `localEngine` runs in the calling thread
- * and finishes before `search` returns, so only its own report can stop it; it is meant for tests.
- * A `workerEngine` runs in a thread of its own and obeys `stop` within milliseconds.
+ * Searches positions of one game, one request at a time. A `workerEngine` runs in a thread of its
+ * own and obeys `stop` within milliseconds.
  */
 export interface Engine {
   /**
@@ -42,7 +41,7 @@ export interface Engine {
   close(): void;
 }
 
-/** The synchronous engine inside both kinds of `Engine`. */
+/** The synchronous engine inside a `workerEngine`. */
 export interface SyncEngine extends Pick<Engine, "clear"> {
   search(request: Request, report: Report): Info;
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
@@ -105,28 +104,6 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     search,
     perft: (position, depth) => stoppablePerft(game, position, depth, clock),
     clear: () => searcher.clear(),
-  };
-}
-
-/** `now` returns milliseconds since any fixed moment. */
-export function localEngine(game: AnyGame, hashEntries: number, now: () => number): Engine {
-  let stopped = false;
-  const engine = syncEngine(game, hashEntries, { now, stopped: () => stopped });
-  return {
-    async search(request, report) {
-      stopped = false;
-      return engine.search(request, report);
-    },
-    async perft(position, depth) {
-      stopped = false;
-      return engine.perft(position, depth);
-    },
-    async ready() {},
-    stop() {
-      stopped = true;
-    },
-    clear: () => engine.clear(),
-    close() {},
   };
 }
 

@@ -2,10 +2,11 @@ import { converse, type SessionOptions } from "../../src/console/dialogue/dialog
 import type { Disk, EnginePort, Ports, Terminal } from "../../src/console/ports.ts";
 import type { AnyGame, Game } from "../../src/core/game.ts";
 import { err } from "../../src/core/result.ts";
-import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import type { Engine } from "../../src/engine/engine.ts";
 import { anyGame, type Options } from "../../src/games/catalogue.ts";
 import { fileInMemory } from "../../src/records/store/player-file.ts";
 import { DEFAULT_VIEW, type Screen } from "../../src/view/view-settings.ts";
+import { localEngine } from "../engine/local-engine.ts";
 import { mustRead } from "../must-read.ts";
 
 /** The day on which all conversations in tests are held. */

@@ -2,12 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
 import { perft } from "../../src/core/perft.ts";
-import { type Engine, localEngine, syncEngine } from "../../src/engine/engine.ts";
+import { type Engine, syncEngine } from "../../src/engine/engine.ts";
 import { rankOf } from "../../src/engine/root-move-search.ts";
 import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { workerEngine } from "../../src/engine/worker/client.ts";
 import { CATALOGUE, defaultChoices, loadKnown } from "../../src/games/catalogue.ts";
 import { mustRead } from "../must-read.ts";
+import { localEngine } from "./local-engine.ts";
 
 const ENTRIES = 1 << 12;
 const engines: Engine[] = [];

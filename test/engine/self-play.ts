@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyGame, Move, Position } from "../../src/core/game.ts";
-import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import type { Engine } from "../../src/engine/engine.ts";
 import type { Limits, SearchInfo } from "../../src/engine/types.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
+import { localEngine } from "./local-engine.ts";
 
 /** A game of the engine against itself. */
 export interface SelfPlay {

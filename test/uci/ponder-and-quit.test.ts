@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import { localEngine } from "../../src/engine/engine.ts";
 import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { localEngine } from "../engine/local-engine.ts";
 import { openTestSession, outputOf, pause } from "./run-session.ts";
 
 const MOVE = /^bestmove [a-h][1-8][a-h][1-8]$/;

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { localEngine } from "../../src/engine/engine.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { localEngine } from "../engine/local-engine.ts";
 import { openTestSession, outputOf, pause, requestsOf } from "./run-session.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { AnyGame } from "../../src/core/game.ts";
-import { type Engine, localEngine } from "../../src/engine/engine.ts";
+import type { Engine } from "../../src/engine/engine.ts";
 import type { SearchRequest } from "../../src/engine/types.ts";
 import { anyGame } from "../../src/games/catalogue.ts";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
@@ -8,6 +8,7 @@ import { shatranj } from "../../src/games/shatranj.ts";
 import type { Settings } from "../../src/uci/options.ts";
 import { openSession, type Session } from "../../src/uci/session.ts";
 import type { Host } from "../../src/uci/state.ts";
+import { localEngine } from "../engine/local-engine.ts";
 
 /** A session without a process, and everything that it printed. */
 export interface TestSession {

@@ -1,0 +1,27 @@
+import type { AnyGame } from "../../src/core/game.ts";
+import { type Engine, syncEngine } from "../../src/engine/engine.ts";
+
+/**
+ * An engine in the calling thread, which finishes before `search` returns: only its own report can
+ * stop it. `now` returns milliseconds since any fixed moment.
+ */
+export function localEngine(game: AnyGame, hashEntries: number, now: () => number): Engine {
+  let stopped = false;
+  const engine = syncEngine(game, hashEntries, { now, stopped: () => stopped });
+  return {
+    async search(request, report) {
+      stopped = false;
+      return engine.search(request, report);
+    },
+    async perft(position, depth) {
+      stopped = false;
+      return engine.perft(position, depth);
+    },
+    async ready() {},
+    stop() {
+      stopped = true;
+    },
+    clear: () => engine.clear(),
+    close() {},
+  };
+}
