@@ -13,10 +13,10 @@
  */
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { Position } from "../../core/game.ts";
+import type { Move } from "../../core/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
-import type { SearchRequest } from "../types.ts";
+import type { SearchInfo } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 const BOOT = `
@@ -27,10 +27,13 @@ import(worker).catch(async (error) => {
   return import(worker + "?tsx"); // Node remembers that it has refused the URL without a query.
 });`;
 
+type Report = (info: SearchInfo<Move>) => void;
+
 /** The caller of a pending request. */
 interface Pending {
-  receive(reply: WorkerReply): void;
-  fail(error: Error): void;
+  readonly report: Report | undefined;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
 }
 
 /** An engine whose thread can change the game. */
@@ -44,80 +47,51 @@ export function workerEngine(engineGame: EngineGame): WorkerEngine {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = startWorker(engineGame, stop);
   const post = (request: WorkerRequest) => worker.postMessage(request);
-  let closed = false;
-  const send = makeSender(worker, stop, () => closed);
+  const send = makeSender(worker, stop);
   return {
-    search: (request, report) =>
-      send({ kind: "search", request: shortened(request) }, (reply) => {
-        if (reply.kind === "report") report(reply.info);
-        return reply.kind === "result" ? { value: reply.info } : undefined;
-      }),
-    perft: (position, depth) =>
-      send({ kind: "perft", position, depth }, (reply) =>
-        reply.kind === "perft" ? { value: reply.rows } : undefined,
-      ),
-    ready: () =>
-      send({ kind: "ready" }, (reply) =>
-        reply.kind === "ready" ? { value: undefined } : undefined,
-      ),
+    search(request, report) {
+      // The request is copied into the thread, without what no repetition check reads.
+      const earlier = request.earlier.slice(-REPETITION_PLIES);
+      return send({ kind: "search", request: { ...request, earlier } }, report);
+    },
+    perft: (position, depth) => send({ kind: "perft", position, depth }),
+    ready: () => send({ kind: "ready" }),
     stop: () => {
       Atomics.store(stop, 0, 1);
     },
     clear: () => post({ kind: "clear" }),
     load: (next) => post({ kind: "load", engineGame: next }),
     close: () => {
-      closed = true;
+      worker.removeAllListeners("exit");
       worker.terminate();
     },
   };
 }
 
-/**
- * Drops the part of the game that no repetition check reads: the request is copied into the thread.
- */
-const shortened = (request: SearchRequest<Position>): SearchRequest<Position> => ({
-  ...request,
-  earlier: request.earlier.slice(-REPETITION_PLIES),
-});
+/** Sends a request and resolves to its answer. Throws while another request is pending. */
+type Send = <Answer>(request: WorkerRequest, report?: Report) => Promise<Answer>;
 
-/**
- * Sends a request and resolves to the first reply that `read` turns into a value. Throws while
- * another request is pending.
- */
-type Send = <T>(
-  request: WorkerRequest,
-  read: (reply: WorkerReply) => { value: T } | undefined,
-) => Promise<T>;
-
-function makeSender(worker: Worker, stop: Int32Array, closed: () => boolean): Send {
+function makeSender(worker: Worker, stop: Int32Array): Send {
   let pending: Pending | undefined;
   let failure: Error | undefined;
-  worker.on("message", (reply: WorkerReply) => pending?.receive(reply));
   const fail = (error: Error) => {
     failure ??= error;
-    pending?.fail(failure);
+    pending?.reject(failure);
+    pending = undefined;
   };
-  worker.on("error", fail);
-  worker.on("exit", (exitCode) => {
-    if (!closed()) fail(new Error(`the engine's thread ended with exit code ${exitCode}`));
+  worker.on("message", (reply: WorkerReply) => {
+    if (reply.kind === "report") return pending?.report?.(reply.info);
+    pending?.resolve(reply.value);
+    pending = undefined;
   });
-  return (request, read) => {
+  worker.on("error", fail);
+  worker.on("exit", (code) => fail(new Error(`the engine's thread ended with exit code ${code}`)));
+  return (request, report) => {
     if (pending) throw new Error("the engine received a request while it was searching");
     if (failure) return Promise.reject(failure);
     Atomics.store(stop, 0, 0);
     return new Promise((resolve, reject) => {
-      pending = {
-        receive(reply) {
-          const result = read(reply);
-          if (!result) return;
-          pending = undefined;
-          resolve(result.value);
-        },
-        fail(error) {
-          pending = undefined;
-          reject(error);
-        },
-      };
+      pending = { report, resolve: resolve as Pending["resolve"], reject };
       worker.postMessage(request);
     });
   };

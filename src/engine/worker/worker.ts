@@ -1,7 +1,6 @@
 /** The thread of a worker engine (see client.ts): loads a game and answers requests. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Move, Position } from "../../core/game.ts";
-import type { Leaves } from "../../core/perft.ts";
 import { catalogueEntry, loadKnown } from "../../games/catalogue.ts";
 import { type EngineGame, type SyncEngine, syncEngine } from "../engine.ts";
 import type { SearchInfo, SearchRequest } from "../types.ts";
@@ -25,9 +24,8 @@ export type WorkerRequest =
   | { readonly kind: "clear" };
 
 export type WorkerReply =
-  | { readonly kind: "report" | "result"; readonly info: SearchInfo<Move> }
-  | { readonly kind: "perft"; readonly rows: readonly Leaves[] | undefined }
-  | { readonly kind: "ready" };
+  | { readonly kind: "report"; readonly info: SearchInfo<Move> }
+  | { readonly kind: "answer"; readonly value: unknown };
 
 const { engineGame, stop }: WorkerData = workerData;
 if (!parentPort) throw new Error("this module runs in a thread of its own");
@@ -47,16 +45,15 @@ async function load({ id, choices, hashEntries }: EngineGame): Promise<SyncEngin
 port.on("message", async (message: WorkerRequest) => {
   if (message.kind === "load") engine = load(message.engineGame);
   const { clear, perft, search } = await engine;
+  const answer = (value?: unknown) => reply({ kind: "answer", value });
   switch (message.kind) {
     case "clear":
       return clear();
     case "ready":
-      return reply({ kind: "ready" });
+      return answer();
     case "perft":
-      return reply({ kind: "perft", rows: perft(message.position, message.depth) });
-    case "search": {
-      const report = (info: SearchInfo<Move>) => reply({ kind: "report", info });
-      return reply({ kind: "result", info: search(message.request, report) });
-    }
+      return answer(perft(message.position, message.depth));
+    case "search":
+      return answer(search(message.request, (info) => reply({ kind: "report", info })));
   }
 });
