@@ -5,7 +5,7 @@ import { makesMistakes, searchAtLevel } from "./levels.ts";
 import { remaining, shareOf, strictest } from "./limits.ts";
 import { searchersFor } from "./registry.ts";
 import { rankOf, type SearchableGame, searchEachMove } from "./root-move-search.ts";
-import type { Clock, Limits, SearchInfo, SearchRequest } from "./types.ts";
+import type { Clock, Limits, Report, SearchInfo, SearchRequest } from "./types.ts";
 
 export interface EngineGame {
   /** The game's name in the catalogue. */
@@ -18,7 +18,6 @@ export interface EngineGame {
 
 type Request = SearchRequest<Position>;
 type Info = SearchInfo<Move>;
-type Report = (info: Info) => void;
 
 /**
  * Searches positions of one game, one request at a time. A `workerEngine` runs in a thread of its
@@ -29,7 +28,7 @@ export interface Engine {
    * Finds the best move within the limits and reports each completed depth. A stopped search still
    * returns a legal move. Rejects only because of a bug.
    */
-  search(request: Request, report: Report): Promise<Info>;
+  search(request: Request, report: Report<Move>): Promise<Info>;
   /** Perft for each root move, `depth` plies deep (from 1); undefined if stopped. */
   perft(position: Position, depth: number): Promise<readonly Leaves[] | undefined>;
   /** Resolves once the game has been loaded. */
@@ -43,7 +42,7 @@ export interface Engine {
 
 /** The synchronous engine inside a `workerEngine`. */
 export interface SyncEngine extends Pick<Engine, "clear"> {
-  search(request: Request, report: Report): Info;
+  search(request: Request, report: Report<Move>): Info;
   perft(position: Position, depth: number): readonly Leaves[] | undefined;
 }
 
@@ -55,20 +54,20 @@ const NODES_AFTER_STOP = 300;
 
 /** `clock` supplies the time and the stop flag. */
 export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): SyncEngine {
-  const { searcher, mateSearcher, endgamePlayer } = searchersFor(game, hashEntries);
+  const { searcher, findMate, endgamePlayer } = searchersFor(game, hashEntries);
 
-  function search({ mate, ...request }: Request, report: Report): Info {
+  function search({ mate, ...request }: Request, report: Report<Move>): Info {
     const perfect = !request.skill || !makesMistakes(request.skill.level);
-    const exact = perfect && endgamePlayer?.play(request, clock, searchOnly, report);
+    const exact = perfect && endgamePlayer?.(request, clock, searchOnly, report);
     if (exact) return exact;
     // The mate search cannot be limited to some root moves.
-    if (mate !== undefined && mateSearcher && !request.rootMoves) {
+    if (mate !== undefined && findMate && !request.rootMoves) {
       return searchMateFirst(request, mate, report);
     }
     return searchOnly(request, report);
   }
 
-  function searchOnly(request: Request, report: Report): Info {
+  function searchOnly(request: Request, report: Report<Move>): Info {
     // A search board cannot play on where a win in one exists (see `instantWin`).
     const { position, rootMoves, lines = 1 } = request;
     if ((rootMoves || lines > 1) && !hasDice(game) && winsAtOnce(game, position)) {
@@ -82,11 +81,11 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
     return searcher.search(request, clock, report);
   }
 
-  function searchMateFirst(request: Request, mate: number, report: Report): Info {
+  function searchMateFirst(request: Request, mate: number, report: Report<Move>): Info {
     const started = clock.now();
     const { limits } = request;
     const half = remaining(limits, shareOf(limits, 2));
-    const info = mateSearcher?.findMate({ ...request, limits: half }, mate, clock);
+    const info = findMate?.({ ...request, limits: half }, mate, clock);
     if (info) {
       report(info);
       return info;

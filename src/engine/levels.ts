@@ -11,7 +11,7 @@ import {
   searchEachMove,
 } from "./root-move-search.ts";
 import { noiseOf, type RootNoise } from "./root-noise.ts";
-import type { Clock, Limits, SearchInfo, SearchRequest, Skill } from "./types.ts";
+import type { Clock, Limits, Report, SearchInfo, SearchRequest, Skill } from "./types.ts";
 
 export interface Level {
   readonly limits: Limits;
@@ -22,9 +22,7 @@ export interface Level {
   readonly noise: number;
 }
 
-/**
- * Levels 1 to 8. From 5 to 7, each may search three or four times as many nodes as the one below.
- */
+/** Levels 1 to 8. From 5 to 7, each searches three or four times as many nodes as the one below. */
 export const LEVELS: readonly [Level, ...Level[]] = [
   { limits: { depth: 1, nodes: 1000 }, noise: 400 },
   { limits: { depth: 1, nodes: 1000 }, noise: 150 },
@@ -51,30 +49,26 @@ const DICE_NOISE = 5;
  * same seed if the searcher has been cleared. Throws a RangeError for an unknown level.
  */
 export function searchAtLevel<P, M>(
-  { game, searcher }: SearchableGame<P, M>,
+  engine: SearchableGame<P, M>,
   request: SearchRequest<P>,
   { level: number, seed }: Skill,
   clock: Clock,
-  report: (info: SearchInfo<M>) => void,
+  report: Report<M>,
 ): SearchInfo<M> {
+  const { game, searcher } = engine;
   const level = LEVELS[number - 1];
   if (!level) throw new RangeError(`unknown level ${number}`);
   // Table entries left by a hint or an analysis would change a weaker level's play.
   if (number < LEVELS.length) searcher.clear();
   const limits = strictest(level.limits, request.limits);
-  if (level.noise === 0) {
-    const opening = request.earlier.length < OPENING_PLIES;
-    const rootNoise = { seed, max: opening ? OPENING_NOISE : 0 };
-    return searcher.search({ ...request, limits, rootNoise }, clock, report);
-  }
-  if (hasDice(game)) {
-    const rootNoise = { seed, max: DICE_NOISE * level.noise };
-    return searcher.search({ ...request, limits, rootNoise }, clock, report);
-  }
-  const searched = searchEachMove({ game, searcher }, request, level.limits, clock);
-  const noise = { seed, max: level.noise };
-  const found = withMistakes(searched, noise);
-  if (!found) return searcher.search({ ...request, limits: level.limits }, clock, report);
+  const searchWith = (max: number) =>
+    searcher.search({ ...request, limits, rootNoise: { seed, max } }, clock, report);
+  if (level.noise === 0)
+    return searchWith(request.earlier.length < OPENING_PLIES ? OPENING_NOISE : 0);
+  if (hasDice(game)) return searchWith(DICE_NOISE * level.noise);
+  const searched = searchEachMove(engine, request, level.limits, clock);
+  const found = withMistakes(searched, { seed, max: level.noise });
+  if (!found) return searchWith(0);
   report(found);
   return found;
 }

@@ -10,7 +10,7 @@ import { expectimax } from "./dice/expectimax.ts";
 import { winChances } from "./dice/race-evaluation.ts";
 import { type EndgamePlayer, endgamePlayerOf } from "./endgame/endgame-player.ts";
 import { networkFor } from "./eval/nnue/trained-networks.ts";
-import { type MateSearcher, mateSearcherOf } from "./mate/mate-search.ts";
+import { type FindMate, mateSearcher } from "./mate/mate-search.ts";
 import { chessSearchBoard } from "./search/chess-search-board.ts";
 import { pvsSearcher } from "./search/iterative-deepening.ts";
 import { zammaSearchBoard } from "./search/zamma-search-board.ts";
@@ -18,10 +18,10 @@ import type { Searcher } from "./types.ts";
 
 export interface Searchers<P, M> {
   readonly searcher: Searcher<P, M>;
-  /** Undefined for games with dice, which have no forced wins. */
-  readonly mateSearcher: MateSearcher<P, M> | undefined;
-  /** Undefined for games whose endings are not computed. */
-  readonly endgamePlayer: EndgamePlayer<P, M> | undefined;
+  /** Missing for games with dice, which have no forced wins. */
+  readonly findMate?: FindMate<P, M>;
+  /** Missing for games whose endings are not computed. */
+  readonly endgamePlayer?: EndgamePlayer<P, M> | undefined;
 }
 
 /** @param hashEntries the size of the transposition table, in entries */
@@ -32,21 +32,18 @@ const chess: MakeSearchers<ChesslikeGame, ChessPosition, ChessMove> = (game, has
   const mateBoard = chessSearchBoard(game, undefined);
   return {
     searcher: pvsSearcher(game, chessSearchBoard(game, networkFor(game)), hashEntries),
-    mateSearcher: mateSearcherOf(game, mateBoard, game.kernel.rules.check ? 1 : 2),
+    findMate: mateSearcher(game, mateBoard, game.kernel.rules.check ? 1 : 2),
     endgamePlayer: endgamePlayerOf(game),
   };
 };
 
 const zamma: MakeSearchers<ZammaGame, ZammaPosition, ZammaMove> = (game, hashEntries) => ({
   searcher: pvsSearcher(game, zammaSearchBoard(game), hashEntries),
-  mateSearcher: mateSearcherOf(game, zammaSearchBoard(game), 1),
-  endgamePlayer: undefined,
+  findMate: mateSearcher(game, zammaSearchBoard(game), 1),
 });
 
 const saturankam: MakeSearchers<SaturankamGame, SaturankamPosition, SaturankamMove> = (game) => ({
   searcher: expectimax(game, winChances(game.seating)),
-  mateSearcher: undefined,
-  endgamePlayer: undefined,
 });
 
 /** Searchers by game id; each function receives the game of its own id, with any options. */

@@ -59,10 +59,7 @@ export interface SearchRequest<Position> {
   readonly rootNoise?: RootNoise;
   /** The only moves to consider, at least one, in engine notation. Ignored in games with dice. */
   readonly rootMoves?: readonly string[];
-  /**
-   * Reports this many best moves at each depth, if there are so many; default 1. Ignored in games
-   * with dice.
-   */
+  /** Reports up to this many best moves at each depth; default 1. Ignored in games with dice. */
   readonly lines?: number;
 }
 
@@ -76,17 +73,15 @@ export interface Clock {
   stopped(): boolean;
 }
 
+export type Report<Move> = (info: SearchInfo<Move>) => void;
+
 export interface Searcher<Position, Move> {
   /**
    * Searches until a limit is reached. Reports each completed depth and returns the last info.
    * Ignores `skill` and `mate`, which the engine handles. Results that need no search, such as a
    * win in one, are returned without a report.
    */
-  search(
-    request: SearchRequest<Position>,
-    clock: Clock,
-    report: (info: SearchInfo<Move>) => void,
-  ): SearchInfo<Move>;
+  search(request: SearchRequest<Position>, clock: Clock, report: Report<Move>): SearchInfo<Move>;
   /** Clears all tables, so that the next search does not depend on earlier ones. */
   clear(): void;
 }

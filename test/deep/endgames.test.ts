@@ -60,7 +60,7 @@ describe("every position of an ending with three pieces has the value that the s
 const MOVES = 5;
 
 test("the mate search finds the wins of 10,000 positions that are short, and no others", () => {
-  const { mateSearcher } = searchersFor(sarrum, 1);
+  const { findMate } = searchersFor(sarrum, 1);
   const tables = endgameTablesOf(sarrum.kernel, SIZE);
   const random = randomFrom(1);
   let positions = 0;
@@ -76,7 +76,7 @@ test("the mate search finds the wins of 10,000 positions that are short, and no 
     const moves = isWon(value) ? (pliesOf(value) + 1) / 2 : Number.POSITIVE_INFINITY;
     if (moves <= MOVES) wins++;
     const request = { position, earlier: [], limits: {} };
-    const score = mateSearcher?.findMate(request, MOVES, STILL)?.score;
+    const score = findMate?.(request, MOVES, STILL)?.score;
     const expected = moves <= MOVES ? { kind: "win", plies: 2 * moves - 1 } : undefined;
     expect([text, score]).toEqual([text, expected]);
   }

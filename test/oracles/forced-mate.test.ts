@@ -118,12 +118,12 @@ describe.each(SUBJECTS)("the solver of $game", (subject) => {
 
   test("finds wins of the same length as the program", () => {
     let wins = 0;
-    const { mateSearcher } = searchersFor(program, 1);
+    const { findMate } = searchersFor(program, 1);
     const clock = { now: () => 0, stopped: () => false };
     const positions = positionsOf(subject, { count: scaled(240), most: 12, ahead: 6, seed: 5 });
     for (const text of positions) {
       const position = mustRead(program, text);
-      const mate = mateSearcher?.findMate({ position, earlier: [], limits: {} }, 2, clock);
+      const mate = findMate?.({ position, earlier: [], limits: {} }, 2, clock);
       const moves = mate && (mate.pv.length + 1) / 2;
       expect(forcedMate(game, text, 2), text).toBe(moves);
       if (!moves) continue;

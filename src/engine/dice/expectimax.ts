@@ -11,7 +11,15 @@
  */
 import type { Game } from "../../core/game.ts";
 import { noiseOf, type RootNoise } from "../root-noise.ts";
-import type { Clock, Limits, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
+import type {
+  Clock,
+  Limits,
+  Report,
+  Score,
+  Searcher,
+  SearchInfo,
+  SearchRequest,
+} from "../types.ts";
 
 /** Each player's winning chance, without searching. */
 type WinEvaluation<P> = (position: P) => readonly number[];
@@ -63,7 +71,7 @@ export function expectimax<P, M>(game: Game<P, M>, evaluate: WinEvaluation<P>): 
 function deepen<P, M>(
   search: Search<P, M>,
   { position, limits }: SearchRequest<P>,
-  report: (info: SearchInfo<M>) => void,
+  report: Report<M>,
 ): SearchInfo<M> {
   let info = searchRoot(search, position, 1);
   report(info);

@@ -3,7 +3,7 @@ import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../../core/chesslike/position.ts";
 import { remaining } from "../limits.ts";
 import { rankOf } from "../root-move-search.ts";
-import type { Clock, Score, SearchInfo, SearchRequest } from "../types.ts";
+import type { Clock, Report, Score, SearchInfo, SearchRequest } from "../types.ts";
 import { endgameTablesOf, hasEndgameTables } from "./endgame-tables.ts";
 import { DRAWN, isWon, LOST, pliesOf, type Value } from "./table-format.ts";
 
@@ -12,25 +12,17 @@ const MAX_TABLE_SIZE = 2 * 64 ** 3;
 /** The least time of a request, in milliseconds, for which tables are computed: no stop ends that. */
 const TIME_FOR_TABLES = 1000;
 
-export interface EndgamePlayer<Position, Move> {
-  /**
-   * Finds the exact score of the position, with best play to the end. Leaves the choice among
-   * several moves that draw to `search`. Reports what it returns, and any further lines requested.
-   * Returns undefined if there is no table, or too little time to compute it.
-   */
-  play(
-    request: SearchRequest<Position>,
-    clock: Clock,
-    search: Search<Position, Move>,
-    report: Report<Move>,
-  ): SearchInfo<Move> | undefined;
-}
-
-type Report<Move> = (info: SearchInfo<Move>) => void;
-type Search<Position, Move> = (
-  request: SearchRequest<Position>,
-  report: Report<Move>,
-) => SearchInfo<Move>;
+/**
+ * Finds the exact score of a position, with best play to the end. Leaves the choice among several
+ * moves that draw to `search`. Reports what it returns, and any further lines requested. Returns
+ * undefined if there is no table, or too little time to compute it.
+ */
+export type EndgamePlayer<P, M> = (
+  request: SearchRequest<P>,
+  clock: Clock,
+  search: (request: SearchRequest<P>, report: Report<M>) => SearchInfo<M>,
+  report: Report<M>,
+) => SearchInfo<M> | undefined;
 
 /** The value of a position with a table, or after moves from one. */
 type Probe = (position: ChessPosition) => Value;
@@ -52,38 +44,32 @@ export function endgamePlayerOf(
     if (outcome) return outcome.winner === undefined ? DRAWN : LOST;
     return tables.probe(position, true) ?? DRAWN;
   };
-  return {
-    play(request, clock, search, report) {
-      const started = clock.now();
-      const { position, limits, lines = 1 } = request;
-      const mayCompute = (limits.milliseconds ?? TIME_FOR_TABLES) >= TIME_FOR_TABLES;
-      if (game.outcome(position) || tables.probe(position, mayCompute) === undefined) {
-        return undefined;
-      }
-      const judged = judgedMoves(game, probe, request);
-      const milliseconds = clock.now() - started;
-      if (judged[0]?.value === DRAWN) {
-        const draws = judged.filter(({ value }) => value === DRAWN);
-        const rootMoves = draws.map(({ move }) => game.writeEngineMove(position, move));
-        const rest = {
-          ...request,
-          limits: remaining(limits, { milliseconds }),
-          rootMoves,
-        };
-        const exact = (info: SearchInfo<ChessMove>) => drawnInfo(game, probe, position, info);
-        return exact(search(rest, (info) => report(exact(info))));
-      }
-      const infos = judged.slice(0, lines).map(({ move, value }, index) => ({
-        depth: Math.max(1, pliesOf(value)),
-        score: scoreOf(value),
-        nodes: 0,
-        milliseconds,
-        pv: [move, ...bestPlay(game, probe, game.play(position, move))],
-        ...(lines > 1 && { line: index + 1 }),
-      }));
-      for (const info of infos) report(info);
-      return infos[0];
-    },
+  return (request, clock, search, report) => {
+    const started = clock.now();
+    const { position, limits, lines = 1 } = request;
+    const mayCompute = (limits.milliseconds ?? TIME_FOR_TABLES) >= TIME_FOR_TABLES;
+    if (game.outcome(position) || tables.probe(position, mayCompute) === undefined) {
+      return undefined;
+    }
+    const judged = judgedMoves(game, probe, request);
+    const milliseconds = clock.now() - started;
+    if (judged[0]?.value === DRAWN) {
+      const draws = judged.filter(({ value }) => value === DRAWN);
+      const rootMoves = draws.map(({ move }) => game.writeEngineMove(position, move));
+      const rest = { ...request, limits: remaining(limits, { milliseconds }), rootMoves };
+      const exact = (info: SearchInfo<ChessMove>) => drawnInfo(game, probe, position, info);
+      return exact(search(rest, (info) => report(exact(info))));
+    }
+    const infos = judged.slice(0, lines).map(({ move, value }, index) => ({
+      depth: Math.max(1, pliesOf(value)),
+      score: scoreOf(value),
+      nodes: 0,
+      milliseconds,
+      pv: [move, ...bestPlay(game, probe, game.play(position, move))],
+      ...(lines > 1 && { line: index + 1 }),
+    }));
+    for (const info of infos) report(info);
+    return infos[0];
   };
 }
 

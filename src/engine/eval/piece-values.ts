@@ -6,6 +6,7 @@
  */
 import type { Board } from "../../core/board.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
+import type { Kernel } from "../../core/chesslike/kernel.ts";
 import type { MoveTables } from "../../core/chesslike/move-tables.ts";
 import { BLACK_BIT, CODES } from "../../core/chesslike/position.ts";
 
@@ -45,8 +46,8 @@ export interface PieceWeights {
   readonly mobilityWeight: number;
 }
 
-export function pieceWeights(rules: ChesslikeRules, mobility: MoveTables): PieceWeights {
-  const { cells } = rules.board;
+export function pieceWeights(kernel: Kernel): PieceWeights {
+  const { cells } = kernel.rules.board;
   const weights: PieceWeights = {
     midgame: new Int32Array(CODES * cells),
     endgame: new Int32Array(CODES * cells),
@@ -55,23 +56,22 @@ export function pieceWeights(rules: ChesslikeRules, mobility: MoveTables): Piece
     tempo: 10,
     mobilityWeight: MOBILITY_VALUE,
   };
-  mobility.kinds.forEach((kind, code) => {
-    if (kind) fillTables(weights, rules, mobility, code, kind.piece);
+  kernel.kinds.forEach((kind, code) => {
+    if (kind) fillTables(weights, kernel, code, kind.piece);
   });
   return weights;
 }
 
 function fillTables(
   { midgame, endgame, values, phases }: PieceWeights,
-  rules: ChesslikeRules,
-  mobility: MoveTables,
+  { rules, moveTables }: Kernel,
   code: number,
   { letter, promotesTo }: ChessPiece,
 ): void {
   const { board, royal } = rules;
   const { cells } = board;
   const isRoyal = letter === royal;
-  const moves = moveCounts(mobility, cells, letter);
+  const moves = moveCounts(moveTables, cells, letter);
   const meanMoves = meanOf(moves);
   const value = pieceValue(rules, letter, meanMoves);
   const sign = code & BLACK_BIT ? -1 : 1;

@@ -9,20 +9,19 @@ import { type GameSearchBoard, NO_SCORE } from "../search/search-board.ts";
 import type { Clock, SearchInfo, SearchRequest } from "../types.ts";
 
 /** A proven win deserves its whole principal variation: only a stop cuts it short. */
-const WITHOUT_LIMITS = {
-  maxNodes: Number.MAX_SAFE_INTEGER,
-  deadline: Number.MAX_SAFE_INTEGER,
-};
+const WITHOUT_LIMITS = { maxNodes: Number.MAX_SAFE_INTEGER, deadline: Number.MAX_SAFE_INTEGER };
 
-export interface MateSearcher<P, M> {
-  /**
-   * Finds the quickest forced win of the side to move in up to `maxMoves` of its own moves, with a
-   * principal variation in which the loser holds out as long as possible; a stop may shorten it.
-   * Returns undefined if there is none, if the limits of the request (nodes and time) are reached
-   * first, or if a position has too many moves to list.
-   */
-  findMate(request: SearchRequest<P>, maxMoves: number, clock: Clock): SearchInfo<M> | undefined;
-}
+/**
+ * Finds the quickest forced win of the side to move in up to `maxMoves` of its own moves, with a
+ * principal variation in which the loser holds out as long as possible; a stop may shorten it.
+ * Returns undefined if there is none, if the limits of the request (nodes and time) are reached
+ * first, or if a position has too many moves to list.
+ */
+export type FindMate<P, M> = (
+  request: SearchRequest<P>,
+  maxMoves: number,
+  clock: Clock,
+) => SearchInfo<M> | undefined;
 
 interface MateSearch<P, M> {
   readonly board: GameSearchBoard<P, M>;
@@ -38,6 +37,8 @@ interface MateSearch<P, M> {
   readonly refutations: number[];
 }
 
+type AnyMateSearch = MateSearch<never, unknown>;
+
 interface MateEntry {
   readonly high: number;
   wins: number;
@@ -49,51 +50,44 @@ interface MateEntry {
 const MAX_ENTRIES = 300_000;
 
 /**
- * A mate searcher over the search board of a game. `minMoves` is the fewest moves that a win can
+ * The mate search on the search board of a game. `minMoves` is the fewest moves that a win can
  * take on it: 1 if a move can end the game, 2 if `make` rejects moves that lose at once.
  */
-export function mateSearcherOf<P, M>(
+export function mateSearcher<P, M>(
   game: Game<P, M>,
   board: GameSearchBoard<P, M>,
   minMoves: 1 | 2,
-): MateSearcher<P, M> {
-  return {
-    findMate(request, maxMoves, clock) {
-      if (game.outcome(request.position)) return undefined;
-      const started = clock.now();
-      const search: MateSearch<P, M> = {
-        board,
-        minMoves,
-        clock,
-        maxNodes: request.limits.nodes ?? Number.MAX_SAFE_INTEGER,
-        deadline: started + (request.limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
-        nodes: 0,
-        stopped: false,
-        table: new Map(),
-        refutations: [],
-      };
-      const moves = fewestMoves(search, request.position, maxMoves);
-      if (moves === undefined) return undefined;
-      return {
-        depth: 2 * moves - 1,
-        score: { kind: "win", plies: 2 * moves - 1 },
-        nodes: search.nodes,
-        milliseconds: clock.now() - started,
-        pv: pvOf({ ...search, ...WITHOUT_LIMITS }, game, request.position, moves),
-      };
-    },
+): FindMate<P, M> {
+  return ({ position, limits }, maxMoves, clock) => {
+    if (game.outcome(position)) return undefined;
+    const started = clock.now();
+    const search: MateSearch<P, M> = {
+      board,
+      minMoves,
+      clock,
+      maxNodes: limits.nodes ?? Number.MAX_SAFE_INTEGER,
+      deadline: started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER),
+      nodes: 0,
+      stopped: false,
+      table: new Map(),
+      refutations: [],
+    };
+    const moves = fewestMoves(search, position, maxMoves);
+    if (moves === undefined) return undefined;
+    return {
+      depth: 2 * moves - 1,
+      score: { kind: "win", plies: 2 * moves - 1 },
+      nodes: search.nodes,
+      milliseconds: clock.now() - started,
+      pv: pvOf({ ...search, ...WITHOUT_LIMITS }, game, position, moves),
+    };
   };
 }
 
 /** The fewest moves of a forced win for the side to move; undefined above `maxMoves`. */
-function fewestMoves<P, M>(
-  search: MateSearch<P, M>,
-  position: P,
-  maxMoves: number,
-): number | undefined {
-  const { board } = search;
-  board.setPosition(position);
-  if (board.instantWin() !== 0) return 1;
+function fewestMoves<P>(search: MateSearch<P, unknown>, position: P, maxMoves: number) {
+  search.board.setPosition(position);
+  if (search.board.instantWin() !== 0) return 1;
   for (let moves = 1; moves <= maxMoves; moves++) {
     const move = winningMove(search, moves);
     if (search.stopped) return undefined;
@@ -103,7 +97,7 @@ function fewestMoves<P, M>(
 }
 
 /** Counts a node. Returns true once the search has been stopped or has reached a limit. */
-function countNode(search: MateSearch<never, unknown>): boolean {
+function countNode(search: AnyMateSearch): boolean {
   const { board, clock, maxNodes, deadline } = search;
   search.nodes++;
   if (search.nodes >= maxNodes) search.stopped = true;
@@ -117,13 +111,13 @@ function countNode(search: MateSearch<never, unknown>): boolean {
  * Stops the search if the move list is incomplete, since it would prove nothing. Returns true once
  * the search has been stopped.
  */
-function stopIfIncomplete(search: MateSearch<never, unknown>): boolean {
+function stopIfIncomplete(search: AnyMateSearch): boolean {
   if (search.board.incomplete()) search.stopped = true;
   return search.stopped;
 }
 
 /** A move with which the side to move wins within `moves` moves; 0 if there is none. */
-function winningMove<P, M>(search: MateSearch<P, M>, moves: number): number {
+function winningMove(search: AnyMateSearch, moves: number): number {
   const { board, minMoves } = search;
   if (moves < minMoves || countNode(search) || board.terminalScore() !== NO_SCORE) return 0;
   const entry = entryOf(search);
@@ -146,7 +140,7 @@ function winningMove<P, M>(search: MateSearch<P, M>, moves: number): number {
   return 0;
 }
 
-function entryOf({ board, table }: MateSearch<never, unknown>): MateEntry {
+function entryOf({ board, table }: AnyMateSearch): MateEntry {
   const { keyLow, keyHigh } = board;
   let entry = table.get(keyLow);
   if (!entry || entry.high !== keyHigh) {
@@ -158,7 +152,7 @@ function entryOf({ board, table }: MateSearch<never, unknown>): MateEntry {
 }
 
 /** Whether the side to move loses, whatever it plays, within `moves` opposing moves. */
-function isLost<P, M>(search: MateSearch<P, M>, moves: number): boolean {
+function isLost(search: AnyMateSearch, moves: number): boolean {
   if (countNode(search)) return false;
   const { board, refutations } = search;
   const ended = board.terminalScore();
@@ -218,7 +212,7 @@ function pvOf<P, M>(
 }
 
 /** Finds the reply after which the win takes longest; 0 if `make` rejects them all. */
-function longestReply<P, M>(search: MateSearch<P, M>, moves: number): number {
+function longestReply(search: AnyMateSearch, moves: number): number {
   const { board } = search;
   const list: number[] = [];
   const count = board.generate(list, false);

@@ -2,6 +2,7 @@
  * The search board of a chess-like game: a mutable board (mutable-board.ts) with the game's rules
  * about its end.
  */
+import type { Board } from "../../core/board.ts";
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
 import { royalFalls } from "../../core/chesslike/chesslike-rules.ts";
@@ -21,7 +22,6 @@ import {
 import type { Outcome } from "../../core/rules.ts";
 import { classicalEvaluation } from "../eval/classical.ts";
 import type { Evaluation } from "../eval/evaluation.ts";
-import { withMopUp } from "../eval/mop-up.ts";
 import { networkEvaluation } from "../eval/nnue/evaluator.ts";
 import type { Network } from "../eval/nnue/network.ts";
 import { type PieceWeights, pieceWeights } from "../eval/piece-values.ts";
@@ -49,10 +49,10 @@ export function chessSearchBoard(
   network: Network | undefined,
 ): GameSearchBoard<ChessPosition, ChessMove> {
   const { kernel } = game;
-  const { moveTables, attackTables, rules } = kernel;
+  const { moveTables, attackTables } = kernel;
   const state = makeMutableBoard(kernel);
   const { board, cells } = state;
-  const weights = pieceWeights(rules, moveTables);
+  const weights = pieceWeights(kernel);
   const { values } = weights;
   const evaluation = evaluationOf(game, network, weights);
   const codeNumbers = numberCodes(moveTables);
@@ -98,9 +98,33 @@ function setUp(state: MutableBoard, evaluation: Evaluation, position: ChessPosit
   evaluation.setPosition(position);
 }
 
+/** The lead from which the mop-up bonus applies, in hundredths of a man. */
+const MOP_UP_LEAD = 300;
+
+/**
+ * The evaluation for the side to move, with the mop-up bonus for the side that is clearly ahead.
+ * Without it the engine fails to win won games, because no single move of the hunt for the royal
+ * piece gains anything within its search horizon.
+ */
 function evaluate({ kernel, board, royals, turn }: MutableBoard, evaluation: Evaluation): number {
   const value = evaluation.value(board, turn);
-  return withMopUp(kernel.rules.board, value, royals[turn], royals[1 - turn]!);
+  const own = royals[turn];
+  const other = royals[1 - turn]!;
+  if (value > MOP_UP_LEAD) return value + mopUpBonus(kernel.rules.board, own, other);
+  return value < -MOP_UP_LEAD ? value - mopUpBonus(kernel.rules.board, other, own) : value;
+}
+
+/**
+ * For driving the other royal piece to the edge, where it can be caught, and for bringing one's own
+ * nearby to help.
+ */
+function mopUpBonus({ width, height }: Board, hunter: number, hunted: number): number {
+  const column = hunted % width;
+  const row = (hunted - column) / width;
+  const toEdge = Math.min(column, width - 1 - column) + Math.min(row, height - 1 - row);
+  const columns = Math.abs(column - (hunter % width));
+  const rows = Math.abs(row - Math.floor(hunter / width));
+  return 60 - 10 * toEdge - 5 * Math.max(columns, rows);
 }
 
 function captureValue(
@@ -151,12 +175,11 @@ function evaluationOf(
   network: Network | undefined,
   weights: PieceWeights,
 ): Evaluation {
-  const { rules, moveTables } = game.kernel;
   const start = game.readPosition(game.setups[0]?.position ?? "");
   if (!start.ok) throw new Error(start.reason);
   return network
-    ? networkEvaluation(rules, moveTables, network, start.value.board)
-    : classicalEvaluation(moveTables, weights, start.value.board);
+    ? networkEvaluation(game.kernel, network, start.value.board)
+    : classicalEvaluation(game.kernel.moveTables, weights, start.value.board);
 }
 
 /** Whether the side to move has more than its royal piece and its soldiers. */

@@ -5,7 +5,7 @@
  */
 import type { Game } from "../../core/game.ts";
 import type { Outcome } from "../../core/rules.ts";
-import type { Clock, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
+import type { Clock, Report, Score, Searcher, SearchInfo, SearchRequest } from "../types.ts";
 import { ageHistories } from "./move-ordering.ts";
 import { search } from "./pvs.ts";
 import { INFINITE, MATE_THRESHOLD, scoreOf, WIN } from "./scores.ts";
@@ -48,7 +48,8 @@ export function pvsSearcher<P, M>(
       newGeneration(table);
       ageHistories(context);
       prepare(context, board, request, clock, started);
-      return deepen(game, board, context, request, started, report);
+      const playable = playableMoves(game, board, request);
+      return deepen({ game, board, context, request, started, playable }, report);
     },
     clear() {
       if (!searched) return;
@@ -106,10 +107,38 @@ function prepare<P, M>(
   context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
+/** A search from its root. */
+interface RootSearch<P, M> {
+  readonly game: Game<P, M>;
+  readonly board: GameSearchBoard<P, M>;
+  readonly context: SearchContext;
+  readonly request: SearchRequest<P>;
+  readonly started: number;
+  /** The numbers of the root moves that the request allows and that can be made. */
+  readonly playable: readonly number[];
+}
+
 /** One of the best moves: its score and principal variation, as far as known. */
 interface Line {
   score: number;
   pv: readonly number[];
+}
+
+/** The moves that a request allows at its root, where the board is. */
+function playableMoves<P, M>(
+  game: Game<P, M>,
+  board: GameSearchBoard<P, M>,
+  { position, rootMoves }: SearchRequest<P>,
+): readonly number[] {
+  const list: number[] = [];
+  const count = board.generate(list, false);
+  return list.slice(0, count).filter((number) => {
+    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, board.moveOf(number))))
+      return false;
+    const legal = board.make(number);
+    if (legal) board.unmake();
+    return legal;
+  });
 }
 
 /**
@@ -117,122 +146,62 @@ interface Line {
  * without the moves already found. Reports the lines of each completed depth, best first. Returns
  * the info of the best line, from an interrupted depth as far as that got.
  */
-function deepen<P, M>(
-  game: Game<P, M>,
-  board: GameSearchBoard<P, M>,
-  context: SearchContext,
-  request: SearchRequest<P>,
-  started: number,
-  report: (info: SearchInfo<M>) => void,
-): SearchInfo<M> {
-  const { position, limits } = request;
-  const root = readRootMoves(game, board, request);
-  const lines = emptyLines(request.lines ?? 1, root);
+function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> {
+  const { board, context, request, started, playable } = root;
+  const length = Math.max(1, Math.min(request.lines ?? 1, playable.length));
+  const lines = Array.from({ length }, (): Line => ({ score: 0, pv: [] }));
   const infoOf = ({ score, pv }: Line, index: number, depth: number): SearchInfo<M> => ({
     depth,
     score: scoreOf(score),
     nodes: context.nodes,
     milliseconds: context.clock.now() - started,
-    pv: movesOf(game, board, request, root, pv),
-    ...(lines.length > 1 && { line: index + 1 }),
+    pv: movesOf(root, pv),
+    ...(length > 1 && { line: index + 1 }),
   });
-  const maxDepth = Math.min(limits.depth ?? MAX_DEPTH, MAX_DEPTH);
-  let best = infoOf(lines[0], 0, 0);
-  for (let depth = 1; depth <= maxDepth; depth++) {
-    board.setPosition(position);
-    searchLines(context, depth, lines, root);
-    if (context.stopped) return infoOf(lines[0], 0, depth - 1);
+  const maxDepth = Math.min(request.limits.depth ?? MAX_DEPTH, MAX_DEPTH);
+  for (let depth = 1; ; depth++) {
+    board.setPosition(request.position);
+    searchLines(root, depth, lines);
+    if (context.stopped) return infoOf(lines[0]!, 0, depth - 1);
     lines.sort((one, other) => other.score - one.score);
     const infos = lines.map((line, index) => infoOf(line, index, depth));
     for (const info of infos) report(info);
-    best = infos[0] ?? best;
-    if (lines.every(({ score }) => mateIsProven(score, depth))) break;
+    const proven = lines.every(({ score }) => mateIsProven(score, depth));
+    if (proven || depth >= maxDepth) return infos[0]!;
   }
-  return best;
-}
-
-interface RootMoves {
-  /** The numbers of the moves that can be made. */
-  readonly playable: readonly number[];
-  /** The request allows only some moves. */
-  readonly restricted: boolean;
-}
-
-/** Lists the moves that a request allows at its root. Sets up the request's position. */
-function readRootMoves<P, M>(
-  game: Game<P, M>,
-  board: GameSearchBoard<P, M>,
-  { position, rootMoves }: SearchRequest<P>,
-): RootMoves {
-  board.setPosition(position);
-  const list: number[] = [];
-  const count = board.generate(list, false);
-  const playable = list.slice(0, count).filter((number) => {
-    if (rootMoves && !rootMoves.includes(game.writeEngineMove(position, board.moveOf(number))))
-      return false;
-    const legal = board.make(number);
-    if (legal) board.unmake();
-    return legal;
-  });
-  board.setPosition(position);
-  return { playable, restricted: rootMoves !== undefined };
-}
-
-/** As many lines as wanted, as far as there are moves for them, but at least one. */
-function emptyLines(wanted: number, { playable }: RootMoves): [Line, ...Line[]] {
-  const more = Math.min(wanted, playable.length) - 1;
-  const empty = (): Line => ({ score: 0, pv: [] });
-  return [empty(), ...Array.from({ length: Math.max(0, more) }, empty)];
-}
-
-/** Searches each line at a depth, until the search is stopped. */
-function searchLines(
-  context: SearchContext,
-  depth: number,
-  lines: readonly Line[],
-  root: RootMoves,
-): void {
-  for (const [index, line] of lines.entries()) {
-    restrictRoot(context, root, lines, index);
-    searchLine(context, depth, line);
-    if (context.stopped) return;
-  }
-}
-
-/** Restricts the root to the moves that the request allows and no better line begins with. */
-function restrictRoot(
-  context: SearchContext,
-  { playable, restricted }: RootMoves,
-  lines: readonly Line[],
-  index: number,
-): void {
-  context.rootMoves = undefined;
-  if (index === 0 && !restricted) return;
-  const allowed = new Set(playable);
-  for (const { pv } of lines.slice(0, index)) allowed.delete(pv[0] ?? 0);
-  context.rootMoves = { allowed, first: lines[index]?.pv[0] ?? 0 };
-}
-
-function searchLine(context: SearchContext, depth: number, line: Line): void {
-  // A search stopped before its first node must not return another line's variation.
-  context.pvLengths[0] = 0;
-  const score = searchRoot(context, depth, line.score);
-  const pv = principalVariation(context);
-  // An interrupted depth is usable, since it searched the best move of the last depth first.
-  if (pv.length > 0) line.pv = pv;
-  if (!context.stopped) line.score = score;
 }
 
 /**
- * Converts a principal variation to the game's moves; replaces an empty one by any playable move.
+ * Searches each line at a depth, until the search is stopped: among the moves that the request
+ * allows and no better line begins with.
  */
+function searchLines<P, M>(
+  { context, request, playable }: RootSearch<P, M>,
+  depth: number,
+  lines: readonly Line[],
+): void {
+  for (const [index, line] of lines.entries()) {
+    const allowed = new Set(playable);
+    for (const { pv } of lines.slice(0, index)) allowed.delete(pv[0] ?? 0);
+    const restricted = index > 0 || request.rootMoves !== undefined;
+    context.rootMoves = restricted ? { allowed, first: line.pv[0] ?? 0 } : undefined;
+    // A search stopped before its first node must not return another line's variation.
+    context.pvLengths[0] = 0;
+    const score = searchRoot(context, depth, line.score);
+    const pv = principalVariation(context);
+    // An interrupted depth is usable, since it searched the best move of the last depth first.
+    if (pv.length > 0) line.pv = pv;
+    if (context.stopped) return;
+    line.score = score;
+  }
+}
+
+/** Converts a principal variation to the game's moves; replaces an empty one by any playable move. */
 function movesOf<P, M>(
-  game: Game<P, M>,
-  board: GameSearchBoard<P, M>,
-  { position, rootMoves }: SearchRequest<P>,
-  { playable }: RootMoves,
+  { game, board, request, playable }: RootSearch<P, M>,
   pv: readonly number[],
 ): readonly M[] {
+  const { position, rootMoves } = request;
   board.setPosition(position);
   if (pv.length === 0) {
     const [any] = playable;

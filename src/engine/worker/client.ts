@@ -16,7 +16,7 @@ import { Worker } from "node:worker_threads";
 import type { Move } from "../../core/game.ts";
 import type { Engine, EngineGame } from "../engine.ts";
 import { REPETITION_PLIES } from "../search/search-context.ts";
-import type { SearchInfo } from "../types.ts";
+import type { Report } from "../types.ts";
 import type { WorkerData, WorkerReply, WorkerRequest } from "./worker.ts";
 
 const BOOT = `
@@ -27,11 +27,9 @@ import(worker).catch(async (error) => {
   return import(worker + "?tsx"); // Node remembers that it has refused the URL without a query.
 });`;
 
-type Report = (info: SearchInfo<Move>) => void;
-
 /** The caller of a pending request. */
 interface Pending {
-  readonly report: Report | undefined;
+  readonly report: Report<Move> | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -69,7 +67,7 @@ export function workerEngine(engineGame: EngineGame): WorkerEngine {
 }
 
 /** Sends a request and resolves to its answer. Throws while another request is pending. */
-type Send = <Answer>(request: WorkerRequest, report?: Report) => Promise<Answer>;
+type Send = <Answer>(request: WorkerRequest, report?: Report<Move>) => Promise<Answer>;
 
 function makeSender(worker: Worker, stop: Int32Array): Send {
   let pending: Pending | undefined;

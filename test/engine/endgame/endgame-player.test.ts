@@ -72,7 +72,7 @@ describe("an ending that is drawn", () => {
     const position = mustRead(sarrum, DRAWN);
     const rootMoves: (readonly string[])[] = [];
     const limits = { milliseconds: 5000 };
-    endgamePlayerOf(sarrum)?.play(
+    endgamePlayerOf(sarrum)?.(
       { position, earlier: [], limits, rootMoves: ["a8b8", "b7b5"] },
       STILL,
       (request) => {

@@ -95,7 +95,7 @@ describe("the length of a win", () => {
   });
 
   test("is that of the solver and of the mate search, if it is short", () => {
-    const { mateSearcher } = searchersFor(sarrum, 1);
+    const { findMate } = searchersFor(sarrum, 1);
     let wins = 0;
     for (const text of randomEndings(sarrum, "SsG", 400)) {
       const value = valueIn(sarrum, text);
@@ -105,7 +105,7 @@ describe("the length of a win", () => {
       const [board, player] = readBoard(text);
       expect(forcedWin(board, player, 3, 1e6)).toBe(moves);
       const request = { position: mustRead(sarrum, text), earlier: [], limits: {} };
-      expect(mateSearcher?.findMate(request, 3, STILL)?.score).toEqual({
+      expect(findMate?.(request, 3, STILL)?.score).toEqual({
         kind: "win",
         plies: 2 * moves - 1,
       });

@@ -17,7 +17,7 @@ const CLOCK = { now: () => 0, stopped: () => false };
 
 function findMate<P, M>(game: Game<P, M>, position: P, maxMoves: number, nodes = MAX_NODES) {
   const request = { position, earlier: [], limits: { nodes } };
-  return searchersFor(game, 1).mateSearcher?.findMate(request, maxMoves, CLOCK);
+  return searchersFor(game, 1).findMate?.(request, maxMoves, CLOCK);
 }
 
 describe("forced wins", () => {
@@ -83,11 +83,11 @@ describe("the mate search", () => {
   test("returns at least the first move if stopped as soon as it has found a win", () => {
     const two = FORCED_WINS.find(({ moves }) => moves === 3);
     const position = mustRead(sarrum, two?.position ?? "");
-    const mateSearcher = searchersFor(sarrum, 1).mateSearcher;
+    const searchers = searchersFor(sarrum, 1);
     const request = { position, earlier: [], limits: {} };
     for (let checks = 0; checks < 40; checks++) {
       let count = 0;
-      const mate = mateSearcher?.findMate(request, 3, {
+      const mate = searchers.findMate?.(request, 3, {
         now: () => 0,
         stopped: () => ++count > checks,
       });
@@ -110,8 +110,8 @@ describe("the mate search", () => {
     expect(findMate(sarrum, position, 5, 1_000)).toBeUndefined();
     const stopped = { now: () => 0, stopped: () => true };
     const request = { position, earlier: [], limits: {} };
-    const mateSearcher = searchersFor(sarrum, 1).mateSearcher;
-    expect(mateSearcher?.findMate(request, 5, stopped)).toBeUndefined();
+    const searchers = searchersFor(sarrum, 1);
+    expect(searchers.findMate?.(request, 5, stopped)).toBeUndefined();
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { evaluateZamma, zammaWeights } from "../../../src/engine/eval/zamma-evaluation.ts";
-import { mateSearcherOf } from "../../../src/engine/mate/mate-search.ts";
+import { mateSearcher } from "../../../src/engine/mate/mate-search.ts";
 import { pvsSearcher } from "../../../src/engine/search/iterative-deepening.ts";
 import { zammaSearchBoard } from "../../../src/engine/search/zamma-search-board.ts";
 import { captures, distinctCaptures, MAX_STAGES } from "../../../src/games/zamma/captures.ts";
@@ -133,8 +133,8 @@ describe("a position with too many captures to list", () => {
     const request = { position: mustRead(SMALL, "5/2w2/5/2B2/5 b"), earlier: [], limits: {} };
     const complete = zammaSearchBoard(SMALL);
     const cut: typeof complete = Object.create(complete, { incomplete: { value: () => true } });
-    expect(mateSearcherOf(SMALL, complete, 1).findMate(request, 3, CLOCK)).toBeDefined();
-    expect(mateSearcherOf(SMALL, cut, 1).findMate(request, 3, CLOCK)).toBeUndefined();
+    expect(mateSearcher(SMALL, complete, 1)(request, 3, CLOCK)).toBeDefined();
+    expect(mateSearcher(SMALL, cut, 1)(request, 3, CLOCK)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Decides whether a position is a puzzle, and how difficult it is. */
 import type { AnyGame, Move, Position } from "../../../src/core/game.ts";
-import type { MateSearcher } from "../../../src/engine/mate/mate-search.ts";
+import type { FindMate } from "../../../src/engine/mate/mate-search.ts";
 import { searchersFor } from "../../../src/engine/registry.ts";
 import { pvTexts } from "../../../src/engine/search/pv-text.ts";
 
@@ -24,7 +24,7 @@ const SACRIFICE = 10;
 /** Searches for wins until all searches together have spent some steps. */
 export interface Solver {
   readonly game: AnyGame;
-  readonly searcher: MateSearcher<Position, Move>;
+  readonly findMate: FindMate<Position, Move>;
   /** Checks of the clock that are left, each after a few hundred nodes. */
   checks: number;
   /** The reply that last refuted a first move: it often refutes others. */
@@ -33,15 +33,15 @@ export interface Solver {
 
 /** Returns a function that finds the shortest forced win in up to `most` moves. */
 export function solverOf(game: AnyGame): Solver {
-  const { mateSearcher } = searchersFor(game, 1);
-  if (!mateSearcher) throw new Error(`${game.id} has no forced wins`);
-  return { game, searcher: mateSearcher, checks: 0, refutation: "" };
+  const { findMate } = searchersFor(game, 1);
+  if (!findMate) throw new Error(`${game.id} has no forced wins`);
+  return { game, findMate, checks: 0, refutation: "" };
 }
 
 function findWin(solver: Solver, position: Position, most: number) {
   solver.checks--;
   const clock = { now: () => 0, stopped: () => --solver.checks < 0 };
-  return solver.searcher.findMate({ position, earlier: [], limits: {} }, most, clock);
+  return solver.findMate({ position, earlier: [], limits: {} }, most, clock);
 }
 
 /** Returns the solution of a position with a forced win in up to `most` moves, or why there is none. */

@@ -130,9 +130,9 @@ describe.each([sarrum, shatranj])("the network of $id in training", (game) => {
   );
 
   test("agrees with its quantised form", () => {
-    const { rules, moveTables } = game.kernel;
+    const { kernel } = game;
     const first = positions[0]?.board ?? new Uint8Array();
-    const evaluation = networkEvaluation(rules, moveTables, quantised(layers), first);
+    const evaluation = networkEvaluation(kernel, quantised(layers), first);
     positions.forEach((position, index) => {
       evaluation.setPosition(position);
       const prediction = predictions[index] ?? 0;
@@ -189,9 +189,9 @@ describe("training", () => {
     const plan = { hidden: 4, passes: 150, seed: 1 };
     const network = fitNetwork(sarrum, samples, plan, (_pass, _error, held) => errors.push(held));
     expect(errors.at(-1)).toBeLessThan((errors[0] ?? 0) / 4);
-    const { rules, moveTables } = sarrum.kernel;
+    const { kernel } = sarrum;
     const first = mustRead(sarrum, sarrum.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(rules, moveTables, network, first.board);
+    const evaluation = networkEvaluation(kernel, network, first.board);
     const evaluate = (text: string) => {
       const position = mustRead(sarrum, text);
       evaluation.setPosition(position);

@@ -65,7 +65,7 @@ export interface SampleReference {
 /** Returns a network with random weights and `hidden` hidden units for each side. */
 export function makeLayers(game: ChesslikeGame, hidden: number, random: Random): Layers {
   const { rules, moveTables } = game.kernel;
-  const features = featuresOf(rules, moveTables);
+  const features = featuresOf(game.kernel);
   const biases = features.count * hidden;
   const outputs = biases + hidden;
   const offsets = outputs + OUTPUT_BUCKETS * 2 * hidden;

@@ -3,8 +3,7 @@
  * the nearest computed ancestor.
  */
 
-import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
-import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
+import type { Kernel } from "../../../core/chesslike/kernel.ts";
 import { type ChessPosition, type Colour, EMPTY } from "../../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../../search/scores.ts";
 import type { Evaluation } from "../evaluation.ts";
@@ -18,9 +17,7 @@ import {
 import { FAR, featuresOf } from "./features.ts";
 import { type Network, outputBucket, QA, QB, SCALE } from "./network.ts";
 
-/**
- * Numbers recorded for each move: start, finish, the codes that left, arrived, and were captured.
- */
+/** Numbers recorded for each move: start, finish, the codes that left, arrived, were captured. */
 const FIELDS = 5;
 
 /** The current variation. */
@@ -36,9 +33,7 @@ interface EvaluatorState {
   readonly around: readonly (readonly number[])[];
   /** The output bucket by number of pieces. */
   readonly buckets: Int32Array;
-  /**
-   * For each ply: the number of pieces, the squares of the royal ones, and the move that led to it.
-   */
+  /** For each ply: the number of pieces, the squares of the royal ones, and the move before it. */
   readonly pieceCounts: Int32Array;
   readonly royals: Int32Array;
   readonly moves: Int32Array;
@@ -49,12 +44,11 @@ interface EvaluatorState {
 
 /** `startBoard` is the board that a game begins with. */
 export function networkEvaluation(
-  rules: ChesslikeRules,
-  mobility: MoveTables,
+  kernel: Kernel,
   network: Network,
   startBoard: Uint8Array,
 ): Evaluation {
-  const state = makeState(rules, mobility, network, startBoard);
+  const state = makeState(kernel, network, startBoard);
   return {
     setPosition: (position) => setPosition(state, position),
     makeMove: (start, finish, code, arrived, captured) =>
@@ -66,14 +60,9 @@ export function networkEvaluation(
   };
 }
 
-function makeState(
-  rules: ChesslikeRules,
-  mobility: MoveTables,
-  network: Network,
-  startBoard: Uint8Array,
-): EvaluatorState {
-  const { cells } = rules.board;
-  const { pieceSquare, nearRoyal, places } = featuresOf(rules, mobility);
+function makeState(kernel: Kernel, network: Network, startBoard: Uint8Array): EvaluatorState {
+  const { cells } = kernel.rules.board;
+  const { pieceSquare, nearRoyal, places } = featuresOf(kernel);
   const accumulator = accumulatorOf(network);
   const columns = (features: Int32Array) => features.map((feature) => feature * accumulator.pairs);
   const squares = Array.from({ length: cells }, (_, square) => square);

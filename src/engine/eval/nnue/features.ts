@@ -5,8 +5,7 @@
  * bottom.
  */
 
-import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
-import type { MoveTables } from "../../../core/chesslike/move-tables.ts";
+import type { Kernel } from "../../../core/chesslike/kernel.ts";
 import { BLACK_BIT, CODES } from "../../../core/chesslike/position.ts";
 
 /** A piece is near a royal piece if it is at most this many rows and columns away. */
@@ -22,15 +21,13 @@ export interface FeatureSet {
   readonly count: number;
   /** By side (0 for White): the feature of a code on a square, at `code * cells + square`. */
   readonly pieceSquare: readonly [Int32Array, Int32Array];
-  /**
-   * By side: the feature of a code near the opponent's royal piece, at `code * (FAR + 1) + place`.
-   */
+  /** By side: that of a code near the opponent's royal piece, at `code * (FAR + 1) + place`. */
   readonly nearRoyal: readonly [Int32Array, Int32Array];
   /** The place of a square relative to a royal piece, at `royal square * cells + square`. */
   readonly places: Uint8Array;
 }
 
-export function featuresOf(rules: ChesslikeRules, { kinds }: MoveTables): FeatureSet {
+export function featuresOf({ rules, kinds }: Kernel): FeatureSet {
   const { cells, width } = rules.board;
   const codes = kinds.flatMap((kind, code) => (kind && !(code & BLACK_BIT) ? [code] : []));
   const squares = { first: 0, places: cells, width, spare: 0 };
@@ -47,9 +44,7 @@ export function featuresOf(rules: ChesslikeRules, { kinds }: MoveTables): Featur
   };
 }
 
-/**
- * A rectangle of places, row by row, with features from `first` on and `spare` places outside it.
- */
+/** Places, row by row, with features from `first` on and `spare` places outside them. */
 interface Grid {
   readonly first: number;
   readonly places: number;

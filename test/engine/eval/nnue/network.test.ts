@@ -76,9 +76,9 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
   ({ game }) => {
     const network = networkFor(game);
     if (!network) throw new Error("no network");
-    const { rules, moveTables } = game.kernel;
+    const { kernel } = game;
     const start = mustRead(game, game.setups[0]?.position ?? "");
-    const evaluation = networkEvaluation(rules, moveTables, network, start.board);
+    const evaluation = networkEvaluation(kernel, network, start.board);
     const evaluate = (position: ChessPosition) => {
       evaluation.setPosition(position);
       return evaluation.value(position.board, position.turn);
@@ -118,7 +118,7 @@ describe.each([sarrum, shatranj].map((game) => ({ id: game.id, game })))(
     });
 
     test("survives being written and read", () => {
-      expect(readNetwork(writeNetwork(network, rules, "here"))).toEqual(network);
+      expect(readNetwork(writeNetwork(network, kernel.rules, "here"))).toEqual(network);
     });
   },
 );
