@@ -106,10 +106,7 @@ export function syncEngine(game: AnyGame, hashEntries: number, clock: Clock): Sy
   };
 }
 
-/**
- * The best lines of a position in which some move wins at once. Each move is searched separately,
- * with an equal share of the limits.
- */
+/** The best lines; each move is searched separately, with an equal share of the limits. */
 function searchBesideWin(
   engine: SearchableGame<Position, Move>,
   request: Request,

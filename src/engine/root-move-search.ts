@@ -71,10 +71,7 @@ function negated(score: Score): Score {
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };
 }
 
-/**
- * Ranks scores: wins above every value, the quickest first, and losses below, the slowest first.
- * Draws count as equal.
- */
+/** Wins rank above every value, the quickest first, and losses below, the slowest first. */
 export function rankOf(score: Score): number {
   switch (score.kind) {
     case "value":

@@ -6,9 +6,7 @@ export interface RootNoise {
   readonly max: number;
 }
 
-/**
- * A bonus from 0 to `max`, uniformly distributed. `key` is a whole number that identifies the move.
- */
+/** A bonus from 0 to `max`, uniformly distributed; `key`, a whole number, identifies the move. */
 export function noiseOf({ seed, max }: RootNoise, key: number): number {
   let hash = Math.imul(seed ^ Math.imul(key + 1, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -50,10 +50,7 @@ export interface SearchRequest<Position> {
   readonly limits: Limits;
   /** The level to play at, whose limits apply as well; omitted for full strength. */
   readonly skill?: Skill;
-  /**
-   * Looks first for a forced win in up to this many moves, with at most half of the nodes and time,
-   * then searches as usual with the rest.
-   */
+  /** Looks first for a win in up to this many moves, with at most half of the nodes and time. */
   readonly mate?: number;
   /** Makes root moves that are nearly as good as the best equally likely. */
   readonly rootNoise?: RootNoise;

@@ -119,9 +119,7 @@ export function hasPlayersMove({ plies, at }: Match): boolean {
   return plies.some(({ move }, index) => index <= at && move && move.by !== "chance");
 }
 
-/**
- * A comment changes the first ply of a game, new players its info; nothing changes both at once.
- */
+/** A comment changes the first ply, new players the info; nothing changes both at once. */
 export function sameGame(one: Match, other: Match): boolean {
   return one.info === other.info || one.plies[0] === other.plies[0];
 }

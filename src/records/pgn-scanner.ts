@@ -2,10 +2,7 @@
 export interface Scanner {
   /** Skips white space. */
   skip(): void;
-  /**
-   * Matches a sticky pattern at the cursor and moves past the match; undefined, without moving, if
-   * there is none.
-   */
+  /** Matches a sticky pattern at the cursor and moves past it; undefined if it does not match. */
   take(pattern: RegExp): RegExpExecArray | undefined;
   /** The character at the cursor; empty at the end. */
   next(): string;

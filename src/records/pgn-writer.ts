@@ -4,10 +4,7 @@ import { type GameRecord, type Notes, type RecordedMove, suffixOf } from "./reco
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;
 
-/**
- * Writes a record; `readRecord` reads back the same record, except for line numbers and white
- * space.
- */
+/** `readRecord` reads back the same record, except for line numbers and white space. */
 export function writeRecord(record: GameRecord): string {
   const { tags, moves, result, escapes } = record;
   const words = [...noteWords(record), ...writeMoves(moves), result];
@@ -46,10 +43,7 @@ function noteWords({ comments, glyphs, variations }: Notes): string[] {
 const escapeValue = (value: string): string =>
   value.replace(/\n|\r/g, " ").replace(/["\\]/g, "\\$&");
 
-/**
- * Wraps words into lines; only a single longer word may exceed the width. No line begins with %,
- * which other programs would skip.
- */
+/** Only a longer word exceeds the width. No line begins with %, which other programs would skip. */
 function wrapWords(words: readonly string[]): string[] {
   const lines: string[] = [];
   let line = "";

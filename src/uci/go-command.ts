@@ -40,9 +40,7 @@ const KEYWORDS: readonly string[] = [...MIN_VALUES.keys(), "infinite", "ponder",
 
 /** The deepest perft, as on the command line. */
 const MAX_PERFT_DEPTH = 20;
-/**
- * Forced wins are not searched beyond this many moves: the variations of a search end soon after.
- */
+/** Forced wins are not searched beyond this many moves: variations end soon after. */
 const MAX_MATE = 50;
 
 /** The tokens after `go`, by kind. */

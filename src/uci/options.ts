@@ -93,10 +93,7 @@ export const optionLines = (): string[] =>
 /** The name of a variant's game in the catalogue. */
 export const gameOf = (variant: Variant): string => GAMES[variant];
 
-/**
- * Reads the tokens after `setoption`. Names of options are not case-sensitive. Rejects unknown
- * options and invalid values.
- */
+/** Rejects unknown options and invalid values. Names of options are not case-sensitive. */
 export function readOption(tokens: readonly string[]): Result<Change> {
   const [, name, value = ""] = /^name (.+?)(?: value(?: (.*))?)?$/.exec(tokens.join(" ")) ?? [];
   if (name === undefined) {

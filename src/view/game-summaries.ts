@@ -7,9 +7,7 @@ import type { GameRecord } from "../records/record.ts";
 /** The most characters of a tag that are shown. */
 const MAX_TAG_LENGTH = 60;
 
-/**
- * Summarises a match: "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)."
- */
+/** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
 export function summary({ game, info, plies }: Match): string {
   const names = info.players.map(playerName);
   const sides = game.sides.map(({ name }, side) => sideWithName(name, names[side] ?? ""));
@@ -18,10 +16,7 @@ export function summary({ game, info, plies }: Match): string {
   return `${[game.title, moves, ...knownDay(info.date), ...players].join(", ")}.`;
 }
 
-/**
- * Summarises a record without checking it against the rules: "Capture the Sarrum, sample game, 12
- * moves".
- */
+/** "Capture the Sarrum, sample game, 12 moves", without checking the record against the rules. */
 export function shortSummary(record: GameRecord): string {
   return [gameTitle(record), ...setupName(record), movesInWords(moveCount(record))].join(", ");
 }
@@ -41,10 +36,7 @@ export async function namedSummary(record: GameRecord): Promise<string> {
   return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
 }
 
-/**
- * The sides of a record's game with the names of their players, which may be ""; undefined for an
- * unknown game.
- */
+/** A player's name may be ""; undefined for an unknown game. */
 export async function playersOf(
   record: GameRecord,
 ): Promise<readonly { readonly side: string; readonly player: string }[] | undefined> {

@@ -18,10 +18,7 @@ export function group(attributes: Attributes, elements: readonly string[]): stri
   return elements.length === 0 ? "" : element("g", attributes, `\n${elements.join("\n")}\n`);
 }
 
-/**
- * One line of text, centred vertically at `middle`. The baseline is computed because many programs
- * do not support dominant-baseline.
- */
+/** Vertically centred by a computed baseline: many programs do not support dominant-baseline. */
 export function textAt(
   x: number,
   middle: number,

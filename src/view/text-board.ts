@@ -71,9 +71,7 @@ function formatFor({ columns, rows, pattern, notes }: Diagram, options: RenderOp
 /** The text of one line of a square; `middle` is true for the line that shows the piece. */
 type SquareText = (square: number, middle: boolean) => string;
 
-/**
- * Draws the exam's grid. A target shows `::`, or an `x` before the letter of the piece to capture.
- */
+/** Draws the exam's grid. A target shows `::`, or an `x` before the piece to capture. */
 function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): string[] {
   const { columns, rows, cells } = diagram;
   const squareText: SquareText = (square, middle) => {

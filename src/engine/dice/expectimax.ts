@@ -97,9 +97,7 @@ type AnySearch = Pick<
   "limits" | "clock" | "started" | "nodes" | "limitsApply"
 >;
 
-/**
- * Throws `LimitReached` once a limit is reached; reads the clock only every `CLOCK_INTERVAL` nodes.
- */
+/** Throws `LimitReached` at a limit; reads the clock only every `CLOCK_INTERVAL` nodes. */
 function checkLimits(search: AnySearch, readClock = search.nodes % CLOCK_INTERVAL === 0): void {
   if (!search.limitsApply) return;
   const { limits, clock, nodes } = search;

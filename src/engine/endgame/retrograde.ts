@@ -82,10 +82,7 @@ const NOTHING = EMPTY;
 const BLACKS = BLACK_BIT;
 const ALL = ALL_MOVES;
 
-/**
- * The table of an ending. `tableOf` returns the tables of the endings to which a capture, a
- * promotion or a first move leads.
- */
+/** `tableOf` returns the tables to which a capture, a promotion or a first move leads. */
 export function analyseEnding(
   kernel: Kernel,
   unmoveTables: UnmoveTables,
@@ -160,10 +157,7 @@ function judge(analysis: Analysis, index: number, turn: Colour): void {
   analysis.latestLoss[index] = tally.loss;
 }
 
-/**
- * Tallies the legal moves of a position. Returns true, without having finished, if one of them
- * captures the opponent's royal piece.
- */
+/** Tallies the legal moves; true, without finishing, if one captures the opponent's royal piece. */
 function capturesRoyal(analysis: Analysis, index: number, turn: Colour): boolean {
   const { table, squares, royals } = analysis;
   const target = squares[royals[turn === WHITE ? BLACK : WHITE]]!;

@@ -16,10 +16,7 @@ export const DRAWN = 0;
 export const LOST = 1;
 /** The value of a position that is won by the next move. */
 export const WON_AT_ONCE = 2;
-/**
- * Marks, in a game with check, a position in which the side to move attacks the opponent's royal
- * piece. No legal move leads to it.
- */
+/** In a game with check: the side to move attacks the other royal piece, so no move leads here. */
 export const ROYAL_FALLS = 0xffff;
 
 export const isWon = (value: Value): boolean => value !== DRAWN && value % 2 === 0;

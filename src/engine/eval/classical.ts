@@ -1,7 +1,4 @@
-/**
- * The classical evaluation: tapered piece-square tables, and the mobility of riders (pieces that
- * move any number of squares).
- */
+/** The classical evaluation: tapered piece-square tables, and the mobility of riders. */
 
 import { type MoveTables, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
 import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";

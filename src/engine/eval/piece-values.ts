@@ -105,10 +105,7 @@ function pieceValue(
   return listed ?? (letter === royal ? 0 : Math.round(meanMoves * 40));
 }
 
-/**
- * A soldier's midgame and endgame bonus, larger towards its promotion. `forward` counts ranks
- * beyond the middle.
- */
+/** Midgame and endgame bonus of a soldier `forward` ranks beyond the middle, larger further on. */
 function advanceBonus({ height }: Board, forward: number): readonly [number, number] {
   const nearer = 10 * (forward + height / 2 - 2);
   return [nearer, 2 * nearer];

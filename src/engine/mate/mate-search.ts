@@ -107,10 +107,7 @@ function countNode(search: AnyMateSearch): boolean {
   return search.stopped;
 }
 
-/**
- * Stops the search if the move list is incomplete, since it would prove nothing. Returns true once
- * the search has been stopped.
- */
+/** An incomplete move list would prove nothing. Returns true once the search has been stopped. */
 function stopIfIncomplete(search: AnyMateSearch): boolean {
   if (search.board.incomplete()) search.stopped = true;
   return search.stopped;

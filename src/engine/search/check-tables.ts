@@ -3,15 +3,9 @@ import { type AttackTables, NEXT_ORIGINS } from "../../core/chesslike/attack-tab
 import { BLACK, BLACK_BIT, CODES, type Colour, WHITE } from "../../core/chesslike/position.ts";
 
 export interface CheckTables {
-  /**
-   * 1 if a code on a square captures on a target as long as nothing stands between, at
-   * `(code * cells + square) * cells + target`.
-   */
+  /** 1 if a code captures unless blocked, at `(code * cells + square) * cells + target`. */
   readonly direct: Uint8Array;
-  /**
-   * 1 if a piece of a colour may capture on a target past a square once that is empty, at
-   * `(colour * cells + square) * cells + target`.
-   */
+  /** 1 if a colour may capture past a square, at `(colour * cells + square) * cells + target`. */
   readonly through: Uint8Array;
 }
 

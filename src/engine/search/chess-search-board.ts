@@ -1,7 +1,4 @@
-/**
- * The search board of a chess-like game: a mutable board (mutable-board.ts) with the game's rules
- * about its end.
- */
+/** A mutable board (mutable-board.ts) with the game's rules about its end. */
 import type { Board } from "../../core/board.ts";
 import { attackerOf } from "../../core/chesslike/attack-tables.ts";
 import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
@@ -114,10 +111,7 @@ function evaluate({ kernel, board, royals, turn }: MutableBoard, evaluation: Eva
   return value < -MOP_UP_LEAD ? value - mopUpBonus(kernel.rules.board, other, own) : value;
 }
 
-/**
- * For driving the other royal piece to the edge, where it can be caught, and for bringing one's own
- * nearby to help.
- */
+/** For driving the hunted royal piece to the edge, and for bringing the hunter nearby to help. */
 function mopUpBonus({ width, height }: Board, hunter: number, hunted: number): number {
   const column = hunted % width;
   const row = (hunted - column) / width;

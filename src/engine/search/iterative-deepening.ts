@@ -171,10 +171,7 @@ function deepen<P, M>(root: RootSearch<P, M>, report: Report<M>): SearchInfo<M> 
   }
 }
 
-/**
- * Searches each line at a depth, until the search is stopped: among the moves that the request
- * allows and no better line begins with.
- */
+/** Searches each line among the moves that the request allows and no better line begins with. */
 function searchLines<P, M>(
   { context, request, playable }: RootSearch<P, M>,
   depth: number,

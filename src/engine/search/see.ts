@@ -1,7 +1,4 @@
-/**
- * Static exchange evaluation: what a capture wins if both sides keep capturing on its square, least
- * valuable piece first.
- */
+/** What a capture wins if both sides keep capturing on its square, least valuable piece first. */
 import { type AttackTables, KIND, NEXT_ORIGINS } from "../../core/chesslike/attack-tables.ts";
 import { BLACK_BIT, EMPTY } from "../../core/chesslike/position.ts";
 
@@ -53,10 +50,7 @@ export function staticExchange(
   return gains[0]!;
 }
 
-/**
- * The square of the least valuable piece of a colour (its bit) that captures on `square`; -1 if
- * there is none.
- */
+/** The square of the least valuable attacker of a colour (its bit) on `square`; -1 without one. */
 function leastValuableAttacker(
   { origins, attackers, starts }: AttackTables,
   board: Uint8Array,

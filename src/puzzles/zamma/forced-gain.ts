@@ -110,10 +110,7 @@ interface Known {
   fails: number;
 }
 
-/**
- * The quickest way for the attacker, who is to move, to force a target in up to `most` of his
- * moves; undefined if there is none.
- */
+/** The quickest way for the attacker, who is to move, to force a target in up to `most` moves. */
 export function findGain(
   variant: ZammaVariant,
   target: Target,

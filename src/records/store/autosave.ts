@@ -28,10 +28,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
     if (folder) rmSync(await folders.path(folder, name), { force: true });
   }
 
-  /**
-   * Writes the match. A finished game is written first and moved to its folder then, so a file
-   * always exists.
-   */
+  /** A finished game is written first and then moved to its folder, so a file always exists. */
   async function write(match: Match): Promise<Result<true>> {
     const { folder, name } = place;
     const ended = matchOutcome(match) !== undefined;

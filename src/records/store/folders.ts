@@ -22,10 +22,7 @@ export interface SavedGame {
 /** The folder of a game. */
 export type Folder = "unfinished" | "finished";
 
-/**
- * The id of the owning process precedes the extension; anything after the extension marks a
- * partially written file.
- */
+/** The owner's process id precedes the extension; more after it marks a partially written file. */
 const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
 /** The file name of a new game of this process. */

@@ -113,10 +113,7 @@ function overwriteEnd(handle: number, bytes: Buffer, start: number, ending: stri
 
 const ENDED = /\s(\*|1\/2-1\/2|[01](-[01])+)\s*$/;
 
-/**
- * Cuts off the last line of the record of an unfinished game that was only half written when the
- * program was killed.
- */
+/** Cuts off the last line of a record if it was only half written when the program was killed. */
 export function withoutHalfLine(text: string): string {
   if (ENDED.test(text)) return text;
   // Of the ending that is written over, a line end may still follow the half line.

@@ -19,10 +19,7 @@ export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
   return text.ok ? ok(readRecords(text.value)) : text;
 }
 
-/**
- * Makes the match of a record that was read from a file, at its last position; a refusal names the
- * file and the line.
- */
+/** The match of a record read from a file, at its last ply; refusals name the file and the line. */
 export async function loadMatch(file: string, record: Result<GameRecord>): Promise<Result<Match>> {
   return nameFile(file, record.ok ? await matchFromRecord(record.value) : record);
 }

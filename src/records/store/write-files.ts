@@ -38,9 +38,7 @@ export async function writeAtomically(
   }
 }
 
-/**
- * Throws ENOSPC if the disk has no room; the library would replace the file by a truncated one.
- */
+/** Throws ENOSPC if the disk is full; the library would replace the file by a truncated one. */
 export function requireSpace(file: string, bytes: number): void {
   const { blocks, bavail, bsize } = statfsSync(dirname(file));
   if (blocks === 0 || bavail * bsize > bytes + bsize) return;
@@ -85,10 +83,7 @@ function followLinks(name: string): string {
   }
 }
 
-/**
- * Creates a file with its content; returns "exists" if there is one. However the program ends, the
- * file is whole or not there.
- */
+/** Returns "exists" if the file does. However the program ends, the file is whole or not there. */
 export function createFile(file: string, text: string): Result<true> | "exists" {
   const half = `${file}.${crypto.randomUUID().slice(0, 8)}`;
   try {

@@ -78,10 +78,7 @@ export function updateFeatures(
   }
 }
 
-/**
- * What the units from `at` on contribute to the output: clipped, squared, and weighted by the
- * output weights from `first` on.
- */
+/** The output of the units from `at` on, clipped and squared, with the weights from `first` on. */
 export function output(
   { pairs, outputs, pieceSquare, nearRoyal }: Accumulator,
   at: number,

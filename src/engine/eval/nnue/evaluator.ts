@@ -1,7 +1,4 @@
-/**
- * Evaluates positions by a network. Moves are only recorded: the accumulator is updated lazily from
- * the nearest computed ancestor.
- */
+/** Moves are only recorded: the accumulator is updated lazily, from the last computed ply. */
 
 import type { Kernel } from "../../../core/chesslike/kernel.ts";
 import { type ChessPosition, type Colour, EMPTY } from "../../../core/chesslike/position.ts";

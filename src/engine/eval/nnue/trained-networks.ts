@@ -1,7 +1,4 @@
-/**
- * Selects the network of each game. How the networks were trained, and what each generation gained,
- * is in src/engine/README.md.
- */
+/** How the networks were trained, and what each generation gained, is in src/engine/README.md. */
 import { createHash } from "node:crypto";
 import type { ChesslikeGame } from "../../../core/chesslike/chesslike.ts";
 import type { ChesslikeRules } from "../../../core/chesslike/chesslike-rules.ts";
