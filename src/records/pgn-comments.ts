@@ -39,17 +39,17 @@ export const withoutBraces = (text: string): string =>
 export const oneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 /** Reads a comment or a line that begins with %; false if there is neither. */
-export function takeText(scanner: Scanner, { comments }: DraftNotes, escapes: string[]): boolean {
+export function takeText(scanner: Scanner, { comments }: DraftNotes): boolean {
   const escaped = scanner.take(ESCAPE);
-  if (escaped) escapes.push(escaped[1] ?? "");
+  if (escaped) scanner.escapes.push(escaped[1] ?? "");
   const comment = escaped ? undefined : takeComment(scanner);
   if (comment !== undefined) comments.push(comment);
   return escaped !== undefined || comment !== undefined;
 }
 
 /** Reads a comment, a glyph, a variation or a line for other programs; false if there is none. */
-export function takeNote(scanner: Scanner, notes: DraftNotes, escapes: string[]): Result<boolean> {
-  if (takeText(scanner, notes, escapes)) return ok(true);
+export function takeNote(scanner: Scanner, notes: DraftNotes): Result<boolean> {
+  if (takeText(scanner, notes)) return ok(true);
   const line = scanner.line();
   const glyph = scanner.take(GLYPH)?.[1];
   if (glyph !== undefined) {
@@ -60,14 +60,14 @@ export function takeNote(scanner: Scanner, notes: DraftNotes, escapes: string[])
     return ok(true);
   }
   if (!scanner.take(OPENING)) return ok(false);
-  const variation = readVariation(scanner, line, escapes);
+  const variation = readVariation(scanner, line);
   if (!variation.ok) return variation;
   notes.variations.push(variation.value);
   return ok(true);
 }
 
 /** Reads a variation after its opening bracket, with those in it, in normalised white space. */
-function readVariation(scanner: Scanner, start: number, escapes: string[]): Result<string> {
+function readVariation(scanner: Scanner, start: number): Result<string> {
   let text = "";
   let glued = true;
   const add = (token: string) => {
@@ -85,7 +85,7 @@ function readVariation(scanner: Scanner, start: number, escapes: string[]): Resu
       if (depth === 0) return ok(text);
       add(")");
     } else {
-      const token = variationToken(scanner, escapes);
+      const token = variationToken(scanner);
       if (token === undefined) return refuseLine(...variationFault(scanner, start, line));
       if (token !== "") add(token);
     }
@@ -93,9 +93,9 @@ function readVariation(scanner: Scanner, start: number, escapes: string[]): Resu
 }
 
 /** Reads a comment, a glyph or a word; "" for a line for other programs, undefined for none. */
-function variationToken(scanner: Scanner, escapes: string[]): string | undefined {
+function variationToken(scanner: Scanner): string | undefined {
   const notes = noNotes();
-  if (takeText(scanner, notes, escapes)) return notes.comments.map((text) => `{${text}}`).join("");
+  if (takeText(scanner, notes)) return notes.comments.map((text) => `{${text}}`).join("");
   return scanner.take(GLYPH)?.[0] ?? (takeWord(scanner) || undefined);
 }
 

@@ -18,27 +18,18 @@ type DraftMove = DraftNotes & Omit<RecordedMove, keyof DraftNotes>;
 
 /** The moves that are being read, with what comes before them. */
 interface Draft extends DraftNotes {
-  readonly escapes: string[];
   readonly moves: DraftMove[];
   /** The number before the next move. */
   number: number | undefined;
 }
 
-/**
- * Reads moves with their notes, and the result.
- * @param before the comments among the tags
- * @param escapes the lines for other programs among the tags
- */
-export function readMoves(
-  scanner: Scanner,
-  before: DraftNotes,
-  escapes: string[],
-): Result<Movetext> {
-  const draft: Draft = { ...before, escapes, moves: [], number: undefined };
+/** Reads moves with their notes, and the result. Before them are the comments among the tags. */
+export function readMoves(scanner: Scanner, before: DraftNotes): Result<Movetext> {
+  const draft: Draft = { ...before, moves: [], number: undefined };
   for (;;) {
     scanner.skip();
     const line = scanner.line();
-    const noted = takeNote(scanner, lastNotes(draft), escapes);
+    const noted = takeNote(scanner, lastNotes(draft));
     if (!noted.ok) return noted;
     if (noted.value) continue;
     if (takeNumber(scanner, draft)) continue;
@@ -88,13 +79,13 @@ function endWithoutResult(scanner: Scanner, line: number): Result<Movetext> {
 function endWith(result: string, line: number, draft: Draft, scanner: Scanner): Result<Movetext> {
   for (;;) {
     scanner.skip();
-    const noted = takeNote(scanner, lastNotes(draft), draft.escapes);
+    const noted = takeNote(scanner, lastNotes(draft));
     if (!noted.ok) return noted;
     if (!noted.value) break;
   }
   if (scanner.next() === "" || scanner.take(TAG_AHEAD)) {
     const { number: _unused, ...read } = draft;
-    return ok({ ...read, result, resultLine: line });
+    return ok({ ...read, escapes: scanner.escapes, result, resultLine: line });
   }
   return refuseLine(
     scanner.line(),

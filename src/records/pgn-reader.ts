@@ -55,13 +55,13 @@ export function readRecords(text: string): readonly Result<GameRecord>[] {
 
 const NO_TAGS = 'a record starts with tags, such as [Game "Capture the Sarrum"].';
 
-function readGame(scanner: Scanner): Result<GameRecord> {
+function readGame(text: Scanner): Result<GameRecord> {
+  const scanner = { ...text, escapes: [] };
   const notes = noNotes();
-  const escapes: string[] = [];
-  const tags = readTags(scanner, notes, escapes);
+  const tags = readTags(scanner, notes);
   if (!tags.ok) return tags;
   if (tags.value.length === 0) return refuseLine(scanner.line(), NO_TAGS);
-  const moves = readMoves(scanner, notes, escapes);
+  const moves = readMoves(scanner, notes);
   if (!moves.ok) return moves;
   const tagged = tags.value.find(({ name }) => name === "Result");
   if (tagged && tagged.value !== moves.value.result) {
@@ -74,13 +74,13 @@ function readGame(scanner: Scanner): Result<GameRecord> {
 const TAG_START = /\[(?=\s*\p{L})/uy;
 const TAG_REST = /\s*([\p{L}\p{N}_-]{1,100})[^\S\n]+"((?:[^"\\\n]|\\["\\]){0,1000})"\s*\]/uy;
 
-function readTags(scanner: Scanner, notes: DraftNotes, escapes: string[]): Result<readonly Tag[]> {
+function readTags(scanner: Scanner, notes: DraftNotes): Result<readonly Tag[]> {
   const tags: Tag[] = [];
   const names = new Set<string>();
   for (;;) {
     scanner.skip();
     const line = scanner.line();
-    if (takeText(scanner, notes, escapes)) continue;
+    if (takeText(scanner, notes)) continue;
     if (!scanner.take(TAG_START)) return ok(tags);
     const found = scanner.take(TAG_REST);
     if (!found) {

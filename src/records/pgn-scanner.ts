@@ -8,6 +8,8 @@ export interface Scanner {
   next(): string;
   /** The line of the cursor, counted from 1. */
   line(): number;
+  /** The lines for other programs in the current game, so far. */
+  readonly escapes: string[];
 }
 
 const SPACE = /\s+/uy;
@@ -35,5 +37,6 @@ export function makeScanner(raw: string): Scanner {
       for (; counted < at; counted += 1) if (text.charCodeAt(counted) === 10) lines += 1;
       return lines;
     },
+    escapes: [],
   };
 }

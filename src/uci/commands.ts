@@ -15,8 +15,10 @@ export async function runCommand(
     case "debug":
       return;
     case "uci":
-      for (const line of uciLines(host)) host.say(line);
-      return;
+      host.say(`id name ${host.name}`);
+      host.say(`id author the authors of ${host.name}`);
+      for (const line of optionLines()) host.say(line);
+      return host.say("uciok");
     case "isready":
       if (!state.quitting) await engineOf(host, state).ready();
       return host.say("readyok");
@@ -35,10 +37,6 @@ export async function runCommand(
         `Unknown command ${quoted(command)}; the commands are uci, isready, setoption, ucinewgame, position, go, stop, ponderhit, d and quit.`,
       );
   }
-}
-
-function uciLines({ name }: Host): readonly string[] {
-  return [`id name ${name}`, `id author the authors of ${name}`, ...optionLines(), "uciok"];
 }
 
 function returnToStart(state: State): void {

@@ -47,11 +47,9 @@ interface Option {
   read(value: string): Result<Change>;
 }
 
-const spin = (
-  name: string,
-  key: "hash" | "threads" | "multiPv" | "level",
-  most: number,
-): Option => ({
+type Key = "hash" | "threads" | "multiPv" | "level";
+
+const spin = (name: string, key: Key, most: number): Option => ({
   name,
   type: `spin default ${DEFAULT_SETTINGS[key]} min 1 max ${most}`,
   read(value) {

@@ -26,7 +26,7 @@ export function readPositionCommand(
   const moves = movesIndex < 0 ? [] : tokens.slice(movesIndex + 1);
   if (kind === "fen") {
     const start = readFen(game, fields);
-    return start.ok ? play(game, { position: start.value, earlier: [] }, moves) : start;
+    return start.ok ? play(game, start.value, moves) : start;
   }
   if (kind !== "startpos") {
     return err("position needs startpos, or fen and a position in text form.");
@@ -34,7 +34,7 @@ export function readPositionCommand(
   if (fields.length > 0) {
     return err(`After startpos only moves can follow, not ${quoted(fields.join(" "))}.`);
   }
-  return play(game, startPosition(game), moves);
+  return play(game, setupPosition(game, 0), moves);
 }
 
 function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
@@ -43,12 +43,8 @@ function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
 }
 
 /** Plays moves in engine notation, one after another. */
-function play(
-  game: AnyGame,
-  start: CurrentPosition,
-  moves: readonly string[],
-): Result<CurrentPosition> {
-  let { position } = start;
+function play(game: AnyGame, start: Position, moves: readonly string[]): Result<CurrentPosition> {
+  let position = start;
   const earlier: Position[] = [];
   for (const [index, text] of moves.entries()) {
     const move = readEngineMove(game, position, text);

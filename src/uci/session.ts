@@ -41,41 +41,30 @@ export async function openSession(host: Host): Promise<Session> {
 }
 
 /** The commands that wait for the ones before them. */
-interface Queue {
-  add(command: () => Promise<void> | void): void;
-  /** Closes the engine; the commands that have not been run are dropped. */
-  close(): void;
-  readonly finished: Promise<void>;
-}
-
-function queueOf(state: State): Queue {
-  const { promise: finished, resolve, reject } = withResolvers();
-  let closed = false;
+function queueOf(state: State) {
   let last = Promise.resolve();
+  let closed = false;
+  let resolve = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const finished = new Promise<void>((keep, fail) => {
+    resolve = keep;
+    reject = fail;
+  });
   return {
-    add(command) {
+    finished,
+    add(command: () => Promise<void> | void) {
       // One command a turn of the event loop: a `quit` after thousands of lines is read at once.
       last = last.then(() => setImmediate()).then(() => (closed ? undefined : command()));
       last.catch(reject);
     },
+    /** Closes the engine; the commands that have not been run are dropped. */
     close() {
       if (closed) return;
       closed = true;
       state.engine?.close();
       resolve();
     },
-    finished,
   };
-}
-
-function withResolvers() {
-  let resolve = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const promise = new Promise<void>((keep, fail) => {
-    resolve = keep;
-    reject = fail;
-  });
-  return { promise, resolve, reject };
 }
 
 function sessionOf(host: Host, state: State): Session {
@@ -104,8 +93,14 @@ function sessionOf(host: Host, state: State): Session {
         return stop(state);
       case "ponderhit":
         return ponderHit(host, state);
-      case "go":
-        return queue.add(searching(host, state, tokens.slice(1)));
+      case "go": {
+        // Numbered at once, since `stop` and `ponderhit` do not wait.
+        const number = ++state.requested;
+        return queue.add(async () => {
+          await answerGo(host, state, tokens.slice(1), number);
+          state.answered = number;
+        });
+      }
       case "isready":
         if (state.requested > state.answered) return host.say("readyok");
     }
@@ -119,15 +114,6 @@ function commandIn(line: string): readonly string[] {
   const tokens = line.trim().split(/\s+/);
   const unknown = tokens.findIndex((token) => COMMANDS.includes(token));
   return unknown < 0 ? tokens : tokens.slice(unknown);
-}
-
-/** Numbers a search at once, since `stop` and `ponderhit` do not wait, and returns its answer. */
-function searching(host: Host, state: State, tokens: readonly string[]): () => Promise<void> {
-  const number = ++state.requested;
-  return async () => {
-    await answerGo(host, state, tokens, number);
-    state.answered = number;
-  };
 }
 
 /** Stops every search requested so far, including those that have not begun. */

@@ -6,8 +6,6 @@
  * to move, fits badly here: in saturankam nobody gains by holding back one of several opponents
  * except by getting ahead, and a united opposition makes every piece seem lost. For two players the
  * models are the same.
- *
- * A value is therefore a list: each player's winning chance, in the order of the sides.
  */
 import type { Game } from "../../core/game.ts";
 import { noiseOf, type RootNoise } from "../root-noise.ts";
@@ -21,8 +19,11 @@ import type {
   SearchRequest,
 } from "../types.ts";
 
-/** Each player's winning chance, without searching. */
-type WinEvaluation<P> = (position: P) => readonly number[];
+/** Each player's winning chance, in the order of the sides. */
+type Chances = readonly number[];
+
+/** Evaluates a position without searching. */
+type WinEvaluation<P> = (position: P) => Chances;
 
 /** The maximum depth, in moves of players; throws do not count. */
 const MAX_DEPTH = 20;
@@ -111,7 +112,7 @@ function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): Sea
   const { game, evaluate } = search;
   const side = game.toMove(position);
   const moves = side === "chance" ? [] : game.legalMoves(position);
-  let best: { move: M; values: readonly number[] } | undefined;
+  let best: { move: M; values: Chances } | undefined;
   let bestScore = Number.NEGATIVE_INFINITY;
   for (const [index, move] of moves.entries()) {
     const values = searchMove(search, position, move, depth - 1);
@@ -134,29 +135,24 @@ function searchRoot<P, M>(search: Search<P, M>, position: P, depth: number): Sea
 }
 
 /** The score of a side; 0 if no side is to move. */
-function scoreFor(values: readonly number[], side: number): Score {
+function scoreFor(values: Chances, side: number): Score {
   const advantage = (values[side] ?? 1 / values.length) - 1 / values.length;
   return { kind: "value", centi: Math.round(PER_CENT_HUNDREDTHS * advantage) };
 }
 
-function searchMove<P, M>(
-  search: Search<P, M>,
-  position: P,
-  move: M,
-  depth: number,
-): readonly number[] {
+function searchMove<P, M>(search: Search<P, M>, position: P, move: M, depth: number): Chances {
   search.nodes++;
   checkLimits(search);
   return searchNode(search, search.game.play(position, move), depth);
 }
 
 /** The players' winning chances after `depth` more moves of players, averaged over the throws. */
-function searchNode<P, M>(search: Search<P, M>, position: P, depth: number): readonly number[] {
+function searchNode<P, M>(search: Search<P, M>, position: P, depth: number): Chances {
   const { game, evaluate } = search;
   if (depth === 0 || game.outcome(position)) return evaluate(position);
   const side = game.toMove(position);
   if (side === "chance") return searchChanceNode(search, position, depth);
-  let best: readonly number[] | undefined;
+  let best: Chances | undefined;
   for (const move of game.legalMoves(position)) {
     const values = searchMove(search, position, move, depth - 1);
     if (!best || values[side]! > best[side]!) best = values;
@@ -164,11 +160,7 @@ function searchNode<P, M>(search: Search<P, M>, position: P, depth: number): rea
   return best ?? evaluate(position);
 }
 
-function searchChanceNode<P, M>(
-  search: Search<P, M>,
-  position: P,
-  depth: number,
-): readonly number[] {
+function searchChanceNode<P, M>(search: Search<P, M>, position: P, depth: number): Chances {
   const { game } = search;
   const sums = game.sides.map(() => 0);
   let total = 0;

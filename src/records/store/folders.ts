@@ -42,17 +42,21 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
     return join(root, kind, name);
   }
 
+  /** The files of games in a folder: whole ones, or partially written ones. */
+  function filesIn(root: string, half: boolean): readonly Listed[] {
+    return readdirSync(root).flatMap((name) => {
+      const [, owner, rest] = NAME.exec(name) ?? [];
+      if (owner === undefined || half !== (rest !== undefined)) return [];
+      const file = join(root, name);
+      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (time === undefined) return [];
+      return { name, file, time, busy: isBusy(processes, Number(owner), time) };
+    });
+  }
+
   async function list(kind: Folder): Promise<readonly Listed[]> {
     try {
-      const root = await path(kind);
-      return readdirSync(root).flatMap((name) => {
-        const [, owner, half] = NAME.exec(name) ?? [];
-        if (owner === undefined || half !== undefined) return [];
-        const file = join(root, name);
-        const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-        if (time === undefined) return [];
-        return { name, file, time, busy: isBusy(processes, Number(owner), time) };
-      });
+      return filesIn(await path(kind), false);
     } catch {
       return [];
     }
@@ -62,14 +66,7 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
   async function prepare(): Promise<void> {
     const root = await path("unfinished");
     for (const made of [root, await path("finished")]) makeFolder(made);
-    for (const name of readdirSync(root)) {
-      const [, owner, half] = NAME.exec(name) ?? [];
-      const file = join(root, name);
-      const time =
-        half === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-      if (time !== undefined && !isBusy(processes, Number(owner), time))
-        rmSync(file, { force: true });
-    }
+    for (const { file, busy } of filesIn(root, true)) if (!busy) rmSync(file, { force: true });
   }
 
   return { path, list, prepare };
