@@ -1,4 +1,3 @@
-/** Selects the searchers of each game. */
 import type { ChesslikeGame } from "../core/chesslike/chesslike.ts";
 import type { ChessMove, ChessPosition } from "../core/chesslike/position.ts";
 import type { Game } from "../core/game.ts";

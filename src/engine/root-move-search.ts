@@ -8,7 +8,6 @@ export interface SearchableGame<P, M> {
   readonly searcher: Searcher<P, M>;
 }
 
-/** A root move after its search. */
 export interface SearchedMove<M> {
   /** Its place among the legal moves, from 0. */
   readonly index: number;

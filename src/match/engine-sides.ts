@@ -12,7 +12,6 @@ import {
   type Strength,
 } from "./players.ts";
 
-/** The level of an engine player if none is named. */
 export const DEFAULT_LEVEL = 3;
 
 /** The levels as they are typed. */
@@ -25,16 +24,12 @@ export function engineToMove(match: Match): Strength | undefined {
   return matchOutcome(match) ? undefined : engineStrength(match.info.players[sideToAct(match)]);
 }
 
-/** The engine plays every side. */
 export function isEngineMatch({ game, info }: Match): boolean {
   return game.sides.every((_, side) => engineStrength(info.players[side]));
 }
 
-/** Defaults for what a text about engine players omits. */
 interface Defaults {
-  /** The strength if the text names none. */
   readonly strength?: Strength;
-  /** The names of the humans who play the other sides. */
   readonly humans: readonly string[];
 }
 

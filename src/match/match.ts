@@ -12,7 +12,6 @@ export interface PlyRecord {
   /** The outcome by the rules at this position; undefined while the game continues. */
   readonly outcome: Outcome | undefined;
   readonly diagram: Diagram;
-  /** Pieces captured so far. */
   readonly captured: readonly DrawnPiece[];
   /**
    * The move number, as players count: one move by each side makes one number. A throw of the dice
@@ -21,9 +20,7 @@ export interface PlyRecord {
   readonly number: number;
   /** The side that moved last, or that the last throw was for; the number of sides at the start. */
   readonly mover: number;
-  /** The move that led here; undefined for the first position. */
   readonly move?: PlayedMove;
-  /** The comments on this ply. */
   readonly comments?: readonly string[];
   /** The numeric glyphs of PGN on the move, 1 for "!" for example; only records have them. */
   readonly glyphs?: readonly number[];
@@ -38,7 +35,6 @@ interface PlayedMove {
   readonly path: readonly number[];
 }
 
-/** The facts about a match besides its moves. */
 export interface MatchInfo {
   readonly choices: Options;
   /** The name of its setup; undefined if it started from another position. */
@@ -60,7 +56,6 @@ export interface Match {
   readonly game: AnyGame;
   readonly info: MatchInfo;
   readonly plies: readonly PlyRecord[];
-  /** Index of the current ply. */
   readonly at: number;
   /** An end by agreement or resignation, which is not part of any position. */
   readonly agreed?: Outcome;

@@ -1,21 +1,17 @@
 import type { Side } from "../core/rules.ts";
 import { shortened } from "../core/text.ts";
 
-/** The highest level of an engine player; the lowest is 1. */
 export const MAX_LEVEL = 8;
 /** The maximum time of an engine player per move, in milliseconds. */
 export const MAX_MOVE_TIME = 600_000;
-/** The most characters of a name that are shown. */
 const MAX_NAME_LENGTH = 40;
 
 /** The strength of the engine: a level, a time per move, or both, with the time as a limit. */
 export interface Strength {
-  /** 1 to 8. */
   readonly level?: number;
   readonly milliseconds?: number;
 }
 
-/** The player of a side. */
 export type Player =
   /** `name` is empty if the player has given none. */
   | { readonly kind: "human"; readonly name: string }
@@ -23,7 +19,6 @@ export type Player =
 
 export const human = (name = ""): Player => ({ kind: "human", name });
 
-/** Undefined for a human. */
 export function engineStrength(player: Player | undefined): Strength | undefined {
   return player?.kind === "engine" ? player.strength : undefined;
 }

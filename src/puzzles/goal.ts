@@ -32,7 +32,6 @@ export interface Attack<M = Move> {
   readonly first: M;
 }
 
-/** The defender's best reply. */
 export interface Reply<M = Move> {
   readonly reply: M;
   /** Whether the attacker can no longer reach the goal in time. */
@@ -45,7 +44,6 @@ export function taskOf({ game, note, unmoved }: Goal, side: string, moves: numbe
   return [task, note, unmoved].filter(Boolean).join(" ");
 }
 
-/** The goal of winning a chess-like game. */
 export const winOf = (game: ChesslikeGame, puzzle: Puzzle): Goal<ChessPosition, ChessMove> => ({
   game,
   gain: undefined,

@@ -9,35 +9,34 @@ interface PuzzleGame {
   goal(puzzle: Puzzle): Promise<Goal>;
 }
 
-/** Makes a row; like `anyGame`, it hides positions and moves from all but their own game. */
+/** Like `anyGame`, hides positions and moves from all but their own game. */
 const row = <P, M>(
   lines: () => Promise<Lines>,
   goal: (puzzle: Puzzle) => Promise<Goal<P, M>>,
 ): PuzzleGame => ({ lines, goal: goal as unknown as PuzzleGame["goal"] });
 
-const ROWS: Readonly<Record<string, PuzzleGame>> = {
-  sarrum: row(
-    () => import("./sarrum.json", { with: { type: "json" } }),
-    async (puzzle) => winOf((await import("../games/sarrum/sarrum.ts")).sarrum, puzzle),
-  ),
-  shatranj: row(
-    () => import("./shatranj.json", { with: { type: "json" } }),
-    async (puzzle) => winOf((await import("../games/shatranj.ts")).shatranj, puzzle),
-  ),
-  citadel: row(
-    () => import("./citadel.json", { with: { type: "json" } }),
-    async (puzzle) => winOf((await import("../games/citadel.ts")).citadel, puzzle),
-  ),
-  zamma: row(
-    () => import("./zamma.json", { with: { type: "json" } }),
-    async (puzzle) => (await import("./zamma/zamma-goal.ts")).zammaGoal(puzzle),
-  ),
-};
-
 /** A map, because a file of scores may name a game `constructor`. */
-const GAMES: ReadonlyMap<string, PuzzleGame> = new Map(Object.entries(ROWS));
+const GAMES: ReadonlyMap<string, PuzzleGame> = new Map(
+  Object.entries({
+    sarrum: row(
+      () => import("./sarrum.json", { with: { type: "json" } }),
+      async (puzzle) => winOf((await import("../games/sarrum/sarrum.ts")).sarrum, puzzle),
+    ),
+    shatranj: row(
+      () => import("./shatranj.json", { with: { type: "json" } }),
+      async (puzzle) => winOf((await import("../games/shatranj.ts")).shatranj, puzzle),
+    ),
+    citadel: row(
+      () => import("./citadel.json", { with: { type: "json" } }),
+      async (puzzle) => winOf((await import("../games/citadel.ts")).citadel, puzzle),
+    ),
+    zamma: row(
+      () => import("./zamma.json", { with: { type: "json" } }),
+      async (puzzle) => (await import("./zamma/zamma-goal.ts")).zammaGoal(puzzle),
+    ),
+  }),
+);
 
-/** The ids of the games that have puzzles. */
 export const GAMES_WITH_PUZZLES: readonly string[] = [...GAMES.keys()];
 
 /** None if the game has none. */

@@ -7,7 +7,6 @@ const RESULTS = ["unaided", "aided", "shown"] as const;
 
 export type PuzzleResult = (typeof RESULTS)[number];
 
-/** A puzzle that a player has finished. */
 export interface PuzzleScore {
   /** The game's name in the catalogue. */
   readonly game: string;
@@ -58,7 +57,6 @@ function readScore(line: string): Result<PuzzleScore> {
   return result ? ok({ game, position, result }) : err("it is not a score.");
 }
 
-/** Adds a score to the text of a file of scores. */
 export function withScore(text: string, score: PuzzleScore, day: string): string {
   const before = text === "" || text.endsWith("\n") ? text || HEADING : `${text}\n`;
   return `${before}${score.game} ${score.position} ${score.result} ${day}\n`;

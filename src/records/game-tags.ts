@@ -13,7 +13,6 @@ import {
 } from "../games/catalogue.ts";
 import { type GameRecord, refuseLine, type Tag } from "./record.ts";
 
-/** The tag with the title of the game. */
 export const GAME_TAG = "Game";
 /** The tag by which other programs know that a record is not one of chess. */
 export const VARIANT_TAG = "Variant";
@@ -24,10 +23,8 @@ export const OLD_START_TAG = "Setup";
 /** The tag of a first position that is no setup. */
 export const POSITION_TAG = "Position";
 export const DATE_TAG = "Date";
-/** The value of an unknown date. */
 export const UNKNOWN_DAY = "????.??.??";
 
-/** The name and the value of a tag to write. */
 export type NamedValue = readonly [string, string];
 
 export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
@@ -39,7 +36,6 @@ export const startTag = (record: GameRecord) =>
 
 export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
-/** The value of the tag Variant. */
 export function variantOf({ id, title }: AnyGame): string {
   return catalogueEntry(id).variant ?? title;
 }
@@ -53,7 +49,6 @@ export function chosenTags(choices: Options): readonly NamedValue[] {
 /** The tag of an option: "StartOff" for "start-off". */
 export const tagOf = (option: string): string => option.split("-").map(capital).join("");
 
-/** Loads the game of a record, with its options. */
 export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>> {
   const entry = await entryOf(record);
   if (!entry.ok) return entry;

@@ -2,7 +2,6 @@ import { ok, type Result } from "../core/result.ts";
 import type { Scanner } from "./pgn-scanner.ts";
 import { MAX_GLYPH, refuseLine } from "./record.ts";
 
-/** Notes that are being read. */
 export interface DraftNotes {
   readonly comments: string[];
   readonly glyphs: number[];

@@ -48,7 +48,6 @@ function takeNumber(scanner: Scanner, draft: Draft): boolean {
   return numbered !== undefined;
 }
 
-/** The notes to which the next note belongs. */
 const lastNotes = (draft: Draft): DraftNotes => draft.moves.at(-1) ?? draft;
 
 /** Adds a move, or the suffix of the last one; returns a refusal if its suffix is unknown. */

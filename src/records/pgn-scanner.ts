@@ -1,6 +1,4 @@
-/** A cursor over a text. */
 export interface Scanner {
-  /** Skips white space. */
   skip(): void;
   /** Matches a sticky pattern at the cursor and moves past it; undefined if it does not match. */
   take(pattern: RegExp): RegExpExecArray | undefined;

@@ -13,7 +13,6 @@ import {
 import { type NamedValue, refuseTag } from "./game-tags.ts";
 import type { Tag } from "./record.ts";
 
-/** The value of an unknown tag. */
 const UNKNOWN = "?";
 const ENGINE_NAME = /^Computer(?:, level ([1-9]))?(?:, (\d{1,6}) ms a move)?$/;
 const HUMAN = "human";

@@ -11,7 +11,6 @@ export interface Tag {
 
 /** What a record says about a move, or about the first position. */
 export interface Notes {
-  /** With white space normalised. */
   readonly comments: readonly string[];
   /** Numeric annotation glyphs, 0 to 255: 1 for "!", 2 for "?", 14 for "$14". */
   readonly glyphs: readonly number[];
@@ -56,7 +55,6 @@ const SUFFIXES = [
   ["?!", "a doubtful move"],
 ] as const;
 
-/** The highest number of a glyph in PGN. */
 export const MAX_GLYPH = 255;
 
 /** The suffix of a glyph, "!" for 1; undefined if it has none. */

@@ -4,7 +4,6 @@ import { optionLines, readOption } from "./options.ts";
 import { readPositionCommand, startPosition } from "./position-command.ts";
 import { engineOf, type Host, reportError, type State } from "./state.ts";
 
-/** Runs a command that needs no search, given by its tokens. */
 export async function runCommand(
   host: Host,
   state: State,

@@ -3,7 +3,6 @@ import { quoted } from "../core/text.ts";
 import type { Limits } from "../engine/types.ts";
 import { CLOCK, limitsOf } from "./time-control.ts";
 
-/** What a `go` command requests. */
 export type GoCommand =
   | { readonly kind: "perft"; readonly depth: number }
   | {
@@ -43,7 +42,6 @@ const MAX_PERFT_DEPTH = 20;
 /** Forced wins are not searched beyond this many moves: variations end soon after. */
 const MAX_MATE = 50;
 
-/** The tokens after `go`, by kind. */
 interface Tokens {
   readonly values: Map<string, number>;
   readonly flags: Set<string>;

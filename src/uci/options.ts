@@ -14,9 +14,7 @@ export interface Settings {
   readonly variant: Variant;
   /** The size of the transposition table in megabytes. */
   readonly hash: number;
-  /** Always 1. */
   readonly threads: number;
-  /** The number of best moves to report. */
   readonly multiPv: number;
   /** From 1 to 8. */
   readonly level: number;
@@ -43,7 +41,6 @@ interface Option {
   readonly name: string;
   /** What follows the name in the line that announces the option. */
   readonly type: string;
-  /** Reads a value. Rejects invalid ones. */
   read(value: string): Result<Change>;
 }
 
@@ -88,7 +85,6 @@ const OPTIONS: readonly Option[] = [
 export const optionLines = (): string[] =>
   OPTIONS.map(({ name, type }) => `option name ${name} type ${type}`);
 
-/** The name of a variant's game in the catalogue. */
 export const gameOf = (variant: Variant): string => GAMES[variant];
 
 /** Rejects unknown options and invalid values. Names of options are not case-sensitive. */

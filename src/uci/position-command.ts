@@ -42,7 +42,6 @@ function readFen(game: AnyGame, fields: readonly string[]): Result<Position> {
   return game.readPosition(textOfFen(fields, ownCount));
 }
 
-/** Plays moves in engine notation, one after another. */
 function play(game: AnyGame, start: Position, moves: readonly string[]): Result<CurrentPosition> {
   let position = start;
   const earlier: Position[] = [];

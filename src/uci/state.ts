@@ -9,7 +9,6 @@ export interface UciEngine extends Engine {
   load(settings: Settings): void;
 }
 
-/** What a session needs from outside. */
 export interface Host {
   readonly name: string;
   /** Seeds the mistakes of the lower levels; a whole number. */
@@ -19,7 +18,6 @@ export interface Host {
   startEngine(settings: Settings): UciEngine;
 }
 
-/** A search that has begun. */
 interface RunningSearch {
   /** True while the best move must not be printed: `stop` or `ponderhit` has to come first. */
   readonly waiting: boolean;
@@ -47,7 +45,6 @@ export interface State {
   stopped: number;
   ponderHits: number;
   running: RunningSearch | undefined;
-  /** No further lines are handled. */
   closed: boolean;
   /** `quit` has been read: earlier commands are answered without the engine. */
   quitting: boolean;

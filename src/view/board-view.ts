@@ -4,7 +4,6 @@ import { current, type Match, playerToMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import type { Mark } from "./view-settings.ts";
 
-/** Squares to mark on a board, by index. */
 export interface Marks {
   readonly lastMove: readonly number[];
   readonly targets: readonly number[];
@@ -12,7 +11,6 @@ export interface Marks {
 
 type Sides = AnyGame["sides"];
 
-/** A board to draw. */
 export interface Board {
   readonly game: { readonly sides: Sides };
   readonly diagram: Diagram;

@@ -4,7 +4,6 @@ import { playerName, shownName, sideWithName } from "../match/players.ts";
 import { gameOf, POSITION_TAG, startTag, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
 import type { GameRecord } from "../records/record.ts";
 
-/** The most characters of a tag that are shown. */
 const MAX_TAG_LENGTH = 60;
 
 /** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */

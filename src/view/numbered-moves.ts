@@ -23,7 +23,6 @@ function inNumberOrder(game: AnyGame, position: Position): readonly Move[] {
   return [...menu, ...others];
 }
 
-/** The prompt for a numbered move. */
 export function menuPrompt(match: Match): string {
   const { game } = match;
   const { position } = current(match);

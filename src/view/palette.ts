@@ -1,7 +1,6 @@
 import chalkOfTerminal, { Chalk, type ChalkInstance, type ColorSupportLevel } from "chalk";
 import type { Palette, Theme } from "./view-settings.ts";
 
-/** The role that decides a square's background colour. */
 type Ground = "light" | "dark" | "target" | "last move";
 
 interface Colours {

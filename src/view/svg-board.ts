@@ -11,7 +11,6 @@ const MARGIN = 28;
 const TITLE_ROOM = 18;
 const NOTE = { size: 13, height: 19, characterWidth: 7 } as const;
 
-/** The style of a picture. */
 type Style = keyof typeof CELL_STYLES;
 
 /** Draws a board as SVG, with the position in words as its description. */
@@ -73,7 +72,6 @@ export function drawSvg(
   return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
 }
 
-/** The middle of a row or column, by its index. */
 const middle = (index: number) => MARGIN + (index + 0.5) * CELL;
 
 function drawnCells({ game: { sides }, diagram, marks }: Board): DrawnCell[] {
@@ -136,7 +134,6 @@ function noteLines({ notes, columns }: Diagram): string[] {
   return notes.flatMap((note) => wrapAnsi(oneLine(note), characters, { hard: true }).split("\n"));
 }
 
-/** Describes the picture for screen readers. */
 function description({ diagram, marks }: Board, words: readonly string[]): string {
   const last = marks.lastMove.flatMap((square) => diagram.cells[square]?.name ?? []);
   return [...words, ...(last.length > 0 ? [`Last move: ${last.join(", ")}.`] : [])]

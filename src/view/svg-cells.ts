@@ -3,9 +3,7 @@ import { type Attributes, element, textAt } from "./svg-markup.ts";
 /** The width and height of a cell, in the units of the picture. */
 export const CELL = 40;
 
-/** A cell to draw. */
 export interface DrawnCell {
-  /** The middle of the cell. */
   readonly x: number;
   readonly y: number;
   /** True for a point where lines meet, false for a square. */
@@ -16,7 +14,6 @@ export interface DrawnCell {
   readonly lastMove: boolean;
   /** The pieces on it, with their side ("WS"), or its label; may be empty. */
   readonly code: string;
-  /** The disc of its pieces, with its letters. */
   readonly disc: { readonly army: DiscColours; readonly letters: string } | undefined;
 }
 
@@ -98,7 +95,6 @@ const colour: CellStyle = {
   },
 };
 
-/** The styles of a picture. */
 export const CELL_STYLES = { exam, colour } as const;
 
 function tone({ light, lastMove }: DrawnCell): string {
@@ -121,7 +117,6 @@ function targetMark(cell: DrawnCell): string {
   return circle(cell, RING, { fill: "none", stroke: COLOURS.target, "stroke-width": 3 });
 }
 
-/** The inner frame of a special cell. */
 function frame(cell: DrawnCell, stroke: string): string[] {
   return cell.special ? [rectangle(cell, CELL - 6, "none", stroke)] : [];
 }

@@ -62,7 +62,6 @@ function pointText(
   return open + palette.square(empty ? "  " : shown, false, mark, army) + close;
 }
 
-/** Tests whether a line joins two adjacent points. */
 type JoinTest = (one: number, other: number) => boolean;
 
 function joinTest({ lines = [] }: Diagram): JoinTest {

@@ -1,10 +1,8 @@
-/** How the players want to see the board. */
 export interface ViewSettings {
   /** Turned for the player opposite. */
   readonly flipped: boolean;
   /** Sentences instead of a drawn board. */
   readonly plain: boolean;
-  /** The size of coloured squares. */
   readonly large: Large;
   readonly theme: Theme;
   /** Every board replaces the one before it, if the terminal is able to. */
@@ -19,7 +17,6 @@ export const LARGE = ["on", "off", "auto"] as const;
 
 export type Large = (typeof LARGE)[number];
 
-/** The view of a new session. */
 export const DEFAULT_VIEW: ViewSettings = {
   flipped: false,
   plain: false,
@@ -61,7 +58,6 @@ export const THEMES = ["slate", "contrast", "warm"] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** Why a square is marked. */
 export type Mark = "none" | "last move" | "target";
 
 /** Characters around a marked square, so that the mark does not depend on colour alone. */

@@ -28,7 +28,6 @@ type WinEvaluation<P> = (position: P) => Chances;
 /** The maximum depth, in moves of players; throws do not count. */
 const MAX_DEPTH = 20;
 const PER_CENT_HUNDREDTHS = 10_000;
-/** Nodes between clock checks. */
 const CLOCK_INTERVAL = 256;
 
 class LimitReached extends Error {}

@@ -31,7 +31,6 @@ const STEEPNESS = 21;
 
 const BORNE_OFF = 82;
 
-/** The highest total of two dice. */
 const MAX_THROW = 12;
 
 /** The probability that a throw totals at least this many cells, by number of cells. */

@@ -41,7 +41,6 @@ interface Link {
   readonly from: readonly number[];
 }
 
-/** The legal moves of a position. */
 interface Tally {
   legal: number;
   /** The moves that stay in the table, or draw. */
@@ -62,7 +61,6 @@ interface Analysis {
   /** The latest loss of each position by a move that leaves the table, as a value. */
   readonly latestLoss: Uint16Array;
   readonly links: Map<number, Link>;
-  /** The position that is being judged. */
   readonly board: Uint8Array;
   readonly squares: number[];
   /** The indexes of the two royal pieces among the pieces. */

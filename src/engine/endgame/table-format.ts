@@ -14,7 +14,6 @@ export type Value = number;
 export const DRAWN = 0;
 /** The value of a position in which the side to move has lost. */
 export const LOST = 1;
-/** The value of a position that is won by the next move. */
 export const WON_AT_ONCE = 2;
 /** In a game with check: the side to move attacks the other royal piece, so no move leads here. */
 export const ROYAL_FALLS = 0xffff;

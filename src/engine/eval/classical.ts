@@ -11,12 +11,12 @@ const FIELDS = 3;
 
 /** `startBoard` is the board that a game begins with. */
 export function classicalEvaluation(
-  mobility: MoveTables,
+  moveTables: MoveTables,
   weights: PieceWeights,
   startBoard: Uint8Array,
 ): Evaluation {
   const cells = startBoard.length;
-  const riders = ridersOf(mobility);
+  const riders = ridersOf(moveTables);
   const maxPhase = Math.max(1, phaseOf(weights, startBoard));
   const stack = new Int32Array(STACK_SIZE * FIELDS);
   let at = 0;
@@ -48,7 +48,8 @@ export function classicalEvaluation(
       const phase = Math.min(stack[at + 2]!, maxPhase);
       const sum = stack[at]! * phase + stack[at + 1]! * (maxPhase - phase);
       const total =
-        Math.trunc(sum / maxPhase) + weights.mobilityWeight * moveTablesOf(mobility, riders, board);
+        Math.trunc(sum / maxPhase) +
+        weights.mobilityWeight * riderMobility(moveTables, riders, board);
       const white = Math.max(-MAX_EVAL, Math.min(MAX_EVAL, total));
       return (turn === BLACK ? 0 - white : white) + weights.tempo;
     },
@@ -60,9 +61,9 @@ const phaseOf = ({ phases }: PieceWeights, board: Uint8Array): number =>
   board.reduce((sum, code) => sum + phases[code]!, 0);
 
 /** The riders of a game by code: 1 for White's, -1 for Black's, 0 for other pieces. */
-function ridersOf(mobility: MoveTables): Int8Array {
+function ridersOf(moveTables: MoveTables): Int8Array {
   const riders = new Int8Array(CODES);
-  mobility.kinds.forEach((kind, code) => {
+  moveTables.kinds.forEach((kind, code) => {
     if (!kind?.piece.movement.some(({ most }) => most > 1)) return;
     riders[code] = code & BLACK_BIT ? -1 : 1;
   });
@@ -70,7 +71,7 @@ function ridersOf(mobility: MoveTables): Int8Array {
 }
 
 /** How many more squares White's riders reach than Black's. */
-function moveTablesOf(
+function riderMobility(
   { targets, starts }: MoveTables,
   riders: Int8Array,
   board: Uint8Array,

@@ -36,7 +36,6 @@ export interface PieceWeights {
    */
   readonly midgame: Int32Array;
   readonly endgame: Int32Array;
-  /** Exchange values by code. */
   readonly values: Int32Array;
   /** How much a code adds to the phase, by code; 0 for royal pieces and soldiers. */
   readonly phases: Int32Array;

@@ -46,7 +46,6 @@ interface MateEntry {
   fails: number;
 }
 
-/** The most positions kept at a time. */
 const MAX_ENTRIES = 300_000;
 
 /**

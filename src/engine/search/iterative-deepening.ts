@@ -107,7 +107,6 @@ function prepare<P, M>(
   context.deadline = started + (limits.milliseconds ?? Number.MAX_SAFE_INTEGER);
 }
 
-/** A search from its root. */
 interface RootSearch<P, M> {
   readonly game: Game<P, M>;
   readonly board: GameSearchBoard<P, M>;

@@ -27,7 +27,6 @@ export interface MutableBoard {
   turn: Colour;
   keyLow: number;
   keyHigh: number;
-  /** Moves made since `setPosition`. */
   made: number;
   /** What `unmakeMove` restores, `FIELDS` numbers a move. */
   readonly undo: Int32Array;

@@ -15,14 +15,12 @@ export const STACK_SIZE = MAX_PLY + 8;
 export const MAX_EVAL = 12_000;
 /** Scores from here on are won games. */
 export const MATE_THRESHOLD = WIN - 2 * MAX_PLY;
-/** Above every score. */
 export const INFINITE = WIN + 1;
 
 export function lossIn(plies: number): number {
   return plies - WIN;
 }
 
-/** Converts a score to the form that the engine reports. */
 export function scoreOf(value: number): Score {
   if (value >= MATE_THRESHOLD) return { kind: "win", plies: WIN - value };
   if (value <= -MATE_THRESHOLD) return { kind: "loss", plies: WIN + value };

@@ -59,7 +59,6 @@ export interface SearchBoard {
   historyIndex(move: number): number;
 }
 
-/** A search board for the positions and moves of a game. */
 export interface GameSearchBoard<Position, Move> extends SearchBoard {
   setPosition(position: Position): void;
   /** Sets `keyLow` and `keyHigh` for a position; call `setPosition` before anything else. */

@@ -1,5 +1,3 @@
-/** The state of a search. */
-
 import type { RootNoise } from "../root-noise.ts";
 import type { Clock } from "../types.ts";
 import { INFINITE, STACK_SIZE } from "./scores.ts";
@@ -58,7 +56,6 @@ export interface SearchContext {
   readonly playedIndex: Int32Array;
   /** The quiet move that last refuted a move, by that move's history index. */
   readonly counterMoves: Int32Array;
-  /** The node at each ply of the current variation. */
   readonly stack: readonly StackEntry[];
   /** The best variation found from each ply on, `STACK_SIZE` numbers a ply, and its length. */
   readonly pvTable: Int32Array;

@@ -26,12 +26,10 @@ import { type Zobrist, zobristKeys } from "./zobrist.ts";
 
 /** The limit of capture stages in a position below the root. */
 const MAX_STAGES_BELOW_ROOT = 5_000;
-/** The longest move list that the search has room for. */
 const MAX_MOVES = 500;
 /** The number of bits that tell apart captures with the same start and finish. */
 const CAPTURED_BITS = 18;
 
-/** A node of the current variation. */
 interface ZammaNode {
   readonly position: ZammaPosition;
   readonly low: number;
@@ -40,14 +38,12 @@ interface ZammaNode {
   captureForced: boolean | undefined;
   /** The moves by number; undefined until needed. */
   moves: ReadonlyMap<number, ZammaMove> | undefined;
-  /** Whether moves are missing from the list. */
   truncated: boolean;
 }
 
 interface ZammaState {
   readonly game: ZammaGame;
   readonly keys: Zobrist;
-  /** The nodes from the root to the current position. */
   readonly nodes: ZammaNode[];
 }
 
@@ -100,7 +96,6 @@ export function zammaSearchBoard(game: ZammaGame): GameSearchBoard<ZammaPosition
   };
 }
 
-/** Returns to the root, or to another one. */
 function setRoot(state: ZammaState, position: ZammaPosition): void {
   const [root] = state.nodes;
   state.nodes.length = 0;

@@ -27,14 +27,12 @@ import(worker).catch(async (error) => {
   return import(worker + "?tsx"); // Node remembers that it has refused the URL without a query.
 });`;
 
-/** The caller of a pending request. */
 interface Pending {
   readonly report: Report<Move> | undefined;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
 
-/** An engine whose thread can change the game. */
 export interface WorkerEngine extends Engine {
   /** Replaces the game, or the size of its table, for the requests that follow. */
   load(engineGame: EngineGame): void;

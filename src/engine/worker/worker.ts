@@ -9,7 +9,6 @@ export interface WorkerData {
   readonly worker: string;
   /** The URL of the module that loads TypeScript where Node does not. */
   readonly tsx: string | undefined;
-  /** The first game. */
   readonly engineGame: EngineGame;
   /** The stop flag: one number in shared memory, nonzero once the engine has to stop. */
   readonly stop: Int32Array;

@@ -93,7 +93,6 @@ function movesNeeded(
   return findGain(variant, target, position, most)?.moves ?? Number.POSITIVE_INFINITY;
 }
 
-/** A search for the moves that force a target. */
 interface GainSearch {
   readonly variant: ZammaVariant;
   readonly target: Target;

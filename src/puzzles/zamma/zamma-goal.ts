@@ -18,7 +18,6 @@ import {
 
 const MULLAH_NOTE = `A Mullah counts as ${MULLAH_VALUE} men.`;
 
-/** The game of all puzzles. */
 const GAME = zamma({ size: 9, removal: "immediate" });
 
 /** The goal of a puzzle: what its solution reaches, a win or a gain of material. */
@@ -41,7 +40,6 @@ export function zammaGoal(puzzle: Puzzle): Goal<ZammaPosition, ZammaMove> {
   };
 }
 
-/** The position after the solution. */
 function endOf(start: ZammaPosition, { number, solution }: Puzzle): ZammaPosition {
   let position = start;
   for (const text of solution) {

@@ -8,7 +8,6 @@ import { gameFile } from "./game-file.ts";
 /** Saves the current state of a match; a refusal need not stop the game. */
 export type Autosave = (match: Match) => Promise<Result<true>>;
 
-/** Where the current match is saved. */
 interface Place {
   /** Identifies the match, whatever moves are made or undone. */
   readonly match: Match | undefined;

@@ -5,7 +5,6 @@ import { quoted } from "../../core/text.ts";
 /** The most characters of a file name that a message repeats. */
 const MAX_NAME_LENGTH = 120;
 
-/** Quotes the name of a file for a message. */
 export const fileShown = (file: string): string => quoted(file, MAX_NAME_LENGTH);
 
 /** Why the system refuses a file operation, by error code. */

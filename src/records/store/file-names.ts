@@ -31,7 +31,6 @@ export function forbiddenOnWindows(file: string): string | undefined {
   return parts.map(faultIn).find((fault) => fault !== undefined);
 }
 
-/** Checks the name of a file or of a folder. */
 function faultIn(name: string): string | undefined {
   const shown = fileShown(name);
   const [character] = FORBIDDEN.exec(name) ?? [];

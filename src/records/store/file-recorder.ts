@@ -17,7 +17,6 @@ import { createFile } from "./write-files.ts";
 export function recorderTo(file: string, durable: boolean, overwrite: boolean): Autosave {
   const record = gameFile(durable);
   let known: Match | undefined;
-  /** The file of the current game. */
   let target: string | undefined;
   let mayOverwrite = overwrite;
 

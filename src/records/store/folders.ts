@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
 import { isBusy, type Processes } from "./lock.ts";
 
-/** What the store needs of its environment. */
 export interface StoreHost extends Processes {
   /** The folder of this program's data, which need not exist yet. */
   folder(): Promise<string>;
@@ -12,20 +11,17 @@ export interface StoreHost extends Processes {
   readonly durable: boolean;
 }
 
-/** An unfinished game on disk. */
 export interface SavedGame {
   readonly file: string;
   /** When it was last written, in milliseconds since 1970. */
   readonly time: number;
 }
 
-/** The folder of a game. */
 export type Folder = "unfinished" | "finished";
 
 /** The owner's process id precedes the extension; more after it marks a partially written file. */
 const NAME = /-(\d+)\.txt(\.\d+)?$/;
 
-/** The file name of a new game of this process. */
 export const newFile = ({ newName, pid }: StoreHost): string => `${newName()}-${pid}.txt`;
 
 interface Listed extends SavedGame {

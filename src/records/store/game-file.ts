@@ -14,14 +14,11 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { writeMatch, writePlies } from "../record-from-match.ts";
 import { requireSpace, writeAtomically } from "./write-files.ts";
 
-/** What a file holds. */
 interface Held {
   readonly file: string;
   readonly match: Match;
-  /** Its length in bytes, its inode and the time of the last change: another writer changes one. */
-  readonly length: number;
-  readonly inode: number;
-  readonly changed: number;
+  /** Another writer changes its length, its inode or the time of its last change. */
+  readonly facts: Stats;
   /** Its last characters: white space, and the result of an unfinished game with its line end. */
   readonly ending: string;
 }
@@ -57,7 +54,7 @@ export function gameFile(durable: boolean): GameFile {
       const text = writeMatch(match);
       const written = await writeAtomically(file, text, durable);
       const facts = written.ok ? statSync(file, { throwIfNoEntry: false }) : undefined;
-      if (facts) held = { ...stampOf(facts), file, match, ending: text.slice(-3) };
+      if (facts) held = { file, match, facts, ending: text.slice(-3) };
       return written;
     },
   };
@@ -68,21 +65,21 @@ export function gameFile(durable: boolean): GameFile {
  * be told from a whole one; undefined if the file must be written anew.
  */
 function append(held: Held, match: Match, durable: boolean): Held | undefined {
-  const { file, length, inode, changed, ending } = held;
+  const { file, facts, ending } = held;
   const gained = pliesSince(held.match, match);
   if (!gained || matchOutcome(match) || !OPEN_ENDING.test(ending)) return undefined;
   const line = `\n${writePlies(match, match.at - gained + 1)} *\n`;
-  const start = length - ending.length;
+  const start = facts.size - ending.length;
   let handle: number | undefined;
   try {
     handle = openSync(file, "r+");
     const { size, ino, mtimeMs } = fstatSync(handle);
-    if (size !== length || ino !== inode || mtimeMs !== changed) return undefined;
+    if (size !== facts.size || ino !== facts.ino || mtimeMs !== facts.mtimeMs) return undefined;
     requireSpace(file, line.length);
     const bytes = Buffer.from(line);
     if (!overwriteEnd(handle, bytes, start, ending)) return undefined;
     if (durable) fdatasyncSync(handle);
-    return { ...stampOf(fstatSync(handle)), file, match, ending: line.slice(-3) };
+    return { file, match, facts: fstatSync(handle), ending: line.slice(-3) };
   } catch {
     // The file is gone or cannot be changed; writing it anew says why.
     return undefined;
@@ -90,12 +87,6 @@ function append(held: Held, match: Match, durable: boolean): Held | undefined {
     if (handle !== undefined) closeSync(handle);
   }
 }
-
-const stampOf = ({ size, ino, mtimeMs }: Stats) => ({
-  length: size,
-  inode: ino,
-  changed: mtimeMs,
-});
 
 /** Writes bytes over the end of a file, or restores that end; true if all were written. */
 function overwriteEnd(handle: number, bytes: Buffer, start: number, ending: string): boolean {

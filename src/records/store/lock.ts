@@ -4,9 +4,7 @@ import { setTimeout } from "node:timers/promises";
 
 /** What tells whether another program is still at work on a file. */
 export interface Processes {
-  /** The id of this process. */
   readonly pid: number;
-  /** Whether a process is running. */
   runs(pid: number): boolean;
   /** The boot time of the machine, in milliseconds since 1970. */
   readonly booted: number;

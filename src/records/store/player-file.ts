@@ -17,7 +17,6 @@ export interface TextFile {
   change(edit: (text: string) => string | Promise<string>): Promise<Result<true>>;
 }
 
-/** A text file on disk. */
 export interface PlayerFile extends TextFile {
   /** The name of the file, which need not exist. */
   path(): Promise<string>;

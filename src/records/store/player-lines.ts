@@ -2,14 +2,12 @@
 import type { Result } from "../../core/result.ts";
 import { inWords } from "../../core/text.ts";
 
-/** A line that is ignored. */
 export interface IgnoredLine {
   /** Counted from 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** The most ignored lines that are listed. */
 export const MOST_LISTED = 5;
 
 /** Reads every line but empty ones and comments, without the white space around it. */

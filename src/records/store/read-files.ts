@@ -3,7 +3,6 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { MAX_RECORD_LENGTH } from "../record.ts";
 import { cannot, fileShown, notAFile } from "./file-errors.ts";
 
-/** The maximum length of a character in UTF-8. */
 const BYTES_OF_CHARACTER = 4;
 
 /** Reading a device that waits for data must not stop the program. */
@@ -12,7 +11,6 @@ const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 /** A byte order mark of UTF-16, or two characters of ASCII in it; "\0\n\0\n" is taken for lines. */
 const UTF16 = /^(?:\xff\xfe|\xfe\xff|\0[^\0\n]\0[^\0]|[^\0]\0[^\0]\0)/;
 
-/** Whether bytes are the beginning of a text in UTF-16. */
 export const isUtf16 = (bytes: Buffer): boolean => UTF16.test(bytes.toString("latin1", 0, 4));
 
 /** Reads a text file; refuses one that is longer than a record may be or not in UTF-8. */

@@ -13,7 +13,6 @@ interface Unfinished {
   readonly busy: number;
 }
 
-/** The saved games of the user, on disk. */
 export interface Store {
   /** Saves a match in a file of its own, from its first move on. */
   readonly keep: Autosave;
@@ -81,7 +80,6 @@ function newestRecords(saved: readonly SavedGame[], most: number): readonly Game
   return records.flatMap((record) => (record.ok ? [record.value] : [])).toReversed();
 }
 
-/** Turns an error of the system into a refusal. */
 async function refuseErrors<T>(what: string, task: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await task();

@@ -17,7 +17,6 @@ import { type Network, outputBucket, QA, QB, SCALE } from "./network.ts";
 /** Numbers recorded for each move: start, finish, the codes that left, arrived, were captured. */
 const FIELDS = 5;
 
-/** The current variation. */
 interface EvaluatorState {
   readonly network: Network;
   readonly accumulator: Accumulator;
@@ -26,7 +25,6 @@ interface EvaluatorState {
   readonly pieceSquare: readonly [Int32Array, Int32Array];
   readonly nearRoyal: readonly [Int32Array, Int32Array];
   readonly places: Uint8Array;
-  /** The squares near each square. */
   readonly around: readonly (readonly number[])[];
   /** The output bucket by number of pieces. */
   readonly buckets: Int32Array;

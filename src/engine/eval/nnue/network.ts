@@ -34,7 +34,6 @@ export interface Network {
 
 /** A network as stored: 16-bit integers, little-endian, in base 64. */
 export interface NetworkText {
-  /** How it was trained. */
   readonly origin: string;
   /** Identifies the game that it was trained on, see trained-networks.ts. */
   readonly fingerprint: string;
