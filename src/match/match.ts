@@ -4,8 +4,17 @@ import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
 
+/** What people note about a move, or about the first position; only records have the last two. */
+export interface Notes {
+  readonly comments: readonly string[];
+  /** Numeric annotation glyphs, 0 to 255: 1 for "!", 2 for "?", 14 for "$14". */
+  readonly glyphs: readonly number[];
+  /** Moves in round brackets, without the outer brackets; they are not checked. */
+  readonly variations: readonly string[];
+}
+
 /** A position of a match, the data computed from it once, and the move that led to it. */
-export interface PlyRecord {
+export interface PlyRecord extends Partial<Notes> {
   readonly position: Position;
   /** For detecting repetitions. */
   readonly text: string;
@@ -21,11 +30,6 @@ export interface PlyRecord {
   /** The side that moved last, or that the last throw was for; the number of sides at the start. */
   readonly mover: number;
   readonly move?: PlayedMove;
-  readonly comments?: readonly string[];
-  /** The numeric glyphs of PGN on the move, 1 for "!" for example; only records have them. */
-  readonly glyphs?: readonly number[];
-  /** The variations of a record, which are not checked. */
-  readonly variations?: readonly string[];
 }
 
 interface PlayedMove {

@@ -7,6 +7,7 @@ import {
   current,
   type Match,
   type MatchInfo,
+  type Notes,
   type PlyRecord,
   plyAfter,
   startMatch,
@@ -27,7 +28,7 @@ import {
   VARIANT_TAG,
 } from "./game-tags.ts";
 import { DICE_TAG, playerIn, readDice, typeTag } from "./player-tags.ts";
-import { type GameRecord, type Notes, type RecordedMove, refuseLine } from "./record.ts";
+import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
 import { endMatch, RESULT_TAG, TERMINATION_TAG } from "./result-tags.ts";
 
 /**
@@ -89,7 +90,7 @@ function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchIn
 }
 
 /** The notes of a move or record, without the empty lists. */
-function notesOf({ comments, glyphs, variations }: Notes): Pick<PlyRecord, keyof Notes> {
+function notesOf({ comments, glyphs, variations }: Notes): Partial<Notes> {
   return {
     ...(comments.length > 0 && { comments }),
     ...(glyphs.length > 0 && { glyphs }),

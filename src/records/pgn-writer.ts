@@ -1,5 +1,6 @@
+import type { Notes } from "../match/match.ts";
 import { oneLine, withoutBraces } from "./pgn-comments.ts";
-import { type GameRecord, type Notes, type RecordedMove, suffixOf } from "./record.ts";
+import { type GameRecord, type RecordedMove, suffixOf } from "./record.ts";
 
 /** The width at which lines of moves are wrapped, in characters. */
 const WIDTH = 80;

@@ -1,4 +1,4 @@
-import type { Match } from "../match/match.ts";
+import type { Match, Notes } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import {
   chosenTags,
@@ -12,7 +12,7 @@ import {
 } from "./game-tags.ts";
 import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { diceTags, playerTags } from "./player-tags.ts";
-import type { GameRecord, Notes, RecordedMove } from "./record.ts";
+import type { GameRecord, RecordedMove } from "./record.ts";
 import { RESULT_TAG, resultOf, terminationTags } from "./result-tags.ts";
 
 /** Writes the record of a match up to the current ply. */

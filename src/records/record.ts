@@ -1,4 +1,5 @@
 import { err } from "../core/result.ts";
+import type { Notes } from "../match/match.ts";
 
 /** A tag of a record: `[Game "Capture the Sarrum"]`. */
 export interface Tag {
@@ -7,15 +8,6 @@ export interface Tag {
   readonly value: string;
   /** The line it was read from, counted from 1; 0 if it was not read from a text. */
   readonly line: number;
-}
-
-/** What a record says about a move, or about the first position. */
-export interface Notes {
-  readonly comments: readonly string[];
-  /** Numeric annotation glyphs, 0 to 255: 1 for "!", 2 for "?", 14 for "$14". */
-  readonly glyphs: readonly number[];
-  /** Moves in round brackets, without the outer brackets; they are not checked. */
-  readonly variations: readonly string[];
 }
 
 /** A move as recorded, legal or not, with the notes after it. */

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { GameRecord, Notes } from "../../src/records/record.ts";
+import type { Notes } from "../../src/match/match.ts";
+import type { GameRecord } from "../../src/records/record.ts";
 import { loadMatch, recordsIn } from "../../src/records/store/load-match.ts";
 
 const FOLDER = join(import.meta.dirname, "pgn");
