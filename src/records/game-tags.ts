@@ -13,16 +13,23 @@ import {
 } from "../games/catalogue.ts";
 import { type GameRecord, refuseLine, type Tag } from "./record.ts";
 
-export const GAME_TAG = "Game";
-/** The tag by which other programs know that a record is not one of chess. */
-export const VARIANT_TAG = "Variant";
-/** The tag of the setup, and its name in old records, which differs from PGN's SetUp in one letter. */
-export const START_TAG = "Start";
-export const OLD_START_TAG = "Setup";
+/** The names of tags, besides those of the sides and the options. */
+export const TAG = {
+  game: "Game",
+  /** By it other programs know that a record is not one of chess. */
+  variant: "Variant",
+  /** The setup, and its name in old records, which differs from PGN's SetUp in one letter. */
+  start: "Start",
+  oldStart: "Setup",
+  /** A first position that is no setup. */
+  position: "Position",
+  date: "Date",
+  result: "Result",
+  termination: "Termination",
+  /** Who throws the dice; only a game with dice has it. */
+  dice: "Dice",
+} as const;
 
-/** The tag of a first position that is no setup. */
-export const POSITION_TAG = "Position";
-export const DATE_TAG = "Date";
 export const UNKNOWN_DAY = "????.??.??";
 
 export type NamedValue = readonly [string, string];
@@ -32,7 +39,7 @@ export const tagNamed = ({ tags }: GameRecord, wanted: string) =>
 
 /** The tag that names the setup; undefined if the record has none. */
 export const startTag = (record: GameRecord) =>
-  tagNamed(record, START_TAG) ?? tagNamed(record, OLD_START_TAG);
+  tagNamed(record, TAG.start) ?? tagNamed(record, TAG.oldStart);
 
 export const refuseTag = (tag: Tag, sentence: string) => refuseLine(tag.line, sentence);
 
@@ -62,8 +69,8 @@ export async function gameOf(record: GameRecord): Promise<Result<ConfiguredGame>
 
 /** Finds the game that the tags Game and Variant name; one of them is enough. */
 async function entryOf(record: GameRecord): Promise<Result<CatalogueEntry>> {
-  const variant = tagNamed(record, VARIANT_TAG);
-  const tag = tagNamed(record, GAME_TAG) ?? variant;
+  const variant = tagNamed(record, TAG.variant);
+  const tag = tagNamed(record, TAG.game) ?? variant;
   if (!tag) {
     const line = record.tags[0]?.line ?? 1;
     return refuseLine(

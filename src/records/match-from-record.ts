@@ -13,23 +13,10 @@ import {
   startMatch,
 } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import {
-  DATE_TAG,
-  GAME_TAG,
-  gameOf,
-  OLD_START_TAG,
-  POSITION_TAG,
-  refuseTag,
-  START_TAG,
-  startTag,
-  tagNamed,
-  tagOf,
-  UNKNOWN_DAY,
-  VARIANT_TAG,
-} from "./game-tags.ts";
-import { DICE_TAG, playerIn, readDice, typeTag } from "./player-tags.ts";
+import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "./game-tags.ts";
+import { playerIn, readDice, typeTag } from "./player-tags.ts";
 import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
-import { endMatch, RESULT_TAG, TERMINATION_TAG } from "./result-tags.ts";
+import { endMatch } from "./result-tags.ts";
 
 /**
  * Plays the moves of a record, each checked by the rules; the match is at its last ply. Refusals start
@@ -41,7 +28,7 @@ export async function matchFromRecord(record: GameRecord): Promise<Result<Match>
   const { game, choices } = found.value;
   const position = firstPosition(record, game);
   if (!position.ok) return position;
-  const ownDice = readDice(hasDice(game) ? tagNamed(record, DICE_TAG) : undefined);
+  const ownDice = readDice(hasDice(game) ? tagNamed(record, TAG.dice) : undefined);
   if (!ownDice.ok) return ownDice;
   const info = { ...matchInfo(record, game, choices), ...ownDice.value };
   const first = { ...current(startMatch(game, position.value, info)), ...notesOf(record) };
@@ -53,7 +40,7 @@ export async function matchFromRecord(record: GameRecord): Promise<Result<Match>
 }
 
 function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
-  const [first, second] = [POSITION_TAG, START_TAG, OLD_START_TAG].flatMap(
+  const [first, second] = [TAG.position, TAG.start, TAG.oldStart].flatMap(
     (name) => tagNamed(record, name) ?? [],
   );
   if (first && second) {
@@ -61,7 +48,7 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
     return refuseTag(second, sentence);
   }
   const read =
-    first?.name === POSITION_TAG
+    first?.name === TAG.position
       ? game.readPosition(first.value)
       : setupNamed(game, first?.value ?? game.setups[0]?.name ?? "");
   const line = first?.line ?? record.tags[0]?.line ?? 1;
@@ -69,18 +56,18 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
 }
 
 function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
-  const known = [
-    ...[GAME_TAG, VARIANT_TAG, POSITION_TAG, START_TAG, OLD_START_TAG],
-    ...[DATE_TAG, RESULT_TAG, TERMINATION_TAG],
-    ...(hasDice(game) ? [DICE_TAG] : []),
+  const { dice, ...tags } = TAG;
+  const known: readonly string[] = [
+    ...Object.values(tags),
+    ...(hasDice(game) ? [dice] : []),
     ...Object.keys(choices).map(tagOf),
     ...game.sides.flatMap(({ name }) => [name, typeTag(name)]),
   ];
-  const position = tagNamed(record, POSITION_TAG);
+  const position = tagNamed(record, TAG.position);
   return {
     choices,
     setup: position ? undefined : (startTag(record)?.value ?? game.setups[0]?.name),
-    date: tagNamed(record, DATE_TAG)?.value ?? UNKNOWN_DAY,
+    date: tagNamed(record, TAG.date)?.value ?? UNKNOWN_DAY,
     players: game.sides.map(({ name }) =>
       playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
     ),

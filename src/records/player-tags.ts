@@ -10,7 +10,7 @@ import {
   type Player,
   type Strength,
 } from "../match/players.ts";
-import { type NamedValue, refuseTag } from "./game-tags.ts";
+import { type NamedValue, refuseTag, TAG } from "./game-tags.ts";
 import type { Tag } from "./record.ts";
 
 const UNKNOWN = "?";
@@ -51,19 +51,16 @@ function strengthIn(name: string): Strength | undefined {
   };
 }
 
-/** The tag that says who throws the dice; only a game with dice has it. */
-export const DICE_TAG = "Dice";
-
 const PLAYERS = "ask";
 const PROGRAM = "program";
 
 /** No tag if the program throws. */
 export const diceTags = ({ ownDice }: MatchInfo): readonly NamedValue[] =>
-  ownDice ? [[DICE_TAG, PLAYERS]] : [];
+  ownDice ? [[TAG.dice, PLAYERS]] : [];
 
 /** Reads who throws the dice: the program without a tag. */
 export function readDice(tag: Tag | undefined): Result<Pick<MatchInfo, "ownDice">> {
   if (!tag || tag.value === PROGRAM) return ok({});
   if (tag.value === PLAYERS) return ok({ ownDice: true });
-  return refuseTag(tag, `${DICE_TAG} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`);
+  return refuseTag(tag, `${TAG.dice} must be ${PROGRAM} or ${PLAYERS}, not ${quoted(tag.value)}.`);
 }

@@ -1,19 +1,10 @@
 import type { Match, Notes } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import {
-  chosenTags,
-  DATE_TAG,
-  GAME_TAG,
-  type NamedValue,
-  POSITION_TAG,
-  START_TAG,
-  VARIANT_TAG,
-  variantOf,
-} from "./game-tags.ts";
+import { chosenTags, type NamedValue, TAG, variantOf } from "./game-tags.ts";
 import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { diceTags, playerTags } from "./player-tags.ts";
 import type { GameRecord, RecordedMove } from "./record.ts";
-import { RESULT_TAG, resultOf, terminationTags } from "./result-tags.ts";
+import { resultOf, terminationTags } from "./result-tags.ts";
 
 /** Writes the record of a match up to the current ply. */
 export const writeMatch = (match: Match): string => writeRecord(recordFromMatch(match));
@@ -26,14 +17,14 @@ function recordFromMatch(match: Match): GameRecord {
   const { game, info, plies } = match;
   const result = resultOf(game, matchOutcome(match));
   const named: readonly NamedValue[] = [
-    [GAME_TAG, game.title],
-    [VARIANT_TAG, variantOf(game)],
-    info.setup === undefined ? [POSITION_TAG, plies[0]?.text ?? ""] : [START_TAG, info.setup],
+    [TAG.game, game.title],
+    [TAG.variant, variantOf(game)],
+    info.setup === undefined ? [TAG.position, plies[0]?.text ?? ""] : [TAG.start, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),
-    [DATE_TAG, info.date],
+    [TAG.date, info.date],
     ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
-    [RESULT_TAG, result],
+    [TAG.result, result],
     ...terminationTags(match),
   ];
   const tags = [...named.map(([name, value]) => ({ name, value })), ...(info.tags ?? [])];

@@ -4,11 +4,8 @@ import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Match } from "../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../match/outcome.ts";
-import { type NamedValue, tagNamed } from "./game-tags.ts";
+import { type NamedValue, TAG, tagNamed } from "./game-tags.ts";
 import { type GameRecord, refuseLine } from "./record.ts";
-
-export const RESULT_TAG = "Result";
-export const TERMINATION_TAG = "Termination";
 
 const OPEN = "*";
 const DRAWN = "1/2-1/2";
@@ -25,7 +22,7 @@ export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): stri
 /** No tag if a rule ended the game, or nothing did. */
 export function terminationTags({ agreed }: Match): readonly NamedValue[] {
   if (!agreed) return [];
-  return [[TERMINATION_TAG, agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
+  return [[TAG.termination, agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
 }
 
 /**
@@ -51,7 +48,7 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
 /** The recorded end by resignation or agreement; undefined if there is none. */
 function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
   const { sides } = match.game;
-  switch (tagNamed(record, TERMINATION_TAG)?.value) {
+  switch (tagNamed(record, TAG.termination)?.value) {
     case AGREEMENT:
       return AGREED_DRAW;
     case RESIGNATION:

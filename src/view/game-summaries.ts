@@ -1,7 +1,7 @@
 import { movesInWords, shortened } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, shownName, sideWithName } from "../match/players.ts";
-import { gameOf, POSITION_TAG, startTag, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
+import { gameOf, startTag, TAG, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
 import type { GameRecord } from "../records/record.ts";
 
 const MAX_TAG_LENGTH = 60;
@@ -22,7 +22,7 @@ export function shortSummary(record: GameRecord): string {
 
 /** The setup of a game in a list; empty if it is the default. */
 function setupName(record: GameRecord): readonly string[] {
-  if (tagNamed(record, POSITION_TAG)) return ["custom position"];
+  if (tagNamed(record, TAG.position)) return ["custom position"];
   const name = startTag(record)?.value ?? "full";
   return name === "full" ? [] : [`${shortened(name, MAX_TAG_LENGTH)} game`];
 }
@@ -53,7 +53,7 @@ export function moveCount({ moves }: GameRecord): number {
 }
 
 export function gameTitle(record: GameRecord): string {
-  return shortened(tagNamed(record, "Game")?.value ?? "?", MAX_TAG_LENGTH);
+  return shortened(tagNamed(record, TAG.game)?.value ?? "?", MAX_TAG_LENGTH);
 }
 
 /** The date of a game; empty if it is unknown. */

@@ -1,6 +1,6 @@
 import { movesInWords } from "../core/text.ts";
 import { sideWithName } from "../match/players.ts";
-import { tagNamed } from "../records/game-tags.ts";
+import { TAG, tagNamed } from "../records/game-tags.ts";
 import type { GameRecord } from "../records/record.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import { gameTitle, knownDay, moveCount, playersOf } from "./game-summaries.ts";
@@ -39,7 +39,7 @@ async function scoreLineOf(record: GameRecord): Promise<ScoreLine | undefined> {
   const drawn = players.length === 2 ? "drawn" : "no winner";
   const result =
     winner < 0 ? `${players.join(" v ")}: ${drawn}` : `${players[winner]} beat ${others}`;
-  const day = knownDay(tagNamed(record, "Date")?.value);
+  const day = knownDay(tagNamed(record, TAG.date)?.value);
   const line = [result, movesInWords(moves), ...day, gameTitle(record)].join(", ");
   return { won: winner >= 0, moves, line };
 }

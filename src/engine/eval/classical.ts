@@ -1,10 +1,30 @@
 /** The classical evaluation: tapered piece-square tables, and the mobility of riders. */
 
 import { type MoveTables, NEXT_RAY } from "../../core/chesslike/move-tables.ts";
-import { BLACK, BLACK_BIT, CODES, type Colour, EMPTY } from "../../core/chesslike/position.ts";
+import {
+  BLACK,
+  BLACK_BIT,
+  type ChessPosition,
+  CODES,
+  type Colour,
+  EMPTY,
+} from "../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../search/scores.ts";
-import type { Evaluation } from "./evaluation.ts";
 import type { PieceWeights } from "./piece-values.ts";
+
+/** The evaluation of a chess-like game, updated with every move: classical, or by a network. */
+export interface Evaluation {
+  /** Starts afresh with the pieces of a position. */
+  setPosition(position: Pick<ChessPosition, "board" | "royals">): void;
+  /**
+   * Follows a move: `code` leaves `start`, and `arrived`, its promoted form or itself, replaces
+   * `captured` (`EMPTY` for a quiet move) on `finish`.
+   */
+  makeMove(start: number, finish: number, code: number, arrived: number, captured: number): void;
+  unmakeMove(): void;
+  /** The evaluation for the side to move, in hundredths of a man. */
+  value(board: Uint8Array, turn: Colour): number;
+}
 
 /** Numbers kept for each ply: White's midgame and endgame sums less Black's, and the phase. */
 const FIELDS = 3;

@@ -17,8 +17,7 @@ import {
   WHITE,
 } from "../../core/chesslike/position.ts";
 import type { Outcome } from "../../core/rules.ts";
-import { classicalEvaluation } from "../eval/classical.ts";
-import type { Evaluation } from "../eval/evaluation.ts";
+import { classicalEvaluation, type Evaluation } from "../eval/classical.ts";
 import { networkEvaluation } from "../eval/nnue/evaluator.ts";
 import type { Network } from "../eval/nnue/network.ts";
 import { type PieceWeights, pieceWeights } from "../eval/piece-values.ts";

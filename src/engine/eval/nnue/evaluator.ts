@@ -3,7 +3,7 @@
 import type { Kernel } from "../../../core/chesslike/kernel.ts";
 import { type ChessPosition, type Colour, EMPTY } from "../../../core/chesslike/position.ts";
 import { MAX_EVAL, STACK_SIZE } from "../../search/scores.ts";
-import type { Evaluation } from "../evaluation.ts";
+import type { Evaluation } from "../classical.ts";
 import {
   type Accumulator,
   accumulatorOf,
