@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { plyAfterMove, replayOnly, showAll, showPly } from "../console/activities/replay.ts";
+import { plyAfterMove, replayOnly, showPlies, showPly } from "../console/activities/replay.ts";
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded } from "../console/commands/save-and-load.ts";
 import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
@@ -133,7 +133,7 @@ export async function openReplay(
   const ply = to === undefined ? undefined : plyAfterMove(match, to);
   if (ply && !ply.ok) return ply;
   if (ply) showPly(match, ply.value, view, terminal);
-  else if (every !== undefined) await showAll(match, every, view, terminal);
+  else if (every !== undefined) await showPlies(match, 0, every, view, terminal);
   else return ok(beginning(match, async (...seen) => replayOnly(...seen)));
   return ok(undefined);
 }

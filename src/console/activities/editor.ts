@@ -12,17 +12,10 @@ import { draw } from "../session/show.ts";
 import {
   type ActivityCommand,
   activityHint,
-  commandsFor,
+  enterActivity,
   leaveActivity,
-  stageBefore,
 } from "../session/stages.ts";
-import {
-  type Activity,
-  activityOf,
-  matchOf,
-  type ReturnStage,
-  type State,
-} from "../session/state.ts";
+import { activityOf, matchOf, type State } from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
@@ -31,9 +24,9 @@ const TITLE = "the editor";
 interface Draft {
   readonly game: AnyGame;
   readonly editing: Editing<Position>;
-  /** The position after each edit, the last one on the board; there is always one. */
-  readonly positions: readonly [Position, ...Position[]];
-  readonly before: ReturnStage;
+  readonly position: Position;
+  /** The positions before each edit, to take it back. */
+  readonly earlier: readonly Position[];
 }
 
 interface Edited {
@@ -44,14 +37,13 @@ interface Edited {
 type EditorCommand = ActivityCommand<Draft>;
 
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
-  return async (state, draft, ports, argument) => {
+  return (state, draft, ports, argument) => {
     const edited = edit(draft, argument);
     if (!edited.ok) return say(state, edited.reason, ports);
     const { position, sentence } = edited.value;
-    const next: Draft = { ...draft, positions: [...draft.positions, position] };
+    const next = { ...draft, position, earlier: [...draft.earlier, draft.position] };
     // In plain mode the whole position is read out only on request.
-    if (!state.view.plain) return show(state, next, ports);
-    return say({ ...state, stage: editorStage(next) }, sentence, ports);
+    return state.view.plain ? at(say(state, sentence, ports), next) : show(state, next, ports);
   };
 }
 
@@ -88,22 +80,14 @@ const COMMANDS: readonly EditorCommand[] = [
     names: ["position"],
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
-    run: async (state, draft, ports, argument) =>
+    run: (state, draft, ports, argument) =>
       argument === ""
-        ? say(state, draft.game.writePosition(positionOf(draft)), ports)
+        ? say(state, draft.game.writePosition(draft.position), ports)
         : editBy(readPosition)(state, draft, ports, argument),
   },
-  {
-    names: ["board"],
-    about: "shows the board again",
-    run: async (state, draft, ports) => show(state, draft, ports),
-  },
+  { names: ["board"], about: "shows the board again", run: show },
   { names: ["done"], about: "begins a game at the position", run: finish },
-  {
-    names: ["cancel"],
-    about: "leaves the editor without using the position",
-    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
-  },
+  { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
 
 export function startEditing(state: State, ports: Ports): State {
@@ -113,53 +97,46 @@ export function startEditing(state: State, ports: Ports): State {
     const example = `position ${game.setups[0]?.position}`;
     return say(state, `${game.title} has no editor; type positions as text: ${example}`, ports);
   }
-  const activity = activityOf(state);
-  if (activity?.title === TITLE) return say(state, activityHint(activity), ports);
+  const help = activityHint({ title: TITLE, commands: COMMANDS });
+  if (activityOf(state)?.title === TITLE) return say(state, help, ports);
   const match = matchOf(state);
   const position = match ? current(match).position : editing.empty;
-  const draft: Draft = { game, editing, positions: [position], before: stageBefore(state, TITLE) };
-  ports.terminal.say([activityHint(editorStage(draft)), editing.note].join("\n").trimEnd());
-  return show(state, draft, ports);
-}
-
-function positionOf({ positions: [first, ...more] }: Draft): Position {
-  return more.at(-1) ?? first;
+  ports.terminal.say([help, editing.note].join("\n").trimEnd());
+  return show(state, { game, editing, position, earlier: [] }, ports);
 }
 
 function show(state: State, draft: Draft, { terminal }: Ports): State {
-  const { game } = draft;
-  draw(positionView(game, positionOf(draft), []), state.view, terminal);
-  terminal.say(turnSentence(game, Number(game.toMove(positionOf(draft)))));
-  return { ...state, stage: editorStage(draft) };
+  const { game, position } = draft;
+  draw(positionView(game, position, []), state.view, terminal);
+  terminal.say(turnSentence(game, Number(game.toMove(position))));
+  return at(state, draft);
 }
 
 const turnSentence = ({ sides }: AnyGame, side: number) =>
   `It will be ${sides[side]?.name}'s turn.`;
 
-function editorStage(draft: Draft): Activity {
-  const { game, before } = draft;
-  const position = positionOf(draft);
-  return {
-    kind: "activity",
+/** The session with a draft in the editor. */
+function at(state: State, draft: Draft): State {
+  const { game, position, earlier } = draft;
+  return enterActivity(state, draft, {
     title: TITLE,
     prompt: `Edit (such as ${exampleOf(game)}; type help for more): `,
-    commands: commandsFor(COMMANDS, draft),
+    commands: COMMANDS,
     back: "cancel",
-    before,
-    unused: draft.positions.length > 1 ? game.writePosition(position) : undefined,
+    unused: earlier.length > 0 ? game.writePosition(position) : undefined,
     board: positionView(game, position, []),
-  };
+  });
 }
 
-async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<State> {
-  const [first, ...more] = draft.positions;
-  if (more.length === 0) return say(state, "There is no change to take back.", ports);
-  return show(state, { ...draft, positions: [first, ...more.slice(0, -1)] }, ports);
+function undoEdit(state: State, draft: Draft, ports: Ports): State {
+  const position = draft.earlier.at(-1);
+  if (position === undefined) return say(state, "There is no change to take back.", ports);
+  return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-async function finish(state: State, draft: Draft, ports: Ports): Promise<State> {
+function finish(state: State, draft: Draft, ports: Ports): State {
   const { game } = draft;
-  const position = game.readPosition(game.writePosition(positionOf(draft)));
+  const position = game.readPosition(game.writePosition(draft.position));
   if (!position.ok) return say(state, position.reason, ports);
   const ended = game.outcome(position.value);
   if (!ended) return beginInstead(state, position.value, ports);
@@ -173,7 +150,7 @@ function putPieces(draft: Draft, argument: string): Result<Edited> {
   const { game, editing } = draft;
   const groups = readPieces(game, namesIn(argument));
   if (!groups.ok) return groups;
-  let position = positionOf(draft);
+  let position = draft.position;
   for (const { side, letter, squares } of groups.value) {
     for (const square of squares) {
       const next = editing.put(position, square, side, letter);
@@ -191,7 +168,7 @@ function removePieces(draft: Draft, argument: string): Result<Edited> {
   const { game, editing } = draft;
   const squares = readSquares(game, namesIn(argument));
   if (!squares.ok) return squares;
-  const before = positionOf(draft);
+  const before = draft.position;
   const position = squares.value.reduce((left, square) => editing.remove(left, square), before);
   const there = squareNames(game, squares.value);
   const same = game.writePosition(position) === game.writePosition(before);
@@ -202,7 +179,7 @@ function removePieces(draft: Draft, argument: string): Result<Edited> {
 /** Empties the board; the side to move stays. */
 function clearBoard(draft: Draft): Result<Edited> {
   const { game, editing } = draft;
-  const position = editing.turn(editing.empty, Number(game.toMove(positionOf(draft))));
+  const position = editing.turn(editing.empty, Number(game.toMove(draft.position)));
   return ok({ position, sentence: "The board is empty." });
 }
 
@@ -216,7 +193,7 @@ function chooseTurn(draft: Draft, name: string): Result<Edited> {
     const names = game.sides.map((candidate) => `turn ${candidate.name}`).join(" or ");
     return err(`turn needs a side: ${names}.`);
   }
-  const position = editing.turn(positionOf(draft), side);
+  const position = editing.turn(draft.position, side);
   return ok({ position, sentence: turnSentence(game, side) });
 }
 

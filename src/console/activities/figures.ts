@@ -3,17 +3,9 @@ import { figuresList, readFigure } from "../../lessons/figures.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
-import {
-  type ActivityCommand,
-  commandsFor,
-  leaveActivity,
-  stageBefore,
-} from "../session/stages.ts";
-import type { Activity, ReturnStage, State } from "../session/state.ts";
-import type { Step } from "./figure-steps.ts";
-import { stepsOf } from "./figure-steps.ts";
-
-const TITLE = "the figures";
+import { type ActivityCommand, enterActivity, leaveActivity } from "../session/stages.ts";
+import type { State } from "../session/state.ts";
+import { type Step, stepsOf } from "./figure-steps.ts";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
 export function showFigures(state: State, ports: Ports, argument: string): State {
@@ -25,22 +17,20 @@ export function showFigures(state: State, ports: Ports, argument: string): State
   }
   const figure = readFigure(game, argument);
   if (!figure.ok) return say(state, figure.reason, ports);
-  const steps = stepsOf(state, figure.value, ports);
-  return show(state, { steps, at: 0, before: stageBefore(state, TITLE) }, ports);
+  return show(state, { steps: stepsOf(state, figure.value, ports), at: 0 }, ports);
 }
 
 /** A figure on the screen, at one of its steps. */
 interface FigureShown {
   readonly steps: readonly Step[];
   readonly at: number;
-  readonly before: ReturnStage;
 }
 
 const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["next", ""],
     about: "shows the next diagram or step",
-    run: async (state, shown, ports) =>
+    run: (state, shown, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
         : say(state, "That was the last one; type done to leave the figures.", ports),
@@ -48,45 +38,34 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["back"],
     about: "shows the one before",
-    run: async (state, shown, ports) =>
-      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+    run: (state, shown, ports) => show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
   },
   {
     names: ["play"],
     about: "begins a game at this position",
-    async run(state, { steps, at }, ports) {
+    run(state, { steps, at }, ports) {
       const game = steps[at]?.game;
       if (!game?.ok) return say(state, game?.reason ?? "", ports);
       return beginInstead(state, game.value.start, ports);
     },
   },
-  {
-    names: ["done"],
-    about: "leaves the figures",
-    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
-  },
+  { names: ["done"], about: "leaves the figures", run: leaveActivity },
 ];
 
 function show(state: State, shown: FigureShown, ports: Ports): State {
-  shown.steps[shown.at]?.show(state.view, ports.terminal);
-  return { ...state, stage: figureStage(shown) };
-}
-
-function figureStage(shown: FigureShown): Activity {
-  const { steps, at, before } = shown;
+  const { steps, at } = shown;
   const next = steps[at + 1];
   const { board, game } = steps[at] ?? {};
   const play = game?.ok ? ", play to begin here" : "";
-  return {
-    kind: "activity",
-    title: TITLE,
+  steps[at]?.show(state.view, ports.terminal);
+  return enterActivity(state, shown, {
+    title: "the figures",
     prompt: next
       ? `Enter for ${next.name}${play}, done to go back: `
       : `At the end (back, done${play}): `,
-    commands: commandsFor(COMMANDS, shown),
+    commands: COMMANDS,
     back: "done",
-    before,
     ...(board && { board }),
     ...(game && { match: game.ok ? ok(game.value.match) : game }),
-  };
+  });
 }

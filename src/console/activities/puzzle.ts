@@ -3,10 +3,10 @@ import { ok } from "../../core/result.ts";
 import { isAnswer } from "../../lessons/quiz-marks.ts";
 import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
 import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
-import { taskOf } from "../../puzzles/goal.ts";
+import { type Goal, taskOf } from "../../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../../puzzles/puzzle.ts";
 import { goalOf, puzzlesOf } from "../../puzzles/puzzles.ts";
-import { newScore, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
+import { newScore, type PuzzleResult, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
 import { progressAfter, refutation, taskLeft } from "../../puzzles/sentences.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
@@ -14,33 +14,43 @@ import { movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts"
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { showDiagram } from "../session/show.ts";
-import {
-  type ActivityCommand,
-  commandsFor,
-  leaveActivity,
-  stageBefore,
-} from "../session/stages.ts";
-import type { Activity, State } from "../session/state.ts";
+import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
+import type { AwaitedInput, State } from "../session/state.ts";
 import { defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, progressLines, readScores } from "./puzzle-progress.ts";
-import { type Puzzles, type Solving, scoreOf } from "./puzzle-state.ts";
 
-const TITLE = "the puzzles";
+/** What stays the same from puzzle to puzzle. */
+interface Puzzles {
+  readonly all: readonly Puzzle[];
+  /** The only length to set; undefined for all. */
+  readonly length: number | undefined;
+  readonly scores: readonly PuzzleScore[];
+}
+
+interface Solving extends Puzzles {
+  readonly puzzle: Puzzle;
+  readonly goal: Goal;
+  readonly match: Match;
+  /** The moves that the attacker has left. */
+  readonly movesLeft: number;
+  /** The part of a move that is asked for. */
+  readonly awaits: AwaitedInput;
+  /** The number of hints about the present move. */
+  readonly hints: number;
+  /** Whether there has been a hint or a wrong move. */
+  readonly aided: boolean;
+  /** It has been solved, or its solution shown. */
+  readonly closed: boolean;
+}
 
 const START = { kind: "start" } as const;
 
-type PuzzleCommand = ActivityCommand<Solving>;
-
-const COMMANDS: readonly PuzzleCommand[] = [
-  {
-    names: ["show"],
-    about: "plays the solution",
-    run: showSolution,
-  },
+const COMMANDS: readonly ActivityCommand<Solving>[] = [
+  { names: ["show"], about: "plays the solution", run: showSolution },
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: async (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
+    run: (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
   },
   {
     names: ["puzzle", "puzzles"],
@@ -49,40 +59,27 @@ const COMMANDS: readonly PuzzleCommand[] = [
       "sets another puzzle: puzzle 17, or puzzle in 3 by its length; puzzle scores shows your progress",
     run: choose,
   },
-  {
-    names: ["done"],
-    about: "leaves the puzzles",
-    run: async (state, { before }, ports) => leaveActivity(state, before, ports),
-  },
+  { names: ["done"], about: "leaves the puzzles", run: leaveActivity },
 ];
 
-const HINT: PuzzleCommand = {
+/** The commands between the two squares of a move, where Enter may have been pressed too early. */
+const WITHOUT_ENTER = COMMANDS.map((command) =>
+  command.names.includes("") ? { ...command, names: [command.names[0]] as const } : command,
+);
+
+const HINT: ActivityCommand<Solving> = {
   names: ["hint"],
   about: "names the piece to move, then where it moves",
   run: giveHint,
 };
 
-/** The commands between the two squares of a move, where Enter may have been pressed too early. */
-const WITHOUT_ENTER: readonly PuzzleCommand[] = COMMANDS.map((command) =>
-  command.names.includes("") ? { ...command, names: [command.names[0]] } : command,
-);
-
-/** Replaces the command that would give the solution away. */
-const WITHHELD: PuzzleCommand = {
-  names: ["analyse", "analyze"],
-  argument: "",
-  about: "",
-  offered: () => false,
-  run: async (state, _solving, ports) =>
-    say(state, "analyse would give the solution away; type show to see it.", ports),
-};
+const WITHHELD = withheld(["analyse", "analyze"], "solution");
 
 /** Sets the puzzle that an argument names, or shows the scores. */
 export async function openPuzzles(state: State, ports: Ports, argument: string): Promise<State> {
   const all = await puzzlesOf(state.game.id);
   const scores = await readScores(ports);
-  const before = stageBefore(state, TITLE);
-  return choose(state, { all, scores, length: undefined, before }, ports, argument);
+  return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
 async function choose(
@@ -117,7 +114,7 @@ async function setNext(
 
 async function set(
   state: State,
-  { all, length, scores, before }: Puzzles,
+  { all, length, scores }: Puzzles,
   puzzle: Puzzle,
   ports: Ports,
 ): Promise<State> {
@@ -129,7 +126,7 @@ async function set(
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
   const fresh = { awaits: START, hints: 0, aided: false, closed: false };
-  return at(state, { all, length, scores, before, puzzle, goal, match, movesLeft, ...fresh });
+  return at(state, { all, length, scores, puzzle, goal, match, movesLeft, ...fresh });
 }
 
 function firstMatch(
@@ -141,28 +138,23 @@ function firstMatch(
   return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
 }
 
+/** The session with a puzzle on the board. */
 function at(state: State, solving: Solving): State {
-  return { ...state, stage: puzzleStage(solving) };
-}
-
-function puzzleStage(solving: Solving): Activity {
-  const { match, awaits, closed, before } = solving;
+  const { match, awaits, closed } = solving;
   const own = awaits.kind === "finish" ? WITHOUT_ENTER : COMMANDS;
-  return {
-    kind: "activity",
-    title: TITLE,
+  return enterActivity(state, solving, {
+    title: "the puzzles",
     prompt: promptOf(solving),
-    commands: commandsFor(closed ? own : [HINT, ...own, WITHHELD], solving),
+    commands: closed ? own : [HINT, ...own, WITHHELD],
     back: "done",
-    before,
     board: matchView(match, []),
     match: ok(match),
     answers: {
       form: "a move",
-      take: async (state, line, ports) =>
-        isAnswer(line) ? takeMove(state, solving, line, ports) : undefined,
+      take: (now, line, ports) =>
+        isAnswer(line) ? takeMove(now, solving, line, ports) : undefined,
     },
-  };
+  });
 }
 
 async function takeMove(
@@ -215,7 +207,7 @@ async function goOn(state: State, solving: Solving, match: Match, ports: Ports):
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 
-async function solved(
+function solved(
   state: State,
   solving: Solving,
   news: string | undefined,
@@ -224,21 +216,27 @@ async function solved(
   const { match, aided, puzzle, scores } = solving;
   if (!state.view.plain) showDiagram(match, state.view, ports.terminal, []);
   ports.terminal.say([news, current(match).outcome?.sentence].join(" "));
-  const score = scoreOf(solving, aided ? "aided" : "unaided");
-  const withoutHelp = newScore(scores, score)?.result === "unaided";
+  const result = aided ? "aided" : "unaided";
+  const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
   ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
-  return finished(state, solving, score, ports);
+  return finished(state, solving, result, ports);
 }
 
 async function finished(
   state: State,
   solving: Solving,
-  score: PuzzleScore,
+  result: PuzzleResult,
   ports: Ports,
 ): Promise<State> {
-  const scores = await addScore(solving.scores, score, ports);
+  const scores = await addScore(solving.scores, scoreOf(solving, result), ports);
   return at(state, { ...solving, scores, closed: true });
 }
+
+const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore => ({
+  game: goal.game.id,
+  position: puzzle.position,
+  result,
+});
 
 async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { puzzle } = solving;
@@ -253,7 +251,7 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
   ports.terminal.say(current(match).outcome?.sentence ?? "");
   const shown = { ...solving, match, awaits: START };
   if (solving.closed) return at(state, shown);
-  return finished(state, shown, scoreOf(shown, "shown"), ports);
+  return finished(state, shown, "shown", ports);
 }
 
 /** Names the piece to move; asked again, also its move. */

@@ -1,4 +1,5 @@
-import { ok } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { quoted } from "../../core/text.ts";
 import {
   addToScore,
   isAnswer,
@@ -17,16 +18,8 @@ import type { Ports, Terminal } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { draw } from "../session/show.ts";
-import {
-  type ActivityCommand,
-  commandsFor,
-  leaveActivity,
-  stageBefore,
-} from "../session/stages.ts";
-import type { Activity, ReturnStage, State } from "../session/state.ts";
-import { questionNumber } from "./arguments.ts";
-
-const TITLE = "the quiz";
+import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
+import type { State } from "../session/state.ts";
 
 interface Quiz {
   /** From 1. */
@@ -35,7 +28,6 @@ interface Quiz {
   /** The question has been answered, or its answer shown. */
   readonly closed: boolean;
   readonly score: QuizScore;
-  readonly before: ReturnStage;
 }
 
 type QuizCommand = ActivityCommand<Quiz>;
@@ -44,20 +36,20 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: async (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
+    run: (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
   },
   {
     names: ["show"],
     about: "shows the answer",
-    async run(state, quiz, ports) {
+    run(state, quiz, ports) {
       showTargets(state, quiz.asked, ports.terminal);
-      return { ...state, stage: quizStage(state, { ...quiz, closed: true }, ports) };
+      return at(state, { ...quiz, closed: true }, ports);
     },
   },
   {
     names: ["board"],
     about: "shows the question again",
-    async run(state, quiz, { terminal }) {
+    run(state, quiz, { terminal }) {
       showQuestion(state, quiz, terminal);
       return state;
     },
@@ -65,73 +57,76 @@ const COMMANDS: readonly QuizCommand[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: async (state, quiz, ports) => ask(state, { ...quiz, number: quiz.number + 1 }, ports),
+    run: (state, { number, score }, ports) => ask(state, number + 1, score, ports),
   },
   {
     names: ["quiz"],
     argument: "NUMBER",
     about: "asks the question with that number",
-    async run(state, quiz, ports, argument) {
+    run(state, { score }, ports, argument) {
       const number = questionNumber(argument);
       if (!number.ok) return say(state, number.reason, ports);
-      return ask(state, { ...quiz, number: number.value }, ports);
+      return ask(state, number.value, score, ports);
     },
   },
   {
     names: ["done"],
     about: "ends the quiz",
-    async run(state, { score, before }, ports) {
-      return leaveActivity(say(state, scoreLine(score), ports), before, ports);
-    },
+    run: (state, quiz, ports) =>
+      leaveActivity(say(state, scoreLine(quiz.score), ports), quiz, ports),
   },
 ];
 
 /** The commands that would give an answer away before it is known. */
-const WITHHELD: readonly QuizCommand[] = ["moves", "explain", "hint", "analyse"].map((name) => ({
-  names: [name],
-  argument: "",
-  about: "",
-  offered: () => false,
-  run: async (state, _quiz, ports) =>
-    say(state, `${name} would give the answer away; type show to see it.`, ports),
-}));
+const WITHHELD = ["moves", "explain", "hint", "analyse"].map((name) => withheld([name], "answer"));
 
-export function startQuiz(state: State, number: number, ports: Ports): State {
-  if (!hasQuestions(state.game)) {
+/** Reads the number of a question, 1 by default. */
+function questionNumber(text: string): Result<number> {
+  return /^([1-9][0-9]{0,5})?$/.test(text)
+    ? ok(Number(text || 1))
+    : err(`${quoted(text)} is not the number of a question, such as quiz 14.`);
+}
+
+/** Asks the question that an argument names. */
+export function startQuiz(state: State, ports: Ports, argument: string): State {
+  const { game, seed } = state;
+  if (!game.squares) {
+    const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
+    return say(state, reason, ports);
+  }
+  const number = questionNumber(argument);
+  if (!number.ok) return say(state, number.reason, ports);
+  if (!hasQuestions(game)) {
     return say(state, "Under these house rules neither side can move, so there is no quiz.", ports);
   }
-  const { seed } = state;
   ports.terminal.say(`Quiz seed ${seed} (repeat these questions with --seed ${seed}).`);
-  return ask(state, { number, score: NO_SCORE, before: stageBefore(state, TITLE) }, ports);
+  return ask(state, number.value, NO_SCORE, ports);
 }
 
-function ask(state: State, quiz: Omit<Quiz, "asked" | "closed">, ports: Ports): State {
-  const asked = nextQuestion(state.game, state.seed, quiz.number);
-  const next = { ...quiz, asked, closed: false };
-  showQuestion(state, next, ports.terminal);
-  return { ...state, stage: quizStage(state, next, ports) };
+function ask(state: State, number: number, score: QuizScore, ports: Ports): State {
+  const asked = nextQuestion(state.game, state.seed, number);
+  const quiz = { number, asked, closed: false, score };
+  showQuestion(state, quiz, ports.terminal);
+  return at(state, quiz, ports);
 }
 
-function quizStage(state: State, quiz: Quiz, ports: Ports): Activity {
-  const { game } = state;
-  const { before, asked, closed } = quiz;
-  const targets = closed ? asked.targets : [];
-  return {
-    kind: "activity",
-    title: TITLE,
-    prompt: closed
+/** The session at a question. */
+function at(state: State, quiz: Quiz, ports: Ports): State {
+  const { position, targets } = quiz.asked;
+  return enterActivity(state, quiz, {
+    title: "the quiz",
+    prompt: quiz.closed
       ? "Enter for the next question, done to end: "
       : "The squares (or none, show, Enter to skip, done to end): ",
-    commands: commandsFor(closed ? COMMANDS : [...COMMANDS, ...WITHHELD], quiz),
+    commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
     back: "done",
-    before,
-    board: positionView(game, asked.position, targets),
-    match: ok(matchAt(state, asked.position, ports)),
+    board: positionView(state.game, position, quiz.closed ? targets : []),
+    match: ok(matchAt(state, position, ports)),
     answers: {
       form: "squares",
-      take: async (now, line, at) => (isAnswer(line) ? takeAnswer(now, quiz, line, at) : undefined),
+      take: (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
     },
-  };
+  });
 }
 
 function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): State {
@@ -146,27 +141,19 @@ function takeAnswer(state: State, quiz: Quiz, line: string, ports: Ports): State
   const score = addToScore(quiz.score, marked);
   showTargets(state, quiz.asked, ports.terminal);
   ports.terminal.say([...markLines(game, quiz.asked, marked), scoreLine(score)].join("\n"));
-  return { ...state, stage: quizStage(state, { ...quiz, closed: true, score }, ports) };
+  return at(state, { ...quiz, closed: true, score }, ports);
 }
 
-function showQuestion(state: State, { number, asked }: Quiz, terminal: Terminal): void {
-  const { game } = state;
-  terminal.say(`Question ${number}${asked.source ? `, from ${asked.source}` : ""}`);
-  showPosition(state, asked, [], terminal);
-  const cell = game.diagram(asked.position).cells[asked.square];
+function showQuestion({ game, view }: State, { number, asked }: Quiz, terminal: Terminal): void {
+  const { source, position, square } = asked;
+  terminal.say(`Question ${number}${source ? `, from ${source}` : ""}`);
+  draw(positionView(game, position, []), view, terminal);
+  const cell = game.diagram(position).cells[square];
   terminal.say(`Which squares may ${pieceInWords(game, cell)} move to?`);
 }
 
-function showTargets(state: State, asked: QuizQuestion, terminal: Terminal): void {
-  if (asked.targets.length > 0) showPosition(state, asked, asked.targets, terminal);
-  terminal.say(movesFrom(state.game, asked.position, asked.square, state.view.plain).sentence);
-}
-
-function showPosition(
-  { game, view }: State,
-  { position }: QuizQuestion,
-  targets: readonly number[],
-  terminal: Terminal,
-): void {
-  draw(positionView(game, position, targets), view, terminal);
+function showTargets({ game, view }: State, asked: QuizQuestion, terminal: Terminal): void {
+  const { position, square, targets } = asked;
+  if (targets.length > 0) draw(positionView(game, position, targets), view, terminal);
+  terminal.say(movesFrom(game, position, square, view.plain).sentence);
 }

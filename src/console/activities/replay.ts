@@ -12,48 +12,40 @@ import { leave } from "../session/leaving.ts";
 import { announceHouseRules, say } from "../session/saying.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { showDiagram, showPage } from "../session/show.ts";
-import {
-  type ActivityCommand,
-  commandsFor,
-  leaveActivity,
-  stageBefore,
-} from "../session/stages.ts";
-import { type Activity, LOBBY, matchOf, type ReturnStage, type State } from "../session/state.ts";
+import { type ActivityCommand, enterActivity, leaveActivity } from "../session/stages.ts";
+import { matchOf, type State } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
 const LONGEST_COMMENT = 2_000;
 
-const TITLE = "the replay";
-
 interface Replay {
   readonly match: Match;
   readonly at: number;
-  /** The stage to return to; undefined if `done` ends the program. */
-  readonly before: ReturnStage | undefined;
+  /** Whether the session ends with the replay. */
+  readonly only: boolean;
 }
 
 const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
     about: "shows the next move",
-    run: async (state, seen, ports) => step(state, seen, 1, ports),
+    run: (state, seen, ports) => step(state, seen, 1, ports),
   },
   {
     names: ["back"],
     about: "goes back a move",
-    run: async (state, seen, ports) => step(state, seen, -1, ports),
+    run: (state, seen, ports) => step(state, seen, -1, ports),
   },
   {
     names: ["start"],
     about: "goes to the beginning",
-    run: async (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
+    run: (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
   },
   {
     names: ["end"],
     about: "goes to the end",
-    run: async (state, seen, ports) =>
-      show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
+    run: (state, seen, ports) => show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
   },
   {
     names: ["go"],
@@ -67,53 +59,46 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
     about: "shows a move every SECONDS seconds; Ctrl-C stops it",
     run: playItself,
   },
-  {
-    names: ["board"],
-    about: "shows the position again",
-    run: async (state, seen, ports) => show(state, seen, ports),
-  },
-  {
-    names: ["play"],
-    about: "continues from here as a new game",
-    run: playOn,
-  },
+  { names: ["board"], about: "shows the position again", run: show },
+  { names: ["play"], about: "continues from here as a new game", run: playOn },
   {
     names: ["done"],
     about: "leaves the replay",
-    run: async (state, { before }, ports) =>
-      before ? leaveActivity(state, before, ports) : leave(state, ports),
+    run: (state, seen, ports) =>
+      seen.only ? leave(state, ports) : leaveActivity(state, seen, ports),
   },
 ];
 
 /** Shows a record from its first position; the game being played is kept. */
 export function replay(state: State, match: Match, ports: Ports): State {
-  return startReplay(state, match, stageBefore(state, TITLE), ports);
+  ports.terminal.say(summary(match));
+  announceHouseRules(match.game, state.view, ports.terminal);
+  return show(state, { match, at: 0, only: false }, ports);
 }
 
-/** Shows a record in a separate session, which ends with the replay. */
+/** Shows a record in a separate session, which has announced its rules and ends with the replay. */
 export function replayOnly(state: State, match: Match, ports: Ports): State {
-  return startReplay(state, match, undefined, ports);
+  ports.terminal.say(summary(match));
+  return show(state, { match, at: 0, only: true }, ports);
 }
 
-function startReplay(state: State, match: Match, before: Replay["before"], ports: Ports): State {
-  const { terminal } = ports;
-  terminal.say(summary(match));
-  // A session that begins with a replay has announced them.
-  if (before) announceHouseRules(match.game, state.view, terminal);
-  return show(state, { match, at: 0, before }, ports);
-}
-
-/** Shows all plies of a record with a pause between them, in seconds; Ctrl-C ends it. */
-export async function showAll(
+/**
+ * Shows the plies of a record from one on, with a pause in seconds between them, until Ctrl-C. Returns
+ * the last ply that has been shown.
+ */
+export async function showPlies(
   match: Match,
+  first: number,
   seconds: number,
   view: ViewSettings,
   terminal: Terminal,
-): Promise<void> {
-  for (let at = 0; at < match.plies.length; at++) {
-    if (at > 0 && !(await terminal.rest(seconds))) return;
+): Promise<number> {
+  let at = first;
+  for (; at < match.plies.length; at++) {
+    if (at > first && !(await terminal.rest(seconds))) break;
     showPly(match, at, { ...view, redraw: true }, terminal);
   }
+  return at - 1;
 }
 
 /**
@@ -169,23 +154,22 @@ function matchAfter(match: Match, at: number): Match {
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
 }
 
-function show(state: State, seen: Replay, { terminal }: Ports): State {
-  showPly(seen.match, seen.at, state.view, terminal);
-  return { ...state, stage: replayStage(seen) };
+function show(state: State, seen: Replay, ports: Ports): State {
+  showPly(seen.match, seen.at, state.view, ports.terminal);
+  return at(state, seen);
 }
 
-function replayStage(seen: Replay): Activity {
+/** The session at a ply of the replay. */
+function at(state: State, seen: Replay): State {
   const match = matchAfter(seen.match, seen.at);
-  return {
-    kind: "activity",
-    title: TITLE,
+  return enterActivity(state, seen, {
+    title: "the replay",
     prompt: promptOf(seen),
-    commands: commandsFor(COMMANDS, seen),
+    commands: COMMANDS,
     back: "done",
-    before: seen.before ?? LOBBY,
     board: matchView(match, []),
     match: ok(match),
-  };
+  });
 }
 
 function promptOf({ match, at }: Replay): string {
@@ -214,16 +198,10 @@ async function goTo(state: State, seen: Replay, ports: Ports, typed: string): Pr
 async function playItself(state: State, seen: Replay, ports: Ports, pause: string): Promise<State> {
   const seconds = readPause(pause);
   if (!seconds.ok) return say(state, seconds.reason, ports);
-  let { at } = seen;
-  for (let next = at + 1; next < seen.match.plies.length; next++) {
-    if (next > seen.at + 1 && !(await ports.terminal.rest(seconds.value))) {
-      ports.terminal.say("Stopped.");
-      break;
-    }
-    at = next;
-    showPly(seen.match, at, { ...state.view, redraw: true }, ports.terminal);
-  }
-  return { ...state, stage: replayStage({ ...seen, at }) };
+  const { match } = seen;
+  const reached = await showPlies(match, seen.at + 1, seconds.value, state.view, ports.terminal);
+  if (reached < match.plies.length - 1) ports.terminal.say("Stopped.");
+  return at(state, { ...seen, at: reached });
 }
 
 /** Begins a new game with the moves so far. */

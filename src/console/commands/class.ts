@@ -1,7 +1,6 @@
 import { catalogueEntry } from "../../games/catalogue.ts";
 import { current } from "../../match/match.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
-import { questionNumber } from "../activities/arguments.ts";
 import { EDIT_CHANGES, startEditing } from "../activities/editor.ts";
 import { showFigures } from "../activities/figures.ts";
 import { openPuzzles } from "../activities/puzzle.ts";
@@ -27,22 +26,14 @@ export const CLASS_COMMANDS: readonly Command[] = [
         ...diagrams.map(({ id }) => id),
       ]),
     offered: ({ figures }) => figures.length > 0,
-    run: async (state, ports, argument) => showFigures(state, ports, argument),
+    run: showFigures,
   },
   {
     names: ["quiz"],
     argument: "[NUMBER]",
     about: "asks where pieces may move, starting at that question",
     offered: ({ squares }) => squares !== undefined,
-    async run(state, ports, argument) {
-      const { game } = state;
-      if (!game.squares) {
-        const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
-        return say(state, reason, ports);
-      }
-      const number = questionNumber(argument);
-      return number.ok ? startQuiz(state, number.value, ports) : say(state, number.reason, ports);
-    },
+    run: startQuiz,
   },
   {
     names: ["puzzle", "puzzles"],
@@ -76,7 +67,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     about: "sets up a position of your own and starts there",
     opens: EDIT_CHANGES,
     offered: ({ editing }) => editing !== undefined,
-    run: async (state, ports) => startEditing(state, ports),
+    run: startEditing,
   },
   DIAGRAM_COMMAND,
   HOUSE_COMMAND,

@@ -1,6 +1,7 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
+import { say } from "./saying.ts";
 import { showBoard } from "./show.ts";
 import {
   type Activity,
@@ -12,44 +13,72 @@ import {
   type State,
 } from "./state.ts";
 
-/** Leaves an activity for the stage before it, and shows the board of a game that it returns to. */
-export function leaveActivity(state: State, before: ReturnStage, { terminal }: Ports): State {
+/** What an activity consists of, apart from the stage that it returns to. */
+interface ActivityFrame<Data> extends Omit<Activity, "kind" | "before" | "commands"> {
+  readonly commands: readonly ActivityCommand<Data>[];
+}
+
+/** A command of an activity, which acts on the activity's own data. */
+export interface ActivityCommand<Data> extends Omit<Command, "run"> {
+  run(state: State, data: Data, ports: Ports, argument: string): State | Promise<State>;
+}
+
+/**
+ * Enters an activity, or its next step. It will return to the present stage, or in place of an
+ * activity with the same title to the stage before that.
+ */
+export function enterActivity<Data>(state: State, data: Data, frame: ActivityFrame<Data>): State {
+  const commands = frame.commands.map((command) => ({
+    ...command,
+    run: (now: State, ports: Ports, argument: string) => command.run(now, data, ports, argument),
+  }));
+  const before = stageBefore(state, frame.title);
+  return { ...state, stage: { kind: "activity", ...frame, commands, before } };
+}
+
+function stageBefore({ stage }: State, title: string): ReturnStage {
+  if (stage.kind === "left") throw new Error("an activity began after the players had left");
+  const place = stage.kind === "confirmation" ? stage.before : stage;
+  return place.kind === "activity" && place.title === title ? place.before : place;
+}
+
+/** Returns to the stage before an activity, and shows the board of a game that continues there. */
+export function leaveActivity(state: State, _data: unknown, { terminal }: Ports): State {
+  if (state.stage.kind !== "activity") return state;
+  const { before } = state.stage;
   const next = { ...state, stage: before };
   const match = matchOf(next);
   if (match && before.kind !== "activity") showBoard(match, state.view, terminal);
   return next;
 }
 
-/** The stage that a new activity will return to: it replaces one with the same title. */
-export function stageBefore({ stage }: State, title: string): ReturnStage {
-  if (stage.kind === "left") throw new Error("an activity began after the players had left");
-  const place = stage.kind === "confirmation" ? stage.before : stage;
-  return place.kind === "activity" && place.title === title ? place.before : place;
+/** Replaces commands that would give a solution away. */
+export function withheld(
+  names: readonly [string, ...string[]],
+  solution: string,
+): ActivityCommand<unknown> {
+  const sentence = `${names[0]} would give the ${solution} away; type show to see it.`;
+  return {
+    names,
+    argument: "",
+    about: "",
+    offered: () => false,
+    run: (state, _data, ports) => say(state, sentence, ports),
+  };
+}
+
+interface Hinted extends Pick<Activity, "title" | "answers"> {
+  readonly commands: readonly Omit<Command, "run">[];
 }
 
 /** A hint that names an activity's commands, after a line that is not one of them. */
-export function activityHint({ title, commands, answers }: Activity): string {
+export function activityHint({ title, commands, answers }: Hinted): string {
   const offered = commands.filter((command) => command.offered === undefined);
   const names = offered.map(({ names: [name], argument }) =>
     argument === undefined ? name : `${name} ${argument}`,
   );
   const typed = [...(answers ? [answers.form] : []), ...names];
   return `In ${title} type ${inWords(typed, "or")}; help explains them.`;
-}
-
-/** A command of an activity, which acts on the activity's own data. */
-export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, ports: Ports, argument: string): Promise<State>;
-}
-
-export function commandsFor<Data>(
-  commands: readonly ActivityCommand<Data>[],
-  data: Data,
-): readonly Command[] {
-  return commands.map((command) => ({
-    ...command,
-    run: async (state, ports, argument) => command.run(state, data, ports, argument),
-  }));
 }
 
 /** Says which position is lost when the editor is left without using it. */

@@ -102,7 +102,7 @@ interface Answers {
   /** What they are, for a sentence: "squares". */
   readonly form: string;
   /** Resolves to undefined for a line that is not an answer. */
-  take(state: State, line: string, ports: Ports): Promise<State | undefined>;
+  take(state: State, line: string, ports: Ports): State | undefined | Promise<State | undefined>;
 }
 
 export type Candidates = readonly string[];
@@ -135,7 +135,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, ports: Ports, argument: string): Promise<State>;
+  run(state: State, ports: Ports, argument: string): State | Promise<State>;
 }
 
 /** A question that any answer but yes cancels. */
@@ -144,7 +144,7 @@ export interface Confirmation {
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
   readonly before: ReturnStage;
-  yes(state: State, ports: Ports): Promise<State>;
+  yes(state: State, ports: Ports): State | Promise<State>;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;
 }
