@@ -33,7 +33,8 @@ interface FigureGame {
 /** The steps of a figure: a diagram each, or the answers of an example one by one. */
 export function stepsOf(state: State, figure: Figure, ports: Ports): readonly Step[] {
   const [first] = figure.diagrams;
-  if (first && figure.answers) return exampleSteps(state, figure, first, figure.answers, ports);
+  const example = first && figure.answers ? readDiagram(state.game, first) : undefined;
+  if (example?.ok) return exampleSteps(state, figure, example.value.position, ports);
   return figure.diagrams.map((diagram): Step => {
     const read = readDiagram(state.game, diagram);
     const board = read.ok ? figureScene(state.game, read.value) : undefined;
@@ -106,23 +107,13 @@ function pointOf({ houseRules }: AnyGame, point: string): string {
 function exampleSteps(
   state: State,
   figure: Figure,
-  diagram: FigureDiagram,
-  answers: readonly string[],
+  position: Position,
   ports: Ports,
 ): readonly Step[] {
-  const read = readDiagram(state.game, diagram);
-  if (!read.ok)
-    return [
-      {
-        name: diagram.id,
-        board: undefined,
-        game: read,
-        show: (_view, at) => at.say(read.reason),
-      },
-    ];
+  const { answers = [] } = figure;
   // The paper's players are humans.
   const unasked = { ...state, players: [], game: withoutAsking(state.game) };
-  const first = matchAt(unasked, read.value.position, ports);
+  const first = matchAt(unasked, position, ports);
   const silent = { ...ports, terminal: { ...ports.terminal, say() {} } };
   const states = statesOf({ ...unasked, stage: stageFor(first, false) }, answers, silent);
   return states.map((reached, index): Step => {
@@ -138,7 +129,7 @@ function exampleSteps(
       show(view, at) {
         if (before) {
           answered({ ...before, view }, answers[index - 1] ?? "", { ...ports, terminal: at });
-        } else showStart({ ...reached, view }, figure, diagram, at);
+        } else showStart({ ...reached, view }, figure, at);
       },
     };
   });
@@ -160,15 +151,10 @@ function statesOf(state: State, answers: readonly string[], silent: Ports): read
   return states;
 }
 
-function showStart(
-  state: State,
-  { number, title }: Figure,
-  { point }: FigureDiagram,
-  terminal: Terminal,
-): void {
+function showStart(state: State, { number, title, diagrams }: Figure, terminal: Terminal): void {
   const { game, view } = state;
   const match = matchOf(state);
-  terminal.say(`Figure ${number}: ${title}\n${pointOf(game, point)}`);
+  terminal.say(`Figure ${number}: ${title}\n${pointOf(game, diagrams[0]?.point ?? "")}`);
   if (match) showBoard(match, view, terminal);
 }
 

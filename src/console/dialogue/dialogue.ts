@@ -1,6 +1,3 @@
-import type { Dice } from "../../match/dice.ts";
-import type { Player } from "../../match/players.ts";
-import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { announceHouseRules } from "../session/saying.ts";
 import {
@@ -11,19 +8,9 @@ import {
   setupQuestion,
 } from "../session/state.ts";
 
-export interface SessionOptions {
-  /** The program's dice; undefined if the players throw their own or the game has none. */
-  readonly dice: Dice | undefined;
-  /** Seeds the dice of a game that is loaded later; undefined if the players throw their own. */
-  readonly diceSeed?: number | undefined;
-  /** By side. */
-  readonly players: readonly Player[];
-  /** Seeds the quiz and the engine's random choices; a whole number. */
-  readonly seed: number;
-  /** The level of an engine player if none is named; undefined for the program's default. */
-  readonly level?: number | undefined;
-  readonly view: ViewSettings;
-}
+/** The part of a session's state that the command line decides, apart from the game. */
+export type SessionOptions = Pick<State, "dice" | "players" | "seed" | "level" | "view"> &
+  Partial<Pick<State, "diceSeed">>;
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not

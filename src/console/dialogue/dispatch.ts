@@ -5,46 +5,29 @@ import { readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stages.ts";
-import { asksYesOrNo, type Command, type State } from "../session/state.ts";
+import { asksYesOrNo, type State } from "../session/state.ts";
 import { findCommand, unavailable } from "./registry.ts";
 import { nearestCommand } from "./suggestions.ts";
 
-type Typed =
-  | { readonly kind: "command"; readonly command: Command; readonly argument: string }
-  /** An answer to the prompt; `near` queries one that looks like a mistyped command. */
-  | { readonly kind: "answer"; readonly near?: string | undefined };
-
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
 export async function takeLine(state: State, line: string, ports: Ports): Promise<State> {
-  const typed = readLine(state, line);
-  if (typed.kind === "answer") return takeAnswer(state, line, typed.near, ports);
-  const { command, argument } = typed;
-  if (argument !== "" && command.argument === undefined)
-    return say(state, `${command.names[0]} takes no arguments.`, ports);
+  // Squares begin with a digit in the exam's game, and no command does.
+  const found = /^\s*\d/.test(line) ? undefined : findCommand(state, line);
+  const extra = found?.argument !== "" && found?.command.argument === undefined;
+  // At a question every line that is not a command is an answer.
+  if (!found || (extra && asksYesOrNo(state))) return takeAnswer(state, line, ports);
+  const { command, argument } = found;
+  if (extra) return say(state, `${command.names[0]} takes no arguments.`, ports);
   const reason = unavailable(state, command);
   return reason === undefined ? command.run(state, ports, argument) : say(state, reason, ports);
-}
-
-function readLine(state: State, line: string): Typed {
-  // Squares begin with a digit in the exam's game, and no command does.
-  if (/^\s*\d/.test(line)) return { kind: "answer" };
-  const found = findCommand(state, line);
-  // At a question every line that is not a command is an answer.
-  const extra = found?.argument !== "" && found?.command.argument === undefined;
-  if (found && !(extra && asksYesOrNo(state))) return { kind: "command", ...found };
-  return { kind: "answer", near: nearestCommand(state, line) };
 }
 
 /** The length of the shortest line that is queried at a question which any other line answers. */
 const QUERIED = 4;
 
-async function takeAnswer(
-  state: State,
-  line: string,
-  near: string | undefined,
-  ports: Ports,
-): Promise<State> {
+async function takeAnswer(state: State, line: string, ports: Ports): Promise<State> {
   const { stage } = state;
+  const near = nearestCommand(state, line);
   // In a pipe, as in the exam, every line but a yes means no.
   const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
   if (near !== undefined && queried && asksYesOrNo(state)) return say(state, near, ports);

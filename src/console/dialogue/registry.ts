@@ -74,16 +74,17 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
   );
 }
 
+/** The commands of the activity that takes the next line. */
+const ownCommands = ({ stage }: State) => (stage.kind === "activity" ? stage.commands : []);
+
 /** The commands that may be typed now; those of an activity come first. */
-export function commandsAt({ game, stage }: State): readonly Command[] {
-  const own = stage.kind === "activity" ? stage.commands : [];
-  return [...own, ...groupsOf(game).flatMap(({ commands }) => commands)];
+export function commandsAt(state: State): readonly Command[] {
+  return [...ownCommands(state), ...groupsOf(state.game).flatMap(({ commands }) => commands)];
 }
 
 /** The groups that help lists now: commands that the game offers and the stage accepts. */
 function offeredGroups(state: State): readonly CommandGroup[] {
-  const own = state.stage.kind === "activity" ? state.stage.commands : [];
-  const hidden = own.flatMap(({ names }) => names);
+  const hidden = ownCommands(state).flatMap(({ names }) => names);
   return groupsOf(state.game).flatMap(({ topic, heading, commands }) => {
     const offered = commands.filter(
       (command) =>
@@ -97,8 +98,7 @@ function offeredGroups(state: State): readonly CommandGroup[] {
 
 /** The commands that can be used now, without repeating a name. */
 export function availableCommands(state: State): readonly Command[] {
-  const own = state.stage.kind === "activity" ? state.stage.commands : [];
-  const offered = own.filter((command) => isOffered(command, state.game));
+  const offered = ownCommands(state).filter((command) => isOffered(command, state.game));
   return [...offered, ...offeredGroups(state).flatMap(({ commands }) => commands)];
 }
 
@@ -115,11 +115,13 @@ export function findCommand(
 
 /** Why a command cannot be used at the present stage; undefined if it can. */
 export function unavailable(state: State, command: Command): string | undefined {
-  const { concerns } = command;
-  const [name] = command.names;
+  const {
+    concerns,
+    names: [name],
+  } = command;
   const activity = activityOf(state);
   if (!activity || concerns === undefined) return undefined;
-  if (state.stage.kind === "activity" && state.stage.commands.includes(command)) return undefined;
+  if (ownCommands(state).includes(command)) return undefined;
   if (concerns === "match" && activity.match) {
     return activity.match.ok ? undefined : activity.match.reason;
   }
