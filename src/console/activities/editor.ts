@@ -134,9 +134,8 @@ function undoEdit(state: State, draft: Draft, ports: Ports): State {
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-function finish(state: State, draft: Draft, ports: Ports): State {
-  const { game } = draft;
-  const position = game.readPosition(game.writePosition(draft.position));
+function finish(state: State, { game, position: drawn }: Draft, ports: Ports) {
+  const position = game.readPosition(game.writePosition(drawn));
   if (!position.ok) return say(state, position.reason, ports);
   const ended = game.outcome(position.value);
   if (!ended) return beginInstead(state, position.value, ports);

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import { current, type Match } from "../../match/match.ts";
+import { current } from "../../match/match.ts";
 import { fileShown } from "../../records/store/file-errors.ts";
-import type { BoardView } from "../../view/board-view.ts";
-import { flipView, matchView } from "../../view/board-view.ts";
+import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { boardPicture } from "../../view/svg-board.ts";
 import type { FileNaming, Ports } from "../ports.ts";
@@ -20,7 +19,7 @@ export const DIAGRAM_COMMAND: Command = {
   about: "draws the board here, or into a file (.svg) as a picture to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
-  run: async (state, ports, argument) =>
+  run: (state, ports, argument) =>
     argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 
@@ -72,21 +71,18 @@ async function drawInto(state: State, ports: Ports, argument: string): Promise<S
 }
 
 function pictureOf(state: State, { style, moves }: Wanted): Result<string> {
-  const scene = wantedScene(state, moves);
-  if (!scene.ok) return scene;
-  const seen = state.view.flipped ? flipView(scene.value) : scene.value;
+  const view = viewOf(state, moves);
+  if (!view.ok) return view;
+  const seen = state.view.flipped ? flipView(view.value) : view.value;
   return ok(`${boardPicture(seen, style)}\n`);
 }
 
-function wantedScene(state: State, moves: string | undefined): Result<BoardView> {
+function viewOf(state: State, moves: string | undefined): Result<BoardView> {
   const board = activityOf(state)?.board;
   const match = matchOf(state);
   if (board && moves === undefined) return ok(board);
   if (board) return err("Moves are only marked in a game; leave out moves and its square.");
-  return match ? matchPicture(match, moves) : err(NO_MATCH);
-}
-
-function matchPicture(match: Match, moves: string | undefined): Result<BoardView> {
+  if (!match) return err(NO_MATCH);
   if (moves === undefined) return ok(matchView(match, []));
   const targets = targetsFrom(match.game, current(match).position, moves);
   return targets.ok ? ok(matchView(match, targets.value)) : targets;

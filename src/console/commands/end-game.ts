@@ -1,4 +1,5 @@
 import { hasDice } from "../../core/game.ts";
+import type { Outcome } from "../../core/rules.ts";
 import type { Limits } from "../../engine/types.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
@@ -8,17 +9,11 @@ import { otherPlayers } from "../../view/sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
-import { leave, underWay } from "../session/leaving.ts";
+import { leave, leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { confirming, GAME_CONTINUES } from "../session/stages.ts";
-import {
-  type Command,
-  type Confirmation,
-  matchOf,
-  NO_MATCH,
-  type State,
-} from "../session/state.ts";
+import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** The commands that end a game without a move. */
 export const END_COMMANDS: readonly Command[] = [
@@ -27,18 +22,20 @@ export const END_COMMANDS: readonly Command[] = [
     otherNames: ["surrender"],
     about: "resigns the game",
     concerns: "game",
-    run: async (state, ports) =>
+    run: (state, ports) =>
       afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
-      confirmEnd(state, ports, (match) => ({
-        prompt: `${moverName(match)}, do you really resign (Y for yes)? `,
-        yes: async (then, at) => continueMatch(then, resigned(matchOf(then) ?? match), at),
-      })),
+      confirmEnd(
+        state,
+        ports,
+        (match) => `${moverName(match)}, do you really resign (Y for yes)? `,
+        resignation,
+      ),
   },
   {
     names: ["draw"],
     about: "offers the other player a draw",
     concerns: "game",
-    run: async (state, ports) =>
+    run: (state, ports) =>
       afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
       offerDraw(state, ports),
@@ -48,21 +45,17 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["restart"],
     about: "leaves this game and starts another",
-    async run(state, ports) {
-      const match = matchOf(state);
-      if (match && !underWay(match)) return newGame(state, ports);
-      return confirmEnd(state, ports, () => ({
-        prompt: "Do you want to leave this game and start another (Y for yes)? ",
-        yes: async (...now) => newGame(...now),
-      }));
-    },
+    run: (state, ports) =>
+      matchOf(state)
+        ? leaveGame(state, "Do you want to leave this game and start another", newGame, ports)
+        : say(state, NO_MATCH, ports),
   },
   {
     names: ["quit", "exit", "q"],
     common: true,
     otherNames: ["leave", "bye"],
     about: "leaves the program",
-    run: async (state, ports) => leave(state, ports),
+    run: leave,
   },
 ];
 
@@ -70,8 +63,6 @@ function moverName(match: Match): string {
   const player = match.info.players[sideToAct(match)];
   return (player?.kind === "human" && shownName(player.name)) || playerToMove(match);
 }
-
-const resigned = (match: Match): Match => ({ ...match, agreed: resignation(match) });
 
 /**
  * Refuses a command while a throw is due in a match that concerns the engine: nobody may resign for
@@ -94,11 +85,8 @@ const MARGIN = 100;
 const MARGIN_WITH_DICE = 1000;
 
 function offerDraw(state: State, ports: Ports): State {
-  return confirmEnd(state, ports, (match) => ({
-    prompt: `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `,
-    yes: async (then, at) =>
-      continueMatch(then, { ...(matchOf(then) ?? match), agreed: AGREED_DRAW }, at),
-  }));
+  const prompt = (match: Match) => `${otherPlayers(match)}, do you agree to a draw (Y for yes)? `;
+  return confirmEnd(state, ports, prompt, () => AGREED_DRAW);
 }
 
 /** The limits of the search before the engine answers an offer. */
@@ -132,14 +120,22 @@ function drawWithEngine(state: State, ports: Ports): Promise<State> | undefined 
   );
 }
 
-/** Asks before ending the current game; says so if there is none. */
+/** Asks before ending the current game by agreement; says so if there is none. */
 function confirmEnd(
   state: State,
   ports: Ports,
-  question: (match: Match) => Pick<Confirmation, "prompt" | "yes">,
+  prompt: (match: Match) => string,
+  agreement: (match: Match) => Outcome,
 ): State {
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);
   if (matchOutcome(match)) return say(state, "The game is already over.", ports);
-  return confirming(state, { ...question(match), no: GAME_CONTINUES });
+  return confirming(state, {
+    prompt: prompt(match),
+    yes(then, at) {
+      const now = matchOf(then) ?? match;
+      return continueMatch(then, { ...now, agreed: agreement(now) }, at);
+    },
+    no: GAME_CONTINUES,
+  });
 }

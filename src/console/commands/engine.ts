@@ -63,29 +63,24 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
-  const { level = DEFAULT_LEVEL } = state;
-  if (argument === "" && state.enginePaused) return seated({ ...state, enginePaused: false });
-  if (argument === "") {
-    if (state.players.some(engineStrength)) {
-      const how = "Type computer with a level to change it, or computer off to play by hand.";
-      return say(state, `${whoPlays(state)} ${how}`, ports);
-    }
-    const { name = "" } = state.game.sides.at(-1) ?? {};
-    const example = `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
-    return say(state, `${whoPlays(state)} ${example}`, ports);
-  }
+function playedByComputer(state: State, ports: Ports, argument: string): State {
+  const { game, players: before, level = DEFAULT_LEVEL } = state;
+  if (argument === "") return state.enginePaused ? seated(state, {}) : tellPlayers(state, ports);
   const humans = humansOf(state);
-  const players = withEngine(state.game, state.players, argument, { strength: { level }, humans });
+  const players = withEngine(game, before, argument, { strength: { level }, humans });
   if (!players.ok) return say(state, players.reason, ports);
-  const next = {
-    ...state,
-    players: players.value,
-    playersAfter: undefined,
-    humans,
-    enginePaused: false,
-  };
-  return say(seated(next), [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
+  const next = seated(state, { players: players.value, playersAfter: undefined });
+  return say(next, [whoPlays(next), ...givenBack(state, next)].join(" "), ports);
+}
+
+/** Says which sides the computer plays, and how to change that. */
+function tellPlayers(state: State, ports: Ports): State {
+  const { name = "" } = state.game.sides.at(-1) ?? {};
+  const { level = DEFAULT_LEVEL } = state;
+  const how = state.players.some(engineStrength)
+    ? "Type computer with a level to change it, or computer off to play by hand."
+    : `Type computer ${name.toLowerCase()} ${level} to let it play ${name} at level ${level} of ${MAX_LEVEL}.`;
+  return say(state, `${whoPlays(state)} ${how}`, ports);
 }
 
 function humansOf({ game, players, humans = [] }: State): readonly string[] {
@@ -112,7 +107,9 @@ function whoPlays({ game, players }: State): string {
   return played.length > 0 ? played.join(" ") : "The computer is not playing.";
 }
 
-function seated(state: State): State {
+/** Lets the engine play again, with the players in the current game unless it has ended. */
+function seated(before: State, changes: Partial<State>): State {
+  const state = { ...before, humans: humansOf(before), enginePaused: false, ...changes };
   const match = matchOf(state);
   if (!match || matchOutcome(match)) return state;
   const next = { ...match, info: { ...match.info, players: state.players } };
@@ -149,13 +146,11 @@ function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) 
   const { game } = match;
   const { position } = current(match);
   const good = `A good move: ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
-  const forced = forcedEnd(match, score);
-  return [good, ...(forced === undefined ? [] : [forced])].join("\n");
+  return score.kind === "value" ? good : `${good}\n${forcedEnd(match, score)}`;
 }
 
-/** "White captures the sarrum in 3 moves."; undefined if the result is not known. */
-function forcedEnd(match: Match, score: Score): string | undefined {
-  if (score.kind === "value") return undefined;
+/** "White captures the sarrum in 3 moves." */
+function forcedEnd(match: Match, score: Exclude<Score, { readonly kind: "value" }>): string {
   if (score.kind === "draw") return "Drawn with best play.";
   const { sides, goal } = match.game;
   const mover = sideToAct(match);
@@ -176,19 +171,16 @@ async function analyse(state: State, ports: Ports, argument: string): Promise<St
   const limits = { milliseconds: SECOND * seconds.value };
   const measure = hasDice(match.game) ? "chance to win" : "score";
   terminal.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
-  let shown = 0;
-  let best = "";
-  const show = (depth: number, play: string) => {
-    terminal.say(`  ${String(depth).padStart(2)}  ${play}`);
-    shown = depth;
-    best = play;
+  let shown = { depth: 0, play: "" };
+  const show = (found: SearchInfo<Move>) => {
+    shown = { depth: found.depth, play: bestPlay(match, found) };
+    terminal.say(`  ${String(shown.depth).padStart(2)}  ${shown.play}`);
   };
   const { info } = await searchMatch(state, match, { limits }, ports, (found) => {
-    const play = bestPlay(match, found);
     // A settled position would repeat the same line at every depth.
-    if (play !== best) show(found.depth, play);
+    if (bestPlay(match, found) !== shown.play) show(found);
   });
-  if (info.depth > shown) show(info.depth, bestPlay(match, info));
+  if (info.depth > shown.depth) show(info);
   return state;
 }
 
@@ -218,24 +210,17 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-async function watch(state: State, ports: Ports, argument: string): Promise<State> {
+function watch(state: State, ports: Ports, argument: string): State {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);
   if (matchOutcome(match)) return say(state, "The game is over.", ports);
-  const { level = DEFAULT_LEVEL } = state;
+  const { level = DEFAULT_LEVEL, playersAfter = state.players } = state;
   const players = state.game.sides.map((_, side): Player => {
     const player = state.players[side];
     return player?.kind === "engine" ? player : { kind: "engine", strength: { level } };
   });
-  const next = {
-    ...state,
-    players,
-    playersAfter: state.playersAfter ?? state.players,
-    humans: humansOf(state),
-    pace: pace.value,
-    enginePaused: false,
-  };
-  return say(seated(next), "The computer plays every side of this game; Ctrl-C pauses it.", ports);
+  const next = seated(state, { players, playersAfter, pace: pace.value });
+  return say(next, "The computer plays every side of this game; Ctrl-C pauses it.", ports);
 }

@@ -2,10 +2,9 @@ import type { AnyGame } from "../../core/game.ts";
 import { catalogueEntry, loadConfigured } from "../../games/catalogue.ts";
 import { movesLeft } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
-import { underWay } from "../session/leaving.ts";
+import { leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
 import { announceHouseRules, say } from "../session/saying.ts";
-import { confirming, GAME_CONTINUES } from "../session/stages.ts";
 import { type Command, matchOf, type State } from "../session/state.ts";
 
 /** The help topic of games that take house rules. */
@@ -21,7 +20,7 @@ export const HOUSE_COMMAND: Command = {
   argument: "[RULES]",
   about: "shows the house rules, or starts a game with others: house etlu=N",
   offered: takesHouse,
-  async run(state, ports, argument) {
+  run(state, ports, argument) {
     if (!takesHouse(state.game)) {
       return say(state, `${state.game.title} takes no house rules.`, ports);
     }
@@ -52,18 +51,13 @@ async function change(state: State, ports: Ports, typed: string): Promise<State>
   const configured = await loadConfigured(entry, { ...state.choices, [HOUSE]: off ? "" : typed });
   if (!configured.ok) return say(state, configured.reason, ports);
   const { game, choices } = configured.value;
-  const begin = async (then: State, at: Ports): Promise<State> => {
+  const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
+  const begin = (then: State, at: Ports): State => {
     if (game.houseRules) announceHouseRules(game, then.view, at.terminal);
     else at.terminal.say("The next game is played without house rules.");
     return newGame({ ...then, game, choices }, at);
   };
-  const match = matchOf(state);
-  if (!match || !underWay(match)) return begin(state, ports);
-  return confirming(state, {
-    prompt: `Do you want to leave this game and start one with${off ? "out house" : " these"} rules (Y for yes)? `,
-    yes: begin,
-    no: GAME_CONTINUES,
-  });
+  return leaveGame(state, question, begin, ports);
 }
 
 export async function helpAboutHouse(game: AnyGame): Promise<string> {

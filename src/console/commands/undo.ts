@@ -23,26 +23,24 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: async (state, ports, argument) =>
-      step(state, argument, redo, ["redo", "Redone", "There is nothing to redo."], ports),
+    run: (state, ports, argument) => step(state, argument, redo, REDONE, ports),
   },
 ];
 
+/** The name of a command, what begins its report, and what it says if there is nothing to do. */
+type Texts = readonly [string, string, string];
+const TAKEN_BACK: Texts = ["undo", "Taken back", "There is no move to take back."];
+const REDONE: Texts = ["redo", "Redone", "There is nothing to redo."];
+
 /** Takes back a start square, a resignation or moves. */
-async function takeBack(state: State, ports: Ports, argument: string): Promise<State> {
+function takeBack(state: State, ports: Ports, argument: string): State {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };
     if (argument === "") return say(next, "Taken back: the start square", ports);
     return takeBack(next, ports, argument);
   }
-  return step(
-    state,
-    argument,
-    undo,
-    ["undo", "Taken back", "There is no move to take back."],
-    ports,
-  );
+  return step(state, argument, undo, TAKEN_BACK, ports);
 }
 
 /** Goes back or forward by a number of moves, as far as there are any. */
@@ -50,7 +48,7 @@ function step(
   state: State,
   argument: string,
   go: typeof undo,
-  [name, done, refusal]: readonly [string, string, string],
+  [name, done, refusal]: Texts,
   ports: Ports,
 ): State {
   const match = matchOf(state);

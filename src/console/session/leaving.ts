@@ -2,7 +2,9 @@ import { START_COMMAND } from "../../core/text.ts";
 import { hasPlayersMove, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
-import { matchOf, type State } from "./state.ts";
+import { confirming, GAME_CONTINUES } from "./stages.ts";
+import { type Confirmation, matchOf, type State } from "./state.ts";
+
 export async function leave(state: State, ports: Ports): Promise<State> {
   ports.terminal.say(await farewell(state, ports));
   return { ...state, stage: { kind: "left" } };
@@ -22,7 +24,16 @@ export async function canBeResumed(state: State, { disk }: Ports): Promise<boole
   return (await disk.store?.())?.isSaved(match) ?? false;
 }
 
-/** True for a match with a move and without an end: leaving it needs a confirmation. */
-export function underWay(match: Match): boolean {
-  return hasPlayersMove(match) && !matchOutcome(match);
+const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);
+
+/** Begins something else; asks first if a game is under way. */
+export function leaveGame(
+  state: State,
+  question: string,
+  begin: Confirmation["yes"],
+  ports: Ports,
+): State | Promise<State> {
+  const match = matchOf(state);
+  if (!match || !underWay(match)) return begin(state, ports);
+  return confirming(state, { prompt: `${question} (Y for yes)? `, yes: begin, no: GAME_CONTINUES });
 }

@@ -3,9 +3,8 @@ import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
-import { underWay } from "./leaving.ts";
-import { confirming, GAME_CONTINUES } from "./stages.ts";
-import { LOBBY, matchOf, OFFERED, type State } from "./state.ts";
+import { leaveGame } from "./leaving.ts";
+import { LOBBY, OFFERED, type State } from "./state.ts";
 import { tallyLine, tallyWith } from "./tally.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
@@ -23,16 +22,15 @@ export function chooseSetup(state: State, offered: boolean, ports: Ports): State
 }
 
 /** Begins at a position that a player has chosen; asks first if a game is under way. */
-export function beginInstead(state: State, position: Position, ports: Ports): State {
-  const match = matchOf(state);
+export function beginInstead(
+  state: State,
+  position: Position,
+  ports: Ports,
+): State | Promise<State> {
   const text = state.game.writePosition(position);
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
-  if (!match || !underWay(match)) return begin(state, position, setup, ports);
-  return confirming(state, {
-    prompt: "Do you want to leave this game and begin here (Y for yes)? ",
-    yes: async (then, at) => begin(then, position, setup, at),
-    no: GAME_CONTINUES,
-  });
+  const start = (then: State, at: Ports) => begin(then, position, setup, at);
+  return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
 }
 
 /** Begins a match at a position; `setup` names the setup that it is, if it is one. */
