@@ -122,10 +122,7 @@ function exampleSteps(
     return {
       name: "the next step",
       board: matchView(match, []),
-      game: ok({
-        match,
-        start: current(matchOutcome(match) ? first : match).position,
-      }),
+      game: ok({ match, start: current(matchOutcome(match) ? first : match).position }),
       show(view, at) {
         if (before) {
           answered({ ...before, view }, answers[index - 1] ?? "", { ...ports, terminal: at });

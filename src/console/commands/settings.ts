@@ -77,7 +77,7 @@ function setBy(argument: string): FileAction {
     const value = argument.slice(typed.length).replace(/^\s*=?\s*/, "");
     if (value === "") return say(state, settingShown(setting.value, settings), ports);
     const remove = value.toLowerCase() === DEFAULT;
-    const added = remove ? ok(settings) : setting.value.add(settings, value);
+    const added = remove ? ok<Settings>({}) : setting.value.read(value);
     if (!added.ok) return say(state, added.reason, ports);
     let next = text;
     const written = await file.change((now) => {

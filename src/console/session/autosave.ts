@@ -3,21 +3,10 @@ import type { Autosave } from "../../records/store/autosave.ts";
 import type { Ports } from "../ports.ts";
 import { matchOf, type State } from "./state.ts";
 
-/** Keeps the games of a session on disk. */
-interface Saving {
-  /**
-   * Saves the game if it has changed, or if that has failed before. The players are told when saving
-   * fails for the first time, and when it works again.
-   */
-  save(state: State): Promise<void>;
-  /** Tries once more to save a game that could not be saved; says so if its last moves are lost. */
-  finish(): Promise<void>;
-}
-
 const LOST = "The last moves are not saved.";
 
 /** The saving of a session; call `save` before every prompt, so that no move can be lost. */
-export function savingFor({ disk, terminal }: Ports): Saving {
+export function savingFor({ disk, terminal }: Ports) {
   let saved: Match | undefined;
   const failing = new Set<Autosave>();
 
@@ -31,6 +20,7 @@ export function savingFor({ disk, terminal }: Ports): Saving {
     }
   }
 
+  /** Tries once more to save a game that could not be saved; says so if its last moves are lost. */
   async function finish(): Promise<void> {
     if (!saved || failing.size === 0) return;
     await saveAll(saved, (_, reason) => terminal.say(`${LOST} ${reason}`));
@@ -38,7 +28,11 @@ export function savingFor({ disk, terminal }: Ports): Saving {
   }
 
   return {
-    async save(state) {
+    /**
+     * Saves the game if it has changed, or if that has failed before. The players are told when
+     * saving fails for the first time, and when it works again.
+     */
+    async save(state: State): Promise<void> {
       const match = matchOf(state);
       if (!match || (match === saved && failing.size === 0)) return;
       const same = saved !== undefined && sameGame(saved, match);

@@ -1,12 +1,12 @@
 import type { Move } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
-import { current, type Match, sameGame, withMove } from "../../match/match.ts";
+import { current, type Match, sameGame, standsAsRead, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { playerName, sideWithName } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
-import { tallyWith } from "./tally.ts";
 
 /**
  * Continues a match: throws the program's dice if they are due, shows the board, and enters the
@@ -96,4 +96,25 @@ function awaited(match: Match, enginePaused: boolean): "throw" | "engine" | "sta
   if (isThrowDue(match)) return "throw";
   if (!enginePaused && engineToMove(match)) return "engine";
   return match.game.squares ? "start" : "move";
+}
+
+const DRAWN = "";
+
+/** Adds the current game to the tally if it has ended and was played, not only looked at. */
+export function tallyWith(state: State): NonNullable<State["tally"]> {
+  const { tally = [], asRead } = state;
+  const match = matchOf(state);
+  const outcome = match && !standsAsRead(match, asRead) ? matchOutcome(match) : undefined;
+  if (!match || !outcome) return tally;
+  const { winner } = outcome;
+  return [...tally, winner === undefined ? DRAWN : (match.game.sides[winner]?.name ?? DRAWN)];
+}
+
+/** The results so far for the sides of the next game: "White 2, Black 1, drawn 1." */
+export function tallyLine(tally: readonly string[], { game, players }: State): string {
+  const times = (name: string) => tally.filter((won) => won === name).length;
+  const sides = game.sides.map(
+    ({ name }, side) => `${sideWithName(name, playerName(players[side]))} ${times(name)}`,
+  );
+  return `${[...sides, `drawn ${times(DRAWN)}`].join(", ")}.`;
 }

@@ -88,13 +88,7 @@ export async function searchMatch(
 function progress(game: AnyGame, position: Position, info: SearchInfo<Move>): string {
   const seconds = (info.milliseconds / SECOND).toFixed(1);
   const best = info.pv.slice(0, 1).map((move) => game.writeMove(position, move));
-  return [
-    "Thinking: depth",
-    `${info.depth},`,
-    ...best.map((move) => `${move},`),
-    seconds,
-    "s",
-  ].join(" ");
+  return `Thinking: ${[`depth ${info.depth}`, ...best, `${seconds} s`].join(", ")}`;
 }
 
 /** Ends a game between engines as a draw if it repeats a position or grows too long. */

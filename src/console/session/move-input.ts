@@ -8,13 +8,7 @@ import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
 import { confirming } from "./stages.ts";
-import {
-  type AwaitedInput,
-  type Confirmation,
-  matchOf,
-  type Playing,
-  type State,
-} from "./state.ts";
+import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
 /** The exam's refusal of a move. */
 const NOT_LEGAL = "That is not a legal move – please try again";
@@ -83,11 +77,9 @@ export function takeMove(
   const { move } = read.value;
   const { match } = playing;
   const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
-  return match.game.houseRules?.confirm
-    ? confirmMove(asking(state, playing, { kind: "start" }), match, move, async (...to) =>
-        make(...to),
-      )
-    : make(state, ports);
+  if (!match.game.houseRules?.confirm) return make(state, ports);
+  const asked = asking(state, playing, { kind: "start" });
+  return confirming(asked, { prompt: moveQuestion(match, move), yes: make });
 }
 
 const asking = (state: State, playing: Playing, awaits: AwaitedInput): State => ({
@@ -102,13 +94,12 @@ export function refuseMove(awaits: AwaitedInput, reason: string, terminal: Termi
   return awaits.kind === "finish" ? { kind: "start" } : awaits;
 }
 
-function confirmMove(state: State, match: Match, move: Move, yes: Confirmation["yes"]): State {
+function moveQuestion(match: Match, move: Move): string {
   const { game } = match;
   const { position, diagram } = current(match);
   const path = game.squaresTouched(position, move);
   const [start, finish] = [diagram.cells[path[0] ?? -1], diagram.cells[path.at(-1) ?? -1]];
-  const prompt = `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
-  return confirming(state, { prompt, yes });
+  return `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
 }
 
 export function makeMove(state: State, match: Match, move: Move, ports: Ports): State {

@@ -2,10 +2,9 @@ import { type Position, setupPosition } from "../../core/game.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { continueMatch, playersOfNextGame } from "./continue-match.ts";
+import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
 import { LOBBY, OFFERED, type State } from "./state.ts";
-import { tallyLine, tallyWith } from "./tally.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {

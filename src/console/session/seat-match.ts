@@ -1,5 +1,3 @@
-import type { AnyGame } from "../../core/game.ts";
-import type { Side } from "../../core/rules.ts";
 import { throwsOwnDice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import { mergePlayers } from "../../match/players.ts";
@@ -15,45 +13,28 @@ export const GAME_SAVED = "Your game has been saved; type resume to return to it
 /** Continues a match of any game, with its own options, players and dice. */
 export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
   const { game, info } = match;
+  const { choices } = info;
   const same = game.title === before.game.title;
   // In the same game a name stays with its side.
   const carried = <T>(list: readonly T[] = []) =>
-    game.sides.map((side) => (same ? list[seatOf(side, before.game)] : undefined));
+    game.sides.map(({ name }) =>
+      same ? list[before.game.sides.findIndex((side) => side.name === name)] : undefined,
+    );
   const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
   const humans = carried(before.humans).map((name) => name ?? "");
   if (game.houseRules?.text !== before.game.houseRules?.text) {
     if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
     else ports.terminal.say("This game is played without house rules.");
   }
-  const dice = await diceOf(match, before, same, ports);
+  const ours = same ? before.dice : undefined;
+  const dice = info.ownDice
+    ? undefined
+    : (ours ?? (await diceFor(game, before.diceSeed, ports.terminal)));
   const ownDice = throwsOwnDice(game, dice);
   const named = { ...match, info: { ...info, players, ownDice } };
-  const state = {
-    ...before,
-    game,
-    choices: info.choices,
-    players,
-    playersAfter: undefined,
-    humans,
-    dice,
-  };
+  const state = { ...before, game, choices, players, playersAfter: undefined, humans, dice };
   return continueMatch(state, named, ports);
 }
-
-/** The program's dice for a match; undefined if its players throw their own. */
-async function diceOf(
-  { game, info }: Match,
-  before: State,
-  same: boolean,
-  { terminal }: Ports,
-): Promise<State["dice"]> {
-  if (info.ownDice) return undefined;
-  return (same ? before.dice : undefined) ?? (await diceFor(game, before.diceSeed, terminal));
-}
-
-/** The index of the same side in another game; -1 if there is none. */
-const seatOf = ({ name }: Side, other: AnyGame): number =>
-  other.sides.findIndex((side) => side.name === name);
 
 /** Says that the current game has been saved when another one replaces it. */
 export async function announceSavedGame(state: State, ports: Ports): Promise<void> {

@@ -28,8 +28,8 @@ interface Setting {
   readonly standard: string;
   /** The values that Tab offers. */
   readonly values: readonly string[];
-  /** Adds this one to settings; refuses a value that it cannot have. */
-  add(settings: Settings, typed: string): Result<Settings>;
+  /** The settings with this one alone; refuses a value that it cannot have. */
+  read(typed: string): Result<Settings>;
 }
 
 /** All settings, in the order in which they are listed. */
@@ -40,9 +40,9 @@ export const SETTINGS: readonly Setting[] = [
     name: "level",
     standard: String(DEFAULT_LEVEL),
     values: LEVELS,
-    add: (settings, typed) =>
+    read: (typed) =>
       LEVELS.includes(typed)
-        ? ok({ ...settings, level: Number(typed) })
+        ? ok({ level: Number(typed) })
         : err(`level takes a number from 1 to ${MAX_LEVEL}.`),
   },
   nameOf("white"),
@@ -59,11 +59,9 @@ function choice<Value extends string>(
     name,
     standard,
     values,
-    add(settings, typed) {
+    read(typed) {
       const value = values.find((candidate) => candidate === typed.toLowerCase());
-      return value === undefined
-        ? err(`${name} takes ${inWords(values, "or")}.`)
-        : ok({ ...settings, ...setting(value) });
+      return value ? ok(setting(value)) : err(`${name} takes ${inWords(values, "or")}.`);
     },
   };
 }
@@ -73,9 +71,9 @@ function nameOf(side: "white" | "black"): Setting {
     name: side,
     standard: "no name",
     values: [],
-    add(settings, typed) {
+    read(typed) {
       const name = shownName(typed);
-      return name === "" ? err(`${side} takes a name.`) : ok({ ...settings, [side]: name });
+      return name === "" ? err(`${side} takes a name.`) : ok({ [side]: name });
     },
   };
 }
@@ -102,7 +100,7 @@ function readLine(line: string): Result<Settings> {
   const equals = line.indexOf("=");
   if (equals < 0) return err("a line has the form NAME = VALUE.");
   const setting = settingNamed(line.slice(0, equals).trim());
-  return setting.ok ? setting.value.add({}, line.slice(equals + 1).trim()) : setting;
+  return setting.ok ? setting.value.read(line.slice(equals + 1).trim()) : setting;
 }
 
 /** One sentence about ignored lines; undefined if there are none. */

@@ -8,9 +8,6 @@ import type { BoardView } from "../../view/board-view.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 
-/** The name of the winning side of each game so far; "" for a draw. */
-export type Tally = readonly string[];
-
 /** A session: its settings, and what is on the screen. */
 export interface State {
   readonly game: AnyGame;
@@ -40,23 +37,20 @@ export interface State {
   readonly asRead?: Match | undefined;
   /** The last hint that was completed, to repeat it in the same position. */
   readonly lastHint?: { readonly position: Position; readonly text: string };
-  /** Who has won the games so far. */
-  readonly tally?: Tally;
+  /** The name of the winning side of each game so far; "" for a draw. */
+  readonly tally?: readonly string[];
   readonly stage: Stage;
 }
 
 /** What the session is doing, which decides how the next line is read. */
-export type Stage = ReturnStage | Confirmation | Left;
+export type Stage = ReturnStage | Confirmation | { readonly kind: "left" };
 
 /** A stage that a confirmation returns to. */
 export type ReturnStage = GameStage | Activity;
 
-export type GameStage = Lobby | Playing | Over;
-
-/** No game has begun; the players choose a setup. */
-interface Lobby {
-  readonly kind: "lobby";
-}
+export type GameStage =
+  /** No game has begun; the players choose a setup. */
+  { readonly kind: "lobby" } | Playing | { readonly kind: "over"; readonly match: Match };
 
 export interface Playing {
   readonly kind: "playing";
@@ -72,11 +66,6 @@ export type AwaitedInput =
   /** Dice that the players throw themselves. */
   | { readonly kind: "throw" }
   | { readonly kind: "engine" };
-
-interface Over {
-  readonly kind: "over";
-  readonly match: Match;
-}
 
 /** Something other than playing, with commands of its own: the quiz, for example. */
 export interface Activity {
@@ -95,16 +84,15 @@ export interface Activity {
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;
   /** Takes answers other than commands. */
-  readonly answers?: Answers;
+  readonly answers?: {
+    /** What they are, for a sentence: "squares". */
+    readonly form: string;
+    /** Undefined for a line that is not an answer. */
+    take(state: State, line: string, ports: Ports): State | Promise<State> | undefined;
+  };
 }
 
-interface Answers {
-  /** What they are, for a sentence: "squares". */
-  readonly form: string;
-  /** Resolves to undefined for a line that is not an answer. */
-  take(state: State, line: string, ports: Ports): State | undefined | Promise<State | undefined>;
-}
-
+/** What Tab may complete a word to. */
 export type Candidates = readonly string[];
 
 /** A command, from which dispatch, help and suggestions follow. */
@@ -149,11 +137,7 @@ export interface Confirmation {
   readonly no?: string;
 }
 
-interface Left {
-  readonly kind: "left";
-}
-
-export const LOBBY: Lobby = { kind: "lobby" };
+export const LOBBY = { kind: "lobby" } as const;
 
 /** The index of the setup that the first question offers. */
 export const OFFERED = 1;
@@ -211,8 +195,7 @@ export function activityOf({ stage }: Pick<State, "stage">): Activity | undefine
 /** The match on the screen: the activity's, or the game being played. */
 export function shownMatch(state: Pick<State, "stage">): Result<Match> {
   const activity = activityOf(state);
-  const match = activity ? activity.match : undefined;
-  if (match) return match;
+  if (activity?.match) return activity.match;
   const played = activity ? undefined : matchOf(state);
   return played ? ok(played) : err(NO_MATCH);
 }
