@@ -15,7 +15,7 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stages.ts";
-import { activityOf, matchOf, type State } from "../session/state.ts";
+import { activityOf, matchOf, type NextState, type State } from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
@@ -134,7 +134,7 @@ function undoEdit(state: State, draft: Draft, ports: Ports): State {
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-function finish(state: State, { game, position: drawn }: Draft, ports: Ports) {
+function finish(state: State, { game, position: drawn }: Draft, ports: Ports): NextState {
   const position = game.readPosition(game.writePosition(drawn));
   if (!position.ok) return say(state, position.reason, ports);
   const ended = game.outcome(position.value);

@@ -5,6 +5,14 @@ import type { Ports } from "../ports.ts";
 import { searchMatch } from "../session/engine-turn.ts";
 import type { State } from "../session/state.ts";
 
+/** A position of a puzzle. */
+export interface Attempt {
+  readonly goal: Goal;
+  readonly match: Match;
+  /** The moves that the attacker has left. */
+  readonly movesLeft: number;
+}
+
 /** The defender's answer to a move in a puzzle. */
 export type Defence =
   /** The move reaches the goal. */
@@ -15,54 +23,40 @@ export type Defence =
   | { readonly kind: "refutation"; readonly reply: Move | undefined }
   | { readonly kind: "interrupted" };
 
-/**
- * The quickest way for the side to move to force the goal in up to `most` moves, or
- * undefined if there is none.
- */
+/** The quickest way for the side to move to force the goal in time; undefined if there is none. */
 export async function findAttack(
   state: State,
-  { searches }: Goal,
-  match: Match,
-  most: number,
+  { goal: { searches }, match, movesLeft }: Attempt,
   ports: Ports,
 ): Promise<Attack | undefined | "interrupted"> {
-  if (searches) return searches.attack(current(match).position, most);
+  if (searches) return searches.attack(current(match).position, movesLeft);
   // The search for a forced win has no limit; the usual one after it is as short as possible.
-  const search = { limits: { depth: 1 }, mate: most };
+  const search = { limits: { depth: 1 }, mate: movesLeft };
   const { info, interrupted } = await searchMatch(state, match, search, ports);
   if (interrupted) return "interrupted";
   const { score, pv } = info;
-  if (score.kind !== "win" || score.plies >= 2 * most || pv[0] === undefined) return undefined;
+  if (score.kind !== "win" || score.plies >= 2 * movesLeft || pv[0] === undefined) return undefined;
   return { moves: Math.ceil(score.plies / 2), first: pv[0] };
 }
 
-/**
- * The defender's answer to the last move of a match, after which the attacker has
- * `movesLeft` moves: a refutation if there is one, else the longest defence.
- */
+/** The defender's answer to the last move: a refutation if there is one, else the longest defence. */
 export async function defenceAgainst(
   state: State,
-  goal: Goal,
-  match: Match,
-  movesLeft: number,
+  attempt: Attempt,
   ports: Ports,
 ): Promise<Defence> {
+  const { goal, match, movesLeft } = attempt;
   const { outcome, mover, position } = current(match);
   if (outcome) return outcome.winner === mover ? REACHED : NOT_REACHED;
   if (goal.searches) {
     const { reply, holds } = goal.searches.defend(position, movesLeft);
     return { kind: holds ? "refutation" : "longest", reply };
   }
-  return movesLeft === 0 ? NOT_REACHED : longestDefence(state, goal, match, movesLeft, ports);
+  return movesLeft === 0 ? NOT_REACHED : longestDefence(state, attempt, ports);
 }
 
-async function longestDefence(
-  state: State,
-  goal: Goal,
-  match: Match,
-  movesLeft: number,
-  ports: Ports,
-): Promise<Defence> {
+async function longestDefence(state: State, attempt: Attempt, ports: Ports): Promise<Defence> {
+  const { match } = attempt;
   const { position } = current(match);
   const replies = match.game
     .legalMoves(position)
@@ -71,7 +65,7 @@ async function longestDefence(
   if (ending) return { kind: "refutation", reply: ending.reply };
   let longest = { moves: 0, reply: replies[0]!.reply };
   for (const { reply, next } of replies) {
-    const attack = await findAttack(state, goal, next, movesLeft, ports);
+    const attack = await findAttack(state, { ...attempt, match: next }, ports);
     if (attack === "interrupted") return { kind: "interrupted" };
     if (!attack) return { kind: "refutation", reply };
     if (attack.moves > longest.moves) longest = { moves: attack.moves, reply };

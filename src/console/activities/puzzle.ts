@@ -15,8 +15,8 @@ import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { showDiagram } from "../session/show.ts";
 import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
-import type { AwaitedInput, State } from "../session/state.ts";
-import { defenceAgainst, findAttack } from "./puzzle-defence.ts";
+import type { AwaitedInput, NextState, State } from "../session/state.ts";
+import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, progressLines, readScores } from "./puzzle-progress.ts";
 
 /** What stays the same from puzzle to puzzle. */
@@ -27,12 +27,8 @@ interface Puzzles {
   readonly scores: readonly PuzzleScore[];
 }
 
-interface Solving extends Puzzles {
+interface Solving extends Puzzles, Attempt {
   readonly puzzle: Puzzle;
-  readonly goal: Goal;
-  readonly match: Match;
-  /** The moves that the attacker has left. */
-  readonly movesLeft: number;
   /** The part of a move that is asked for. */
   readonly awaits: AwaitedInput;
   /** The number of hints about the present move. */
@@ -82,12 +78,7 @@ export async function openPuzzles(state: State, ports: Ports, argument: string):
   return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
-async function choose(
-  state: State,
-  puzzles: Puzzles,
-  ports: Ports,
-  argument: string,
-): Promise<State> {
+function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string): NextState {
   const { all, scores } = puzzles;
   const { id } = state.game;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
@@ -99,12 +90,7 @@ async function choose(
   return setNext(state, { ...puzzles, length }, 0, ports);
 }
 
-async function setNext(
-  state: State,
-  puzzles: Puzzles,
-  after: number,
-  ports: Ports,
-): Promise<State> {
+function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports): NextState {
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
@@ -112,29 +98,19 @@ async function setNext(
   return say(state, `There are no other unsolved ${which}puzzles.`, ports);
 }
 
-async function set(
-  state: State,
-  { all, length, scores }: Puzzles,
-  puzzle: Puzzle,
-  ports: Ports,
-): Promise<State> {
+async function set(state: State, puzzles: Puzzles, puzzle: Puzzle, ports: Ports): Promise<State> {
   const goal = await goalOf(state.game.id, puzzle);
-  const match = firstMatch(state, { puzzle, goal }, ports);
+  const match = firstMatch(state, goal, puzzle, ports);
   const { number, moves: movesLeft } = puzzle;
   const sentence = taskOf(goal, playerToMove(match), movesLeft);
   showDiagram(match, state.view, ports.terminal, []);
   // Below the board, which may be as high as the window.
   ports.terminal.say(`Puzzle ${number}: ${sentence}`);
   const fresh = { awaits: START, hints: 0, aided: false, closed: false };
-  return at(state, { all, length, scores, puzzle, goal, match, movesLeft, ...fresh });
+  return at(state, { ...puzzles, puzzle, goal, match, movesLeft, ...fresh });
 }
 
-function firstMatch(
-  state: State,
-  { puzzle, goal }: Pick<Solving, "puzzle" | "goal">,
-  ports: Ports,
-): Match {
-  const { game } = goal;
+function firstMatch(state: State, { game }: Goal, puzzle: Puzzle, ports: Ports): Match {
   return matchAt({ ...state, game }, positionOf(game, puzzle), ports);
 }
 
@@ -157,12 +133,7 @@ function at(state: State, solving: Solving): State {
   });
 }
 
-async function takeMove(
-  state: State,
-  solving: Solving,
-  line: string,
-  ports: Ports,
-): Promise<State> {
+function takeMove(state: State, solving: Solving, line: string, ports: Ports): NextState {
   if (solving.closed) {
     return say(state, "This puzzle is finished; press Enter for the next one.", ports);
   }
@@ -181,7 +152,8 @@ async function takeMove(
 async function tryMove(state: State, solving: Solving, move: Move, ports: Ports): Promise<State> {
   const next = withMove(solving.match, move);
   const { goal, movesLeft } = solving;
-  const defence = await defenceAgainst(state, goal, next, movesLeft - 1, ports);
+  const attempt = { goal, match: next, movesLeft: movesLeft - 1 };
+  const defence = await defenceAgainst(state, attempt, ports);
   switch (defence.kind) {
     case "interrupted":
       return at(say(state, "Interrupted; type the move again.", ports), solving);
@@ -189,17 +161,17 @@ async function tryMove(state: State, solving: Solving, move: Move, ports: Ports)
       ports.terminal.say(refutation(next, goal, defence.reply, movesLeft));
       return at(state, { ...solving, aided: true });
     case "reached":
-      return solved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
+      return tellSolved(state, { ...solving, match: next }, current(next).move?.sentence, ports);
     case "longest":
-      return goOn(state, solving, withMove(next, defence.reply), ports);
+      return playOn(state, solving, withMove(next, defence.reply), ports);
   }
 }
 
 /** Shows a move that forces the goal, and the reply: below the board, which may fill the window. */
-async function goOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
+function playOn(state: State, solving: Solving, match: Match, ports: Ports): NextState {
   const { terminal } = ports;
   const progress = progressAfter(match);
-  if (current(match).outcome) return solved(state, { ...solving, match }, progress, ports);
+  if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);
   const movesLeft = solving.movesLeft - 1;
   if (!state.view.plain) showDiagram(match, state.view, terminal, []);
   terminal.say(progress);
@@ -207,7 +179,7 @@ async function goOn(state: State, solving: Solving, match: Match, ports: Ports):
   return at(state, { ...solving, match, movesLeft, hints: 0 });
 }
 
-function solved(
+function tellSolved(
   state: State,
   solving: Solving,
   news: string | undefined,
@@ -219,10 +191,10 @@ function solved(
   const result = aided ? "aided" : "unaided";
   const withoutHelp = newScore(scores, scoreOf(solving, result))?.result === "unaided";
   ports.terminal.say(`Puzzle ${puzzle.number} is solved${withoutHelp ? " without help" : ""}.`);
-  return finished(state, solving, result, ports);
+  return finish(state, solving, result, ports);
 }
 
-async function finished(
+async function finish(
   state: State,
   solving: Solving,
   result: PuzzleResult,
@@ -240,7 +212,7 @@ const scoreOf = ({ goal, puzzle }: Solving, result: PuzzleResult): PuzzleScore =
 
 async function showSolution(state: State, solving: Solving, ports: Ports): Promise<State> {
   const { puzzle } = solving;
-  let match = firstMatch(state, solving, ports);
+  let match = firstMatch(state, solving.goal, puzzle, ports);
   for (const text of puzzle.solution) {
     const move = match.game.readMove(current(match).position, text);
     if (!move.ok) throw new Error(`puzzle ${puzzle.number}: ${move.reason}`);
@@ -251,13 +223,13 @@ async function showSolution(state: State, solving: Solving, ports: Ports): Promi
   ports.terminal.say(current(match).outcome?.sentence ?? "");
   const shown = { ...solving, match, awaits: START };
   if (solving.closed) return at(state, shown);
-  return finished(state, shown, "shown", ports);
+  return finish(state, shown, "shown", ports);
 }
 
 /** Names the piece to move; asked again, also its move. */
 async function giveHint(state: State, solving: Solving, ports: Ports): Promise<State> {
-  const { goal, match, movesLeft, hints } = solving;
-  const attack = await findAttack(state, goal, match, movesLeft, ports);
+  const { match, hints } = solving;
+  const attack = await findAttack(state, solving, ports);
   if (attack === "interrupted") return say(state, "Interrupted; type hint again.", ports);
   if (!attack) throw new Error(`puzzle ${solving.puzzle.number} has no solution`);
   const { game } = match;

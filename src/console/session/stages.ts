@@ -8,6 +8,7 @@ import {
   type Command,
   type Confirmation,
   matchOf,
+  type NextState,
   type ReturnStage,
   type Stage,
   type State,
@@ -20,7 +21,7 @@ interface ActivityFrame<Data> extends Omit<Activity, "kind" | "before" | "comman
 
 /** A command of an activity, which acts on the activity's own data. */
 export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, ports: Ports, argument: string): State | Promise<State>;
+  run(state: State, data: Data, ports: Ports, argument: string): NextState;
 }
 
 /**

@@ -42,6 +42,9 @@ export interface State {
   readonly stage: Stage;
 }
 
+/** What a line leads to, which may take time. */
+export type NextState = State | Promise<State>;
+
 /** What the session is doing, which decides how the next line is read. */
 export type Stage = ReturnStage | Confirmation | { readonly kind: "left" };
 
@@ -88,7 +91,7 @@ export interface Activity {
     /** What they are, for a sentence: "squares". */
     readonly form: string;
     /** Undefined for a line that is not an answer. */
-    take(state: State, line: string, ports: Ports): State | Promise<State> | undefined;
+    take(state: State, line: string, ports: Ports): NextState | undefined;
   };
 }
 
@@ -123,7 +126,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, ports: Ports, argument: string): State | Promise<State>;
+  run(state: State, ports: Ports, argument: string): NextState;
 }
 
 /** A question that any answer but yes cancels. */
@@ -132,7 +135,7 @@ export interface Confirmation {
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
   readonly before: ReturnStage;
-  yes(state: State, ports: Ports): State | Promise<State>;
+  yes(state: State, ports: Ports): NextState;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;
 }
