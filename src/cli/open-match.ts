@@ -3,7 +3,7 @@ import { plyAfterMove, replayOnly, showPlies, showPly } from "../console/activit
 import { continueResumed } from "../console/commands/resume-and-forget.ts";
 import { continueLoaded } from "../console/commands/save-and-load.ts";
 import type { FileNaming, Ports, Terminal } from "../console/ports.ts";
-import { resumeNumber } from "../console/session/list-saved-games.ts";
+import { savedGames, savedNumber } from "../console/session/list-saved-games.ts";
 import {
   existsAlready,
   fileFrom,
@@ -33,7 +33,8 @@ export async function openRecord(
   naming: FileNaming,
 ): Promise<Result<InitialState>> {
   if (load !== undefined) return opening(await loadTyped(load, naming), continueLoaded);
-  return opening(await resumeNumber(archive, resume ?? 1, undefined), continueResumed);
+  const saved = savedNumber(await savedGames(archive), resume ?? 1);
+  return opening(saved.ok ? await archive.resume(saved.value) : saved, continueResumed);
 }
 
 /** Loads the recorded game that the command line names. */

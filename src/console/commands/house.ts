@@ -29,10 +29,9 @@ export const HOUSE_COMMAND: Command = {
 };
 
 function show(state: State, ports: Ports): State {
-  announceHouseRules(state.game, state.view, ports.terminal);
-  if (state.game.houseRules) return showMovesLeft(state, ports);
-  const sentence = "This game is played without house rules; help house explains them.";
-  return say(state, sentence, ports);
+  const none = "This game is played without house rules; help house explains them.";
+  announceHouseRules(state.game, state.view, ports.terminal, none);
+  return showMovesLeft(state, ports);
 }
 
 /** Says how many moves each side has left, if the house rules limit them and a game has begun. */
@@ -53,8 +52,8 @@ async function change(state: State, ports: Ports, typed: string): Promise<State>
   const { game, choices } = configured.value;
   const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
   const begin = (then: State, at: Ports): State => {
-    if (game.houseRules) announceHouseRules(game, then.view, at.terminal);
-    else at.terminal.say("The next game is played without house rules.");
+    const none = "The next game is played without house rules.";
+    announceHouseRules(game, then.view, at.terminal, none);
     return newGame({ ...then, game, choices }, at);
   };
   return leaveGame(state, question, begin, ports);

@@ -7,11 +7,11 @@ import { scoresReport } from "../../view/score-list.ts";
 import type { Ports } from "../ports.ts";
 import { canBeResumed } from "../session/leaving.ts";
 import {
-  listUnfinished,
   NO_SAVED_GAME,
   noOtherGame,
   numberGames,
-  resumeNumber,
+  type SavedGames,
+  savedGames,
   savedNumber,
   savedReport,
   savedShown,
@@ -24,21 +24,25 @@ import { matchOf, type State } from "../session/state.ts";
 const ALL = "all";
 const KEPT = "Nothing was deleted.";
 
+/** Reads the number of a saved game; 0 for another text. */
+const numberIn = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
 /** Continues a saved game, or lists them. */
 export async function resume(state: State, ports: Ports, argument: string): Promise<State> {
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
-  const several = argument === "" ? await listUnfinished(store, matchOf(state)) : undefined;
-  if (several) {
-    const lines = ["Type resume with a number, for example resume 1:", ...several];
-    return say(state, lines.join("\n"), ports);
+  const saved = await savedGames(store, matchOf(state));
+  if (argument === "" && saved.free.length > 1) {
+    const lines = await numberGames(saved.free);
+    const text = ["Type resume with a number, for example resume 1:", ...lines].join("\n");
+    return say(state, text, ports);
   }
-  const number = /^[1-9]\d{0,5}$/.test(argument || "1") ? Number(argument || "1") : 0;
+  const wanted = savedNumber(saved, numberIn(argument || "1"));
   // Asked before the store turns to the other game.
-  const saved = await canBeResumed(state, ports);
-  const match = await resumeNumber(store, number, matchOf(state));
+  const resumable = await canBeResumed(state, ports);
+  const match = wanted.ok ? await store.resume(wanted.value) : wanted;
   if (!match.ok) return say(state, match.reason, ports);
-  if (saved) ports.terminal.say(GAME_SAVED);
+  if (resumable) ports.terminal.say(GAME_SAVED);
   return continueResumed(state, match.value, ports);
 }
 
@@ -55,19 +59,22 @@ export async function listSaved(state: State, ports: Ports, argument: string): P
   }
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
-  return say(state, (await savedReport(store, all, matchOf(state))).join("\n"), ports);
+  const saved = await savedGames(store, matchOf(state));
+  return say(state, (await savedReport(saved, all)).join("\n"), ports);
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
 export async function forget(state: State, ports: Ports, argument: string): Promise<State> {
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
-  if (argument.toLowerCase() === ALL) return forgetAll(state, store, ports);
-  if (!/^[1-9]\d{0,5}$/.test(argument)) {
+  const saved = await savedGames(store, matchOf(state));
+  if (argument.toLowerCase() === ALL) return forgetAll(state, store, saved, ports);
+  const number = numberIn(argument);
+  if (number === 0) {
     return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
   }
-  const saved = await savedNumber(store, Number(argument), matchOf(state));
-  return saved.ok ? forgetOne(state, store, saved.value) : say(state, saved.reason, ports);
+  const wanted = savedNumber(saved, number);
+  return wanted.ok ? forgetOne(state, store, wanted.value) : say(state, wanted.reason, ports);
 }
 
 async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<State> {
@@ -82,15 +89,20 @@ async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<
   });
 }
 
-async function forgetAll(state: State, store: Store, ports: Ports): Promise<State> {
-  const { free, busy } = await store.unfinished(matchOf(state));
+async function forgetAll(
+  state: State,
+  store: Store,
+  saved: SavedGames,
+  ports: Ports,
+): Promise<State> {
+  const { free } = saved;
   const [first] = free;
-  if (!first) return say(state, noOtherGame(store, busy, matchOf(state)), ports);
+  if (!first) return say(state, noOtherGame(saved), ports);
   if (free.length === 1) return forgetOne(state, store, first);
   ports.terminal.say((await numberGames(free)).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
-    yes: async (now, at) => deleteAll(now, store, free, at),
+    yes: (now, at) => deleteAll(now, store, free, at),
     no: KEPT,
   });
 }

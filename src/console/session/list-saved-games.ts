@@ -32,26 +32,27 @@ export async function noticeOfUnfinished(store: Store): Promise<string | undefin
     : `${others.length + 1} saved games; type resume to choose. Newest: ${shown}.`;
 }
 
-/** The saved game with a number, 1 for the newest. Rejects a number without a game. */
-export async function resumeNumber(
-  store: Store,
-  number: number,
-  onBoard: Match | undefined,
-): Promise<Result<Match>> {
-  const saved = await savedNumber(store, number, onBoard);
-  return saved.ok ? store.resume(saved.value) : saved;
+/** The saved games besides the one on the board. */
+export interface SavedGames {
+  /** Those that can be resumed, the newest first. */
+  readonly free: readonly SavedGame[];
+  /** The number of games that are open in other windows. */
+  readonly busy: number;
+  /** The game on the board is saved, too. */
+  readonly here: boolean;
 }
 
-/** The entry of a saved game by its number, without loading the game. */
-export async function savedNumber(
-  store: Store,
-  number: number,
-  onBoard: Match | undefined,
-): Promise<Result<SavedGame>> {
-  const { free, busy } = await store.unfinished(onBoard);
-  const saved = free[number - 1];
-  if (saved) return ok(saved);
-  if (free.length === 0) return err(noOtherGame(store, busy, onBoard));
+export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
+  const here = onBoard !== undefined && store.isSaved(onBoard);
+  return { ...(await store.unfinished(onBoard)), here };
+}
+
+/** The entry of a saved game by its number, 1 for the newest. Rejects a number without a game. */
+export function savedNumber(saved: SavedGames, number: number): Result<SavedGame> {
+  const { free } = saved;
+  const wanted = free[number - 1];
+  if (wanted) return ok(wanted);
+  if (free.length === 0) return err(noOtherGame(saved));
   return err(
     free.length === 1
       ? "There is one saved game; its number is 1."
@@ -59,25 +60,10 @@ export async function savedNumber(
   );
 }
 
-/** Lists the saved games with numbers; undefined if there are fewer than two. */
-export async function listUnfinished(
-  store: Store,
-  onBoard: Match | undefined,
-): Promise<readonly string[] | undefined> {
-  const { free } = await store.unfinished(onBoard);
-  if (free.length < 2) return undefined;
-  return numberGames(free, LISTED);
-}
-
 /** The saved games with their numbers, the newest first; how to see the rest if `all` is false. */
-export async function savedReport(
-  store: Store,
-  all: boolean,
-  onBoard: Match | undefined,
-): Promise<readonly string[]> {
-  const { free, busy } = await store.unfinished(onBoard);
-  const here = onBoard !== undefined && store.isSaved(onBoard);
-  if (free.length === 0) return [noOtherGame(store, busy, onBoard)];
+export async function savedReport(saved: SavedGames, all: boolean): Promise<readonly string[]> {
+  const { free, busy, here } = saved;
+  if (free.length === 0) return [noOtherGame(saved)];
   return [
     "Type resume or forget with a number, for example resume 1:",
     ...(await numberGames(free, all ? free.length : LISTED)),
@@ -101,8 +87,7 @@ export async function numberGames(
 }
 
 /** The sentence that there is no saved game, or only those on the board and in other windows. */
-export function noOtherGame(store: Store, busy: number, onBoard: Match | undefined): string {
-  const here = onBoard !== undefined && store.isSaved(onBoard);
+export function noOtherGame({ busy, here }: SavedGames): string {
   if (here) return ["Only the game on the board is saved.", ...openElsewhere(busy)].join(" ");
   if (busy === 0) return NO_SAVED_GAME;
   return busy === 1

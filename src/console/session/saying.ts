@@ -32,12 +32,14 @@ export function unquoted(text: string): string {
 /** The argument of a command that takes a square, in games whose moves are squares. */
 export const SQUARE = "[SQUARE]";
 
-/** Announces the house rules in force, if there are any. */
+/** Announces the house rules in force; without any, says `otherwise`. */
 export function announceHouseRules(
   { houseRules }: AnyGame,
   { plain }: ViewSettings,
   terminal: Terminal,
+  otherwise?: string,
 ): void {
+  if (!houseRules && otherwise !== undefined) terminal.say(otherwise);
   if (!houseRules) return;
   const indent = plain ? "" : "  ";
   terminal.say(`House rules: ${houseRules.text}`);

@@ -23,8 +23,8 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
   const players = mergePlayers(game.sides, info.players, carried(playersOfNextGame(before)));
   const humans = carried(before.humans).map((name) => name ?? "");
   if (game.houseRules?.text !== before.game.houseRules?.text) {
-    if (game.houseRules) announceHouseRules(game, before.view, ports.terminal);
-    else ports.terminal.say("This game is played without house rules.");
+    const none = "This game is played without house rules.";
+    announceHouseRules(game, before.view, ports.terminal, none);
   }
   const ours = same ? before.dice : undefined;
   const dice = info.ownDice
