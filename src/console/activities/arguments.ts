@@ -1,5 +1,4 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import { quoted } from "../../core/text.ts";
 
 /** The longest pause between moves, in seconds. */
 const LONGEST_PAUSE = 3_600;
@@ -10,11 +9,4 @@ export function readPause(text: string, what = "A pause"): Result<number> {
   return seconds <= LONGEST_PAUSE
     ? ok(seconds)
     : err(`${what} is a number of seconds up to ${LONGEST_PAUSE}, such as 2 or 0.5.`);
-}
-
-/** Reads the number of a question, 1 by default. */
-export function questionNumber(text: string): Result<number> {
-  return /^([1-9][0-9]{0,5})?$/.test(text)
-    ? ok(Number(text || 1))
-    : err(`${quoted(text)} is not the number of a question, such as quiz 14.`);
 }

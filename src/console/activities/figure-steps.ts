@@ -19,15 +19,9 @@ export interface Step {
   readonly name: string;
   /** The board that is shown; undefined if the rules do not allow the figure's position. */
   readonly board: BoardView | undefined;
-  /** The game for `play` and for the commands about a game; refused if there is none. */
-  readonly game: Result<FigureGame>;
+  /** The match for the commands about one, and where `play` begins; refused if there is none. */
+  readonly game: Result<{ readonly match: Match; readonly start: Position }>;
   show(view: ViewSettings, terminal: Terminal): void;
-}
-
-interface FigureGame {
-  readonly match: Match;
-  /** Where a game may begin. */
-  readonly start: Position;
 }
 
 /** The steps of a figure: a diagram each, or the answers of an example one by one. */

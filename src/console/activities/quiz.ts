@@ -30,9 +30,7 @@ interface Quiz {
   readonly score: QuizScore;
 }
 
-type QuizCommand = ActivityCommand<Quiz>;
-
-const COMMANDS: readonly QuizCommand[] = [
+const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",

@@ -207,9 +207,8 @@ async function playItself(state: State, seen: Replay, ports: Ports, pause: strin
 /** Begins a new game with the moves so far. */
 async function playOn(state: State, { match, at }: Replay, ports: Ports): Promise<State> {
   const { game, info } = match;
-  const [first, ...more] = match.plies.slice(0, at + 1);
-  if (!first) throw new Error("a match without a first ply");
-  const plies = [{ ...first }, ...more];
+  // A first ply of its own makes it another game.
+  const plies = match.plies.slice(0, at + 1).with(0, { ...match.plies[0]! });
   const begun: Match = { game, info: { ...info, date: ports.disk.today() }, plies, at };
   if (matchOutcome(begun)) {
     return say(state, "The game is over at this position; go back first.", ports);

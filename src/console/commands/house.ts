@@ -28,14 +28,10 @@ export const HOUSE_COMMAND: Command = {
   },
 };
 
+/** Says also how many moves each side has left, if they are limited and a game has begun. */
 function show(state: State, ports: Ports): State {
   const none = "This game is played without house rules; help house explains them.";
   announceHouseRules(state.game, state.view, ports.terminal, none);
-  return showMovesLeft(state, ports);
-}
-
-/** Says how many moves each side has left, if the house rules limit them and a game has begun. */
-function showMovesLeft(state: State, ports: Ports): State {
   const match = matchOf(state);
   const left = match && movesLeft(match);
   if (!left) return state;

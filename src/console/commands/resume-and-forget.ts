@@ -68,7 +68,7 @@ export async function forget(state: State, ports: Ports, argument: string): Prom
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
   const saved = await savedGames(store, matchOf(state));
-  if (argument.toLowerCase() === ALL) return forgetAll(state, store, saved, ports);
+  if (argument.toLowerCase() === ALL) return forgetAll(state, saved, ports);
   const number = numberIn(argument);
   if (number === 0) {
     return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
@@ -89,34 +89,24 @@ async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<
   });
 }
 
-async function forgetAll(
-  state: State,
-  store: Store,
-  saved: SavedGames,
-  ports: Ports,
-): Promise<State> {
-  const { free } = saved;
+async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise<State> {
+  const { store, free } = saved;
   const [first] = free;
   if (!first) return say(state, noOtherGame(saved), ports);
   if (free.length === 1) return forgetOne(state, store, first);
   ports.terminal.say((await numberGames(free)).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
-    yes: (now, at) => deleteAll(now, store, free, at),
+    yes: (now, at) => deleteAll(now, saved, at),
     no: KEPT,
   });
 }
 
 /** Deletes games and says how many are gone, and why others are not. */
-async function deleteAll(
-  state: State,
-  store: Store,
-  games: readonly SavedGame[],
-  ports: Ports,
-): Promise<State> {
+async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports): Promise<State> {
   const reasons = new Set<string>();
   let deleted = 0;
-  for (const saved of games) {
+  for (const saved of free) {
     const done = await store.forget(saved, matchOf(state));
     if (done.ok) deleted += 1;
     else reasons.add(done.reason);

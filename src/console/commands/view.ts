@@ -61,7 +61,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
 ];
 
-async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
+function chooseRedraw(state: State, ports: Ports, argument: string): State {
   const value = argument.toLowerCase();
   if (!ON_OFF.includes(value)) {
     const now = state.view.redraw ? "on" : "off";
@@ -69,24 +69,18 @@ async function chooseRedraw(state: State, ports: Ports, argument: string): Promi
   }
   const redraw = value === "on";
   const next = { ...state, view: { ...state.view, redraw } };
-  const { terminal } = ports;
-  if (!terminal.redraw || next.view.plain) {
+  if (!ports.terminal.redraw || next.view.plain) {
     return say(state, "Boards cannot be redrawn here.", ports);
   }
-  say(next, `Redraw ${value}.`, ports);
-  if (redraw) showCurrentBoard(next, terminal);
+  ports.terminal.say(`Redraw ${value}.`);
+  if (redraw) showCurrentBoard(next, ports.terminal);
   return next;
 }
 
 const VALUES = { large: LARGE, theme: THEMES } as const;
 
 /** Changes the look of coloured boards to one of its values. */
-async function choose(
-  state: State,
-  ports: Ports,
-  name: keyof typeof VALUES,
-  typed: string,
-): Promise<State> {
+function choose(state: State, ports: Ports, name: keyof typeof VALUES, typed: string): State {
   const value = VALUES[name].find((candidate) => candidate === typed.toLowerCase());
   if (value === undefined) {
     const choices = `${name} takes ${inWords(VALUES[name], "or")}; now it is ${state.view[name]}.`;

@@ -1,7 +1,6 @@
 import { current } from "../../match/match.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import type { Candidates, Command, State } from "./state.ts";
-import { shownMatch } from "./state.ts";
+import { type Candidates, type Command, type State, shownMatch } from "./state.ts";
 
 /** Offers the squares of the pieces that can move, and then the squares they can move to. */
 export const squaresOfMove: NonNullable<Command["complete"]> = (state, words) => {

@@ -34,6 +34,7 @@ export async function noticeOfUnfinished(store: Store): Promise<string | undefin
 
 /** The saved games besides the one on the board. */
 export interface SavedGames {
+  readonly store: Store;
   /** Those that can be resumed, the newest first. */
   readonly free: readonly SavedGame[];
   /** The number of games that are open in other windows. */
@@ -44,7 +45,7 @@ export interface SavedGames {
 
 export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
   const here = onBoard !== undefined && store.isSaved(onBoard);
-  return { ...(await store.unfinished(onBoard)), here };
+  return { store, ...(await store.unfinished(onBoard)), here };
 }
 
 /** The entry of a saved game by its number, 1 for the newest. Rejects a number without a game. */
