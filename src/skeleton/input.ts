@@ -1,22 +1,34 @@
-/** Lines from the keyboard or from a pipe. */
-import { readSync } from "node:fs";
-import { StringDecoder } from "node:string_decoder";
+/** Answers from the keyboard or from a pipe. */
+import { readSync, writeSync } from "node:fs";
 import { isatty } from "node:tty";
 import readlineSync from "readline-sync";
 
 const chunk = Buffer.alloc(65_536);
-const decoder = new StringDecoder();
+const decoder = new TextDecoder();
 /** LF, CRLF or CR; a CR that is read last may be the first half of a CRLF. */
 const LINE_END = /(\r\n|\n|\r(?!$))/;
 let unread = "";
 
-/** Asks a question and returns the answer without surrounding spaces, or null at the end of input. */
-export function ask(question: string): string | null {
-  const line = isatty(0) ? askAtKeyboard(question) : askInPipe(question);
-  return line === null ? null : line.trim();
+// Difference 2: what is not a whole number counts as 0, and of an answer to a Y question only the
+// first letter counts. The original stops with an error, also at an empty answer.
+export function askForNumber(question: string): number {
+  const answer = ask(question);
+  return /^[+-]?\d{1,15}$/.test(answer) ? Number(answer) : 0;
 }
 
-/** With its history readline-sync would replace "!!"; the raw input tells Ctrl-D (Ctrl-Z) from Enter. */
+export function askForLetter(question: string): string {
+  return ask(question).slice(0, 1);
+}
+
+/** Asks a question and returns the answer without surrounding spaces. */
+export function ask(question: string): string {
+  if (!process.stdout.isTTY) process.stdout.write = (text: string) => writeAtOnce(text);
+  const line = isatty(0) ? askAtKeyboard(question) : askInPipe(question);
+  if (line === null) process.exit(); // Difference 3: the program ends when its input ends.
+  return line.trim();
+}
+
+/** History would replace "!!"; the raw input tells Ctrl-D (Ctrl-Z) from Enter. */
 function askAtKeyboard(question: string): string | null {
   try {
     const options = { history: false, keepWhitespace: true, bufferSize: chunk.length };
@@ -40,22 +52,39 @@ function askInPipe(question: string): string | null {
 }
 
 function nextLine(): string | null {
-  while (!LINE_END.test(unread) && readMore()) {}
-  if (unread === "") return null;
-  const [line = "", end = ""] = unread.split(LINE_END, 2);
-  unread = unread.slice(line.length + end.length);
-  return line;
+  let line = "";
+  let length = 1;
+  while (length > 0 && !LINE_END.test(unread)) {
+    if (!unread.endsWith("\r")) [line, unread] = [line + unread, ""];
+    length = whenReady(() => readSync(0, chunk));
+    unread += decoder.decode(chunk.subarray(0, length), { stream: true });
+  }
+  const [rest = "", end = ""] = unread.split(LINE_END, 2);
+  unread = unread.slice(rest.length + end.length);
+  return length === 0 && line + rest === "" ? null : line + rest;
 }
 
-/** Returns false at the end of the pipe. After EAGAIN, which means "nothing yet", it waits 5 ms. */
-function readMore(): boolean {
-  try {
-    const length = readSync(0, chunk);
-    unread += decoder.write(chunk.subarray(0, length));
-    return length > 0;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return false;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    return true;
+/** Left to itself, Node keeps output in memory, and goes on when nobody can read it any more. */
+function writeAtOnce(text: string): boolean {
+  let bytes = Buffer.from(text);
+  while (bytes.length > 0) bytes = bytes.subarray(whenReady(() => writeSync(1, bytes)));
+  return true;
+}
+
+/** Reads or writes. EAGAIN means "not yet", EPIPE that nobody reads on, EOF (Windows) the end. */
+function whenReady(transfer: () => number): number {
+  while (true) {
+    try {
+      return transfer();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      if (code === "EPIPE") process.exit();
+      if (code !== "EAGAIN") {
+        console.error(`The program cannot read or write: ${message}`);
+        process.exit(1);
+      }
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
   }
 }

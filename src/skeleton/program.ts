@@ -1,110 +1,92 @@
-/** The exam's program: it asks for moves, makes them and announces the winner. */
+/** What is shown and asked, and the main program. Difference 4: the wording is ours. */
 import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import chalk from "chalk";
-import { ask } from "./input.ts";
+import { askForLetter, askForNumber } from "./input.ts";
 import {
-  BOARD_DIMENSION,
-  type Board,
-  type Colour,
-  checkIfGameWillBeWon,
-  checkMoveIsLegal,
-  EMPTY,
-  initialiseBoard,
-  makeMove,
-  opponentOf,
-  pieceOn,
-  type Square,
+  boardDimension, checkIfGameWillBeWon, checkMoveIsLegal, createBoard, initialiseBoard, makeMove,
 } from "./rules.ts";
 
-const OFF_THE_BOARD: Square = { file: 0, rank: 0 };
-
-/** Shows the board with its ranks and files numbered. Figure 4. */
-export function displayBoard(board: Board): void {
-  const line = `     ${"_".repeat(3 * BOARD_DIMENSION - 1)}`;
-  console.log();
-  for (let rank = 1; rank <= BOARD_DIMENSION; rank++) {
-    let squares = "";
-    for (let file = 1; file <= BOARD_DIMENSION; file++) {
-      squares += `|${inColour(pieceOn(board, { file, rank }))}`;
-    }
-    console.log(`${line}\n${rank}   ${squares}|`);
-  }
-  console.log(`${line}\n\n      1  2  3  4  5  6  7  8\n`);
-}
-
-/** Returns a piece in the colour of its army, if the terminal has colours. */
-function inColour(piece: string): string {
-  if (piece === EMPTY || process.env.NO_COLOR) return piece;
-  return piece[0] === "W" ? chalk.bgBlue.whiteBright(piece) : chalk.bgBlack.yellowBright(piece);
-}
-
-/** Says whose turn it is. */
-export function displayWhoseTurnItIs(whoseTurn: Colour): void {
+export function displayWhoseTurnItIs(whoseTurn: string): void {
   if (whoseTurn === "W") console.log("It is White's turn.");
   else console.log("It is Black's turn.");
 }
 
-/** Asks for the type of game: Y means the sample game. Returns null at the end of the input. */
-export function getTypeOfGame(): string | null {
-  return ask("Play the sample game (Y for yes)? ");
+export function getTypeOfGame(): string {
+  let typeOfGame = askForLetter("Play the sample game (Y for yes)? ");
+  return typeOfGame;
 }
 
-/** Asks for the two squares of a move. Returns null at the end of the input. */
-export function getMove(): { start: Square; finish: Square } | null {
-  const start = getSquare("Start square, file first: ");
-  if (start === null) return null;
-  if (start === OFF_THE_BOARD) return { start, finish: OFF_THE_BOARD };
-  const finish = getSquare("Finish square, file first: ");
-  return finish === null ? null : { start, finish };
-}
-
-/** Asks for a square. Anything that is not a grid reference gives a square off the board. */
-function getSquare(question: string): Square | null {
-  const answer = ask(question);
-  if (answer === null) return null;
-  if (!/^[1-8][1-8]$/.test(answer)) return OFF_THE_BOARD;
-  return { file: Number(answer[0]), rank: Number(answer[1]) };
-}
-
-/** Announces that the player whose turn it is has won. */
-export function displayWinner(whoseTurn: Colour): void {
+/** The player whose turn it is has won. */
+export function displayWinner(whoseTurn: string): void {
   if (whoseTurn === "W") console.log("Black's sarrum has been captured. White wins!");
   else console.log("White's sarrum has been captured. Black wins!");
 }
 
-function isYes(answer: string | null): boolean {
-  return answer === "Y" || answer === "y";
+/** Shows the board with its ranks and files numbered. Figure 4. */
+export function displayBoard(board: string[][]): void {
+  console.log();
+  for (let rankNo = 1; rankNo <= boardDimension; rankNo += 1) {
+    process.stdout.write(`     _______________________\n${rankNo}   `);
+    for (let fileNo = 1; fileNo <= boardDimension; fileNo += 1) {
+      process.stdout.write(`|${inColour(board[rankNo]![fileNo]!)}`);
+    }
+    console.log("|");
+  }
+  console.log("     _______________________\n\n      1  2  3  4  5  6  7  8\n");
 }
 
-/** The main program: plays one game after another, until the players stop or the input ends. */
+/** A piece in the colour of its army, if the terminal has colours. */
+function inColour(piece: string): string {
+  if (piece === "  " || process.env.NO_COLOR) return piece;
+  return piece[0] === "W" ? chalk.bgBlue.whiteBright(piece) : chalk.bgBlack.yellowBright(piece);
+}
+
+/** Asks for both squares and returns them, as a pair of numbers. Checks nothing. */
+export function getMove(startSquare: number, finishSquare: number): [number, number] {
+  startSquare = askForNumber("Start square, file first: ");
+  finishSquare = askForNumber("Finish square, file first: ");
+  return [startSquare, finishSquare];
+}
+
+/** The main program: one game after another. */
 export function main(): void {
-  process.stdout.on("error", () => process.exit());
-  let playAgain = true;
-  while (playAgain) {
-    const typeOfGame = getTypeOfGame();
-    if (typeOfGame === null) return;
-    let board = initialiseBoard(isYes(typeOfGame));
-    let whoseTurn: Colour = "W";
-    let gameOver = false;
+  let board = createBoard();
+  let startSquare = 0, finishSquare = 0;
+  let startRank = 0, startFile = 0, finishRank = 0, finishFile = 0;
+  let moveIsLegal = false, gameOver = false;
+  let playAgain = "Y", sampleGame = "", whoseTurn = "W";
+  while (playAgain === "Y") {
+    whoseTurn = "W";
+    gameOver = false;
+    sampleGame = getTypeOfGame();
+    if (sampleGame.charCodeAt(0) >= 97 && sampleGame.charCodeAt(0) <= 122)
+      sampleGame = String.fromCharCode(sampleGame.charCodeAt(0) - 32);
+    initialiseBoard(board, sampleGame);
     while (!gameOver) {
       displayBoard(board);
       displayWhoseTurnItIs(whoseTurn);
-      let move = getMove();
-      while (move !== null && !checkMoveIsLegal(board, move.start, move.finish, whoseTurn)) {
-        console.log("That is not a legal move – please try again");
-        move = getMove();
+      moveIsLegal = false;
+      while (!moveIsLegal) {
+        [startSquare, finishSquare] = getMove(startSquare, finishSquare);
+        startRank = startSquare % 10;
+        startFile = Math.floor(startSquare / 10);
+        finishRank = finishSquare % 10;
+        finishFile = Math.floor(finishSquare / 10);
+        moveIsLegal = checkMoveIsLegal(
+          board, startRank, startFile, finishRank, finishFile, whoseTurn,
+        );
+        if (!moveIsLegal) console.log("That is not a legal move – please try again");
       }
-      if (move === null) return;
-      gameOver = checkIfGameWillBeWon(board, move.finish);
-      board = makeMove(board, move.start, move.finish, whoseTurn);
-      if (gameOver) {
-        displayBoard(board);
-        displayWinner(whoseTurn);
-      }
-      whoseTurn = opponentOf(whoseTurn);
+      gameOver = checkIfGameWillBeWon(board, finishRank, finishFile);
+      makeMove(board, startRank, startFile, finishRank, finishFile, whoseTurn);
+      if (gameOver) displayWinner(whoseTurn);
+      if (whoseTurn === "W") whoseTurn = "B";
+      else whoseTurn = "W";
     }
-    playAgain = isYes(ask("Play again (Y for yes)? "));
+    playAgain = askForLetter("Play again (Y for yes)? ");
+    if (playAgain.charCodeAt(0) >= 97 && playAgain.charCodeAt(0) <= 122)
+      playAgain = String.fromCharCode(playAgain.charCodeAt(0) - 32);
   }
 }
 

@@ -1,148 +1,216 @@
-/** The rules of Capture the Sarrum, as the exam paper words them. Nothing here prints or reads. */
+/** The board and the rules. Nothing here prints or reads. */
 
-export const BOARD_DIMENSION = 8;
-export const EMPTY = "  ";
+export const boardDimension = 8;
 
-/** The ranks from the top, each a list of squares. A piece is its colour and letter, as in "WS". */
-export type Board = string[][];
-export type Colour = "W" | "B";
-
-/** The two numbers of a grid reference: square 41 is on file 4 and rank 1. Both count from 1. */
-export type Square = { file: number; rank: number };
-
-/** Figure 4. */
-const FULL_GAME = [
-  "BG|BE|BN|BM|BS|BN|BE|BG",
-  "BR|BR|BR|BR|BR|BR|BR|BR",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |  ",
-  "WR|WR|WR|WR|WR|WR|WR|WR",
-  "WG|WE|WN|WM|WS|WN|WE|WG",
-];
-
-/** Figure 6. */
-const SAMPLE_GAME = [
-  "  |BG|  |BS|  |  |  |WG",
-  "WR|  |  |  |  |  |  |  ",
-  "WS|BE|  |  |  |  |  |BE",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |BR",
-  "  |  |  |  |  |  |  |  ",
-  "  |  |  |  |  |  |  |  ",
-];
-
-/** Returns the board at the start of the sample game or of the full game. */
-export function initialiseBoard(sampleGame: boolean): Board {
-  const ranks = sampleGame ? SAMPLE_GAME : FULL_GAME;
-  return ranks.map((rank) => rank.split("|"));
+/** board[4][7] is rank 4, file 7: "WS", say, or two spaces. Row 0 and column 0 are not used. */
+export function createBoard(): string[][] {
+  let board: string[][] = [];
+  for (let count = 0; count <= boardDimension; count += 1) {
+    board[count] = [];
+    for (let count2 = 0; count2 <= boardDimension; count2 += 1) board[count]![count2] = "  ";
+  }
+  return board;
 }
 
-/** Returns the piece on a square, EMPTY for an empty square, or "" for a square off the board. */
-export function pieceOn(board: Board, { file, rank }: Square): string {
-  return board[rank - 1]?.[file - 1] ?? "";
-}
-
-export function opponentOf(colour: Colour): Colour {
-  return colour === "W" ? "B" : "W";
-}
-
-/** Returns true if a redum steps one rank forward, diagonally only to capture. Figure 5i to m. */
+/** One rank forward: straight onto an empty square, or diagonally to capture. Figure 5i to m. */
 export function checkRedumMoveIsLegal(
-  board: Board,
-  start: Square,
-  finish: Square,
-  colourOfPiece: Colour,
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+  colourOfPiece: string,
 ): boolean {
-  const oneRankForward = colourOfPiece === "W" ? start.rank - 1 : start.rank + 1;
-  if (finish.rank !== oneRankForward) return false;
-  if (finish.file === start.file) return pieceOn(board, finish) === EMPTY;
-  if (Math.abs(finish.file - start.file) !== 1) return false;
-  return pieceOn(board, finish)[0] === opponentOf(colourOfPiece);
-}
-
-/** Returns true if a sarrum moves one square in any direction. Figure 5a. */
-export function checkSarrumMoveIsLegal(start: Square, finish: Square): boolean {
-  return Math.abs(finish.file - start.file) <= 1 && Math.abs(finish.rank - start.rank) <= 1;
-}
-
-/** Returns true if a gisgigir moves along its rank or file without jumping. Figure 5g and h. */
-export function checkGisgigirMoveIsLegal(board: Board, start: Square, finish: Square): boolean {
-  if (finish.rank !== start.rank && finish.file !== start.file) return false;
-  let file = start.file + Math.sign(finish.file - start.file);
-  let rank = start.rank + Math.sign(finish.rank - start.rank);
-  while (file !== finish.file || rank !== finish.rank) {
-    if (pieceOn(board, { file, rank }) !== EMPTY) return false;
-    file += Math.sign(finish.file - file);
-    rank += Math.sign(finish.rank - rank);
+  let checkRedumMoveIsLegal = false;
+  if (colourOfPiece === "W") {
+    if (finishRank === startRank - 1) {
+      if (finishFile === startFile && board[finishRank]![finishFile] === "  ")
+        checkRedumMoveIsLegal = true;
+      else if (Math.abs(finishFile - startFile) === 1 && board[finishRank]![finishFile]![0] === "B")
+        checkRedumMoveIsLegal = true;
+    }
+  } else {
+    if (finishRank === startRank + 1) {
+      if (finishFile === startFile && board[finishRank]![finishFile] === "  ")
+        checkRedumMoveIsLegal = true;
+      else if (Math.abs(finishFile - startFile) === 1 && board[finishRank]![finishFile]![0] === "W")
+        checkRedumMoveIsLegal = true;
+    }
   }
-  return true;
+  return checkRedumMoveIsLegal;
 }
 
-/** Returns true if a nabu moves one square diagonally. Figure 5d. */
-export function checkNabuMoveIsLegal(start: Square, finish: Square): boolean {
-  return Math.abs(finish.file - start.file) === 1 && Math.abs(finish.rank - start.rank) === 1;
+/** One square in any direction. Figure 5a. */
+export function checkSarrumMoveIsLegal(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+): boolean {
+  let checkSarrumMoveIsLegal = false;
+  if (Math.abs(finishFile - startFile) <= 1 && Math.abs(finishRank - startRank) <= 1)
+    checkSarrumMoveIsLegal = true;
+  return checkSarrumMoveIsLegal;
 }
 
-/** Returns true if a marzaz pani moves one square vertically or horizontally. Figure 5b and c. */
-export function checkMarzazPaniMoveIsLegal(start: Square, finish: Square): boolean {
-  if (finish.file === start.file) return Math.abs(finish.rank - start.rank) === 1;
-  return finish.rank === start.rank && Math.abs(finish.file - start.file) === 1;
+/** Along its rank or file; the squares between must be empty. Figure 5g and h. */
+export function checkGisgigirMoveIsLegal(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+): boolean {
+  let gisgigirMoveIsLegal = false;
+  let rankDifference = finishRank - startRank;
+  let fileDifference = finishFile - startFile;
+  if (rankDifference === 0) {
+    if (fileDifference > 0) {
+      gisgigirMoveIsLegal = true;
+      for (let count = 1; count <= fileDifference - 1; count += 1) {
+        if (board[startRank]![startFile + count] !== "  ") gisgigirMoveIsLegal = false;
+      }
+    } else if (fileDifference < 0) {
+      gisgigirMoveIsLegal = true;
+      for (let count = -1; count >= fileDifference + 1; count -= 1) {
+        if (board[startRank]![startFile + count] !== "  ") gisgigirMoveIsLegal = false;
+      }
+    }
+  } else if (fileDifference === 0) {
+    if (rankDifference > 0) {
+      gisgigirMoveIsLegal = true;
+      for (let count = 1; count <= rankDifference - 1; count += 1) {
+        if (board[startRank + count]![startFile] !== "  ") gisgigirMoveIsLegal = false;
+      }
+    } else if (rankDifference < 0) {
+      gisgigirMoveIsLegal = true;
+      for (let count = -1; count >= rankDifference + 1; count -= 1) {
+        if (board[startRank + count]![startFile] !== "  ") gisgigirMoveIsLegal = false;
+      }
+    }
+  }
+  return gisgigirMoveIsLegal;
 }
 
-/** Returns true if an etlu moves two squares vertically or horizontally. Figure 5e and f. */
-export function checkEtluMoveIsLegal(start: Square, finish: Square): boolean {
-  if (finish.file === start.file) return Math.abs(finish.rank - start.rank) === 2;
-  return finish.rank === start.rank && Math.abs(finish.file - start.file) === 2;
+/** One square diagonally. Figure 5d. */
+export function checkNabuMoveIsLegal(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+): boolean {
+  let checkNabuMoveIsLegal = false;
+  if (Math.abs(finishFile - startFile) === 1 && Math.abs(finishRank - startRank) === 1)
+    checkNabuMoveIsLegal = true;
+  return checkNabuMoveIsLegal;
 }
 
-/** Returns true if the player whose turn it is may move the piece on the start square like this. */
+/** One square along its rank or file. Figure 5b and c. */
+export function checkMarzazPaniMoveIsLegal(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+): boolean {
+  let checkMarzazPaniMoveIsLegal = false;
+  if (
+    (Math.abs(finishFile - startFile) === 1 && finishRank === startRank) ||
+    (finishFile === startFile && Math.abs(finishRank - startRank) === 1)
+  ) checkMarzazPaniMoveIsLegal = true;
+  return checkMarzazPaniMoveIsLegal;
+}
+
+/** Two squares along its rank or file; it jumps. Figure 5e and f. */
+export function checkEtluMoveIsLegal(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+): boolean {
+  let checkEtluMoveIsLegal = false;
+  if (
+    (Math.abs(finishFile - startFile) === 2 && finishRank === startRank) ||
+    (finishFile === startFile && Math.abs(finishRank - startRank) === 2)
+  ) checkEtluMoveIsLegal = true;
+  return checkEtluMoveIsLegal;
+}
+
+/** Makes the checks that all pieces share, then that of the piece. */
 export function checkMoveIsLegal(
-  board: Board,
-  start: Square,
-  finish: Square,
-  whoseTurn: Colour,
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+  whoseTurn: string,
 ): boolean {
-  if (finish.file === start.file && finish.rank === start.rank) return false;
-  const [colourOfPiece, letter] = pieceOn(board, start);
-  if (colourOfPiece !== whoseTurn) return false;
-  const target = pieceOn(board, finish);
-  if (target === "" || target[0] === whoseTurn) return false;
-  switch (letter) {
-    case "R":
-      return checkRedumMoveIsLegal(board, start, finish, whoseTurn);
-    case "S":
-      return checkSarrumMoveIsLegal(start, finish);
-    case "M":
-      return checkMarzazPaniMoveIsLegal(start, finish);
-    case "G":
-      return checkGisgigirMoveIsLegal(board, start, finish);
-    case "N":
-      return checkNabuMoveIsLegal(start, finish);
-    case "E":
-      return checkEtluMoveIsLegal(start, finish);
-    default:
-      return false;
+  // Difference 1: off the board. The original stops with an error, or uses row 0 and column 0.
+  if (
+    Math.min(startRank, startFile, finishRank, finishFile) < 1 ||
+    Math.max(startRank, startFile, finishRank, finishFile) > boardDimension
+  ) return false;
+  let moveIsLegal = true;
+  if (finishFile === startFile && finishRank === startRank) moveIsLegal = false;
+  else {
+    let pieceType = board[startRank]![startFile]![1]!;
+    let pieceColour = board[startRank]![startFile]![0]!;
+    if (whoseTurn === "W") {
+      if (pieceColour !== "W") moveIsLegal = false;
+      if (board[finishRank]![finishFile]![0] === "W") moveIsLegal = false;
+    } else {
+      if (pieceColour !== "B") moveIsLegal = false;
+      if (board[finishRank]![finishFile]![0] === "B") moveIsLegal = false;
+    }
+    if (moveIsLegal) {
+      if (pieceType === "R")
+        moveIsLegal = checkRedumMoveIsLegal(
+          board, startRank, startFile, finishRank, finishFile, pieceColour,
+        );
+      else if (pieceType === "S")
+        moveIsLegal = checkSarrumMoveIsLegal(board, startRank, startFile, finishRank, finishFile);
+      else if (pieceType === "M")
+        moveIsLegal = checkMarzazPaniMoveIsLegal(
+          board, startRank, startFile, finishRank, finishFile,
+        );
+      else if (pieceType === "G")
+        moveIsLegal = checkGisgigirMoveIsLegal(board, startRank, startFile, finishRank, finishFile);
+      else if (pieceType === "N")
+        moveIsLegal = checkNabuMoveIsLegal(board, startRank, startFile, finishRank, finishFile);
+      else if (pieceType === "E")
+        moveIsLegal = checkEtluMoveIsLegal(board, startRank, startFile, finishRank, finishFile);
+    }
+  }
+  return moveIsLegal;
+}
+
+/** Called before the move is made: a capture of the sarrum wins. Figure 8. */
+export function checkIfGameWillBeWon(
+  board: string[][], finishRank: number, finishFile: number,
+): boolean {
+  return board[finishRank]![finishFile]![1] === "S";
+}
+
+/** Fills the board: the sample game of Figure 6 for "Y", otherwise the full game of Figure 4. */
+export function initialiseBoard(board: string[][], sampleGame: string): void {
+  if (sampleGame === "Y") {
+    for (let rankNo = 1; rankNo <= boardDimension; rankNo += 1)
+      for (let fileNo = 1; fileNo <= boardDimension; fileNo += 1) board[rankNo]![fileNo] = "  ";
+    board[1]![2] = "BG";
+    board[1]![4] = "BS";
+    board[1]![8] = "WG";
+    board[2]![1] = "WR";
+    board[3]![1] = "WS";
+    board[3]![2] = "BE";
+    board[3]![8] = "BE";
+    board[6]![8] = "BR";
+  } else {
+    for (let rankNo = 1; rankNo <= boardDimension; rankNo += 1) {
+      for (let fileNo = 1; fileNo <= boardDimension; fileNo += 1) {
+        if (rankNo === 2) board[rankNo]![fileNo] = "BR";
+        else if (rankNo === 7) board[rankNo]![fileNo] = "WR";
+        else if (rankNo === 1 || rankNo === 8) {
+          if (rankNo === 1) board[rankNo]![fileNo] = "B";
+          else board[rankNo]![fileNo] = "W";
+          if (fileNo === 1 || fileNo === 8) board[rankNo]![fileNo] += "G";
+          else if (fileNo === 2 || fileNo === 7) board[rankNo]![fileNo] += "E";
+          else if (fileNo === 3 || fileNo === 6) board[rankNo]![fileNo] += "N";
+          else if (fileNo === 4) board[rankNo]![fileNo] += "M";
+          else board[rankNo]![fileNo] += "S";
+        } else board[rankNo]![fileNo] = "  ";
+      }
+    }
   }
 }
 
-/** Returns true if a move to the finish square captures a sarrum, which wins. Figure 8. */
-export function checkIfGameWillBeWon(board: Board, finish: Square): boolean {
-  return pieceOn(board, finish)[1] === "S";
-}
-
-/** Returns the board after a move; a redum on its far rank becomes a marzaz pani. Figure 9. */
-export function makeMove(board: Board, start: Square, finish: Square, whoseTurn: Colour): Board {
-  const farRank = whoseTurn === "W" ? 1 : BOARD_DIMENSION;
-  const isPromoted = pieceOn(board, start)[1] === "R" && finish.rank === farRank;
-  const newBoard = board.map((rank) => [...rank]);
-  setSquare(newBoard, finish, isPromoted ? `${whoseTurn}M` : pieceOn(board, start));
-  setSquare(newBoard, start, EMPTY);
-  return newBoard;
-}
-
-function setSquare(board: Board, { file, rank }: Square, piece: string): void {
-  board[rank - 1]?.splice(file - 1, 1, piece);
+/** Changes the board. A redum that reaches its far rank becomes a marzaz pani. Figure 9. */
+export function makeMove(
+  board: string[][], startRank: number, startFile: number, finishRank: number, finishFile: number,
+  whoseTurn: string,
+): void {
+  if (whoseTurn === "W" && finishRank === 1 && board[startRank]![startFile]![1] === "R") {
+    board[finishRank]![finishFile] = "WM";
+    board[startRank]![startFile] = "  ";
+  } else if (whoseTurn === "B" && finishRank === 8 && board[startRank]![startFile]![1] === "R") {
+    board[finishRank]![finishFile] = "BM";
+    board[startRank]![startFile] = "  ";
+  } else {
+    board[finishRank]![finishFile] = board[startRank]![startFile]!;
+    board[startRank]![startFile] = "  ";
+  }
 }

@@ -4,21 +4,19 @@
  */
 import {
   type Board,
-  type Colour,
-  checkIfGameWillBeWon,
-  checkMoveIsLegal,
-  opponentOf,
-  pieceOn,
-  type Square,
-} from "../../src/skeleton/rules.ts";
-import {
   boardAfter,
   boardOf,
+  type Colour,
   engineText,
+  isLegal,
   type Move,
   movesOf,
+  opponentOf,
+  pieceOn,
   positionText,
   SQUARES,
+  type Square,
+  wins as winsAtOnce,
 } from "../skeleton/boards.ts";
 
 /** The result of a solver that has reached its limit of boards. */
@@ -50,7 +48,7 @@ function reachOf(piece: string, start: Square, player: Colour): readonly Square[
     boardOf(SQUARES.map((square) => (square === start ? piece : other))),
   );
   const found = SQUARES.filter((finish) =>
-    boards.some((board) => checkMoveIsLegal(board, start, finish, player)),
+    boards.some((board) => isLegal(board, { start, finish }, player)),
   );
   REACH.set(key, found);
   return found;
@@ -63,7 +61,7 @@ export function quickMovesOf(board: Board, player: Colour): Move[] {
     const piece = pieceOn(board, start);
     if (piece[0] !== player) continue;
     for (const finish of reachOf(piece, start, player)) {
-      if (checkMoveIsLegal(board, start, finish, player)) moves.push({ start, finish });
+      if (isLegal(board, { start, finish }, player)) moves.push({ start, finish });
     }
   }
   return moves;
@@ -75,8 +73,7 @@ export function canWinAtOnce(board: Board, player: Colour): boolean {
   const finish = SQUARES.find((square) => pieceOn(board, square) === sarrum);
   if (!finish) return false;
   return SQUARES.some(
-    (start) =>
-      pieceOn(board, start)[0] === player && checkMoveIsLegal(board, start, finish, player),
+    (start) => pieceOn(board, start)[0] === player && isLegal(board, { start, finish }, player),
   );
 }
 
@@ -110,9 +107,7 @@ export function winningMoves(board: Board, player: Colour, moves: number): reado
   };
   const good = quickMovesOf(board, player).filter((move) => {
     const next = boardAfter(board, move, player);
-    return (
-      checkIfGameWillBeWon(board, move.finish) || loses(solver, next, opponentOf(player), moves - 1)
-    );
+    return winsAtOnce(board, move.finish) || loses(solver, next, opponentOf(player), moves - 1);
   });
   return good.map((move) => engineText(board, move)).sort();
 }

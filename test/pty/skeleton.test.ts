@@ -18,11 +18,11 @@ describe("the exam's program at a keyboard", () => {
     session.type("81\r");
     await session.answer(PROMPT.finish, "41");
     await session.awaitText("Black's sarrum has been captured. White wins!");
-    await session.awaitText(PROMPT.again);
+    expect(await session.awaitText(PROMPT.again)).toBe("\n");
     const lines = await session.screen();
     const last = lines.findLast(({ text }) => text.startsWith("1   |"));
-    expect(last?.text).toBe("1   |  |BG|  |WG|  |  |  |  |");
-    const colours = [8, 14].map((column) => [last?.ground(column), last?.ink(column)]);
+    expect(last?.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
+    const colours = [8, 26].map((column) => [last?.ground(column), last?.ink(column)]);
     expect(colours).toEqual([YELLOW_ON_BLACK, WHITE_ON_BLUE]);
     session.type("Y\r");
     await session.answer(PROMPT.setup, "");
@@ -57,6 +57,7 @@ describe("the exam's program at a keyboard", () => {
     expect(first?.text).toBe("1   |  |BG|  |BS|  |  |  |WG|");
     expect([first?.ground(8), first?.ink(8)]).toEqual([undefined, undefined]);
     session.type("!!\r");
+    await session.answer(PROMPT.finish, "!!");
     await session.awaitText(`${NOT_LEGAL}\n`);
     session.type(CTRL_D);
     expect(await session.ended()).toEqual({ status: 0, signal: undefined });

@@ -1,10 +1,19 @@
 import { expect } from "vitest";
 import { sarrum } from "../../src/games/sarrum/sarrum.ts";
-import { type Board, type Colour, checkMoveIsLegal, pieceOn } from "../../src/skeleton/rules.ts";
 import { randomBoard } from "../games/sarrum/random-board.ts";
 import { mustRead } from "../must-read.ts";
 import { type Random, randomFrom } from "../random.ts";
-import { type Move, positionText, referenceOf, SQUARES, winnerOf } from "./boards.ts";
+import {
+  type Board,
+  type Colour,
+  isLegal,
+  type Move,
+  pieceOn,
+  positionText,
+  referenceOf,
+  SQUARES,
+  winnerOf,
+} from "./boards.ts";
 
 /** All 4,096 pairs of squares, each with its text, such as "81 41". */
 const PAIRS: readonly (Move & { readonly text: string })[] = SQUARES.flatMap((start) =>
@@ -43,9 +52,7 @@ export function kernelAgrees(boards: number, seed: number): Record<string, numbe
   for (let count = 0; count < boards; count++) {
     const board = unfinishedBoard(below);
     for (const player of ["W", "B"] satisfies Colour[]) {
-      const allowed = PAIRS.filter(({ start, finish }) =>
-        checkMoveIsLegal(board, start, finish, player),
-      );
+      const allowed = PAIRS.filter((pair) => isLegal(board, pair, player));
       const text = positionText(board, player);
       expect(kernelMoves(text), text).toEqual(allowed.map((pair) => pair.text).sort());
       for (const { start } of allowed) {

@@ -11,13 +11,18 @@ export interface Figures {
   winsOfBlack: number;
 }
 
-/** Matches a question by its first words: the full program's are longer than the exam program's. */
-const QUESTION = /^(?:Play the sample game|Start square|Finish square|Play again)/;
+/**
+ * Matches a question by its first words: the full program's are longer than the exam program's, and
+ * it does not ask for a finish square after a start square that is not one.
+ */
+const QUESTION = /^(?:Play the sample game|Start square|Play again)/;
 const BOARD = /^(?: {5}_+|[1-8] {3}\|.*| {6}1 {2}2 .*|)$/;
 const TURN = /^It is (?:White|Black)'s turn\.$/;
 const WINNER =
   /^(?:Black's sarrum has been captured\. White|White's sarrum has been captured\. Black) wins!$/;
 const SAID = [BOARD, TURN, WINNER];
+/** The board after a win, which only the full program shows. */
+const LAST_BOARD = /(?:^(?: {5}_+| {6}1 {2}2 .*|[1-8] {3}\|.*|)\n)+(?=.* has been captured)/gm;
 
 /**
  * Returns the lines of an output that both programs print: questions by their first words, boards
@@ -34,12 +39,17 @@ function commonLines(output: string): string[] {
 /** Types games into both programs and compares what they print; throws if anything differs. */
 export function compareGames(seed: number, games: number): Figures {
   const script = randomScript(seed, games);
-  const input = script.lines.map((line) => `${line}\n`).join("");
+  const [input, inputOfFull] = [script.lines.skeleton, script.lines.full].map((lines) =>
+    lines.map((line) => `${line}\n`).join(""),
+  ) as [string, string];
   const skeleton = linesOf(runPiped(input, { start: START_SKELETON, seconds: 120 }));
-  const full = linesOf(runPiped(input, { seconds: 120 }));
+  const full = linesOf(runPiped(inputOfFull, { seconds: 120 }))
+    .join("\n")
+    .replaceAll(LAST_BOARD, "")
+    .split("\n");
   const at = skeleton.findIndex((line, index) => line !== full[index]);
   if (at >= 0 || skeleton.length !== full.length) {
-    throw new Error(difference(script, skeleton, full, at < 0 ? skeleton.length : at));
+    throw new Error(difference(skeleton, full, at < 0 ? skeleton.length : at));
   }
   return figures(script, skeleton);
 }
@@ -49,16 +59,10 @@ function linesOf({ status, output, complaints }: Run): string[] {
   return commonLines(output);
 }
 
-/** Describes the first line that differs, with the answers that were typed before it. */
-function difference(
-  { lines }: Script,
-  skeleton: readonly string[],
-  full: readonly string[],
-  at: number,
-): string {
-  const asked = skeleton.slice(0, at).filter((line) => QUESTION.test(line)).length;
-  const typed = lines.slice(Math.max(0, asked - 6), asked);
-  return `after ${JSON.stringify(typed)}, line ${asked}, the skeleton prints ${JSON.stringify(skeleton[at])}, the full program ${JSON.stringify(full[at])}`;
+/** Describes the first line that differs, with those before it. */
+function difference(skeleton: readonly string[], full: readonly string[], at: number): string {
+  const before = skeleton.slice(Math.max(0, at - 30), at).join("\n");
+  return `after\n${before}\nthe skeleton prints ${JSON.stringify(skeleton[at])}, the full program ${JSON.stringify(full[at])}`;
 }
 
 /** Counts what the programs printed; throws if it is not what the rules require for the script. */
@@ -69,7 +73,7 @@ function figures(script: Script, lines: readonly string[]): Figures {
   const games = count("Play the sample game");
   const found: Figures = {
     games,
-    moves: count(/^1 {3}\|/) - games,
+    moves: count(/^1 {3}\|/),
     refusals: count(NOT_LEGAL),
     promotions: script.promotions,
     winsOfWhite: count(/White wins!$/),

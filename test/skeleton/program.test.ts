@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import process from "node:process";
 import { describe, expect, test } from "vitest";
 import {
@@ -11,12 +12,7 @@ import {
   START_SKELETON,
   STEERING,
 } from "../cli/program.ts";
-import {
-  FIGURE_6_BOARD,
-  FIGURE_7_BOARD,
-  FIGURE_8_BOARD,
-  FIGURE_9_BOARD,
-} from "../figure-boards.ts";
+import { FIGURE_6_BOARD, FIGURE_7_BOARD, FIGURE_9_BOARD } from "../figure-boards.ts";
 import { typeRandomLines } from "./random-lines.ts";
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[([0-9;]*)m`, "g");
@@ -44,11 +40,11 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(figure);
   });
 
-  test("Figure 8, then a second game, then the end", () => {
+  test("Figure 8, without the last board, then a second game, then the end", () => {
     const figure = run("y\n81\n41\nY\ny\n81\n41\nn\n13\n");
     const game = (again: string) => [
       `${SAMPLE_GAME + PROMPT.start}81\n${PROMPT.finish}41\n`,
-      `${FIGURE_8_BOARD}Black's sarrum has been captured. White wins!\n${PROMPT.again}${again}\n`,
+      `Black's sarrum has been captured. White wins!\n${PROMPT.again}${again}\n`,
     ];
     expect(figure.output).toBe([...game("Y"), ...game("n")].join(""));
     expectQuietEnd(figure);
@@ -67,12 +63,14 @@ describe("the figures of the paper, played by a script", () => {
     expectQuietEnd(figure);
   });
 
-  test("Figure 4, after any other answer than Y", () => {
-    for (const answer of ["", "n", "yes", "no", "13"]) {
-      const { output } = run(`${answer}\n`);
-      expect(output).toContain("\n1   |BG|BE|BN|BM|BS|BN|BE|BG|\n");
-      expect(output).toContain("\n7   |WR|WR|WR|WR|WR|WR|WR|WR|\n");
-    }
+  test.each(["", "n", "no", "13", "z", "{y", "ÿ"])("Figure 4, after the answer %j", (answer) => {
+    const { output } = run(`${answer}\n`);
+    expect(output).toContain("\n1   |BG|BE|BN|BM|BS|BN|BE|BG|\n");
+    expect(output).toContain("\n7   |WR|WR|WR|WR|WR|WR|WR|WR|\n");
+  });
+
+  test.each(["yes", "Yes", "Y y"])("Figure 6, after %j: its first letter counts", (answer) => {
+    expect(run(`${answer}\n`).output).toContain(FIGURE_6_BOARD);
   });
 
   test("Black can win, too", () => {
@@ -134,7 +132,7 @@ test.each([
   expectQuietEnd({ output, ...end });
 });
 
-describe("an answer that is not a grid reference", () => {
+describe("an answer that names no square of the board", () => {
   const WRONG = [
     "abc",
     "",
@@ -150,20 +148,30 @@ describe("an answer that is not a grid reference", () => {
     "123",
     "13 23",
     "1323",
+    "-13",
+    "13.0",
+    "0x13",
+    "1e1",
+    "03",
+    "9".repeat(400),
   ];
 
-  test("is refused as soon as it is typed, at either square", () => {
-    const typed = WRONG.flatMap((answer) => [answer, "13", answer]);
+  test("is refused, at either question, after both squares have been asked for", () => {
+    const typed = WRONG.flatMap((answer) => [answer, "23", "13", answer]);
     const { output, ...end } = run(["y", ...typed, "13", "23"].join("\n"));
     const refused = WRONG.map((answer) =>
       [
-        `${PROMPT.start}${answer}\n${NOT_LEGAL}\n`,
+        `${PROMPT.start}${answer}\n${PROMPT.finish}23\n${NOT_LEGAL}\n`,
         `${PROMPT.start}13\n${PROMPT.finish}${answer}\n${NOT_LEGAL}\n`,
       ].join(""),
     );
     const [before = "", after = ""] = FIGURE_7.split(`${PROMPT.start}13`);
     expect(output).toBe(`${before}${refused.join("")}${PROMPT.start}13${after}`);
     expectQuietEnd({ output, ...end });
+  });
+
+  test.each(["+13", "013"])("is not %s, which is the whole number 13", (answer) => {
+    expect(run(`y\n${answer}\n23\n`).output).toBe(FIGURE_7.replace(/13(?=\n)/, answer));
   });
 });
 
@@ -190,15 +198,54 @@ describe("colour through a pipe", () => {
   });
 });
 
-test("ends quietly in a pipe that nobody reads to its end", () => {
-  const program = `'${process.execPath}' ${START_SKELETON.join(" ")}`;
-  const { stdout, stderr } = spawnSync(
-    "sh",
-    ["-c", `{ ${program}; echo "status $?" >&2; } | head -n 3`],
-    { cwd: HOME_OF_PROGRAM, env: environment(), input: "99\n".repeat(20_000), timeout: 20_000 },
+/** Runs the program in a line of the shell, in which it is called "program". */
+function inShell(line: string, input: string | Buffer = "") {
+  const program = `program() { '${process.execPath}' ${START_SKELETON.join(" ")}; }`;
+  const { stdout, stderr } = spawnSync("sh", ["-c", `${program}; ${line}`], {
+    cwd: HOME_OF_PROGRAM,
+    env: environment(),
+    input,
+    timeout: 20_000,
+    maxBuffer: 100_000_000,
+  });
+  return { output: stdout.toString(), complaints: stderr.toString() };
+}
+
+describe("the output", () => {
+  test.each([
+    ["an input that ends", "", "99\n".repeat(20_000)],
+    ["an input that never ends", "yes 99 | ", ""],
+  ])("may go to a program that does not read it all, with %s", (_what, source, input) => {
+    const { output, complaints } = inShell(
+      `${source}{ program; echo "status $?" >&2; } | head -n 3`,
+      input,
+    );
+    expect(complaints).toBe("status 0\n");
+    expect(output.split("\n")).toHaveLength(4);
+  });
+
+  test("is complete in a pipe that is read slowly", () => {
+    const { output } = inShell("program | { sleep 1; cat; }", `y\n${"13\n13\n".repeat(5_000)}`);
+    expect(output.split(NOT_LEGAL)).toHaveLength(5_001);
+    expect(output.endsWith(`${PROMPT.start}\n`)).toBe(true);
+  });
+
+  test.runIf(existsSync("/dev/full")).each(["y\n13\n23\n", ""])(
+    "that cannot be written ends the program with an error, after %j",
+    (input) => {
+      const { output, complaints } = inShell("program >/dev/full; echo $?", input);
+      expect(output).toBe("1\n");
+      expect(complaints).toMatch(/^The program cannot read or write: ENOSPC.*\n$/);
+    },
   );
-  expect(stderr.toString()).toBe("status 0\n");
-  expect(stdout.toString().split("\n")).toHaveLength(4);
+});
+
+test("a line of 20 MB is read and shown in less than 4 seconds", () => {
+  const from = performance.now();
+  const { output } = inShell("program", `y\n${"1".repeat(20_000_000)}\n13\n13\n23\n`);
+  expect(output.length).toBeGreaterThan(20_000_000);
+  expect(output).toContain(FIGURE_7_BOARD);
+  expect(performance.now() - from).toBeLessThan(4_000);
 });
 
 test("2,000 random lines never stop the program", () => {

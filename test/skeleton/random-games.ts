@@ -1,21 +1,34 @@
-import {
-  type Board,
-  type Colour,
-  checkIfGameWillBeWon,
-  checkMoveIsLegal,
-  EMPTY,
-  initialiseBoard,
-  opponentOf,
-  pieceOn,
-  type Square,
-} from "../../src/skeleton/rules.ts";
 import { canWinAtOnce, quickMovesOf } from "../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
-import { boardAfter, isPromotion, type Move, referenceOf, SQUARES } from "./boards.ts";
+import {
+  type Board,
+  boardAfter,
+  type Colour,
+  EMPTY,
+  isLegal,
+  isPromotion,
+  type Move,
+  opponentOf,
+  pieceOn,
+  referenceOf,
+  SQUARES,
+  type Square,
+  startBoard,
+  wins,
+} from "./boards.ts";
+
+/**
+ * What is typed into each program for the same games: the exam's program always asks for both squares,
+ * and takes the first letter of an answer.
+ */
+interface Typed {
+  readonly skeleton: readonly string[];
+  readonly full: readonly string[];
+}
 
 /** Games as they are typed, with their expected results. */
 export interface Script {
-  readonly lines: readonly string[];
+  readonly lines: Typed;
   readonly refusals: number;
   readonly moves: number;
   readonly promotions: number;
@@ -23,15 +36,19 @@ export interface Script {
   readonly winners: readonly Colour[];
 }
 
-const SAMPLE = ["y", "Y", " y "] as const;
-const FULL = ["", "n", "N", "x", "1", "13", "\u0000", "Y y"] as const;
+/** The full program, which wants Y alone, is given only the end of them. */
+const SAMPLE = ["y", "Y", " y ", "yes y", "Yes Y"] as const;
+const FULL = ["", "n", "N", "x", "1", "13", "no", "\u0000"] as const;
 const AGAIN = ["y", "Y", "Y\t"] as const;
 const LEAVE = ["", "n", "N", "no", "13", "\u001b[A"] as const;
 
-/** Lines typed instead of a grid reference. None is a command of the full program. */
+/**
+ * Lines typed instead of a grid reference. None is a command of the full program, or a number that
+ * the exam's program takes as one, such as +13.
+ */
 const NOT_A_SQUARE = [
   ...["", " ", "0", "9", "1", "99", "00", "09", "90", "19", "91", "08", "80", "123", "13x", "x13"],
-  ...["1 3", "1.3", "+13", "-13", "13.0", "1e1", "0x12", "a1", "S", "WS", "y", "Y", "n", "!!"],
+  ...["1 3", "1.3", "-13", "13.0", "1e1", "0x12", "a1", "S", "WS", "y", "Y", "n", "!!"],
   ...[
     "$<cwd>",
     "\u0000",
@@ -68,10 +85,12 @@ export function randomScript(seed: number, games: number): Script {
   const sum = (kind: "refusals" | "moves" | "promotions") =>
     played.reduce((total, game) => total + game[kind], 0);
   return {
-    lines: played.flatMap((game, index) => [
-      ...game.lines,
-      random.pick(index < games - 1 ? AGAIN : LEAVE),
-    ]),
+    lines: inOrder(
+      played.flatMap(({ lines }, index) => [
+        lines,
+        both(random.pick(index < games - 1 ? AGAIN : LEAVE)),
+      ]),
+    ),
     refusals: sum("refusals"),
     moves: sum("moves"),
     promotions: sum("promotions"),
@@ -79,8 +98,16 @@ export function randomScript(seed: number, games: number): Script {
   };
 }
 
+/** Returns lines that are typed into both programs. */
+const both = (...lines: readonly string[]): Typed => ({ skeleton: lines, full: lines });
+
+const inOrder = (parts: readonly Typed[]): Typed => ({
+  skeleton: parts.flatMap(({ skeleton }) => skeleton),
+  full: parts.flatMap(({ full }) => full),
+});
+
 interface Game {
-  readonly lines: readonly string[];
+  readonly lines: Typed;
   readonly refusals: number;
   readonly moves: number;
   readonly promotions: number;
@@ -90,21 +117,22 @@ interface Game {
 /** Makes up a game. One in which a player cannot move is dropped: the exam's program never ends it. */
 function randomGame(random: Random): Game {
   const sample = random.percent(85);
-  const lines: string[] = [random.pick(sample ? SAMPLE : FULL)];
+  const answer = random.pick(sample ? SAMPLE : FULL);
+  const lines: Typed[] = [{ skeleton: [answer], full: [sample ? answer.slice(-2) : answer] }];
   const played = { refusals: 0, moves: 0, promotions: 0 };
-  let board = initialiseBoard(sample);
+  let board = startBoard(sample ? "Y" : "N");
   let player: Colour = "W";
   for (;;) {
     while (random.percent(30)) {
-      lines.push(...refusedLines(random, board, player));
+      lines.push(refusedLines(random, board, player));
       played.refusals++;
     }
     const move = randomMove(random, board, player, played.moves);
     if (!move) return randomGame(random);
-    lines.push(...squares(move).map((square) => around(random, square)));
+    lines.push(both(...squares(move).map((square) => around(random, square))));
     played.moves++;
     if (isPromotion(board, move)) played.promotions++;
-    if (checkIfGameWillBeWon(board, move.finish)) return { lines, winner: player, ...played };
+    if (wins(board, move.finish)) return { lines: inOrder(lines), winner: player, ...played };
     board = boardAfter(board, move, player);
     player = opponentOf(player);
   }
@@ -119,7 +147,7 @@ const around = (random: Random, text: string) =>
 /** Picks a legal move, with a preference for one that promotes, captures or ends the game. */
 function randomMove(random: Random, board: Board, player: Colour, ply: number): Move | undefined {
   const moves = quickMovesOf(board, player);
-  const winning = moves.filter(({ finish }) => checkIfGameWillBeWon(board, finish));
+  const winning = moves.filter(({ finish }) => wins(board, finish));
   const careless = () =>
     moves.filter((move) => canWinAtOnce(boardAfter(board, move, player), opponentOf(player)));
   const wanted = [
@@ -143,24 +171,24 @@ function isBold(board: Board, { start, finish }: Move): boolean {
 }
 
 /** Makes up lines that both programs refuse: the first square, the second, or both together. */
-function refusedLines(random: Random, board: Board, player: Colour): string[] {
-  if (random.percent(30)) return [random.pick(NOT_A_SQUARE)];
-  if (random.percent(20)) {
-    const [start = ""] = squares(refusedMove(random, board, player));
-    return [start, random.pick([...NOT_A_SQUARE, "13 23"])];
+function refusedLines(random: Random, board: Board, player: Colour): Typed {
+  const [start = "", finish = ""] = squares(refusedMove(random, board, player));
+  if (random.percent(30)) {
+    const wrong = random.pick(NOT_A_SQUARE);
+    return { skeleton: [wrong, random.pick([finish, ...NOT_A_SQUARE])], full: [wrong] };
   }
-  return squares(refusedMove(random, board, player));
+  if (random.percent(20)) return both(start, random.pick([...NOT_A_SQUARE, "13 23"]));
+  return both(start, finish);
 }
 
 /** Picks an illegal move: any at all, or a short one of the player's own pieces, often a capture. */
 function refusedMove(random: Random, board: Board, player: Colour): Move {
   const pick = (moves: readonly Move[]) => moves[random.below(moves.length)]!;
-  const isLegal = ({ start, finish }: Move) => checkMoveIsLegal(board, start, finish, player);
   const anywhere = { start: random.pick(ALL), finish: random.pick(ALL) };
-  if (random.percent(30) && !isLegal(anywhere)) return anywhere;
+  if (random.percent(30) && !isLegal(board, anywhere, player)) return anywhere;
   const near = SQUARES.filter((square) => pieceOn(board, square)[0] === player)
     .flatMap((from) => NEIGHBOURS.get(from)?.map((to) => ({ start: from, finish: to })) ?? [])
-    .filter((move) => !isLegal(move));
+    .filter((move) => !isLegal(board, move, player));
   const captures = near.filter((move) => pieceOn(board, move.finish)[0] === opponentOf(player));
   return pick(random.percent(60) && captures.length > 0 ? captures : near);
 }

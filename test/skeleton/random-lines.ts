@@ -1,17 +1,20 @@
-import {
-  type Board,
-  type Colour,
-  checkIfGameWillBeWon,
-  checkMoveIsLegal,
-  initialiseBoard,
-  opponentOf,
-  type Square,
-} from "../../src/skeleton/rules.ts";
 import { NOT_LEGAL, runPiped, SKELETON_PROMPT, START_SKELETON, STEERING } from "../cli/program.ts";
 import { quickMovesOf } from "../oracles/forced-win.ts";
 import { boardsIn, impossibility } from "../tools/fuzz/boards.ts";
 import { type Random, randomFrom } from "../tools/fuzz/random.ts";
-import { boardAfter, type Move, referenceOf, squareAt } from "./boards.ts";
+import {
+  type Board,
+  boardAfter,
+  type Colour,
+  isLegal,
+  type Move,
+  opponentOf,
+  referenceOf,
+  type Square,
+  squareAt,
+  startBoard,
+  wins,
+} from "./boards.ts";
 
 /** The counts of a number of lines. */
 interface Figures {
@@ -29,6 +32,9 @@ interface Dialogue {
   start: Square;
 }
 
+/** The square of an answer that is not a whole number. */
+const OFF_THE_BOARD: Square = { file: 0, rank: 0 };
+
 const CHARACTERS = [
   ..."0123456789WBSMNEGRyYn-x=#!~$`'\"\\{}<>%é١３𝟏👑\u0000\u0007\u001b[2J\u009b\u202e\u2028",
 ] as [string, ...string[]];
@@ -39,7 +45,7 @@ const CHARACTERS = [
  * games as the rules require.
  */
 export function typeRandomLines(seed: number, count: number): Figures {
-  const { lines, figures } = randomLines(randomFrom(seed), count);
+  const { lines, figures, isInGame } = randomLines(randomFrom(seed), count);
   const input = Buffer.concat(lines.flatMap((line) => [line, Buffer.from("\n")]));
   const { status, output, complaints } = runPiped(input, { start: START_SKELETON, seconds: 120 });
   if (status !== 0 || complaints !== "") throw new Error(`status ${status}: ${complaints}`);
@@ -55,7 +61,7 @@ export function typeRandomLines(seed: number, count: number): Figures {
     // The last question is left without an answer.
     lines: questions.reduce((sum, asked) => sum + asked, 0) - 1,
     games,
-    moves: boards.length - games,
+    moves: boards.length - (isInGame ? 1 : 0),
     refusals: times(NOT_LEGAL),
   };
   if (JSON.stringify(found) !== JSON.stringify(figures)) {
@@ -65,13 +71,13 @@ export function typeRandomLines(seed: number, count: number): Figures {
 }
 
 /** Makes up lines, and computes their expected results by the rules. */
-function randomLines(random: Random, count: number): { lines: Buffer[]; figures: Figures } {
+function randomLines(random: Random, count: number) {
   const figures: Figures = { lines: count, games: 0, moves: 0, refusals: 0 };
   const dialogue: Dialogue = {
     question: "setup",
-    board: initialiseBoard(false),
+    board: startBoard("N"),
     whoseTurn: "W",
-    start: squareAt("11"),
+    start: OFF_THE_BOARD,
   };
   const lines = Array.from({ length: count }, () => {
     const line = Buffer.from(randomLine(random, dialogue));
@@ -79,7 +85,8 @@ function randomLines(random: Random, count: number): { lines: Buffer[]; figures:
     return line;
   });
   if (dialogue.question === "setup") figures.games++;
-  return { lines, figures };
+  const isInGame = dialogue.question === "start" || dialogue.question === "finish";
+  return { lines, figures, isInGame };
 }
 
 /** Makes up a line; after a game it is "y", since anything else would leave the program. */
@@ -108,25 +115,28 @@ function answer(dialogue: Dialogue, text: string, figures: Figures): void {
   if (question === "again") dialogue.question = "setup";
   else if (question === "setup") {
     figures.games++;
-    dialogue.board = initialiseBoard(text === "y" || text === "Y");
+    dialogue.board = startBoard(/^[yY]/.test(text) ? "Y" : "N");
     dialogue.whoseTurn = "W";
     dialogue.question = "start";
-  } else if (!/^[1-8][1-8]$/.test(text)) {
-    figures.refusals++;
-    dialogue.question = "start";
   } else if (question === "start") {
-    dialogue.start = squareAt(text);
+    dialogue.start = squareIn(text);
     dialogue.question = "finish";
   } else {
-    const finish = squareAt(text);
+    const move = { start, finish: squareIn(text) };
     dialogue.question = "start";
-    if (!checkMoveIsLegal(board, start, finish, whoseTurn)) {
+    if (!isLegal(board, move, whoseTurn)) {
       figures.refusals++;
       return;
     }
     figures.moves++;
-    dialogue.board = boardAfter(board, { start, finish }, whoseTurn);
+    dialogue.board = boardAfter(board, move, whoseTurn);
     dialogue.whoseTurn = opponentOf(whoseTurn);
-    if (checkIfGameWillBeWon(board, finish)) dialogue.question = "again";
+    if (wins(board, move.finish)) dialogue.question = "again";
   }
+}
+
+/** Returns the square of an answer: a sign and zeros before the two digits do not matter. */
+function squareIn(text: string): Square {
+  const [, reference] = /^\+?0*([1-8][1-8])$/.exec(text) ?? [];
+  return reference === undefined ? OFF_THE_BOARD : squareAt(reference);
 }

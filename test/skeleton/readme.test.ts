@@ -1,28 +1,41 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { tablesOf } from "../markdown-tables.ts";
+import { FILES, FOLDER, functionsIn, README, SOURCE } from "./read-source.ts";
 
-const FOLDER = new URL("../../src/skeleton/", import.meta.url);
-const README = readFileSync(new URL("README.md", FOLDER), "utf8");
 const MAIN_README = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
 
-const SUBROUTINES = [
-  "InitialiseBoard",
-  "DisplayBoard",
-  "DisplayWhoseTurnItIs",
-  "GetTypeOfGame",
-  "GetMove",
-  "CheckMoveIsLegal",
-  "CheckRedumMoveIsLegal",
-  "CheckSarrumMoveIsLegal",
-  "CheckGisgigirMoveIsLegal",
-  "CheckNabuMoveIsLegal",
-  "CheckMarzazPaniMoveIsLegal",
-  "CheckEtluMoveIsLegal",
-  "CheckIfGameWillBeWon",
-  "MakeMove",
-  "DisplayWinner",
-];
+const FOUR = ["startRank", "startFile", "finishRank", "finishFile"];
+const PIECE = ["board", ...FOUR];
+
+/** The subroutines of the exam's program, each with its parameters in order. */
+const SUBROUTINES: Readonly<Record<string, readonly string[]>> = {
+  CreateBoard: [],
+  DisplayWhoseTurnItIs: ["whoseTurn"],
+  GetTypeOfGame: [],
+  DisplayWinner: ["whoseTurn"],
+  CheckIfGameWillBeWon: ["board", "finishRank", "finishFile"],
+  DisplayBoard: ["board"],
+  CheckRedumMoveIsLegal: [...PIECE, "colourOfPiece"],
+  CheckSarrumMoveIsLegal: PIECE,
+  CheckGisgigirMoveIsLegal: PIECE,
+  CheckNabuMoveIsLegal: PIECE,
+  CheckMarzazPaniMoveIsLegal: PIECE,
+  CheckEtluMoveIsLegal: PIECE,
+  CheckMoveIsLegal: [...PIECE, "whoseTurn"],
+  InitialiseBoard: ["board", "sampleGame"],
+  GetMove: ["startSquare", "finishSquare"],
+  MakeMove: [...PIECE, "whoseTurn"],
+};
+
+/** What the README calls the types of results. */
+const RESULTS: Readonly<Record<string, RegExp>> = {
+  void: /^nothing(?:; it (?:fills|changes) the board)?$/,
+  boolean: /^a Boolean$/,
+  string: /, a string$/,
+  "string[][]": /^the board$/,
+  "[number, number]": /^both, a pair of numbers$/,
+};
 
 /** Returns the rows of the table whose first column has a title. */
 function rowsOfTable(title: string): (readonly string[])[] {
@@ -33,11 +46,18 @@ function rowsOfTable(title: string): (readonly string[])[] {
  * Returns the functions that a cell names, each with its file, relative to a folder: "`play`
  * (`core/kernel.ts`)".
  */
-function functionsIn(cell: string, folder: URL): { name: string; file: URL }[] {
+function functionsNamed(cell: string, folder: URL): { name: string; file: URL }[] {
   return [...cell.matchAll(/`(\w+)` \(`([\w/.-]+\.ts)`\)/g)].map(([, name = "", file = ""]) => ({
     name,
     file: new URL(file, folder),
   }));
+}
+
+async function expectFunctions(functions: readonly { name: string; file: URL }[]): Promise<void> {
+  expect(functions).not.toEqual([]);
+  for (const { name, file } of functions) {
+    expect(await isFunctionOf(file, name), `${name} in ${file.pathname}`).toBe(true);
+  }
 }
 
 async function isFunctionOf(file: URL, name: string): Promise<boolean> {
@@ -45,36 +65,59 @@ async function isFunctionOf(file: URL, name: string): Promise<boolean> {
   return typeof exported[name] === "function";
 }
 
+const inCode = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
 describe("the table of subroutines", () => {
   const rows = rowsOfTable("subroutine");
 
-  test("has the exam's subroutines, each with the function of the same name", () => {
-    expect(rows.map(([subroutine]) => subroutine)).toEqual(
-      SUBROUTINES.map((name) => `\`${name}\``),
+  test("has the exam's subroutines, each with the function of the same name", async () => {
+    expect(rows.map(([name]) => name)).toEqual(
+      Object.keys(SUBROUTINES).map((name) => `\`${name}\``),
     );
-    const here = rows.map(([, cell = ""]) => functionsIn(cell, FOLDER).map(({ name }) => name));
-    expect(here).toEqual(SUBROUTINES.map((name) => [name.charAt(0).toLowerCase() + name.slice(1)]));
+    const here = rows.flatMap(([, cell = ""]) => functionsNamed(cell, FOLDER));
+    expect(here.map(({ name }) => name)).toEqual(Object.keys(SUBROUTINES).map(inCode));
+    await expectFunctions(here);
   });
 
-  test.each(rows)("%s is in the files that the table names", async (_subroutine, here, full) => {
-    const counterparts = functionsIn(full ?? "", new URL("../", FOLDER));
-    const functions = [...functionsIn(here ?? "", FOLDER), ...counterparts];
-    expect(functions).not.toEqual([]);
-    expect(counterparts.length > 0 || /^the row "[\w ]+", likewise$/.test(full ?? "")).toBe(true);
-    for (const { name, file } of functions) {
-      expect(await isFunctionOf(file, name), `${name} in ${file.pathname}`).toBe(true);
-    }
+  const functions = new Map(functionsIn(SOURCE).map((found) => [found.name, found]));
+
+  test.each(Object.entries(SUBROUTINES))("%s has the exam's parameters", (name, parameters) => {
+    const { parameters: found = [], returns = "" } = functions.get(inCode(name)) ?? {};
+    const types = found.map((parameter) => parameter.split(": ") as [string, string]);
+    expect(types.map(([parameter]) => parameter)).toEqual(parameters);
+    const [, , shown = "", result] = rows.find(([cell]) => cell === `\`${name}\``) ?? [];
+    const passed = (how: string, isArray: boolean) => {
+      const names = types.filter(([, type]) => type.endsWith("[]") === isArray);
+      return names.length === 0
+        ? []
+        : `${names.map(([parameter]) => `\`${parameter}\``).join(", ")} by ${how}`;
+    };
+    const expected = [passed("reference", true), passed("value", false)].flat().join("; ");
+    expect(shown).toBe(expected || "none");
+    expect(result).toMatch(RESULTS[returns] ?? returns);
+  });
+});
+
+describe("the table of counterparts in the full program", () => {
+  const rows = rowsOfTable("in the exam");
+
+  test.each(rows)("%s has those that it names", async (_subroutine, full = "") => {
+    await expectFunctions(functionsNamed(full, new URL("../", FOLDER)));
   });
 
-  test("names every row of the piece table", async () => {
+  test("has every subroutine, those of the pieces by the piece table", async () => {
     const { sarrum } = await import("../../src/games/sarrum/sarrum.ts");
-    const named = rows.flatMap(([subroutine = "", , full = ""]) => {
-      const [, piece] = /the row "([\w ]+)"/.exec(full) ?? [];
-      return piece === undefined ? [] : [[piece, subroutine.replaceAll("`", "")]];
-    });
-    const pieces = sarrum.kernel.rules.pieces.map(({ name, subroutine }) => [name, subroutine]);
-    expect(named.sort()).toEqual(pieces.sort());
+    const named = rows.flatMap(([cell = ""]) => [...cell.matchAll(/\w{6,}(?=`)/g)].flat());
+    const ofPieces = sarrum.kernel.rules.pieces.map(({ subroutine }) => subroutine);
+    expect([...new Set([...named, ...ofPieces])].sort()).toEqual(Object.keys(SUBROUTINES).sort());
   });
+});
+
+test("each difference from the exam's program is marked once in the code", () => {
+  const listed = README.slice(README.indexOf("## What differs")).match(/^\d(?=\. )/gm);
+  const marked = [...SOURCE.matchAll(/Difference (\d)/g)].map(([, number]) => number);
+  expect(listed).toEqual(["1", "2", "3", "4"]);
+  expect(marked.sort()).toEqual(listed);
 });
 
 test("the table of pieces names the function of each", async () => {
@@ -87,9 +130,8 @@ test("the table of pieces names the function of each", async () => {
 });
 
 test("the table of files has every file of the folder", () => {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith(".ts"));
   const named = rowsOfTable("file").map(([file = ""]) => file.replaceAll("`", ""));
-  expect(named.sort()).toEqual(files.sort());
+  expect(named.sort()).toEqual([...FILES].sort());
 });
 
 test("the main README leads to the page, and names the command", () => {

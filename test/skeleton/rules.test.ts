@@ -1,39 +1,56 @@
 import { describe, expect, test } from "vitest";
 import {
-  type Board,
-  type Colour,
   checkEtluMoveIsLegal,
   checkGisgigirMoveIsLegal,
-  checkIfGameWillBeWon,
   checkMarzazPaniMoveIsLegal,
-  checkMoveIsLegal,
   checkNabuMoveIsLegal,
   checkRedumMoveIsLegal,
   checkSarrumMoveIsLegal,
+  createBoard,
   initialiseBoard,
   makeMove,
-  pieceOn,
-  type Square,
 } from "../../src/skeleton/rules.ts";
 import { FIGURE_5 } from "../games/sarrum/figure-5.ts";
-import { boardWith, referenceOf, SQUARES, squareAt } from "./boards.ts";
+import {
+  type Board,
+  boardAfter,
+  boardWith,
+  type Colour,
+  isLegal,
+  type Move,
+  pieceOn,
+  referenceOf,
+  SQUARES,
+  squareAt,
+  startBoard,
+  wins,
+} from "./boards.ts";
 
-/** Returns the board after a move of two grid references, such as "81 41". */
-function boardAfterMove(board: Board, move: string, whoseTurn: Colour): Board {
-  const [start = "", finish = ""] = move.split(" ");
-  return makeMove(board, squareAt(start), squareAt(finish), whoseTurn);
+/** Returns the move of two grid references, such as "81 41". */
+function moveOf(text: string): Move {
+  const [start = "", finish = ""] = text.split(" ");
+  return { start: squareAt(start), finish: squareAt(finish) };
 }
 
-function isLegal(board: Board, move: string, whoseTurn: Colour): boolean {
-  const [start = "", finish = ""] = move.split(" ");
-  return checkMoveIsLegal(board, squareAt(start), squareAt(finish), whoseTurn);
-}
+/** Returns the ranks from 1 to 8, without the unused row and column. */
+const ranks = (board: Board) => board.slice(1).map((row) => row.slice(1).join("|"));
 
-const ranks = (board: Board) => board.map((rank) => rank.join("|"));
+describe("createBoard", () => {
+  test("makes nine rows of nine empty squares, from index 0", () => {
+    const row = Array.from({ length: 9 }, () => "  ");
+    expect(createBoard()).toEqual(Array.from({ length: 9 }, () => row));
+  });
+
+  test("makes rows that are not the same array", () => {
+    const board = createBoard();
+    board[1]![1] = "WS";
+    expect(board.flat().filter((square) => square === "WS")).toHaveLength(1);
+  });
+});
 
 describe("initialiseBoard", () => {
-  test("gives Figure 4 for the full game", () => {
-    expect(ranks(initialiseBoard(false))).toEqual([
+  test.each(["N", "", "y"])("gives Figure 4 for %j", (answer) => {
+    expect(ranks(startBoard(answer))).toEqual([
       "BG|BE|BN|BM|BS|BN|BE|BG",
       "BR|BR|BR|BR|BR|BR|BR|BR",
       ...Array.from({ length: 4 }, () => "  |  |  |  |  |  |  |  "),
@@ -42,33 +59,29 @@ describe("initialiseBoard", () => {
     ]);
   });
 
-  test("gives Figure 6 for the sample game", () => {
+  test("gives Figure 6 for Y", () => {
     const pieces = "BG21 BS41 WG81 WR12 WS13 BE23 BE83 BR86";
-    expect(initialiseBoard(true)).toEqual(boardWith(pieces));
+    expect(startBoard("Y")).toEqual(boardWith(pieces));
+  });
+
+  test.each(["Y", "N"])("for %s changes all 64 squares, but not row 0 and column 0", (answer) => {
+    const board = createBoard().map((row) => row.map(() => "XX"));
+    expect(initialiseBoard(board, answer)).toBeUndefined();
+    expect(ranks(board)).toEqual(ranks(startBoard(answer)));
+    expect(board[0]).toEqual(Array.from({ length: 9 }, () => "XX"));
+    expect(board.map(([first]) => first)).toEqual(board[0]);
   });
 });
 
-test("pieceOn reads a grid reference, file first, and nothing off the board", () => {
-  const board = initialiseBoard(true);
-  expect(["41", "13", "55"].map((square) => pieceOn(board, squareAt(square)))).toEqual([
-    "BS",
-    "WS",
-    "  ",
-  ]);
-  for (const square of ["01", "10", "00", "91", "19", "99"]) {
-    expect(pieceOn(board, squareAt(square))).toBe("");
-  }
-});
-
-type PieceCheck = (board: Board, start: Square, finish: Square, colour: Colour) => boolean;
+type PieceCheck = (...args: readonly [Board, number, number, number, number, Colour]) => boolean;
 
 const PIECE_CHECKS: Readonly<Record<string, PieceCheck>> = {
   R: checkRedumMoveIsLegal,
-  S: (_board, start, finish) => checkSarrumMoveIsLegal(start, finish),
-  M: (_board, start, finish) => checkMarzazPaniMoveIsLegal(start, finish),
+  S: checkSarrumMoveIsLegal,
+  M: checkMarzazPaniMoveIsLegal,
   G: checkGisgigirMoveIsLegal,
-  N: (_board, start, finish) => checkNabuMoveIsLegal(start, finish),
-  E: (_board, start, finish) => checkEtluMoveIsLegal(start, finish),
+  N: checkNabuMoveIsLegal,
+  E: checkEtluMoveIsLegal,
 };
 
 describe("Figure 5", () => {
@@ -80,13 +93,13 @@ describe("Figure 5", () => {
     const shaded = to.split(" ").filter((square) => square !== "");
 
     test("checkMoveIsLegal allows the shaded squares and no others", () => {
-      const allowed = SQUARES.filter((finish) => checkMoveIsLegal(board, start, finish, colour));
+      const allowed = SQUARES.filter((finish) => isLegal(board, { start, finish }, colour));
       expect(allowed.map(referenceOf).sort()).toEqual([...shaded].sort());
     });
 
     test("the check of the piece allows them too, and only squares of its own colour besides", () => {
       const allowed = SQUARES.filter((finish) =>
-        PIECE_CHECKS[letter]?.(board, start, finish, colour),
+        PIECE_CHECKS[letter]!(board, start.rank, start.file, finish.rank, finish.file, colour),
       );
       const others = allowed.filter((finish) => pieceOn(board, finish)[0] !== colour);
       expect(others.map(referenceOf).sort()).toEqual([...shaded].sort());
@@ -95,7 +108,7 @@ describe("Figure 5", () => {
 });
 
 describe("checkMoveIsLegal", () => {
-  const board = initialiseBoard(true);
+  const board = startBoard("Y");
 
   test.each([
     ["a finish square equal to the start square", "81 81", "W"],
@@ -111,7 +124,7 @@ describe("checkMoveIsLegal", () => {
     ["a file 9", "81 91", "W"],
     ["two squares off the board", "00 00", "W"],
   ] as const)("refuses %s", (_what, move, whoseTurn) => {
-    expect(isLegal(board, move, whoseTurn)).toBe(false);
+    expect(isLegal(board, moveOf(move), whoseTurn)).toBe(false);
   });
 
   test("never lets a piece leave the board", () => {
@@ -124,16 +137,16 @@ describe("checkMoveIsLegal", () => {
     );
     for (const start of SQUARES) {
       for (const finish of beyond) {
-        expect(checkMoveIsLegal(edge, start, finish, "W")).toBe(false);
-        expect(checkMoveIsLegal(edge, start, finish, "B")).toBe(false);
-        expect(checkMoveIsLegal(edge, finish, start, "W")).toBe(false);
+        expect(isLegal(edge, { start, finish }, "W")).toBe(false);
+        expect(isLegal(edge, { start, finish }, "B")).toBe(false);
+        expect(isLegal(edge, { start: finish, finish: start }, "W")).toBe(false);
       }
     }
   });
 
   test("lets a sarrum stay in danger and move into it, as the paper does", () => {
-    expect(isLegal(board, "12 21", "W")).toBe(true);
-    expect(isLegal(boardWith("WS13 BG21 BS41"), "13 23", "W")).toBe(true);
+    expect(isLegal(board, moveOf("12 21"), "W")).toBe(true);
+    expect(isLegal(boardWith("WS13 BG21 BS41"), moveOf("13 23"), "W")).toBe(true);
   });
 });
 
@@ -144,12 +157,12 @@ describe("checkIfGameWillBeWon", () => {
     ["Figure 7, on the square of an etlu", "23", false],
     ["an empty square", "55", false],
   ])("%s", (_what, finish, won) => {
-    expect(checkIfGameWillBeWon(initialiseBoard(true), squareAt(finish))).toBe(won);
+    expect(wins(startBoard("Y"), squareAt(finish))).toBe(won);
   });
 });
 
 describe("makeMove", () => {
-  const sample = initialiseBoard(true);
+  const sample = startBoard("Y");
 
   test.each([
     ["Figure 7", "13 23", "BG21 BS41 WG81 WR12 WS23 BE83 BR86"],
@@ -157,7 +170,7 @@ describe("makeMove", () => {
     ["Figure 9, with the promotion", "12 21", "WM21 BS41 WG81 WS13 BE23 BE83 BR86"],
     ["a promotion without a capture", "12 11", "WM11 BG21 BS41 WG81 WS13 BE23 BE83 BR86"],
   ])("%s", (_what, move, pieces) => {
-    expect(boardAfterMove(sample, move, "W")).toEqual(boardWith(pieces));
+    expect(boardAfter(sample, moveOf(move), "W")).toEqual(boardWith(pieces));
   });
 
   test.each([
@@ -167,12 +180,12 @@ describe("makeMove", () => {
     ["a nabu on its far rank", "BN87", "87 78", "BN78"],
     ["a marzaz pani on its far rank", "BM87", "87 88", "BM88"],
   ])("%s", (_what, before, move, expected) => {
-    expect(boardAfterMove(boardWith(before), move, "B")).toEqual(boardWith(expected));
+    expect(boardAfter(boardWith(before), moveOf(move), "B")).toEqual(boardWith(expected));
   });
 
-  test("leaves the board that it is given as it was", () => {
-    const board = initialiseBoard(true);
-    boardAfterMove(board, "12 21", "W");
-    expect(board).toEqual(initialiseBoard(true));
+  test("changes the board that it is given, and returns nothing", () => {
+    const board = startBoard("Y");
+    expect(makeMove(board, 2, 1, 1, 2, "W")).toBeUndefined();
+    expect(board).toEqual(boardWith("WM21 BS41 WG81 WS13 BE23 BE83 BR86"));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialiseBoard } from "../../src/skeleton/rules.ts";
+import { startBoard } from "../skeleton/boards.ts";
 import type { XmlElement } from "../view/svg-xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
@@ -46,13 +46,13 @@ test.each([
 });
 
 test.each([
-  ["4", false],
-  ["6", true],
+  ["4", "N"],
+  ["6", "Y"],
 ])("the pieces of Figure %s are named for an empty board", (id, sample) => {
   const task = figure(all.tasks, id);
   expect(boardsOf(task)).toEqual(["The board is empty."]);
-  expect(boardFrom(textOf(task))).toEqual(initialiseBoard(sample));
-  expect(boardFrom(boardsOf(figure(all.answers, id))[0] ?? "")).toEqual(initialiseBoard(sample));
+  expect(boardFrom(textOf(task))).toEqual(startBoard(sample));
+  expect(boardFrom(boardsOf(figure(all.answers, id))[0] ?? "")).toEqual(startBoard(sample));
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   const task = figure(all.tasks, id);
   expect(textOf(task)).toContain(`the squares ${typed} are typed`);
   const [before = "", empty] = boardsOf(task);
-  expect(boardFrom(before)).toEqual(initialiseBoard(true));
+  expect(boardFrom(before)).toEqual(startBoard("Y"));
   expect(empty).toBe("The board is empty.");
   const [after] = boardsOf(figure(all.answers, id));
   expect(after).toContain(white);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { checkMoveIsLegal } from "../../src/skeleton/rules.ts";
 import { LEVELS } from "../../src/worksheets/task.ts";
+import { isLegal, referenceOf, SQUARES } from "../skeleton/boards.ts";
 import type { XmlElement } from "../view/svg-xml.ts";
-import { boardFrom, boardsOf, itemsOf, named, SQUARES, textOf } from "./read-page.ts";
+import { boardFrom, boardsOf, itemsOf, named, textOf } from "./read-page.ts";
 import { gameNamed, makeSheet, sheetOf } from "./request.ts";
 
 /** Returns the squares that the exam's program allows to the piece of a task. */
@@ -14,9 +14,7 @@ function squaresFor(task: XmlElement): string[] {
   const board = boardFrom(words);
   expect(words).toContain(`${side} to move.`);
   const colour = side === "White" ? "W" : "B";
-  return SQUARES.filter((finish) => checkMoveIsLegal(board, start, finish, colour)).map(
-    (finish) => `${finish.file}${finish.rank}`,
-  );
+  return SQUARES.filter((finish) => isLegal(board, { start, finish }, colour)).map(referenceOf);
 }
 
 /** Returns the squares that are marked on the board of an answer. */

@@ -1,4 +1,4 @@
-import { BOARD_DIMENSION, EMPTY, initialiseBoard } from "../../src/skeleton/rules.ts";
+import { createBoard } from "../../src/skeleton/rules.ts";
 import { readXml, withinXml, type XmlElement } from "../view/svg-xml.ts";
 
 /** A worksheet as a reader finds it. */
@@ -44,22 +44,16 @@ export const boardsOf = (element: XmlElement) =>
 
 /** Returns the board of the exam's program that sentences describe: "White: sarrum on 13." */
 export function boardFrom(words: string): string[][] {
-  const board = initialiseBoard(true).map((rank) => rank.map(() => EMPTY));
+  const board = createBoard();
   for (const [, side = "", list = ""] of words.matchAll(/(White|Black): ([^.]*)\./g)) {
     for (const [, piece = "", squares = ""] of list.matchAll(
       /([a-z ]+?) on (\d\d(?:(?:, | and )\d\d)*)/g,
     )) {
       for (const [square] of squares.matchAll(/\d\d/g)) {
         const code = side.slice(0, 1) + piece.trim().slice(0, 1).toUpperCase();
-        board[Number(square[1]) - 1]?.splice(Number(square[0]) - 1, 1, code);
+        board[Number(square[1])]![Number(square[0])] = code;
       }
     }
   }
   return board;
 }
-
-/** All squares of the board. */
-export const SQUARES = Array.from({ length: BOARD_DIMENSION ** 2 }, (_, index) => ({
-  file: (index % BOARD_DIMENSION) + 1,
-  rank: Math.floor(index / BOARD_DIMENSION) + 1,
-}));

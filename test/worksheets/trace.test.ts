@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkMoveIsLegal, pieceOn } from "../../src/skeleton/rules.ts";
+import { isLegal, pieceOn, squareAt } from "../skeleton/boards.ts";
 import type { XmlElement } from "../view/svg-xml.ts";
 import { boardFrom, boardsOf, itemsOf, named, ofClass, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
@@ -9,8 +9,6 @@ const sheet = await sheetOf("trace", { count: 12, seed: 2 });
 /** Returns the lines of a task's or an answer's table, below its headings. */
 const linesOf = (item: XmlElement) =>
   named(named(item, "tbody")[0]!, "tr").map((row) => named(row, "td").map(({ text }) => text));
-
-const square = (name: string) => ({ file: Number(name[0]), rank: Number(name[1]) });
 
 test("every blank table has the same headings and number of lines", () => {
   for (const task of itemsOf(sheet.tasks)) {
@@ -28,13 +26,17 @@ test("the answers are what the exam's program returns", () => {
     const [, start = "", finish = "", colour] =
       /checkMoveIsLegal\(board, (\d\d), (\d\d), "([WB])"\)/.exec(textOf(task)) ?? [];
     const board = boardFrom(boardsOf(task)[0] ?? "");
-    const legal = checkMoveIsLegal(board, square(start), square(finish), colour as "W" | "B");
+    const legal = isLegal(
+      board,
+      { start: squareAt(start), finish: squareAt(finish) },
+      colour as "W" | "B",
+    );
     const lines = linesOf(itemsOf(sheet.answers)[index]!);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.length).toBeLessThanOrEqual(8);
     expect(lines[0]).toEqual(["checkMoveIsLegal", `${start}, ${finish}, "${colour}"`, `${legal}`]);
     for (const [name, args = "", result] of lines.filter(([called]) => called === "pieceOn")) {
-      const piece = pieceOn(board, square(args));
+      const piece = pieceOn(board, squareAt(args));
       expect([name, result]).toEqual(["pieceOn", piece === "  " ? "EMPTY" : JSON.stringify(piece)]);
     }
     return legal;

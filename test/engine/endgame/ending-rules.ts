@@ -1,10 +1,15 @@
 /** The rules of endings by the independent implementations, and the positions of an ending. */
 import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
-import { opponentOf } from "../../../src/skeleton/rules.ts";
 import type { EndingRules } from "../../oracles/ending.ts";
 import { quickMovesOf } from "../../oracles/forced-win.ts";
 import { judgeShatranj } from "../../oracles/shatranj.ts";
-import { boardAfter, positionText, readBoard, winnerOf } from "../../skeleton/boards.ts";
+import {
+  boardAfter,
+  opponentOf,
+  positionText,
+  readBoard,
+  winnerOf,
+} from "../../skeleton/boards.ts";
 
 /** The rules of Capture the Sarrum, by the exam's own program. */
 export const SARRUM_RULES: EndingRules = {

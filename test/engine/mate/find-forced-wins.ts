@@ -5,7 +5,6 @@
  * with its pieces about, and from random endings; the solver of `test/oracles` says which are won, and how soon.
  */
 
-import { type Board, type Colour, EMPTY, opponentOf } from "../../../src/skeleton/rules.ts";
 import {
   canWinAtOnce,
   forcedWin,
@@ -14,7 +13,17 @@ import {
   winningMoves,
 } from "../../oracles/forced-win.ts";
 import { type Random, randomFrom } from "../../random.ts";
-import { boardAfter, boardOf, positionText, readBoard } from "../../skeleton/boards.ts";
+import {
+  type Board,
+  boardAfter,
+  boardOf,
+  type Colour,
+  contentsOf,
+  EMPTY,
+  opponentOf,
+  positionText,
+  readBoard,
+} from "../../skeleton/boards.ts";
 import type { ForcedWin } from "./forced-wins.ts";
 
 const SEED = 2015;
@@ -25,7 +34,7 @@ type Standing = readonly [board: Board, player: Colour];
 const [FULL] = readBoard("genmsneg/rrrrrrrr/8/8/8/8/RRRRRRRR/GENMSNEG w");
 const [SAMPLE] = readBoard("1g1s3G/R7/Se5e/8/8/7r/8/8 w");
 
-const pieces = (board: Board) => board.flat().filter((piece) => piece !== EMPTY).length;
+const pieces = (board: Board) => contentsOf(board).filter((piece) => piece !== EMPTY).length;
 
 /**
  * Returns a random move that leaves the mover's sarrum safe, if there is one; the hunter prefers
@@ -60,8 +69,8 @@ function randomGame(random: Random, start: Board, most: number): Standing | unde
 
 /** Returns the sample game with about half of its pieces on other squares. */
 function randomSample(random: Random): Standing {
-  const board = SAMPLE.flat();
-  for (const [square, piece] of SAMPLE.flat().entries()) {
+  const board = contentsOf(SAMPLE);
+  for (const [square, piece] of contentsOf(SAMPLE).entries()) {
     const finish = random(64);
     if (piece === EMPTY || piece[1] === "R" || random(2) === 0 || board[finish] !== EMPTY) continue;
     board[square] = EMPTY;

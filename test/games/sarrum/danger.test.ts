@@ -1,20 +1,19 @@
 import { describe, expect, test } from "vitest";
-import {
-  type Board,
-  type Colour,
-  EMPTY,
-  opponentOf,
-  pieceOn,
-} from "../../../src/skeleton/rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
 import {
+  type Board,
   boardAfter,
   boardOf,
+  type Colour,
+  contentsOf,
+  EMPTY,
   engineText,
   type Move,
   movesOf,
+  opponentOf,
+  pieceOn,
   positionText,
   referenceOf,
   SQUARES,
@@ -47,7 +46,7 @@ const safeMoves = (board: Board, player: Colour) =>
 function boards(count: number): { board: Board; player: Colour }[] {
   const below = randomFrom(2015);
   return Array.from({ length: count }, (_, index) => {
-    const squares = randomBoard(below).flat();
+    const squares = contentsOf(randomBoard(below));
     if (index % 2 === 0) {
       for (const [square, piece] of squares.entries()) {
         if (piece[1] !== "S" && below(3) > 0) squares[square] = EMPTY;
@@ -113,7 +112,7 @@ function cornered(): { board: Board; player: Colour }[] {
     squares[below(56) + 8] = "BS";
     squares[below(8)] = "WS";
     return { board: boardOf(squares), player: "W" as const };
-  }).filter(({ board }) => board.flat().includes("BS"));
+  }).filter(({ board }) => contentsOf(board).includes("BS"));
 }
 
 /**

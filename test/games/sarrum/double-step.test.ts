@@ -1,10 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { type Board, type Colour, EMPTY, pieceOn } from "../../../src/skeleton/rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { EVERYDAY_LEAVES, testCounts, testRows } from "../../perft/rows.ts";
 import { type Random, randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
-import { boardOf, movesOf, positionText, referenceOf, SQUARES } from "../../skeleton/boards.ts";
+import {
+  type Board,
+  boardOf,
+  type Colour,
+  contentsOf,
+  EMPTY,
+  movesOf,
+  pieceOn,
+  positionText,
+  referenceOf,
+  SQUARES,
+} from "../../skeleton/boards.ts";
 import { randomBoard } from "./random-board.ts";
 import { withHouseRules } from "./with-house-rules.ts";
 
@@ -34,7 +44,7 @@ function doubleSteps(board: Board, player: Colour): string[] {
 
 /** Returns a random board with more redums on their starting ranks. */
 function boardWithRedums(below: Random): Board {
-  const squares = randomBoard(below).flat();
+  const squares = contentsOf(randomBoard(below));
   return boardOf(
     squares.map((piece, index) => {
       const row = Math.floor(index / 8);

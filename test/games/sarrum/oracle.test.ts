@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import {
-  type Board,
-  type Colour,
-  initialiseBoard,
-  opponentOf,
-} from "../../../src/skeleton/rules.ts";
 import { mustRead } from "../../must-read.ts";
 import { randomFrom } from "../../random.ts";
 import { SCALE, scaled } from "../../scale.ts";
-import { boardAfter, engineText, movesOf, positionText, winnerOf } from "../../skeleton/boards.ts";
+import {
+  type Board,
+  boardAfter,
+  type Colour,
+  engineText,
+  movesOf,
+  opponentOf,
+  positionText,
+  startBoard,
+  winnerOf,
+} from "../../skeleton/boards.ts";
 import { kernelAgrees } from "../../skeleton/compare-moves.ts";
 import { randomBoard } from "./random-board.ts";
 
@@ -57,7 +61,7 @@ describe("moves and the positions after them, by the kernel and by the skeleton"
     const below = randomFrom(seed);
     const seen: string[] = [];
     for (let game = 0; game < scaled(30); game++) {
-      const first = game % 6 === 0 ? initialiseBoard(false) : randomBoard(below);
+      const first = game % 6 === 0 ? startBoard("N") : randomBoard(below);
       for (const { board, player } of randomGame(first, below)) {
         const { kernel, skeleton } = bothMoveLists(board, player);
         expect(kernel).toEqual(skeleton);

@@ -1,6 +1,5 @@
-import { type Board, EMPTY } from "../../../src/skeleton/rules.ts";
 import type { Random } from "../../random.ts";
-import { boardOf } from "../../skeleton/boards.ts";
+import { type Board, boardOf, EMPTY } from "../../skeleton/boards.ts";
 
 const PIECES = ["M", "N", "E", "G", "R"].flatMap((letter) => [`W${letter}`, `B${letter}`]);
 
