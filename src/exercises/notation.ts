@@ -21,18 +21,21 @@ export function afterMoves(pieces: string, moves: string): string {
   return placed.join(" ");
 }
 
-/** A board in the skeleton's form. It has 9 files and ranks if a piece is on the ninth. */
+/**
+ * A board in the skeleton's form, with an unused row 0 and column 0. It has 9 files and ranks if a
+ * piece is on the ninth.
+ */
 export function boardWith(pieces: string): string[][] {
-  const dimension = pieces.includes("9") ? 9 : 8;
-  const board = Array.from({ length: dimension }, () => new Array<string>(dimension).fill("  "));
+  const size = pieces.includes("9") ? 10 : 9;
+  const board = Array.from({ length: size }, () => new Array<string>(size).fill("  "));
   for (const piece of pieces.split(" ")) {
     const [, code = "", file, rank] = /^([WB][A-Z])(\d)(\d)$/.exec(piece) ?? [];
-    board[Number(rank) - 1]?.splice(Number(file) - 1, 1, code);
+    board[Number(rank)]![Number(file)] = code;
   }
   return board;
 }
 
-/** A square in the skeleton's form: "45" is file 4, rank 5. */
+/** A square as two numbers: "45" is file 4, rank 5. */
 export const squareOf = (reference: string) => ({
   file: Number(reference[0]),
   rank: Number(reference[1]),
@@ -44,14 +47,20 @@ export const squareOf = (reference: string) => ({
  * @param file what stands before the number of a file
  */
 export function drawBoard(pieces: string, rank = "", file = ""): string {
-  return drawn(boardWith(pieces), (index) => [`${rank}${index + 1}`, `${file}${index + 1}`]);
+  return drawn(ranksWith(pieces), (index) => [`${rank}${index + 1}`, `${file}${index + 1}`]);
 }
 
 /** A board as the skeleton would show it from Black's side. */
 export function drawTurnedBoard(pieces: string): string {
-  const board = boardWith(pieces).map((row) => row.toReversed());
+  const board = ranksWith(pieces).map((row) => row.toReversed());
   return drawn(board.toReversed(), (index) => [`${8 - index}`, `${8 - index}`]);
 }
+
+/** The squares of the board, rank by rank from the top. */
+const ranksWith = (pieces: string) =>
+  boardWith(pieces)
+    .slice(1)
+    .map((row) => row.slice(1));
 
 /** @param labels of the rank and of the file with an index */
 function drawn(

@@ -130,7 +130,7 @@ It is Black's turn.
 Start square, file first, save or load: 41
 Finish square, file first: 42`,
     where: "getMove and main in program.ts",
-    hint: "A game is no more than its board and whose turn it is. JSON.stringify turns them into a string and JSON.parse turns it back; node:fs has writeFileSync, readFileSync and existsSync. getMove can return the command as a string where it now returns a move or null; main must look for it before it calls checkMoveIsLegal.",
+    hint: "A game is no more than its board and whose turn it is. JSON.stringify turns them into a string and JSON.parse turns it back; node:fs has writeFileSync, readFileSync and existsSync. ask returns an answer as text. getMove can return the command as a string where it now returns a pair of numbers; main must look for it before it splits the squares.",
     checks: [
       dialogue(
         "loads a game as it was saved",
@@ -187,8 +187,8 @@ After 41 42:
 ...
 It is White's turn.
 Start square, file first, or replay: 12`,
-    where: "getMove and main in program.ts, makeMove in rules.ts",
-    hint: "In node:fs, writeFileSync starts a file with a given string, which may be empty; appendFileSync adds to it and readFileSync reads it. To replay a game, begin with the board as it was at the start and call makeMove for one line of the file after the other; remember that the players take turns.",
+    where: "getMove and main in program.ts, createBoard, initialiseBoard and makeMove in rules.ts",
+    hint: "In node:fs, writeFileSync starts a file with a given string, which may be empty; appendFileSync adds to it and readFileSync reads it. To replay a game, make another board as it was at the start and call makeMove for one line of the file after the other; remember that the players take turns.",
     checks: [
       dialogue(
         "shows the game so far after replay",
@@ -231,7 +231,7 @@ Start square, file first, or replay: 12`,
 
 Each game is one line of the table with the winner's name and the number of moves of the game, the moves of both players counted together; a move that is refused does not count. The game with the fewest moves comes first. You may number the lines. The table is shown at no other time.
 
-Keep the table in a file in the current folder, so that the winners of earlier runs of the program are in it. You decide what the file looks like. A name may contain spaces. If the input ends when the name is asked for (ask returns null), the program ends, and nothing is added to the table.`,
+Keep the table in a file in the current folder, so that the winners of earlier runs of the program are in it. You decide what the file looks like. A name may contain spaces. If the input ends when the name is asked for, the program ends, and nothing is added to the table.`,
     sample: `White's sarrum has been captured. Black wins!
 What is the winner's name? Sennacherib
 

@@ -57,7 +57,7 @@ Two digits of which at least one is 0 or 9 name a square that is not on the boar
 
 Anything else that is not two digits from 1 to 8, such as letters, one digit, three digits or nothing at all, gets another message, which contains the words “grid reference”.
 
-Neither message contains the words of the other, and “That is not a legal move” does not appear with them. After either message the program asks the same question again: after a wrong finish square only the finish square. Two squares on the board between which there is no legal move are refused as before. As before, the program ends when the input ends, that is, when ask returns null.`,
+Neither message contains the words of the other, and “That is not a legal move” does not appear with them. After either message the program asks the same question again: after a wrong finish square only the finish square. Two squares on the board between which there is no legal move are refused as before. As before, the program ends when the input ends.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -71,8 +71,8 @@ Square 90 is off the board.
 Finish square, file first: 23
 ...
 It is Black's turn.`,
-    where: "getSquare and getMove in program.ts",
-    hint: "Let getSquare ask in a loop that only a square on the board or the end of the input leaves. Inside the loop, one regular expression recognises the squares of the board and another one any two digits. OFF_THE_BOARD is then no longer needed.",
+    where: "getMove in program.ts, askForNumber in input.ts",
+    hint: "Write a function that asks a question in a loop until the answer is a square on the board, and returns its number; getMove can call it twice. ask in input.ts returns an answer as text. Inside the loop, one regular expression recognises the squares of the board and another one any two digits.",
     checks: [
       dialogue(
         "says that 49, 94 and 70 are off the board",
@@ -106,7 +106,7 @@ It is Black's turn.`,
 
 Change it so that it checks the start square as soon as it is typed. If the square is empty, a message says so; it contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Neither message contains the word of the other, and “That is not a legal move” does not appear with them. After either message the program asks for the start square again.
 
-Everything else stays as it is: text that is not a grid reference gets neither message but is refused as before, and so is an illegal move, after which the program asks for both squares again. As before, the program ends when the input ends, that is, when ask returns null.`,
+Everything else stays as it is: what is not a square of the board gets neither message but is refused as before, once the finish square has been typed, and so is an illegal move. As before, the program ends when the input ends.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -118,8 +118,8 @@ Start square, file first: 81
 Finish square, file first: 41
 ...
 Black's sarrum has been captured. White wins!`,
-    where: "getMove and main in program.ts; pieceOn and opponentOf in rules.ts",
-    hint: "getMove has to know the board and whose turn it is, so give it parameters. Write a function that asks for the start square in a loop and looks at the piece on it. Consider what pieceOn returns for a square off the board, which must get neither message.",
+    where: "getMove and main in program.ts",
+    hint: "getMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. The board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
       dialogue(
         "says why a start square is wrong, and asks for another one",
@@ -165,8 +165,8 @@ That is not a legal move – please try again
 Start and finish square, file first: 2122
 ...
 It is White's turn.`,
-    where: "getMove and getSquare in program.ts",
-    hint: "One regular expression with two groups in brackets can recognise the whole answer and give you both squares. It must match the answer from its beginning to its end.",
+    where: "getMove in program.ts, ask in input.ts",
+    hint: "One regular expression with two groups in brackets can recognise the whole answer and give you both squares. It must match the answer from its beginning to its end. For all other answers getMove can return 0 twice, which is refused.",
     checks: [
       dialogue(
         "takes a move from one line, with and without a space",

@@ -54,17 +54,17 @@ export const INPUT: readonly Exercise[] = [
     id: "accept-only-y-or-n",
     title: "Accept only Y or N",
     stars: 1,
-    task: `At present any answer other than Y or y starts the full game, so a slip of the finger starts the wrong one.
+    task: `At present any answer that does not begin with Y or y starts the full game, so a slip of the finger starts the wrong one.
 
 Change getTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, and only then, the program says which letters it accepts (Y and N must appear in the message) and asks again.
 
-Do the same for the question whether to play again. As before, the program ends when the input ends, that is, when ask returns null.`,
+Do the same for the question whether to play again. As before, the program ends when the input ends.`,
     sample: `Play the sample game (Y for yes)? maybe
 Please type Y or N.
 Play the sample game (Y for yes)? n
 ...`,
     where: "getTypeOfGame and main in program.ts",
-    hint: "Write a function that asks a question in a loop until the answer is Y or N, or null because the input has ended. Both questions can use it.",
+    hint: "Write a function that asks a question in a loop until the answer is Y or N, as a capital or a small letter. Both questions can use it. ask in input.ts returns an answer as it was typed, askForLetter only its first letter.",
     checks: [
       dialogue(
         "asks again after answers other than Y and N",
@@ -99,7 +99,7 @@ Play the sample game (Y for yes)? n
 
 Change the program so that after two squares that make a legal move it asks whether to make this move. After Y or y the move is made and the game continues as before. After any other answer nothing is moved, the same player has the turn, and the program asks for the start square again, without calling the move illegal.
 
-An illegal move is refused at once, as before: the program does not ask for it to be confirmed. A move that captures the sarrum wins only when it has been confirmed. As before, the program ends when the input ends, that is, when ask returns null.`,
+An illegal move is refused at once, as before: the program does not ask for it to be confirmed. A move that captures the sarrum wins only when it has been confirmed. As before, the program ends when the input ends.`,
     sample: `${begin("y", "13 14")}
 Make this move (Y for yes)? n
 Start square, file first: 13
@@ -111,7 +111,7 @@ Make this move (Y for yes)? y
 ...
 It is Black's turn.`,
     where: "main in program.ts",
-    hint: "The loop in main asks for moves until one is legal. Put the question into a function that returns true if a move is legal and has been confirmed, and let the loop use it. The function isYes compares the answer.",
+    hint: "The inner loop of main asks for moves until moveIsLegal is true. Ask the question only if it is, and let another variable say whether the loop has to go on, so that an illegal move and one that is not confirmed remain different.",
     checks: [
       dialogue(
         "asks before it moves, and moves nothing after n",

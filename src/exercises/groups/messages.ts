@@ -100,9 +100,9 @@ Play again (Y for yes)? n`,
     checks: [
       dialogue(
         "counts the winning move, and no refused ones",
-        "y 13 12 abc 81 41 n",
-        countsMoves(5, 1),
-        says(5, /White wins/i, "to announce the winner"),
+        "y 13 12 abc 13 81 41 n",
+        countsMoves(6, 1),
+        says(6, /White wins/i, "to announce the winner"),
         ends(),
       ),
       dialogue(
@@ -133,7 +133,7 @@ ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
     where: "makeMove in rules.ts, main in program.ts",
-    hint: "makeMove knows when a redum is promoted, but main needs to know it too. Make a function of the condition in makeMove, like checkIfGameWillBeWon, and call it in both places. In main, consider which board it has to look at: the one before the move or the one after it.",
+    hint: "makeMove knows when a redum is promoted, but main needs to know it too. Make a function of the condition in makeMove, like checkIfGameWillBeWon, and call it in both places. In main, consider when to call it: makeMove changes the board.",
     checks: [
       dialogue(
         "announces promotions, and not other moves to the far rank",
@@ -174,7 +174,7 @@ Black's etlu has been captured.
 ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
-    where: "main in program.ts, pieceOn in rules.ts",
+    where: "main in program.ts, makeMove in rules.ts",
     hint: "Once the move has been made, the captured piece is gone, so look at the finish square before. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
       dialogue(
@@ -209,7 +209,7 @@ It is White's turn.`,
     stars: 2,
     task: `Change the program so that it says, after the start square has been typed and before the finish square is asked for, which piece is there: one line contains whose piece it is, “White” or “Black”, and its name: redum, gisgigir, etlu, nabu, marzaz pani or sarrum. No other piece is named there. If the square is empty, the message contains the word “empty” instead and names no piece.
 
-It does not matter whose turn it is: a piece of the other player is named in the same way as one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After text that is not a grid reference there is no such message, and the finish square is not asked for. Nothing is said about the finish square.`,
+It does not matter whose turn it is: a piece of the other player is named in the same way as one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After an answer that is not a square of the board there is no such message. Nothing is said about the finish square.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -222,8 +222,8 @@ This is White's sarrum.
 Finish square, file first: 23
 ...
 It is Black's turn.`,
-    where: "getMove and main in program.ts, pieceOn in rules.ts",
-    hint: "getMove has to know the board, so give it a parameter. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
+    where: "getMove and main in program.ts",
+    hint: "getMove has to know the board, so give it a parameter. Look only at squares from 1 to 8: the board has an empty row 0 and column 0, and no row 9. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
       dialogue(
         "names the piece, or says that the square is empty",
@@ -250,11 +250,11 @@ It is Black's turn.`,
         }),
       ),
       dialogue(
-        "says nothing about other text, and still ends the game",
-        "y abc 94 81 41 n",
-        showsNoPiece(0, 1, 2),
-        showsPiece({ 3: "White gisgigir" }),
-        says(4, /White wins/i, "to announce the winner"),
+        "says nothing about other answers, and still ends the game",
+        "y abc 94 19 13 91 13 0 13 81 41 n",
+        showsNoPiece(0, 1, 2, 3, 4, 5, 6, 7, 8),
+        showsPiece({ 9: "White gisgigir" }),
+        says(10, /White wins/i, "to announce the winner"),
         ends(),
       ),
     ],

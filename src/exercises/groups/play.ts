@@ -49,7 +49,7 @@ Start square, file first, or surrender: surrender
 Black surrenders. White wins!
 Play again (Y for yes)? n`,
     where: "getMove, displayWinner and main in program.ts",
-    hint: "getMove can return a string such as “surrender” where it now returns a move or null. main must look for it before it calls checkMoveIsLegal. When displayWinner is called, whoseTurn is the winner; a player who surrenders is the loser.",
+    hint: "ask returns an answer as text. getMove can return a string such as “surrender” where it now returns a pair of numbers; main must look for it before it splits the squares. When displayWinner is called, whoseTurn is the winner; a player who surrenders is the loser.",
     checks: [
       dialogue(
         "lets White surrender",
@@ -92,8 +92,8 @@ ${turn("Black", "83 81")}
 Points: White 6, Black 6
 ...
 It is White's turn.`,
-    where: "main in program.ts, pieceOn in rules.ts",
-    hint: "Before makeMove puts a piece on the finish square, pieceOn tells you what is there; its second character is the letter. An object such as { R: 1, N: 2 } saves a row of ifs. Keep a number for each player, and think about where both become 0 again.",
+    where: "main in program.ts, makeMove in rules.ts",
+    hint: "Before makeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. An object such as { R: 1, N: 2 } saves a row of ifs. Keep a number for each player, and think about where both become 0 again.",
     checks: [
       dialogue(
         "counts points for both players, and for a promoted redum",
@@ -138,7 +138,7 @@ It is White's turn.`,
 
 If that number of moves has been made and no sarrum has been captured, the game ends: the program says that it is a draw, and asks whether to play again. A capture of the sarrum with the last move is a win and not a draw. Moves that are refused do not count.
 
-The word “draw” or “drawn” must appear in the announcement and nowhere else. If the input ends at the question about the limit (ask returns null), the program ends, as it does at the other questions.`,
+The word “draw” or “drawn” must appear in the announcement and nowhere else. If the input ends at the question about the limit, the program ends, as it does at the other questions.`,
     sample: `Play the sample game (Y for yes)? y
 How many moves may the game have? none
 Please type a whole number, 1 or more.
@@ -151,7 +151,7 @@ ${turn("Black", "83 81")}
 No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
     where: "getTypeOfGame and main in program.ts",
-    hint: "Write a function that asks for the limit in a loop. Test the answer with a regular expression, as getSquare does: Number turns an empty answer into 0, and parseInt turns 2.5 into 2. In main, count the moves where they are made, and look for a win before you look at the limit.",
+    hint: "Write a function that asks for the limit in a loop. Test the answer with a regular expression, as askForNumber in input.ts does: Number turns an empty answer into 0, and parseInt turns 2.5 into 2. In main, count the moves where they are made, and look for a win before you look at the limit.",
     checks: [
       dialogue(
         "ends a game with a draw when the limit is reached",
@@ -197,7 +197,7 @@ It is White's turn.
 Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: "getMove and main in program.ts, makeMove in rules.ts",
-    hint: "makeMove leaves the old board as it is and returns a new one, so main can keep the old boards in an array, with push and pop. getMove can return a string such as “undo” where it now returns a move or null; main must look for it before it calls checkMoveIsLegal.",
+    hint: "makeMove changes the board, so main has to keep copies of it in an array, with push and pop; board.map((row) => [...row]) is a copy. ask returns an answer as text. getMove can return a string such as “undo” where it now returns a pair of numbers; main must look for it before it splits the squares.",
     checks: [
       dialogue(
         "takes back the last move",

@@ -11,7 +11,7 @@ const WARNING: Exercise = {
   stars: 2,
   task: `A sarrum is in danger if a piece of the other colour could capture it with its next move.
 
-Write a function isInDanger(board: Board, colour: Colour): boolean in rules.ts and export it. It returns true if the sarrum of that colour is in danger on the board. It may rely on both sarrums being on the board.
+Write a function isInDanger(board: string[][], colour: string): boolean in rules.ts and export it. It returns true if the sarrum of that colour is in danger on the board. It may rely on both sarrums being on the board.
 
 After each move the program then says whether the sarrum of the player to move is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
   sample: `${begin("Y", "12 11")}
@@ -98,7 +98,7 @@ Finish square, file first: 42
 ...
 It is White's turn.`,
   where: "checkMoveIsLegal, makeMove and checkIfGameWillBeWon in rules.ts",
-  hint: "Divide checkMoveIsLegal: let a function of another name say how the pieces move, as checkMoveIsLegal does now, and look for danger with that one. If you looked for danger with the new checkMoveIsLegal, it would call itself without end. makeMove leaves the old board as it is, so you can try a move on a copy.",
+  hint: "Divide checkMoveIsLegal: let a function of another name say how the pieces move, as checkMoveIsLegal does now, and look for danger with that one. If you looked for danger with the new checkMoveIsLegal, it would call itself without end. makeMove changes the board that it is given, so try a move on a copy, such as board.map((row) => [...row]).",
   checks: [
     movesCheck(
       "does not let a sarrum move into danger",

@@ -35,7 +35,7 @@ ${turn("Black", "21 31")}
 Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
   where: "main in program.ts",
-  hint: "Keep a count beside board and whoseTurn. Whether a move captures something must be found out before makeMove replaces the board.",
+  hint: "Keep a count beside board and whoseTurn. Whether a move captures something must be found out before makeMove changes the board.",
   checks: [
     dialogue(
       "draws the game after exactly fifty moves, and counts anew in the next game",
@@ -74,7 +74,7 @@ const NO_LEGAL_MOVE: Exercise = {
   stars: 2,
   task: `It can happen that a player has no legal move, because all of the player's pieces are blocked. At present the program then asks for moves for ever. Change it so that such a game is drawn.
 
-Write a function hasLegalMove(board: Board, whoseTurn: Colour): boolean in rules.ts and export it. It returns true if that player has at least one legal move on the board.
+Write a function hasLegalMove(board: string[][], whoseTurn: string): boolean in rules.ts and export it. It returns true if that player has at least one legal move on the board.
 
 If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain "draw" or "drawn", and asks whether to play again, as after a win. No squares are asked for any more. The word draw must not appear at any other time.
 
@@ -97,7 +97,7 @@ ${drawBoard(afterMoves(BLOCKED_GAME, "63 72"))}
 Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
   where: "initialiseBoard and checkMoveIsLegal in rules.ts, getTypeOfGame and main in program.ts",
-  hint: "hasLegalMove can try every start square with every finish square; one legal move is enough. initialiseBoard needs to know more than whether to start the sample game. Think about the place in main where the game ends without anybody having moved.",
+  hint: "hasLegalMove can try every start square with every finish square; one legal move is enough. initialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in main where the game ends without anybody having moved.",
   checks: [
     boardCheck(
       "knows when all pieces of a player are blocked",

@@ -96,8 +96,8 @@ The other pieces move as before.`,
 ${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 
 It is Black's turn.`,
-  where: "checkNabuMoveIsLegal, checkGisgigirMoveIsLegal and checkMoveIsLegal in rules.ts",
-  hint: "A move is diagonal if it crosses as many files as ranks. checkGisgigirMoveIsLegal shows how to look at the squares in between; for that it needs the board.",
+  where: "checkNabuMoveIsLegal and checkGisgigirMoveIsLegal in rules.ts",
+  hint: "A move is diagonal if it crosses as many files as ranks. checkGisgigirMoveIsLegal shows how to look at the squares in between; here the rank and the file change together, each by 1 or -1.",
   checks: [
     movesCheck(
       "lets a nabu move any number of squares diagonally",

@@ -20,7 +20,7 @@ ${drawBoard(afterMoves(FULL_GAME, "17 15 12 14"))}
 
 It is White's turn.`,
   where: "checkRedumMoveIsLegal in rules.ts",
-  hint: "The first test in checkRedumMoveIsLegal refuses every move that is not to the next rank, so the new case must come before it. What is the starting rank of each colour, and which two squares must be empty?",
+  hint: "checkRedumMoveIsLegal first looks at the colour, then at the rank that the redum moves to; each colour needs another case there. What is the starting rank of each colour, and which two squares must be empty?",
   checks: [
     movesCheck(
       "lets a redum move two squares from its starting rank",
@@ -77,8 +77,8 @@ Promote to M, N, E or G? n
 ${drawBoard("WN21 BS41 WG81 WS13 BE23 BE83 BR86")}
 
 It is Black's turn.`,
-  where: "makeMove in rules.ts, main and getMove in program.ts",
-  hint: "rules.ts asks nothing, so let main ask once the move is known to be legal, and hand the letter to makeMove as another parameter. A function that says whether a move promotes a redum can serve both. Do not forget that ask returns null at the end of the input.",
+  where: "makeMove in rules.ts, main in program.ts, ask in input.ts",
+  hint: "rules.ts asks nothing, so let main ask once the move is known to be legal, and hand the letter to makeMove as another parameter. A function that says whether a move promotes a redum can serve both. ask returns an answer as it was typed, askForLetter only its first letter.",
   checks: [
     dialogue(
       "asks again until White chooses M, N, E or G",
@@ -122,7 +122,7 @@ ${drawBoard(KASHSHAPTU_GAME)}
 ${turn("White", "48 46")}
 ...
 It is Black's turn.`,
-  where: "FULL_GAME and checkMoveIsLegal in rules.ts",
+  where: "initialiseBoard and checkMoveIsLegal in rules.ts",
   hint: "The functions for the four pieces already say which moves each can make. A kashshaptu's move is legal if at least one of them returns true.",
   checks: [
     movesCheck(
@@ -192,16 +192,15 @@ ${drawBoard(NINE_BY_NINE_GAME)}
 ${turn("White", "98 97")}
 ...
 It is Black's turn.`,
-  where:
-    "BOARD_DIMENSION, FULL_GAME, SAMPLE_GAME and makeMove in rules.ts, displayBoard and getSquare in program.ts",
-  hint: "Search both files for every 8, and for everything that depends on it: the labels and the pattern of a grid reference do not follow BOARD_DIMENSION by themselves.",
+  where: "boardDimension, initialiseBoard and makeMove in rules.ts, displayBoard in program.ts",
+  hint: "Search both files for every 7 and 8, and for everything that depends on them: the drawn lines, the labels, the ranks of the full game and the far rank of Black do not follow boardDimension by themselves.",
   checks: [
     dialogue(
       "starts the full game on 9 files and 9 ranks",
-      "n 98 97 92 93 99 98 90 91 92",
+      "n 98 97 92 93 99 98 90 91 91 92",
       showsBoard(0, NINE_BY_NINE_GAME),
       showsNineByNine(0),
-      moves({ 2: "WR97", 4: "BR93", 6: "WG98", 7: "refused", 9: "BG92" }),
+      moves({ 2: "WR97", 4: "BR93", 6: "WG98", 8: "refused", 10: "BG92" }),
     ),
     dialogue(
       "promotes black redums on rank 9, and starts the sample game as before",

@@ -140,7 +140,7 @@ export const SAMPLE_GAME_IS_WON = dialogue(
   "still plays the sample game to its end",
   "Y 12 13 13 23 86 87 81 41 n",
   moves({ 2: "refused", 4: "WS23" }),
-  showsBoard(8, afterMoves(SAMPLE_GAME, "13 23 86 87 81 41")),
+  showsBoard(6, afterMoves(SAMPLE_GAME, "13 23 86 87")),
   says(8, /white wins/i, "to announce that White wins"),
   asksToPlayAgain(9),
   ends(),

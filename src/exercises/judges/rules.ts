@@ -1,6 +1,6 @@
 /** Checks of the functions in a student's rules.ts. */
 import type { Call, RulesCheck } from "../exercise.ts";
-import { boardWith, squareOf } from "../notation.ts";
+import { boardWith } from "../notation.ts";
 
 /** A piece's moves: the pieces on the board ("WS13 BE23"), its square, and the squares it can move to. */
 type Moves = readonly [pieces: string, from: string, to: string];
@@ -33,13 +33,14 @@ function together(
 function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge"> {
   const board = boardWith(pieces);
   const piece = pieces.split(" ").find((placed) => placed.endsWith(from)) ?? "";
-  const squares = board.flatMap((row, rank) => row.map((_, file) => `${file + 1}${rank + 1}`));
+  const numbers = [...board.keys()].slice(1);
+  const squares = numbers.flatMap((rank) => numbers.map((file) => `${file}${rank}`));
   const wanted = squares.filter((square) => to.split(" ").includes(square));
   return {
     calls: squares.map(
       (square): Call => ({
         name: "checkMoveIsLegal",
-        args: [board, squareOf(from), squareOf(square), piece[0]],
+        args: [board, ...rankAndFile(from), ...rankAndFile(square), piece[0]],
       }),
     ),
     judge(results) {
@@ -52,6 +53,9 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
     },
   };
 }
+
+/** The two numbers of a grid reference, in the order of the skeleton's parameters. */
+const rankAndFile = ([file, rank]: string) => [Number(rank), Number(file)];
 
 const listed = (squares: readonly string[]) =>
   squares.length === 0 ? "no square" : squares.join(" ");

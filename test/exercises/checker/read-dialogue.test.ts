@@ -18,7 +18,7 @@ async function held(...typed: string[]) {
 }
 
 test("a dialogue of the skeleton is divided by its answers", async () => {
-  const { answers, openQuestion } = await held("y", "12", "13", "12", "21", "");
+  const { answers, openQuestion } = await held("y", "12", "13", "12", "21", "", "22");
   expect(answers.map(({ question }) => question)).toEqual([
     "Play the sample game (Y for yes)?",
     "Start square, file first:",
@@ -26,6 +26,7 @@ test("a dialogue of the skeleton is divided by its answers", async () => {
     "Start square, file first:",
     "Finish square, file first:",
     "Start square, file first:",
+    "Finish square, file first:",
   ]);
   expect(answers.map(({ words }) => words)).toEqual([
     "It is White's turn.",
@@ -33,6 +34,7 @@ test("a dialogue of the skeleton is divided by its answers", async () => {
     "That is not a legal move – please try again",
     "",
     "It is Black's turn.",
+    "",
     "That is not a legal move – please try again",
   ]);
   expect(answers.map(({ boards }) => boards.map(piecesOn).join())).toEqual([
@@ -41,6 +43,7 @@ test("a dialogue of the skeleton is divided by its answers", async () => {
     "",
     "",
     "BE23 BE83 BR86 BS41 WG81 WM21 WS13",
+    "",
     "",
   ]);
   expect(openQuestion).toBe("Start square, file first:");
@@ -82,7 +85,7 @@ test("two boards are kept apart, and marked squares are kept as they are shown",
 
 test("the skeleton's questions end as the reader of dialogues expects", () => {
   const source = readFileSync(`${SKELETON}program.ts`, "utf8");
-  const questions = [...source.matchAll(/(?:ask|getSquare)\("([^"]+)"\)/g)].map(([, text]) => text);
+  const questions = [...source.matchAll(/askFor\w+\("([^"]+)"\)/g)].map(([, text]) => text);
   expect(questions).toHaveLength(4);
   for (const question of questions) expect(question).toMatch(/[?:] $/);
 });
