@@ -65,6 +65,9 @@ function pieceName(game: AnyGame, diagram: FigureDiagram): string {
   return read.ok ? (read.value.piece?.name ?? "") : "";
 }
 
+/** Said where the letters of diagrams, as in 5e, first appear. */
+export const LETTERS = "The paper's Figure 5 has no letters; a to m are ours.";
+
 /** Lists the figures of a game, one per line; `plain` for screen readers. */
 export function figuresList(game: AnyGame, plain: boolean): Result<string> {
   const { figures } = game;
@@ -72,7 +75,7 @@ export function figuresList(game: AnyGame, plain: boolean): Result<string> {
   const lines = figures.map(({ number, title }) =>
     plain ? `Figure ${number}: ${title}.` : `  ${number}  ${title}`,
   );
-  return ok([`The figures of the paper on ${game.title}:`, ...lines].join("\n"));
+  return ok([`The figures of the paper on ${game.title}:`, ...lines, LETTERS].join("\n"));
 }
 
 function noFigures({ title }: AnyGame): string {

@@ -4,7 +4,7 @@ import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { type ReadDiagram, readDiagram } from "../lessons/figures.ts";
+import { LETTERS, type ReadDiagram, readDiagram } from "../lessons/figures.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { positionView } from "../view/board-view.ts";
 import { boardInWords } from "../view/sentences.ts";
@@ -28,7 +28,7 @@ export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
   const chosen = new Set(shuffle(all, seed).slice(0, count));
   return ok({
     subject: "the figures of the paper",
-    instructions: "Complete each board with a pencil. If a piece cannot move, write “none”.",
+    instructions: `Complete each board with a pencil. If a piece cannot move, write “none”. ${LETTERS}`,
     tasks: all
       .filter((one) => chosen.has(one))
       .map(({ figure, diagram }) => taskOf(game, figure, diagram)),

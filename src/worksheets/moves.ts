@@ -1,6 +1,7 @@
 import { type AnyGame, setupPosition } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
+import { LETTERS } from "../lessons/figures.ts";
 import {
   figureQuestions,
   hasQuestions,
@@ -28,10 +29,12 @@ export const moveTasks: MakeTasks = async (request) => {
   const { pattern, columns: files } = game.diagram(setupPosition(game, 0));
   const places = pattern === "points" ? "points" : "squares";
   const columns = boardColumns(files);
+  const questions = questionsFor(request);
+  const letters = questions.some(({ source }) => source !== undefined) ? ` ${LETTERS}` : "";
   return ok({
     subject: "where pieces may move",
-    instructions: `Shade the ${places} that the piece may move to, and write down their names; write “none” if it cannot move.`,
-    tasks: questionsFor(request).map((question) => taskOf(game, question)),
+    instructions: `Shade the ${places} that the piece may move to, and write down their names; write “none” if it cannot move.${letters}`,
+    tasks: questions.map((question) => taskOf(game, question)),
     columns: { tasks: columns, answers: columns },
     material: [],
   });

@@ -19,6 +19,10 @@ test("all figures are there in the paper's order", () => {
   expect(ids).toEqual(["1", "2", "3", "4", ...moves, "6", "7", "8", "9"]);
 });
 
+test("the sheet says whose the letters of Figure 5 are", () => {
+  expect(textOf(all.tasks)).toContain("The paper's Figure 5 has no letters; a to m are ours.");
+});
+
 test("a sheet with some of the figures keeps their order", async () => {
   const { tasks } = await sheetOf("figures", { count: 6, seed: 3 });
   const wanted = named(all.tasks, "h2").map(({ text }) => text.replace(/^\d+/, ""));

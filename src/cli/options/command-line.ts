@@ -150,8 +150,9 @@ function addFigures(program: Command, choose: Choose): void {
   const list = program.command("figures").description("list the figures of the exam's paper");
   add(list, () => "");
   const one = program.command("figure").argument("<number...>");
-  add(one.description("show a figure of the exam's paper: 9, 5e, 5 gisgigir"), (words) =>
-    words.join(" "),
+  add(
+    one.description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir"),
+    (words) => words.join(" "),
   );
 }
 

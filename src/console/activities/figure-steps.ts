@@ -1,7 +1,7 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { diagramsList, type ReadDiagram, readDiagram } from "../../lessons/figures.ts";
+import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../../lessons/figures.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
@@ -73,7 +73,7 @@ function isWhole({ figures }: AnyGame, { number, diagrams }: Figure): boolean {
 function showList({ game, view }: State, figure: Figure, terminal: Terminal): void {
   if (figure.diagrams.length < 2) return;
   terminal.say(
-    `Figure ${figure.number}: ${figure.title}\n${diagramsList(game, figure, view.plain)}`,
+    `Figure ${figure.number}: ${figure.title}\n${diagramsList(game, figure, view.plain)}\n${LETTERS}`,
   );
 }
 

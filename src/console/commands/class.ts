@@ -19,7 +19,7 @@ export const CLASS_COMMANDS: readonly Command[] = [
     names: ["figure", "figures"],
     otherNames: ["example"],
     argument: "[NUMBER]",
-    about: "lists the paper's figures, or shows one: figure 9, 5e, 5 etlu",
+    about: "lists the figures, or shows one: 9, 5e (our letter), 5 etlu",
     complete: ({ game }) =>
       game.figures.flatMap(({ number, diagrams }) => [
         String(number),

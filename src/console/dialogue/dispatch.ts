@@ -28,7 +28,7 @@ const QUERIED = 4;
 async function takeAnswer(state: State, line: string, ports: Ports): Promise<State> {
   const { stage } = state;
   const near = nearestCommand(state, line);
-  // In a pipe, as in the exam, every line but a yes means no.
+  // In a pipe every line but a yes means no.
   const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
   if (near !== undefined && queried && asksYesOrNo(state)) return say(state, near, ports);
   switch (stage.kind) {

@@ -44,7 +44,7 @@ export function showCurrentBoard(state: State, terminal: Terminal): boolean {
 
 /**
  * Shows a board with what has happened. In a window that is redrawn the news is below the board,
- * which stays at the top; elsewhere it comes first, as in the exam's program.
+ * which stays at the top; elsewhere it comes first.
  */
 export function showPage(page: Page, view: ViewSettings, terminal: Terminal): void {
   if (terminal.redraw && isRedrawn(view, terminal)) {

@@ -17,7 +17,7 @@ import {
 
 const nameOf = (kernel: Kernel, square: number) => kernel.rules.notation.coordinates.name(square);
 
-/** In the paper's order, up to the first check that fails; each names the exam's subroutine. */
+/** In the order of the exam's program, up to the first check that fails; each names the exam's subroutine. */
 export function explainSquares(
   kernel: Kernel,
   position: ChessPosition,
