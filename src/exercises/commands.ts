@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../core/result.ts";
 import { INSTALLED } from "../core/text.ts";
 import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
 import { findCopy, firstFailure, runChecks } from "./checker/check-copy.ts";
+import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import { exerciseList, listLine, passedLine, resultText, taskText, titleLine } from "./report.ts";
 import { startFolder } from "./skeleton.ts";
@@ -16,8 +17,13 @@ export type ExerciseRequest =
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
   | { readonly action: "check"; readonly number: string; readonly folder: string }
   | { readonly action: "watch"; readonly folder: string }
-  /** Without a seed the order of the questions is random. */
-  | { readonly action: "read"; readonly seed: number | undefined };
+  /** Without a seed the order of the questions is random; `count` is the most of them. */
+  | {
+      readonly action: "read";
+      readonly seed: number | undefined;
+      readonly kind: QuestionKind | undefined;
+      readonly count: number | undefined;
+    };
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
@@ -50,14 +56,14 @@ export async function runExercise(
     case "watch":
       return watch(request.folder, host);
     case "read":
-      await runReading(host, { seed: request.seed ?? host.randomSeed(), runner: host.runner });
+      await runReading(host, { ...request, seed: request.seed ?? host.randomSeed() });
       return ok(true);
   }
 }
 
 function runsPrograms(request: ExerciseRequest): boolean {
   if (request.action === "list") return request.folder !== undefined;
-  return request.action !== "start" && request.action !== "show";
+  return request.action === "check" || request.action === "watch";
 }
 
 /** The most kinds of fault that are shown below the list. */

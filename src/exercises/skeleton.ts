@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { err, ok, type Result } from "../core/result.ts";
@@ -40,10 +39,4 @@ function notMade(folder: string, code: string | undefined): string {
   if (code === "EEXIST") return `${folder} already exists; choose another name.`;
   if (code === "ENOENT") return `${folder} cannot be created: the folder above it does not exist.`;
   return `${folder} cannot be created (${code}).`;
-}
-
-/** The address of a library of the skeleton; the installed program brings its own. */
-export function libraryAddress(name: string): string {
-  const own = new URL(`./${name}.js`, import.meta.url);
-  return existsSync(own) ? own.href : import.meta.resolve(name);
 }

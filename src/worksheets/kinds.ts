@@ -41,7 +41,7 @@ export const KINDS = {
     about: "answer questions about the exam's program, with extracts from it",
     graded: false,
     anyGame: false,
-    runsProgram: true,
+    runsProgram: false,
     load: async () => (await import("./questions.ts")).questionTasks,
   },
   trace: {

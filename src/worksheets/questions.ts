@@ -1,57 +1,55 @@
 import { ok } from "../core/result.ts";
-import { shuffle } from "../core/rng.ts";
-import { findAnswers } from "../exercises/reading/experiments.ts";
-import { choiceLines, type Question, type RightAnswer } from "../exercises/reading/question.ts";
-import { readingQuestions } from "../exercises/reading/questions.ts";
-import { placeText, rightText } from "../exercises/reading/quiz.ts";
-import { readSource, type Source } from "../exercises/reading/source.ts";
+import { answerTexts, askedText, marksOf, type Question } from "../exercises/reading/question.ts";
+import { drawQuestions } from "../exercises/reading/questions.ts";
+import { readSubroutines } from "../exercises/reading/source.ts";
+import { escapeXml } from "../view/svg-markup.ts";
 import { extractsFrom } from "./extracts.ts";
-import { answerLine, paragraph } from "./markup.ts";
+import { paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** Makes tasks from the reading questions about the exam's program. */
-export const questionTasks: MakeTasks = async ({ count, seed, runner }) => {
-  const source = await readSource();
-  const questions = shuffle(readingQuestions(source), seed).slice(0, count);
-  const answers = await findAnswers(questions, runner);
+export const questionTasks: MakeTasks = async ({ count, seed }) => {
+  const questions = drawQuestions(seed)
+    .slice(0, count)
+    .map(({ question }) => question);
+  const total = questions.reduce((sum, question) => sum + marksOf(question), 0);
   return ok({
     subject: "questions about the program",
     instructions:
-      "Answer from the text of the program. The subroutines that questions name are printed after the last question. For the other questions you need rules.ts, program.ts and input.ts of the exam's program.",
-    tasks: questions.map((question) => taskOf(question, answers.get(question) ?? [])),
+      "Answer from the text of the program. The subroutines that you need are printed after the last question. The questions write names as the exam does: MakeMove is makeMove there.",
+    tasks: questions.map((question, index) =>
+      taskOf(question, index + 1 < questions.length ? undefined : total),
+    ),
     columns: { tasks: 1, answers: 1 },
     material: extractsFrom(
-      source,
-      questions.flatMap((question) => extractFor(source, question)),
+      await readSubroutines(),
+      questions.flatMap(({ needs }) => needs),
     ),
   });
 };
 
-function taskOf(
-  { text, choices = [], because, place }: Question,
-  right: readonly RightAnswer[],
-): Task {
-  const shown = right.find((answer) => answer.place)?.place ?? place;
+/** @param total the marks of all tasks, after the last of them */
+function taskOf(question: Question, total: number | undefined): Task {
+  const { lines = [] } = question;
+  const marks = marksOf(question);
+  const chart = lines.length > 0 ? [tag("pre", "chart", escapeXml(lines.join("\n")))] : [];
+  const toWriteOn = Array.from({ length: marks === 1 ? 1 : 2 * marks }, () =>
+    paragraph("", "write"),
+  );
+  const sum = (text: string) => (total === undefined ? [] : [paragraph(text, "total")]);
   return {
     heading: "",
     task: [
-      paragraph(text),
-      ...choiceLines(choices).map((line) => paragraph(line.trim(), "choice")),
-      answerLine("Answer"),
+      paragraph(askedText(question)),
+      ...chart,
+      ...toWriteOn,
+      ...sum(`Total: ______ of ${total} marks`),
     ].join("\n"),
     answer: [
-      paragraph(text, "again"),
-      paragraph(rightText(right)),
-      paragraph(because),
-      paragraph(placeText(shown), "caption"),
+      paragraph(askedText(question), "again"),
+      ...chart,
+      ...answerTexts(question).map((text) => paragraph(text)),
+      ...sum(`Total: ${total} marks`),
     ].join("\n"),
   };
-}
-
-/** Returns the subroutine that a question names, if the line that answers it is in there. */
-function extractFor({ subroutines }: Source, { text, place }: Question): readonly string[] {
-  return subroutines.flatMap(({ name, place: { file, line }, end }) => {
-    const holds = file === place.file && line <= place.line && place.line <= end.line;
-    return holds && new RegExp(`\\b${name}\\b`).test(text) ? [name] : [];
-  });
 }

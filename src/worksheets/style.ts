@@ -26,7 +26,9 @@ p { margin: 0 0 2mm; }
 .pair .board { width: 31%; }
 .board svg { display: block; width: 105%; height: auto; margin-top: -4%; }
 .line { min-height: 9mm; margin-bottom: 3mm; padding-top: 4mm; border-bottom: 0.3mm solid; }
-.choice { margin: 0 0 1mm 6mm; }
+.write { clear: both; height: 8mm; margin: 0; border-bottom: 0.3mm solid; }
+.total { margin-top: 3mm; text-align: right; font-weight: bold; }
+.chart { clear: both; border: 0; }
 .again { font-style: italic; }
 .caption, footer { font-size: 9pt; }
 footer code { display: block; font-size: 7.5pt; }
@@ -38,8 +40,8 @@ th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
 .beside td { height: 6.5mm; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
-pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 8pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
-.code { display: block; padding-left: 6ch; text-indent: -6ch; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }
+.code { display: block; white-space: pre; }
 footer { margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
 .answers { break-before: page; }
 @media screen { body { max-width: 180mm; margin: 10mm auto; padding: 0 4mm; } .answers { margin-top: 20mm; } }

@@ -1,22 +1,19 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
-import { boardWith, squareOf } from "../exercises/notation.ts";
-import { type TracedCall, traceCalls } from "../exercises/reading/call-traces.ts";
-import { readSource } from "../exercises/reading/source.ts";
+import { readSubroutines } from "../exercises/reading/source.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { contents, positionView } from "../view/board-view.ts";
 import { textMarkup } from "../view/svg-markup.ts";
+import { type TracedCall, traceCalls } from "./call-traces.ts";
 import { extractsFrom } from "./extracts.ts";
 import { board, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** The subroutine whose calls are traced. */
 const TRACED = "checkMoveIsLegal";
-/** The value of the program's constant EMPTY. */
-const EMPTY = "  ";
 /** The lines of every blank table, so that their number gives nothing away. */
-const LINES = 8;
+const LINES = 3;
 /** The pieces, and the moves of each, that are traced for a task; the longest trace is used. */
 const PIECES = 3;
 const MOVES = 8;
@@ -31,7 +28,6 @@ interface Trace {
 
 /** Makes tasks that trace a call of the subroutine that decides whether a move is legal. */
 export const traceTasks: MakeTasks = async ({ game, count, seed, runner }) => {
-  const source = await readSource();
   const dice = seededDice(seed);
   const tried = Array.from({ length: count }, (_, index) => {
     const questions = Array.from({ length: PIECES }, (_piece, more) =>
@@ -41,7 +37,7 @@ export const traceTasks: MakeTasks = async ({ game, count, seed, runner }) => {
     return questions.flatMap((question) => movesToTry(game, question, legal, dice));
   });
   const inputs = tried.flat().map(({ question, move }) => argumentsOf(game, question, move));
-  const traces = await traceCalls(source, TRACED, inputs, runner);
+  const traces = await traceCalls(TRACED, inputs, runner);
   let first = 0;
   const chosen = tried.map((moves) => {
     const own = moves.map((one, index): Trace => ({ ...one, calls: traces[first + index] ?? [] }));
@@ -50,11 +46,11 @@ export const traceTasks: MakeTasks = async ({ game, count, seed, runner }) => {
   });
   return ok({
     subject: "trace tables",
-    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument board. Write a square as its grid reference, such as 81 for { file: 8, rank: 1 }, and two spaces as EMPTY. You may not need every line.`,
+    instructions: `Trace the calls of ${TRACED}: write a line for each call of a subroutine, in the order in which the calls begin. Leave out the argument board. You may not need every line.`,
     tasks: chosen.map((trace) => taskOf(game, trace)),
     columns: { tasks: 1, answers: 2 },
     material: extractsFrom(
-      source,
+      await readSubroutines(),
       chosen.flatMap(({ calls }) => calls.map(({ name }) => name)),
     ),
   });
@@ -94,13 +90,19 @@ function isPlausible(one: number, other: number, columns: number): boolean {
 }
 
 /** Returns the arguments of the traced subroutine for a move. */
-function argumentsOf(game: AnyGame, { position }: QuizQuestion, [start, finish]: Trace["move"]) {
-  const pieces = game
-    .diagram(position)
-    .cells.flatMap((cell) => (cell?.pieces.length ? contents(cell, game.sides) + cell.name : []));
+function argumentsOf(game: AnyGame, { position }: QuizQuestion, move: Trace["move"]) {
+  const { cells, columns } = game.diagram(position);
+  const squares = Array.from({ length: columns + 1 }, () => new Array(columns + 1).fill("  "));
+  for (const cell of cells) {
+    if (!cell?.pieces.length) continue;
+    const [rank, file] = rankAndFile(cell.name);
+    squares[rank]![file] = contents(cell, game.sides);
+  }
   const mover = game.sides[Number(game.toMove(position))]?.letter;
-  return [boardWith(pieces.join(" ")), squareOf(start), squareOf(finish), mover];
+  return [squares, ...move.flatMap(rankAndFile), mover];
 }
+
+const rankAndFile = (reference: string) => [Number(reference[1]), Number(reference[0])] as const;
 
 /** Returns the longest trace that fits the table. */
 function longest(traces: readonly Trace[]): Trace {
@@ -123,8 +125,7 @@ function taskOf(game: AnyGame, { question, calls }: Trace): Task {
 }
 
 function lineOf({ name, args, result }: TracedCall): string[] {
-  const shown = args.filter((argument) => argument !== "board").join(", ");
-  return [name, shown, result === JSON.stringify(EMPTY) ? "EMPTY" : result];
+  return [name, args.filter((argument) => argument !== "board").join(", "), result];
 }
 
 function table(lines: readonly (readonly string[])[]): string {

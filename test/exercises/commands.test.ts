@@ -103,13 +103,13 @@ describe("exercise check", () => {
     const programs: ExerciseRequest[] = [
       { action: "check", number: "1", folder: SKELETON },
       { action: "watch", folder: SKELETON },
-      { action: "read", seed: 1 },
       { action: "list", folder: SKELETON },
     ];
     for (const request of programs) expect((await runWithout(request)).result).toEqual(err(fault));
     const texts: ExerciseRequest[] = [
       { action: "list", folder: undefined },
       { action: "show", number: "1", hint: false },
+      { action: "read", seed: 1, kind: undefined, count: undefined },
     ];
     for (const request of texts) expect((await runWithout(request)).result).toEqual(ok(true));
   });
@@ -154,12 +154,20 @@ describe("exercise start", () => {
 });
 
 describe("exercise read", () => {
+  const read = { action: "read", seed: undefined, kind: undefined, count: undefined } as const;
+
   test("draws a seed, asks the same questions for the same seed, and ends with the score", async () => {
     const typed = ["show", "show", "done"];
-    const { result, said } = await run({ action: "read", seed: undefined }, [...typed]);
+    const { result, said } = await run(read, [...typed]);
     expect(result).toEqual(ok(true));
     expect(said).toMatch(/Seed 7 .*--seed 7/);
-    expect(said).toMatch(/\n0 of 2 correct\n/);
-    expect((await run({ action: "read", seed: 7 }, [...typed])).said).toBe(said);
+    expect(said).toMatch(/\n0 of \d marks\n/);
+    expect((await run({ ...read, seed: 7 }, [...typed])).said).toBe(said);
+  });
+
+  test("asks so many questions of a kind", async () => {
+    const { said } = await run({ ...read, kind: "charts", count: 2 }, ["show", "show"]);
+    expect(said).toContain("\nQuestion 2 of 2\n");
+    expect(said).toMatch(/\n0 of 4 marks\nWorth looking at again: charts$/);
   });
 });

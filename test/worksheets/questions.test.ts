@@ -1,62 +1,69 @@
 import { expect, test } from "vitest";
-import { findAnswers } from "../../src/exercises/reading/experiments.ts";
-import { readingQuestions } from "../../src/exercises/reading/questions.ts";
-import { readSource } from "../../src/exercises/reading/source.ts";
-import { testRunner } from "../exercises/runner.ts";
+import {
+  answerTexts,
+  askedText,
+  marksOf,
+  type Question,
+} from "../../src/exercises/reading/question.ts";
+import { QUESTIONS } from "../../src/exercises/reading/questions.ts";
+import { readSubroutines } from "../../src/exercises/reading/source.ts";
 import { itemsOf, named, ofClass, textOf } from "./read-page.ts";
-import { sheetOf } from "./request.ts";
+import { pageOf, sheetOf } from "./request.ts";
 
-const source = await readSource();
-const questions = readingQuestions(source);
-const answers = await findAnswers(questions, testRunner);
 const sheet = await sheetOf("questions", { count: 30, seed: 4 });
+const asked = itemsOf(sheet.tasks).map((task): Question => {
+  const text = named(task, "p")[0]?.text;
+  const found = Object.values(QUESTIONS)
+    .flat()
+    .find((question) => askedText(question) === text);
+  if (!found) throw new Error(`not a reading question: ${text}`);
+  return found;
+});
+const total = asked.reduce((sum, question) => sum + marksOf(question), 0);
 
-/** Returns the question of a task, by the task's number from 0. */
-function questionOf(task: number) {
-  const text = named(itemsOf(sheet.tasks)[task]!, "p")[0]?.text;
-  const question = questions.find((one) => one.text === text);
-  if (!question) throw new Error(`not a reading question: ${text}`);
-  return question;
-}
-
-test("the tasks are different reading questions, with their choices", () => {
-  const asked = itemsOf(sheet.tasks).map((_, index) => questionOf(index));
+test("the tasks are different reading questions, with their charts", () => {
   expect(new Set(asked).size).toBe(30);
+  expect(asked.some(({ lines }) => lines !== undefined)).toBe(true);
   for (const [index, task] of itemsOf(sheet.tasks).entries()) {
-    for (const choice of asked[index]?.choices ?? []) expect(textOf(task)).toContain(`) ${choice}`);
-    expect(textOf(task)).toMatch(/Answer:$/);
+    expect(named(task, "pre").map(({ text }) => text)).toEqual(
+      asked[index]!.lines ? [asked[index]!.lines.join("\n")] : [],
+    );
   }
 });
 
-test("the answers are those of the quiz, with the line that shows them", () => {
+test("there are lines to write on according to the marks, and a total at the end", () => {
+  expect(new Set(asked.map(marksOf)).size).toBeGreaterThan(2);
+  for (const [index, task] of itemsOf(sheet.tasks).entries()) {
+    const marks = marksOf(asked[index]!);
+    expect(ofClass(task, "write")).toHaveLength(marks === 1 ? 1 : 2 * marks);
+  }
+  const totals = [sheet.tasks, sheet.answers].map((part) => ofClass(part, "total"));
+  expect(totals.map((found) => found.map(({ text }) => text))).toEqual([
+    [`Total: ______ of ${total} marks`],
+    [`Total: ${total} marks`],
+  ]);
+});
+
+test("the answers are those of the quiz, with their mark schemes", () => {
   for (const [index, answer] of itemsOf(sheet.answers).entries()) {
-    const question = questionOf(index);
-    const right = answers.get(question)?.[0];
-    expect(textOf(answer)).toContain(right?.shown);
-    expect(textOf(answer)).toContain(question.because);
-    expect(textOf(answer)).toContain((right?.place ?? question.place).text.trim());
+    for (const text of answerTexts(asked[index]!)) expect(textOf(answer)).toContain(text);
   }
 });
 
-test("extracts are the subroutines that the questions name, each once and as in the source", () => {
+test("every subroutine that a question needs is printed once, as in the source", async () => {
   const extracts = ofClass(sheet.tasks, "extract");
-  const names = extracts.map((extract) => /function (\w+)/.exec(textOf(extract))?.[1] ?? "");
-  expect(names.length).toBeGreaterThan(3);
-  expect(new Set(names).size).toBe(names.length);
-  const asked = itemsOf(sheet.tasks).map((_, index) => questionOf(index));
-  for (const [index, name] of names.entries()) {
-    const { place, body, end } = source.subroutines.find((one) => one.name === name)!;
-    // A question that asks for the name of a subroutine must not come with that subroutine.
-    expect(
-      asked.some(
-        ({ text, place: shown }) =>
-          new RegExp(`\\b${name}\\b`).test(text) && [place, ...body].includes(shown),
-      ),
-    ).toBe(true);
-    const lines = ofClass(extracts[index]!, "code").map(({ text }) => text);
-    for (const { line, text } of [place, ...body, end]) {
-      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ *${line}  `)));
-      expect(lines.some((shown) => shown.endsWith(text))).toBe(true);
-    }
-  }
+  const needed = new Set(asked.flatMap(({ needs }) => needs));
+  const printed = (await readSubroutines()).filter(({ name }) => needed.has(name));
+  expect(printed).toHaveLength(needed.size);
+  expect(extracts.map((extract) => ofClass(extract, "code").map(({ text }) => text))).toEqual(
+    printed.map(({ line, lines }) => {
+      const width = String(line + lines.length - 1).length;
+      return lines.map((text, index) => `${String(line + index).padStart(width)}  ${text}`);
+    }),
+  );
+});
+
+test("spaces of the program stay as they are", async () => {
+  expect(await pageOf("questions")).toMatch(/\.code \{[^}]*white-space: pre;/);
+  expect(textOf(sheet.tasks)).toContain('"  "');
 });

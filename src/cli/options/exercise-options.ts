@@ -1,7 +1,8 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { START_COMMAND } from "../../core/text.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
-import { type Choose, readSeed, refuseWord } from "./option-values.ts";
+import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
+import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
 
 const HELP = `
 Without a number, lists the exercises. Exercises are independent of each other: if an earlier
@@ -13,6 +14,15 @@ Examples:
   ${START_COMMAND} exercise 7 --hint
   ${START_COMMAND} exercise check 7 my-skeleton
   ${START_COMMAND} exercise watch my-skeleton     check again after every save`;
+
+const KINDS_HELP = `
+Kinds:
+${Object.entries(QUESTION_KINDS)
+  .map(([name, about]) => `  ${name.padEnd(12)} ${about}`)
+  .join("\n")}`;
+
+/** More than there are. */
+const MAX_QUESTIONS = 999;
 
 export function addExerciseCommands(program: Command, choose: Choose): void {
   const request = (exercise: ExerciseRequest) => choose({ kind: "exercise", exercise });
@@ -49,9 +59,22 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .description("check a folder after every save, one exercise after another")
     .argument("<folder>")
     .action((folder: string) => request({ action: "watch", folder }));
+  addReading(exercise, request);
+}
+
+function addReading(exercise: Command, request: (exercise: ExerciseRequest) => void): void {
   exercise
     .command("read")
-    .description("answer questions about the exam's program")
+    .description("answer questions about the exam's program, for marks")
+    .addOption(
+      new Option("--kind <kind>", "only questions of this kind").choices(
+        Object.keys(QUESTION_KINDS),
+      ),
+    )
+    .option("--count <number>", "at most so many questions", readCountTo(MAX_QUESTIONS))
     .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
-    .action(({ seed }) => request({ action: "read", seed }));
+    .addHelpText("after", KINDS_HELP)
+    .action(({ seed, kind, count }) =>
+      request({ action: "read", seed, kind: kind as QuestionKind | undefined, count }),
+    );
 }

@@ -51,6 +51,15 @@ export function readSeed(seed: string): number {
   return Number(seed);
 }
 
+/** Reads the value of --count, from 1 to `most`. */
+export const readCountTo =
+  (most: number) =>
+  (typed: string): number => {
+    const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+    if (count >= 1 && count <= most) return count;
+    throw new InvalidArgumentError(`The count must be a whole number from 1 to ${most}.`);
+  };
+
 /** Exits with an error about an unknown command, suggesting one with a similar name. */
 export function refuseWord(program: Command, word: string): never {
   const near = program.commands.find((command) => leven(command.name(), word) <= 2);

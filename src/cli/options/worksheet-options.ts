@@ -3,7 +3,7 @@ import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
-import { type Choose, readSeed, text } from "./option-values.ts";
+import { type Choose, readCountTo, readSeed, text } from "./option-values.ts";
 
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;
@@ -30,7 +30,12 @@ export function addWorksheet(program: Command, choose: Choose): void {
     .addOption(
       new Option("--kind <kind>", "what the tasks are about").choices(NAMES).makeOptionMandatory(),
     )
-    .option("--count <number>", `how many tasks, from 1 to ${MAX_COUNT}`, readCount, DEFAULT_COUNT)
+    .option(
+      "--count <number>",
+      `how many tasks, from 1 to ${MAX_COUNT}`,
+      readCountTo(MAX_COUNT),
+      DEFAULT_COUNT,
+    )
     .option(
       "--level <number>",
       `${graded()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
@@ -66,12 +71,6 @@ export function addWorksheet(program: Command, choose: Choose): void {
 
 const graded = () => inWords(NAMES.filter((name) => KINDS[name].graded));
 const otherGames = () => inWords(NAMES.filter((name) => KINDS[name].anyGame));
-
-function readCount(typed: string): number {
-  const count = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
-  if (count >= 1 && count <= MAX_COUNT) return count;
-  throw new InvalidArgumentError(`The count must be a whole number from 1 to ${MAX_COUNT}.`);
-}
 
 function readLevel(typed: string): number {
   const level = LEVELS.find((one) => String(one) === typed);

@@ -1,147 +1,201 @@
-import { naming, type Question, right } from "./question.ts";
-import { lineIn, lineWith, localsOf, loopsIn, namesIn, type Source, subroutine } from "./source.ts";
+import type { Question } from "./question.ts";
 
-/** Returns the questions that ask for a name or a type in the source. */
-export const identifierQuestions = (source: Source): Question[] => [
-  ...variables(source),
-  ...parameters(source),
-  ...variablesByPurpose(source),
-  ...subroutines(source),
-  ...constants(source),
-  ...types(source),
+export const IDENTIFIERS: readonly Question[] = [
+  {
+    id: "gisgigir-local",
+    text: "State the name of a local variable in CheckGisgigirMoveIsLegal.",
+    needs: ["checkGisgigirMoveIsLegal"],
+    answers: ["GisgigirMoveIsLegal", "RankDifference", "FileDifference", "Count"],
+    because: "A local variable belongs to a subroutine and exists only while this is executed.",
+  },
+  {
+    id: "legal-local",
+    text: "State the name of a local variable in CheckMoveIsLegal.",
+    needs: ["checkMoveIsLegal"],
+    answers: ["MoveIsLegal", "PieceType", "PieceColour"],
+    because: "Board, WhoseTurn and the four coordinates are its parameters, not local variables.",
+  },
+  {
+    id: "create-local",
+    text: "State the name of a local variable in CreateBoard, other than Board.",
+    needs: ["createBoard"],
+    answers: ["Count", "Count2"],
+    because: "They are the control variables of its two loops.",
+  },
+  {
+    id: "display-control",
+    text: "State the name of the control variable of a loop in DisplayBoard.",
+    needs: ["displayBoard"],
+    answers: ["RankNo", "FileNo"],
+    because: "RankNo counts the ranks in the outer loop and FileNo the files in the inner one.",
+  },
+  {
+    id: "redum-parameter",
+    text: "CheckRedumMoveIsLegal has a parameter that no other check of a piece's move has. State its name.",
+    needs: ["checkRedumMoveIsLegal", "checkNabuMoveIsLegal"],
+    answers: ["ColourOfPiece"],
+    because: "The redum is the only piece whose move depends on its colour.",
+  },
+  {
+    id: "redum-first-parameter",
+    text: "State the name of the first parameter of CheckRedumMoveIsLegal.",
+    needs: ["checkRedumMoveIsLegal"],
+    answers: ["Board"],
+    because: "The coordinates follow it, and ColourOfPiece is the last.",
+  },
+  {
+    id: "nabu-unused",
+    text: "State the name of the parameter of CheckNabuMoveIsLegal that the subroutine does not use.",
+    needs: ["checkNabuMoveIsLegal"],
+    answers: ["Board"],
+    because: "It compares only the ranks and the files of the two squares.",
+  },
+  {
+    id: "initialise-parameter",
+    text: "State the name of the parameter that tells InitialiseBoard which game to set up.",
+    needs: ["initialiseBoard"],
+    answers: ["SampleGame"],
+    because: "It is compared with “Y”, which stands for the sample game.",
+  },
+  {
+    id: "won-parameter",
+    text: "State the name of a parameter of CheckIfGameWillBeWon.",
+    needs: ["checkIfGameWillBeWon"],
+    answers: ["Board", "FinishRank", "FinishFile"],
+    because: "It looks at the finish square only, so it needs no start square.",
+  },
+  {
+    id: "get-move-parameter",
+    text: "State the name of a parameter of GetMove.",
+    needs: ["getMove"],
+    answers: ["StartSquare", "FinishSquare"],
+    because: "They are the two grid references; the main program splits them.",
+  },
+  {
+    id: "constant",
+    text: "State the name of a constant in the program.",
+    needs: ["displayBoard", "createBoard"],
+    answers: ["BoardDimension"],
+    because: "Its value is 8, the number of ranks and of files.",
+  },
+  {
+    id: "array",
+    text: "State the name of the two-dimensional array in the program.",
+    needs: ["checkIfGameWillBeWon", "main"],
+    answers: ["Board"],
+    because: "Its first index is the rank and its second the file.",
+  },
+  {
+    id: "main-boolean",
+    text: "State the name of a Boolean variable in the main program.",
+    needs: ["main"],
+    answers: ["MoveIsLegal", "GameOver"],
+    because: "Both are given only the values True and False.",
+  },
+  {
+    id: "main-string",
+    text: "State the name of a string variable, not an array, in the main program.",
+    needs: ["main"],
+    answers: ["PlayAgain", "SampleGame", "WhoseTurn"],
+    because: "They hold letters such as “Y” and “W”.",
+  },
+  {
+    id: "main-integer",
+    text: "State the name of an integer variable in the main program.",
+    needs: ["main"],
+    answers: ["StartSquare", "StartRank", "StartFile", "FinishSquare", "FinishRank", "FinishFile"],
+    because: "Grid references, ranks and files are whole numbers.",
+  },
+  {
+    id: "game-over",
+    text: "State the name of the variable in the main program that stores whether the game has been won.",
+    needs: ["main"],
+    answers: ["GameOver"],
+    because: "It is given the result of CheckIfGameWillBeWon after each legal move.",
+  },
+  {
+    id: "turn-variable",
+    text: "State the name of the variable in the main program that stores which player is to move.",
+    needs: ["main"],
+    answers: ["WhoseTurn"],
+    because: "Its value is “W” or “B”.",
+  },
+  {
+    id: "boolean-function",
+    text: "State the name of a subroutine that returns a Boolean value.",
+    needs: ["checkSarrumMoveIsLegal", "displayWinner", "makeMove"],
+    answers: [
+      "CheckIfGameWillBeWon",
+      "CheckMoveIsLegal",
+      "CheckRedumMoveIsLegal",
+      "CheckSarrumMoveIsLegal",
+      "CheckGisgigirMoveIsLegal",
+      "CheckNabuMoveIsLegal",
+      "CheckMarzazPaniMoveIsLegal",
+      "CheckEtluMoveIsLegal",
+    ],
+    because: "All subroutines whose names begin with Check return True or False.",
+  },
+  {
+    id: "no-result",
+    text: "In Python, state the name of a subroutine that returns no value.",
+    needs: ["displayWhoseTurnItIs", "createBoard", "checkNabuMoveIsLegal"],
+    answers: [
+      "DisplayWhoseTurnItIs",
+      "DisplayWinner",
+      "DisplayBoard",
+      "InitialiseBoard",
+      "MakeMove",
+    ],
+    because: "Three of them only display something, and two change the array Board in place.",
+  },
+  {
+    id: "no-parameters",
+    text: "In Python, state the name of a subroutine that has no parameters.",
+    needs: ["createBoard", "getMove"],
+    answers: ["CreateBoard", "GetTypeOfGame"],
+    because: "One makes a new array and the other only asks a question, so neither needs any data.",
+  },
+  {
+    id: "changes-board",
+    text: "State the name of a subroutine that changes the array Board that is passed to it.",
+    needs: ["makeMove", "checkMoveIsLegal", "displayBoard"],
+    answers: ["InitialiseBoard", "MakeMove"],
+    because: "One puts the pieces on their first squares and the other moves a piece.",
+  },
+  {
+    id: "called-once",
+    text: "In Python, state the name of the subroutine that the main program calls only once, however many games are played.",
+    needs: ["main"],
+    answers: ["CreateBoard"],
+    because: "It is called before the outer loop, and InitialiseBoard fills the same array again.",
+  },
+  {
+    id: "promotes",
+    text: "State the name of the subroutine that changes a redum into a marzaz pani.",
+    needs: ["makeMove", "checkRedumMoveIsLegal", "checkMarzazPaniMoveIsLegal"],
+    answers: ["MakeMove"],
+    because: "It puts a marzaz pani on the finish square if a redum reaches the far rank.",
+  },
+  {
+    id: "capture-only",
+    text: "State the name of the subroutine that makes sure that a redum changes its file only to capture.",
+    needs: ["checkMoveIsLegal", "checkRedumMoveIsLegal", "makeMove"],
+    answers: ["CheckRedumMoveIsLegal"],
+    because: "For a move to a neighbouring file it needs an opponent's piece on the finish square.",
+  },
+  {
+    id: "own-pieces",
+    text: "State the name of the subroutine that makes sure that players move only their own pieces.",
+    needs: ["checkMoveIsLegal", "getMove", "makeMove"],
+    answers: ["CheckMoveIsLegal"],
+    because: "It compares the colour of the piece on the start square with WhoseTurn.",
+  },
+  {
+    id: "etlu-caller",
+    text: "State the name of the subroutine that calls CheckEtluMoveIsLegal.",
+    needs: ["checkMoveIsLegal", "checkEtluMoveIsLegal"],
+    answers: ["CheckMoveIsLegal"],
+    because: "The main program calls CheckMoveIsLegal, which asks the subroutine of the piece.",
+  },
 ];
-
-function variables(source: Source): Question[] {
-  const displayBoard = subroutine(source, "displayBoard");
-  const loops = loopsIn(displayBoard.body).map(({ place }) => place);
-  return [
-    naming(
-      "local variables",
-      "State the name of a local variable in checkGisgigirMoveIsLegal.",
-      localsOf(subroutine(source, "checkGisgigirMoveIsLegal")),
-      "A local variable is declared inside a subroutine, here with let, and exists only there.",
-    ),
-    naming(
-      "loops",
-      "State the name of the control variable of a for loop in displayBoard.",
-      localsOf(displayBoard).filter(({ place }) => loops.includes(place)),
-      "The control variable is declared where the for loop begins and changes at each repetition.",
-    ),
-  ];
-}
-
-function parameters(source: Source): Question[] {
-  return [
-    naming(
-      "parameters",
-      "State the name of a parameter of checkRedumMoveIsLegal.",
-      subroutine(source, "checkRedumMoveIsLegal").parameters,
-      "The parameters are listed in brackets after the name of the subroutine.",
-    ),
-    naming(
-      "initialiseBoard",
-      "State the name of the parameter that tells initialiseBoard which game to set up.",
-      subroutine(source, "initialiseBoard").parameters,
-      "It is true for the sample game and false for the full game.",
-    ),
-  ];
-}
-
-function variablesByPurpose(source: Source): Question[] {
-  return [
-    naming(
-      "main",
-      "State the name of the local variable in main that stores whether the game has been won.",
-      namesIn(lineIn(source, "main", "= checkIfGameWillBeWon("), /(\w+) = /),
-      "It is given the result of checkIfGameWillBeWon, and the inner loop runs until it is true.",
-    ),
-    naming(
-      "makeMove",
-      "State the name of the local variable in makeMove that stores whether a redum becomes a marzaz pani.",
-      namesIn(lineIn(source, "makeMove", '[1] === "R"'), /const (\w+) = /),
-      "It is true if the piece on the start square is a redum and the finish square is on the far rank.",
-    ),
-  ];
-}
-
-function subroutines({ subroutines: all }: Source): Question[] {
-  return [
-    naming(
-      "return values",
-      "State the name of a subroutine that returns a Boolean (true or false).",
-      all.filter(({ returns }) => returns === "boolean"),
-      "The type of the returned value, here boolean, follows the parameters.",
-    ),
-    naming(
-      "return values",
-      "State the name of a subroutine that does not return a value.",
-      all.filter(({ returns }) => returns === "void"),
-      "The type void after the parameters means that the subroutine returns no value.",
-    ),
-    naming(
-      "parameters",
-      "State the name of a subroutine that has no parameters.",
-      all.filter((candidate) => candidate.parameters.length === 0),
-      "There is nothing between the brackets after its name.",
-    ),
-  ];
-}
-
-function constants({ constants: all }: Source): Question[] {
-  return [
-    naming(
-      "constants",
-      "State the name of a constant that is declared outside all subroutines.",
-      all,
-      "It is declared with const, and not between the braces of a subroutine.",
-    ),
-    naming(
-      "constants",
-      "State the name of the constant that stands for an empty square.",
-      all.filter(({ value }) => value === '"  "'),
-      "Its value is two spaces, so an empty square is as wide as a piece.",
-    ),
-    naming(
-      "constants",
-      "State the name of the constant that stores the number of ranks, and of files, on the board.",
-      all.filter(({ value }) => /^\d+$/.test(value)),
-      "The loops of displayBoard count from 1 up to it.",
-    ),
-  ];
-}
-
-function types(source: Source): Question[] {
-  const whoseTurn = subroutine(source, "makeMove").parameters.find(
-    ({ name }) => name === "whoseTurn",
-  );
-  if (!whoseTurn) throw new Error("The reading questions need makeMove's parameter whoseTurn.");
-  const pieceOn = subroutine(source, "pieceOn");
-  return [
-    naming(
-      "types",
-      "State the name of a data type that the program defines.",
-      source.types,
-      "A data type that the program defines is introduced by the word type.",
-    ),
-    naming(
-      "types",
-      "State the name of a field of the data type Square.",
-      namesIn(lineWith(source, "type Square = "), /\{ (\w+): \w+; (\w+): \w+ \}/),
-      "The names and types of its fields are listed between the braces.",
-    ),
-    {
-      topic: "types",
-      text: "State the data type of the parameter whoseTurn of makeMove.",
-      place: whoseTurn.place,
-      because: "The data type of a parameter follows the colon after its name.",
-      answer: right(whoseTurn.type),
-    },
-    {
-      topic: "return values",
-      text: "State the data type of the value that pieceOn returns.",
-      place: pieceOn.place,
-      because: "The data type of the returned value follows the parameters.",
-      answer: right(pieceOn.returns),
-    },
-  ];
-}

@@ -1,45 +1,60 @@
-import type { RightAnswer } from "./question.ts";
+import type { ShortQuestion } from "./question.ts";
 
-const ARTICLE = /^\s*(?:the|an?|it is|it's)\s+(?=\S)/i;
+const ARTICLE = /^\s*(?:the|an?|it is|it's|pass(?:ed)?)\s+(?=\S)/i;
 const NOUN =
-  /(?<=\S)\s+(?:subroutine|function|procedure|method|variable|parameter|constant|field|type|times?|lines?)\W*$/i;
+  /(?<=\S)\s+(?:subroutine|function|procedure|method|variable|parameter|constant|array|times?|loops?|iteration|(?:test )?data)\W*$/i;
 /** The arguments of a call, and the type after a name: "makeMove()", "board: Board". */
 const AFTER_NAME = /(?<=^\W*\w+)(?:\(.*\)|\s*:\s*\w+)\W*$/;
 
+/** Different ways to write the same answer, as letters and digits only. */
+const SAME: readonly (readonly string[])[] = [
+  ["true", "t", "yes", "y"],
+  ["false", "f", "no", "n"],
+  ["definite", "countcontrolled", "for"],
+  ["indefinite", "conditioncontrolled", "while"],
+  ["byreference", "reference", "byref"],
+  ["byvalue", "value", "byval"],
+  ["main", "mainprogram"],
+  ["w", "white", "whites", "whitesturn"],
+  ["b", "black", "blacks", "blacksturn"],
+  ["0", "zero", "none", "never"],
+  ["1", "one", "once"],
+  ["2", "two", "twice"],
+  ["3", "three"],
+  ["4", "four"],
+  ["5", "five"],
+];
+const WORDS = new Map(SAME.flatMap((words) => words.map((word) => [word, words[0]] as const)));
+
+/** "White's sarrum" stands for WS. */
+const PIECE = /^(white|black)s?(sarrum|marzazpani|nabu|etlu|gisgigir|redum)$/;
+
 /**
- * Finds the right answer that was typed. Capitals, spaces, quotes, brackets and other punctuation
+ * Whether an answer was typed that is right. Capitals, spaces, quotes, brackets and other punctuation
  * are ignored. If several answers are right, a list of them is accepted.
  */
-export function findRight(answers: readonly RightAnswer[], typed: string): RightAnswer | undefined {
-  const whole = findOne(answers, typed);
-  if (whole) return whole;
+export function isRight({ answers, also = [] }: ShortQuestion, typed: string): boolean {
+  const right = new Set([...answers, ...also].flatMap(readings));
+  const isOne = (text: string) => readings(text).some((reading) => right.has(reading));
   const parts = typed.split(/[,;/]|\s(?:and|or)\s/i).filter((part) => part.trim() !== "");
-  const found = parts.map((part) => findOne(answers, part));
-  return found.every((answer) => answer !== undefined) ? found[0] : undefined;
+  return isOne(typed) || (parts.length > 0 && parts.every(isOne));
 }
 
-function findOne(answers: readonly RightAnswer[], typed: string): RightAnswer | undefined {
-  const short = withoutFrame(typed);
-  const name = short.replace(AFTER_NAME, "").trim();
-  const readings = [typed, short, name, name.replace(/\s+/g, "_")].map(plain);
-  return answers.find(({ shown, also }) =>
-    [shown, ...also]
-      .flatMap((accepted) => [accepted, withoutFrame(accepted)])
-      .some((accepted) => readings.includes(plain(accepted))),
-  );
+/** An answer as typed, without "the ... parameter", and as a name without its brackets. */
+function readings(text: string): string[] {
+  const short = text.replace(ARTICLE, "").replace(NOUN, "");
+  return [text, short, short.replace(AFTER_NAME, "")]
+    .map(plain)
+    .filter((reading) => reading !== "");
 }
 
-/** Returns "board" for "the board parameter". */
-const withoutFrame = (text: string) => text.replace(ARTICLE, "").replace(NOUN, "");
-
-/**
- * Returns the letters, digits and underscores of a text: SAMPLE_GAME differs from sampleGame.
- * Numbers stay apart and keep their minus sign.
- */
+/** The letters and digits of a text; numbers stay apart and keep their minus sign. */
 function plain(text: string): string {
-  return text
+  const letters = text
     .toLowerCase()
     .replace(/(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu, "|")
     .replace(/-(?=\d)/g, "~")
-    .replace(/[^\p{L}\p{N}_|~]/gu, "");
+    .replace(/[^\p{L}\p{N}|~]/gu, "");
+  const [, colour = "", piece = ""] = PIECE.exec(letters) ?? [];
+  return WORDS.get(letters) ?? (piece === "" ? letters : colour[0] + piece.slice(0, 1));
 }

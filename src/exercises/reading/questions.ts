@@ -1,22 +1,35 @@
-import { decisionQuestions } from "./decisions.ts";
-import { identifierQuestions } from "./identifiers.ts";
-import { omissionQuestions } from "./omissions.ts";
-import type { Question } from "./question.ts";
-import { reasonQuestions } from "./reasons.ts";
-import { resultQuestions } from "./results.ts";
-import { runQuestions } from "./runs.ts";
-import type { Source } from "./source.ts";
-import { structureQuestions } from "./structure.ts";
-import { traceQuestions } from "./traces.ts";
+import { shuffle } from "../../core/rng.ts";
+import { OUTPUT, RETURNS } from "./behaviour.ts";
+import { CONSTRUCTS, PASSING, ROLES } from "./constructs.ts";
+import { IDENTIFIERS } from "./identifiers.ts";
+import { CHARTS, INPUT, TESTS } from "./limits.ts";
+import { QUESTION_KINDS, type Question, type QuestionKind } from "./question.ts";
+import { CHANGES, REASONS } from "./reasons.ts";
 
-/** Returns all reading questions. Throws if a source line that one of them needs is missing. */
-export const readingQuestions = (source: Source): readonly Question[] => [
-  ...identifierQuestions(source),
-  ...structureQuestions(source),
-  ...decisionQuestions(source),
-  ...resultQuestions(source),
-  ...traceQuestions(source),
-  ...runQuestions(source),
-  ...omissionQuestions(source),
-  ...reasonQuestions(source),
-];
+/** All reading questions. */
+export const QUESTIONS: Readonly<Record<QuestionKind, readonly Question[]>> = {
+  identifiers: IDENTIFIERS,
+  constructs: CONSTRUCTS,
+  passing: PASSING,
+  roles: ROLES,
+  returns: RETURNS,
+  output: OUTPUT,
+  reasons: REASONS,
+  changes: CHANGES,
+  input: INPUT,
+  tests: TESTS,
+  charts: CHARTS,
+};
+
+/** A question with its kind. */
+export interface DrawnQuestion {
+  readonly kind: QuestionKind;
+  readonly question: Question;
+}
+
+/** Questions in an order that the seed determines: of one kind, or without it of all kinds. */
+export function drawQuestions(seed: number, kind?: QuestionKind): readonly DrawnQuestion[] {
+  const kinds = kind === undefined ? (Object.keys(QUESTION_KINDS) as QuestionKind[]) : [kind];
+  const all = kinds.flatMap((one) => QUESTIONS[one].map((question) => ({ kind: one, question })));
+  return shuffle(all, seed);
+}

@@ -1,16 +1,20 @@
-/** Asks reading questions about the skeleton and counts the correct answers. */
-
-import { shuffle } from "../../core/rng.ts";
-import type { Runner } from "../checker/run-copy.ts";
-import { type Answers, findAnswers } from "./experiments.ts";
-import { findRight } from "./marking.ts";
-import { choiceLines, type Question, type RightAnswer } from "./question.ts";
-import { readingQuestions } from "./questions.ts";
-import { type Place, readSource } from "./source.ts";
+/** Asks reading questions about the skeleton and counts the marks. */
+import { isRight } from "./marking.ts";
+import {
+  answerTexts,
+  askedText,
+  isLong,
+  marksInWords,
+  marksOf,
+  type Question,
+  type QuestionKind,
+} from "./question.ts";
+import { type DrawnQuestion, drawQuestions } from "./questions.ts";
+import { readSubroutines, type Subroutine } from "./source.ts";
 
 /** What the quiz needs from its host. */
 export interface ReadingPorts {
-  /** Returns the line typed, or undefined at the end of the input. */
+  /** The line typed, or undefined at the end of the input. */
   ask(prompt: string): Promise<string | undefined>;
   /** Shows a text, which may have several lines, and ends the line. */
   say(text: string): void;
@@ -19,108 +23,107 @@ export interface ReadingPorts {
 export interface ReadingOptions {
   /** Determines the order of the questions; an integer. */
   readonly seed: number;
-  /** Runs the skeleton. */
-  readonly runner: Runner;
+  /** Only questions of this kind. */
+  readonly kind?: QuestionKind | undefined;
+  /** The most questions. */
+  readonly count?: number | undefined;
 }
 
 /** The result of a question that was answered or whose answer was shown. */
 interface Result {
-  readonly topic: string;
-  readonly correct: boolean;
+  readonly kind: QuestionKind;
+  readonly earned: number;
+  readonly marks: number;
 }
 
-const HOW_TO_ANSWER = "Type an answer, show to see the answer, or done to finish.";
-const INTRODUCTION = `These questions are about rules.ts, program.ts and input.ts of the exam's program; exercise start FOLDER copies them.\n${HOW_TO_ANSWER}`;
+const HOW_TO_ANSWER =
+  "Type an answer, show to see the answer, or done to finish. Questions of several marks you mark\nyourself by the mark scheme; if your answer is on paper, press Enter to see it.";
+const INTRODUCTION = `These questions are about the exam's program and write its names as the exam does: MakeMove is
+makeMove in rules.ts or program.ts here (exercise start FOLDER copies them). These refuse input on
+which the exam's program stops with an error; the right answer is always that of the exam's program.
+${HOW_TO_ANSWER}`;
 const LEAVING = ["done", "quit", "exit", "q"];
 const HELP = ["help", "?"];
 const PROMPT = "Answer (or show, done): ";
-/** The most right answers that are listed. */
-const MAX_SHOWN = 5;
 
-/** Asks all reading questions, in an order that follows from the seed. */
+/** Asks reading questions until all are answered, the student types done or the input ends. */
 export async function runReading(
   ports: ReadingPorts,
-  { seed, runner }: ReadingOptions,
+  { seed, kind, count }: ReadingOptions,
 ): Promise<void> {
-  const questions = shuffle(readingQuestions(await readSource()), seed);
+  const questions = drawQuestions(seed, kind).slice(0, count);
   ports.say(`${INTRODUCTION}\nSeed ${seed} (repeat this order with --seed ${seed}).`);
-  await askQuestions(ports, questions, findAnswers(questions, runner));
+  await askQuestions(ports, questions, await readSubroutines());
 }
 
-/**
- * Asks questions until all are answered, the student types done or the input ends.
- * @param finding the answers; the first question is asked while they are still being found
- */
+/** @param subroutines those of the program, in which the answers are found */
 export async function askQuestions(
   ports: ReadingPorts,
-  questions: readonly Question[],
-  finding: Promise<Answers>,
+  questions: readonly DrawnQuestion[],
+  subroutines: readonly Subroutine[],
 ): Promise<void> {
-  const { say } = ports;
-  // A failure is thrown below, where the answers are awaited.
-  finding.catch(() => {});
   const results: Result[] = [];
-  for (const [index, question] of questions.entries()) {
-    say(`\nQuestion ${index + 1} of ${questions.length}\n${questionText(question)}`);
-    const typed = await askForAnswer(ports);
-    if (typed === undefined) break;
-    const { correct, text } = mark(question, await finding, typed);
-    say(text);
-    results.push({ topic: question.topic, correct });
+  for (const [index, { kind, question }] of questions.entries()) {
+    const { lines = [] } = question;
+    const text = [askedText(question), ...lines.map((line) => `  ${line}`)];
+    ports.say(`\nQuestion ${index + 1} of ${questions.length}\n${text.join("\n")}`);
+    const earned = await askOne(ports, question, subroutines);
+    if (earned === undefined) break;
+    results.push({ kind, earned, marks: marksOf(question) });
   }
-  await finding;
-  say(scoreText(results));
+  ports.say(scoreText(results));
 }
 
-/** Asks until something is typed. Returns undefined if the quiz is over. */
-async function askForAnswer({ ask, say }: ReadingPorts): Promise<string | undefined> {
-  for (;;) {
-    const typed = await ask(PROMPT);
-    if (typed === undefined || LEAVING.some((command) => isCommand(typed, command)))
-      return undefined;
-    if (HELP.some((command) => isCommand(typed, command))) say(HOW_TO_ANSWER);
-    else if (typed.trim() !== "") return typed;
-  }
-}
-
-const isCommand = (typed: string, command: string) => typed.trim().toLowerCase() === command;
-
-const questionText = ({ text, choices = [] }: Question) =>
-  [text, ...choiceLines(choices)].join("\n");
-
-function mark(
+/** Asks a question and shows what is right. The marks earned; undefined if the quiz is over. */
+async function askOne(
+  ports: ReadingPorts,
   question: Question,
-  answers: Answers,
-  typed: string,
-): { correct: boolean; text: string } {
-  const all = answers.get(question) ?? [];
-  const found = isCommand(typed, "show") ? undefined : findRight(all, typed);
-  const verdict = found
-    ? "Correct."
-    : `${isCommand(typed, "show") ? "" : "Not correct. "}${rightText(all)}`;
-  const place = found?.place ?? question.place;
-  return {
-    correct: found !== undefined,
-    text: [verdict, `  ${placeText(place)}`, question.because].join("\n"),
-  };
+  subroutines: readonly Subroutine[],
+): Promise<number | undefined> {
+  const typed = await askUntil(ports, PROMPT, (line) => isLong(question) || line.trim() !== "");
+  if (typed === undefined) return undefined;
+  const shown = isCommand(typed, ["show"]);
+  const right = !isLong(question) && !shown && isRight(question, typed);
+  const verdict = isLong(question) || shown ? [] : [right ? "Correct." : "Not correct."];
+  const places = subroutines.flatMap(({ name, file, line }) =>
+    question.needs.includes(name) ? `${name} (${file}, line ${line})` : [],
+  );
+  const see = places.length > 0 ? [`See ${places.join(", ")}.`] : [];
+  const explained = right && !isLong(question) ? [question.because] : answerTexts(question);
+  ports.say([...verdict, ...explained, ...see].join("\n"));
+  return isLong(question) && !shown ? askForMarks(ports, question.marks) : Number(right);
 }
 
-/** Returns a sentence with the right answers to a question. */
-export function rightText(answers: readonly RightAnswer[]): string {
-  const shown = answers.map((answer) => answer.shown);
-  if (shown.length === 1) return `The answer is: ${shown[0]}`;
-  const more = shown.length - MAX_SHOWN;
-  const list = shown.slice(0, MAX_SHOWN).join(", ");
-  return `Any of these is correct: ${list}${more > 0 ? ` and ${more} more` : ""}`;
+async function askForMarks(ports: ReadingPorts, most: number): Promise<number | undefined> {
+  const prompt = `How many marks does your answer earn, 0 to ${most}? `;
+  const typed = await askUntil(ports, prompt, (line) =>
+    /^\d$/.test(line.trim()) ? Number(line) <= most : false,
+  );
+  return typed === undefined ? undefined : Number(typed);
 }
 
-/** Returns a line of the source with its place. */
-export const placeText = ({ file, line, text }: Place) => `${file}, line ${line}: ${text.trim()}`;
+/** Asks until a line suits. Returns undefined if the quiz is over. */
+async function askUntil(
+  { ask, say }: ReadingPorts,
+  prompt: string,
+  suits: (line: string) => boolean,
+): Promise<string | undefined> {
+  for (;;) {
+    const typed = await ask(prompt);
+    if (typed === undefined || isCommand(typed, LEAVING)) return undefined;
+    if (isCommand(typed, HELP)) say(HOW_TO_ANSWER);
+    else if (suits(typed)) return typed;
+  }
+}
+
+const isCommand = (typed: string, commands: readonly string[]) =>
+  commands.includes(typed.trim().toLowerCase());
 
 function scoreText(results: readonly Result[]): string {
   if (results.length === 0) return "\nNo questions answered.";
-  const correct = results.filter((result) => result.correct).length;
-  const again = new Set(results.filter((result) => !result.correct).map(({ topic }) => topic));
-  const score = `\n${correct} of ${results.length} correct`;
+  const sum = (counted: (result: Result) => number) =>
+    results.reduce((total, result) => total + counted(result), 0);
+  const score = `\n${sum(({ earned }) => earned)} of ${marksInWords(sum(({ marks }) => marks))}`;
+  const again = new Set(results.flatMap(({ kind, earned, marks }) => (earned < marks ? kind : [])));
   return again.size > 0 ? `${score}\nWorth looking at again: ${[...again].join(", ")}` : score;
 }
