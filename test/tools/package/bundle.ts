@@ -54,11 +54,6 @@ export async function bundleProgram(folder: string): Promise<void> {
     ...(await bundle({ "call-rules": "src/exercises/checker/call-rules.ts" }, program, {
       minify: true,
     })),
-    // The reading exercises run the skeleton's own files, which import these two.
-    ...(await bundle({ chalk: "chalk", "readline-sync": "readline-sync" }, program, {
-      minify: true,
-      format: "esm",
-    })),
   ];
   await chmod(join(program, "main.cjs"), 0o755);
   const scripts = dirname(createRequire(import.meta.url).resolve("readline-sync"));
