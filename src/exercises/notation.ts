@@ -35,12 +35,6 @@ export function boardWith(pieces: string): string[][] {
   return board;
 }
 
-/** A square as two numbers: "45" is file 4, rank 5. */
-export const squareOf = (reference: string) => ({
-  file: Number(reference[0]),
-  rank: Number(reference[1]),
-});
-
 /**
  * A board as the skeleton shows it, for a sample dialogue.
  * @param rank what stands before the number of a rank
