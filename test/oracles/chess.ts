@@ -12,21 +12,15 @@ export type Offset = readonly [right: number, up: number];
 /** The names of the squares as they are printed, top rank first; "*" where there is none. */
 export type Grid = readonly (readonly string[])[];
 
-/** The names of the squares that exist. */
-export type Squares = ReadonlySet<string>;
+export interface Board {
+  readonly grid: Grid;
+  /** The row and the column of each square that exists. */
+  readonly places: ReadonlyMap<string, readonly [row: number, column: number]>;
+}
 
 export interface Scene {
   readonly men: Men;
   readonly mover: string;
-}
-
-/** A pseudo-legal move: whether the king is safe has not been tested. */
-export interface Candidate<S> {
-  readonly text: string;
-  /** The piece that it captures. */
-  readonly takes: string | undefined;
-  /** Returns the scene after it. */
-  next(): S;
 }
 
 export interface Verdict {
@@ -41,93 +35,147 @@ export interface Verdict {
 
 /** The rules of a game: its pseudo-legal moves, its immediate draws, its text form. */
 export interface Reading<S extends Scene> {
-  candidates(scene: S): readonly Candidate<S>[];
+  /** The squares to which a piece may go if its king's safety is left aside. */
+  goals(scene: S, from: string, man: string): readonly string[];
+  /** The letter of the piece that one becomes by a move, or nothing. */
+  promotion(man: string, to: string): string;
+  play(scene: S, from: string, to: string): S;
   drawn(scene: S): boolean;
   write(scene: S): string;
 }
 
+export const STRAIGHT: readonly Offset[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+export const DIAGONAL: readonly Offset[] = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+];
+export const ROUND: readonly Offset[] = [...STRAIGHT, ...DIAGONAL];
+export const ELEPHANT: readonly Offset[] = [
+  [2, 2],
+  [2, -2],
+  [-2, -2],
+  [-2, 2],
+];
+export const KNIGHT: readonly Offset[] = [
+  [1, 2],
+  [2, 1],
+  [2, -1],
+  [1, -2],
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
+];
+
 /** Returns the verdict on a scene: without a safe move the mover has lost, in check or not. */
 export function judge<S extends Scene>(reading: Reading<S>, scene: S): Verdict {
-  const takesKing = ({ takes }: Candidate<S>) => takes?.endsWith("K");
-  const threatened = (seen: S) => reading.candidates(seen).some(takesKing);
   const drawn = reading.drawn(scene);
   const moves = new Map<string, string>();
-  for (const { text, next } of drawn ? [] : reading.candidates(scene)) {
-    const after = next();
-    if (!threatened(after)) moves.set(text, reading.write(after));
+  for (const [from, man] of drawn ? [] : movers(scene)) {
+    for (const to of reading.goals(scene, from, man)) {
+      const after = reading.play(scene, from, to);
+      if (takesKing(reading, after)) continue;
+      moves.set(from + to + reading.promotion(man, to).toLowerCase(), reading.write(after));
+    }
   }
   const loss = scene.mover === "w" ? "black wins" : "white wins";
   return {
     outcome: drawn ? "draw" : moves.size > 0 ? "ongoing" : loss,
-    inCheck: threatened({ ...scene, mover: other(scene.mover) }),
-    waitingInCheck: threatened(scene),
+    inCheck: takesKing(reading, { ...scene, mover: other(scene.mover) }),
+    waitingInCheck: takesKing(reading, scene),
     moves,
   };
+}
+
+const movers = ({ men, mover }: Scene) => [...men].filter(([, man]) => man.startsWith(mover));
+
+/** Tries every move of the player to move: may one of them capture the king? */
+function takesKing<S extends Scene>(reading: Reading<S>, scene: S): boolean {
+  return movers(scene).some(([from, man]) =>
+    reading.goals(scene, from, man).some((to) => scene.men.get(to)?.endsWith("K")),
+  );
+}
+
+/** Moves a piece, which becomes another if it is promoted. */
+export function move(men: Men, from: string, to: string, promotion: string): Men {
+  const after = new Map(men);
+  const man = men.get(from)!;
+  after.delete(from);
+  after.set(to, promotion ? man.slice(0, 1) + promotion : man);
+  return after;
 }
 
 export function other(mover: string): string {
   return mover === "w" ? "b" : "w";
 }
 
-export function squaresOf(grid: Grid): Squares {
-  return new Set(grid.flat().filter((name) => name !== "*"));
+export function boardOf(grid: Grid): Board {
+  const places = grid.flatMap((names, row) =>
+    names.map((name, column) => [name, [row, column]] as const),
+  );
+  return { grid, places: new Map(places.filter(([name]) => name !== "*")) };
 }
 
-/** Returns the name of the square at an offset, whether or not it exists. */
-function shift(square: string, [right, up]: Offset): string {
-  return String.fromCharCode(square.charCodeAt(0) + right) + (Number(square.slice(1)) + up);
+/** The square at an offset; undefined if there is none. */
+function shift({ grid, places }: Board, from: string, [right, up]: Offset): string | undefined {
+  const [row, column] = places.get(from)!;
+  const name = grid[row - up]?.[column + right];
+  return name === "*" ? undefined : name;
 }
 
-/** Returns the squares at the offsets that exist and do not hold a piece of the same colour. */
+/** The squares at the offsets that exist and do not hold a piece of the same colour. */
 export function leaps(
   men: Men,
-  squares: Squares,
+  board: Board,
   from: string,
   offsets: readonly Offset[],
-): string[] {
+): readonly string[] {
   const colour = men.get(from)![0];
-  return offsets
-    .map((offset) => shift(from, offset))
-    .filter((to) => squares.has(to) && men.get(to)?.[0] !== colour);
+  return offsets.flatMap((offset) => {
+    const to = shift(board, from, offset);
+    return to === undefined || men.get(to)?.[0] === colour ? [] : to;
+  });
 }
 
-/**
- * Returns the squares in each direction up to the first piece, including it if it is an opponent's.
- */
+/** The squares in each direction up to the first piece, including it if it is an opponent's. */
 export function slides(
   men: Men,
-  squares: Squares,
+  board: Board,
   from: string,
   offsets: readonly Offset[],
-): string[] {
+): readonly string[] {
   const colour = men.get(from)![0];
   const found: string[] = [];
   for (const offset of offsets) {
-    let to = shift(from, offset);
-    while (squares.has(to) && !men.has(to)) {
+    let to = shift(board, from, offset);
+    while (to !== undefined && !men.has(to)) {
       found.push(to);
-      to = shift(to, offset);
+      to = shift(board, to, offset);
     }
-    if (men.has(to) && men.get(to)![0] !== colour) found.push(to);
+    if (to !== undefined && men.get(to)![0] !== colour) found.push(to);
   }
   return found;
 }
 
-/**
- * Returns the foot soldier's squares: one ahead if empty, one diagonally ahead if an enemy is
- * there.
- */
-export function marches(men: Men, squares: Squares, from: string): string[] {
+/** The foot soldier's: one ahead if empty, one diagonally ahead if an enemy is there. */
+export function marches(men: Men, board: Board, from: string): readonly string[] {
   const up = men.get(from)!.startsWith("w") ? 1 : -1;
-  const ahead = leaps(men, squares, from, [[0, up]]).filter((to) => !men.has(to));
+  const ahead = leaps(men, board, from, [[0, up]]).filter((to) => !men.has(to));
   const aside: Offset[] = [
     [-1, up],
     [1, up],
   ];
-  return [...ahead, ...leaps(men, squares, from, aside).filter((to) => men.has(to))];
+  return [...ahead, ...leaps(men, board, from, aside).filter((to) => men.has(to))];
 }
 
-/** Returns the pieces in the first field of a text position. */
+/** Reads the first field of a text position. */
 export function readMen(placement: string, grid: Grid): Map<string, string> {
   const men = new Map<string, string>();
   placement.split("/").forEach((rank, row) => {
@@ -143,9 +191,9 @@ export function readMen(placement: string, grid: Grid): Map<string, string> {
   return men;
 }
 
-/** Returns the first field of a text position. */
+/** Writes the first field of a text position. */
 export function writeMen(men: Men, grid: Grid): string {
-  const ranks = grid.map((row) => row.map((name) => (name === "*" ? "*" : letter(men.get(name)))));
+  const ranks = grid.map((row) => row.map((name) => (name === "*" ? name : letter(men.get(name)))));
   return ranks.map((rank) => rank.join("").replace(/ +/g, (gap) => String(gap.length))).join("/");
 }
 

@@ -3,19 +3,22 @@
  * the program.
  */
 import {
-  type Candidate,
+  boardOf,
+  DIAGONAL,
+  ELEPHANT,
   type Grid,
   judge,
+  KNIGHT,
   leaps,
-  type Men,
   marches,
-  type Offset,
+  move,
   other,
   type Reading,
+  ROUND,
   readMen,
   type Scene,
+  STRAIGHT,
   slides,
-  squaresOf,
   type Verdict,
   writeMen,
 } from "./chess.ts";
@@ -27,38 +30,9 @@ const GRID: Grid = [
   ...MAIN_RANKS.map((rank) => ["*", ...[..."bcdefghijk"].map((file) => file + rank), "*"]),
   ["a1", ...OUTSIDE, "l1"],
 ];
-const SQUARES = squaresOf(GRID);
+const BOARD = boardOf(GRID);
 
 export const CITADELS: readonly string[] = ["a1", "l1", "a12", "l12"];
-
-const STRAIGHT: readonly Offset[] = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-];
-const DIAGONAL: readonly Offset[] = [
-  [1, 1],
-  [1, -1],
-  [-1, -1],
-  [-1, 1],
-];
-const ELEPHANT: readonly Offset[] = [
-  [2, 2],
-  [2, -2],
-  [-2, -2],
-  [-2, 2],
-];
-const KNIGHT: readonly Offset[] = [
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -2],
-  [-2, -1],
-  [-2, 1],
-  [-1, 2],
-];
 
 /** Returns the verdict of the rules on a text position. */
 export function judgeCitadel(text: string): Verdict {
@@ -77,14 +51,27 @@ export function textOf(mover: string, men: string): string {
   const placed = men.split(" ").map((man): [string, string] => {
     const letter = man.slice(0, 1);
     const upper = letter.toUpperCase();
-    if (!SQUARES.has(man.slice(1))) throw new Error(`there is no square for ${man}`);
+    if (!BOARD.places.has(man.slice(1))) throw new Error(`there is no square for ${man}`);
     return [man.slice(1), (letter === upper ? "w" : "b") + upper];
   });
   return READING.write({ men: new Map(placed), mover });
 }
 
 const READING: Reading<Scene> = {
-  candidates,
+  goals({ men }, from, man) {
+    if (man.endsWith("K")) return leaps(men, BOARD, from, ROUND);
+    if (man.endsWith("G")) return leaps(men, BOARD, from, DIAGONAL);
+    if (man.endsWith("D")) return slides(men, BOARD, from, DIAGONAL);
+    if (man.endsWith("E")) return leaps(men, BOARD, from, ELEPHANT);
+    if (man.endsWith("N")) return leaps(men, BOARD, from, KNIGHT);
+    if (man.endsWith("R")) return slides(men, BOARD, from, STRAIGHT);
+    return marches(men, BOARD, from);
+  },
+  promotion,
+  play: ({ men, mover }, from, to) => ({
+    men: move(men, from, to, promotion(men.get(from)!, to)),
+    mover: other(mover),
+  }),
   drawn: ({ men }) =>
     men.get("a12") === "wK" ||
     men.get("l12") === "wK" ||
@@ -98,35 +85,7 @@ function read(text: string): Scene {
   return { men: readMen(placement!, GRID), mover: mover! };
 }
 
-function candidates(scene: Scene): Candidate<Scene>[] {
-  const mine = [...scene.men].filter(([, man]) => man.startsWith(scene.mover));
-  return mine.flatMap(([from, man]) =>
-    goals(scene.men, from, man).map((to) => candidate(scene, from, to)),
-  );
-}
-
-function goals(men: Men, from: string, man: string): string[] {
-  if (man.endsWith("K")) return leaps(men, SQUARES, from, [...STRAIGHT, ...DIAGONAL]);
-  if (man.endsWith("G")) return leaps(men, SQUARES, from, DIAGONAL);
-  if (man.endsWith("D")) return slides(men, SQUARES, from, DIAGONAL);
-  if (man.endsWith("E")) return leaps(men, SQUARES, from, ELEPHANT);
-  if (man.endsWith("N")) return leaps(men, SQUARES, from, KNIGHT);
-  if (man.endsWith("R")) return slides(men, SQUARES, from, STRAIGHT);
-  return marches(men, SQUARES, from);
-}
-
-function candidate({ men, mover }: Scene, from: string, to: string): Candidate<Scene> {
-  const man = men.get(from)!;
+function promotion(man: string, to: string): string {
   const rank = to.slice(1);
-  const promoted = (man === "wP" && rank === "11") || (man === "bP" && rank === "2");
-  return {
-    text: from + to + (promoted ? "g" : ""),
-    takes: men.get(to),
-    next() {
-      const after = new Map(men);
-      after.delete(from);
-      after.set(to, promoted ? `${mover}G` : man);
-      return { men: after, mover: other(mover) };
-    },
-  };
+  return (man === "wP" && rank === "11") || (man === "bP" && rank === "2") ? "G" : "";
 }

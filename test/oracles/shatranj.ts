@@ -3,18 +3,23 @@
  * at the program.
  */
 import {
-  type Candidate,
+  boardOf,
+  DIAGONAL,
+  ELEPHANT,
   type Grid,
   judge,
+  KNIGHT,
   leaps,
   marches,
+  move,
   type Offset,
   other,
   type Reading,
+  ROUND,
   readMen,
   type Scene,
+  STRAIGHT,
   slides,
-  squaresOf,
   type Verdict,
   writeMen,
 } from "./chess.ts";
@@ -26,36 +31,8 @@ interface ShatranjScene extends Scene {
 
 const RANKS = [8, 7, 6, 5, 4, 3, 2, 1];
 const GRID: Grid = RANKS.map((rank) => [..."abcdefgh"].map((file) => file + rank));
-const SQUARES = squaresOf(GRID);
+const BOARD = boardOf(GRID);
 
-const ROUND: readonly Offset[] = [
-  [0, 1],
-  [1, 1],
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-];
-const STRAIGHT: readonly Offset[] = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-];
-const DIAGONAL: readonly Offset[] = [
-  [1, 1],
-  [1, -1],
-  [-1, -1],
-  [-1, 1],
-];
-const PIL: readonly Offset[] = [
-  [2, 2],
-  [2, -2],
-  [-2, -2],
-  [-2, 2],
-];
 const FERS_JUMP: readonly Offset[] = [
   [0, 2],
   [2, 2],
@@ -66,17 +43,6 @@ const FERS_JUMP: readonly Offset[] = [
   [-2, 0],
   [-2, 2],
 ];
-const ASB: readonly Offset[] = [
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -2],
-  [-2, -1],
-  [-2, 1],
-  [-1, 2],
-];
-
 /** Returns the verdict of the rules on a text position. */
 export function judgeShatranj(text: string): Verdict {
   return judge(READING, read(text));
@@ -90,7 +56,26 @@ export function isFersJump(text: string, move: string): boolean {
 }
 
 const READING: Reading<ShatranjScene> = {
-  candidates,
+  goals({ men, unmoved }, from, man) {
+    if (man.endsWith("K")) return leaps(men, BOARD, from, ROUND);
+    if (man.endsWith("R")) return slides(men, BOARD, from, STRAIGHT);
+    if (man.endsWith("E")) return leaps(men, BOARD, from, ELEPHANT);
+    if (man.endsWith("N")) return leaps(men, BOARD, from, KNIGHT);
+    if (man.endsWith("P")) return marches(men, BOARD, from);
+    const steps = leaps(men, BOARD, from, DIAGONAL);
+    if (!unmoved.includes(from)) return steps;
+    return [...steps, ...leaps(men, BOARD, from, FERS_JUMP).filter((to) => !men.has(to))];
+  },
+  promotion,
+  play(scene, from, to) {
+    const promoted = promotion(scene.men.get(from)!, to);
+    const unmoved = scene.unmoved.filter((name) => name !== from && name !== to);
+    return {
+      men: move(scene.men, from, to, promoted),
+      mover: other(scene.mover),
+      unmoved: promoted ? [...unmoved, to] : unmoved,
+    };
+  },
   drawn: () => false,
   write: ({ men, mover, unmoved }) => {
     const inOrder = GRID.toReversed().flatMap((row) =>
@@ -109,36 +94,7 @@ function read(text: string): ShatranjScene {
   };
 }
 
-function candidates(scene: ShatranjScene): Candidate<ShatranjScene>[] {
-  const mine = [...scene.men].filter(([, man]) => man.startsWith(scene.mover));
-  return mine.flatMap(([from, man]) =>
-    goals(scene, from, man).map((to) => candidate(scene, from, to)),
-  );
-}
-
-function goals({ men, unmoved }: ShatranjScene, from: string, man: string): string[] {
-  if (man.endsWith("K")) return leaps(men, SQUARES, from, ROUND);
-  if (man.endsWith("R")) return slides(men, SQUARES, from, STRAIGHT);
-  if (man.endsWith("E")) return leaps(men, SQUARES, from, PIL);
-  if (man.endsWith("N")) return leaps(men, SQUARES, from, ASB);
-  if (man.endsWith("P")) return marches(men, SQUARES, from);
-  const steps = leaps(men, SQUARES, from, DIAGONAL);
-  if (!unmoved.includes(from)) return steps;
-  return [...steps, ...leaps(men, SQUARES, from, FERS_JUMP).filter((to) => !men.has(to))];
-}
-
-function candidate(scene: ShatranjScene, from: string, to: string): Candidate<ShatranjScene> {
-  const man = scene.men.get(from)!;
+function promotion(man: string, to: string): string {
   const promoted = man === "wP" ? to.endsWith("8") : man === "bP" && to.endsWith("1");
-  return {
-    text: from + to + (promoted ? "f" : ""),
-    takes: scene.men.get(to),
-    next() {
-      const men = new Map(scene.men);
-      men.delete(from);
-      men.set(to, promoted ? `${scene.mover}F` : man);
-      const unmoved = scene.unmoved.filter((name) => name !== from && name !== to);
-      return { men, mover: other(scene.mover), unmoved: promoted ? [...unmoved, to] : unmoved };
-    },
-  };
+  return promoted ? "F" : "";
 }
