@@ -19,6 +19,9 @@ function quickly(file: string, bundle: string | undefined): readonly string[] {
 
 export const START = quickly("src/main.ts", bundled("dist", "program", "main.cjs"));
 
+/** The command of a shell that starts it. */
+export const START_IN_SHELL = ["node", ...START].join(" ");
+
 /** Node's arguments that start the exam's own program. */
 export const START_SKELETON = quickly(
   "src/skeleton/program.ts",

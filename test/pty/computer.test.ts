@@ -25,7 +25,7 @@ test("Ctrl-C drops what was typed while the computer thinks", async () => {
 
 test("keys typed while the computer thinks wait for the next prompt", async () => {
   const session = open({ words: ["--setup", "full"] });
-  await session.answer(PROMPT.start, "analyse 1");
+  await session.answer(PROMPT.start, "analyse 0.5");
   await session.awaitText("Thinking: depth");
   session.type(`history${ENTER}17 16${ENTER}`);
   await session.awaitText(`${PROMPT.start}history\nNo move has been made yet.\n`);

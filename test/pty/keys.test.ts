@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { GOODBYE_AT_END, GREETING, NOT_LEGAL, PROMPT, WAYS_TO_QUESTIONS } from "../cli/program.ts";
+import {
+  GOODBYE_AT_END,
+  GREETING,
+  NOT_LEGAL,
+  PROMPT,
+  START_IN_SHELL,
+  WAYS_TO_QUESTIONS,
+} from "../cli/program.ts";
 import {
   ARROW_LEFT,
   ARROW_UP,
@@ -76,7 +83,7 @@ describe("Ctrl-C", () => {
   });
 
   test("leaves the terminal as it was", async () => {
-    const program = 'trap : INT; stty -g; node --import tsx src/main.ts; echo "status $?"; stty -g';
+    const program = `trap : INT; stty -g; ${START_IN_SHELL}; echo "status $?"; stty -g`;
     const session = open({ command: ["sh", "-c", program] });
     const before = (await session.awaitText(GREETING)).trim();
     await session.awaitText(PROMPT.setup);
@@ -144,7 +151,7 @@ describe("line editing", () => {
     const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
     const session = open({ command: ["sh", "-c", shell] });
     await session.awaitText("$ ");
-    session.type(`node --import tsx src/main.ts --setup sample${ENTER}`);
+    session.type(`${START_IN_SHELL} --setup sample${ENTER}`);
     await session.awaitText(PROMPT.start);
     session.type(`1${CTRL_Z}`);
     await session.awaitText("Stopped");

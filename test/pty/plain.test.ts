@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GOODBYE_AT_END, NOT_LEGAL, PROMPT } from "../cli/program.ts";
+import { GOODBYE_AT_END, NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
 import { ARROW_UP, CTRL_C, CTRL_D, CTRL_Z, ENTER, open } from "./terminal.ts";
 
 const SAMPLE = ["--setup", "sample"];
@@ -57,7 +57,7 @@ test("Ctrl-C at a prompt ends the program by the signal", async () => {
 });
 
 test("the terminal is left as it was", async () => {
-  const start = "node --import tsx src/main.ts --setup sample --plain";
+  const start = `${START_IN_SHELL} --setup sample --plain`;
   const program = `trap : INT; stty -g; ${start}; echo "status $?"; stty -g`;
   const session = open({ command: ["sh", "-c", program] });
   const before = (await session.awaitText("Capture the Sarrum.")).trim();
@@ -73,7 +73,7 @@ test("after Ctrl-Z and fg the prompt still waits", async () => {
   const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
   const session = open({ command: ["sh", "-c", shell] });
   await session.awaitText("$ ");
-  session.type(`node --import tsx src/main.ts --setup sample --plain${ENTER}`);
+  session.type(`${START_IN_SHELL} --setup sample --plain${ENTER}`);
   await session.answer(PROMPT.start, "13");
   await session.awaitText(PROMPT.finish("13"));
   session.type(CTRL_Z);
@@ -109,7 +109,7 @@ test("Ctrl-C stops the thinking, and at the prompt after it ends the program", a
 
 test("lines typed while the computer thinks wait for the next prompts", async () => {
   const session = open({ words: ["--setup", "full", "--plain"] });
-  await session.answer(PROMPT.start, "analyse 1");
+  await session.answer(PROMPT.start, "analyse 0.5");
   await session.awaitText("17-16 12-13");
   session.type(`history${ENTER}17 16${ENTER}`);
   await session.awaitText("No move has been made yet.");

@@ -115,10 +115,14 @@ function broken(text: string): RegExp {
 /** What the program writes, read in the order in which it is awaited. */
 function makeReader() {
   let raw = "";
+  let text: string | undefined = "";
   let read = 0;
   let ended = false;
   let wake = () => {};
-  const written = () => stripVTControlCharacters(raw).replaceAll(/\r+\n/g, "\n");
+  const unread = () => {
+    text ??= stripVTControlCharacters(raw).replaceAll(/\r+\n/g, "\n");
+    return text.slice(read);
+  };
 
   /** Waits for a value that more output, or the end, may bring. */
   async function until<T>(what: string, look: () => T | undefined): Promise<T> {
@@ -128,7 +132,7 @@ function makeReader() {
       if (found !== undefined) return found;
       const left = deadline - performance.now();
       if (ended || left <= 0) {
-        throw new Error(`${what} did not come; what came is:\n${written().slice(read)}`);
+        throw new Error(`${what} did not come; what came is:\n${unread()}`);
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
@@ -143,6 +147,7 @@ function makeReader() {
   return {
     feed(data: string) {
       raw += data;
+      text = undefined;
       wake();
     },
     close() {
@@ -153,12 +158,12 @@ function makeReader() {
     /** Finds a text also where a narrow window breaks its lines between words. */
     awaitText: (text: string) =>
       until(`“${text}”`, () => {
-        const found = broken(text).exec(written().slice(read));
+        const rest = unread();
+        const found = broken(text).exec(rest);
         if (!found) return undefined;
-        const before = written().slice(read, read + found.index);
         read += found.index + found[0].length;
-        return before;
+        return rest.slice(0, found.index);
       }),
-    rest: () => written().slice(read),
+    rest: unread,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { NOT_LEGAL, PROMPT } from "../cli/program.ts";
+import { NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
 import type { Window } from "./program-window.ts";
 import { CTRL_C, ENTER, open, type Session } from "./terminal.ts";
 
@@ -74,7 +74,7 @@ describe.each(SIZES)("in a window of $columns by $rows", (size) => {
   });
 
   test("replay --every keeps one board at the top, and what was in the window", async () => {
-    const program = `echo earlier; node --import tsx src/main.ts replay ${recordedGame()} --every 0.05`;
+    const program = `echo earlier; ${START_IN_SHELL} replay ${recordedGame()} --every 0.05`;
     const session = open({ ...size, command: ["sh", "-c", program] });
     await session.ended();
     await expectBoardAtTop(session, size);
