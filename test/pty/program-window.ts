@@ -25,6 +25,7 @@ export interface ScreenLine {
   readonly text: string;
   ground(column: number): number | undefined;
   ink(column: number): number | undefined;
+  bold(column: number): boolean;
 }
 
 export interface Session {
@@ -44,8 +45,6 @@ export interface Session {
 
 /** A program in a window of its own. */
 export interface ProgramWindow extends Session {
-  /** Returns the emulator once it shows everything written so far. */
-  emulator(): Promise<xterm.Terminal>;
   /** Ends the program if it still runs. */
   close(): void;
 }
@@ -68,10 +67,6 @@ export function openWindow(window: Window): ProgramWindow {
     end = { status: exitCode, signal: signal || undefined };
     reader.close();
   });
-  const upToDate = async () => {
-    await new Promise<void>((resolve) => emulator.write("", resolve));
-    return emulator;
-  };
   return {
     awaitText: reader.awaitText,
     rest: reader.rest,
@@ -84,9 +79,11 @@ export function openWindow(window: Window): ProgramWindow {
       emulator.resize(width, size.rows);
       child.resize(width, size.rows);
     },
-    screen: async () => screenLines(await upToDate()),
+    async screen() {
+      await new Promise<void>((resolve) => emulator.write("", resolve));
+      return screenLines(emulator);
+    },
     ended: () => reader.until("the end of the program", () => end),
-    emulator: upToDate,
     close() {
       if (!end) child.kill("SIGKILL");
       emulator.dispose();
@@ -102,6 +99,7 @@ function screenLines({ buffer, cols }: xterm.Terminal): ScreenLine[] {
       text: line?.translateToString(true, 0, cols).trimEnd() ?? "",
       ground: (column) => (cell(column)?.isBgDefault() ? undefined : cell(column)?.getBgColor()),
       ink: (column) => (cell(column)?.isFgDefault() ? undefined : cell(column)?.getFgColor()),
+      bold: (column) => Boolean(cell(column)?.isBold()),
     };
   });
 }
