@@ -193,11 +193,19 @@ export function readMen(placement: string, grid: Grid): Map<string, string> {
 
 /** Writes the first field of a text position. */
 export function writeMen(men: Men, grid: Grid): string {
-  const ranks = grid.map((row) => row.map((name) => (name === "*" ? name : letter(men.get(name)))));
-  return ranks.map((rank) => rank.join("").replace(/ +/g, (gap) => String(gap.length))).join("/");
+  const ranks = grid.map((names) => {
+    let [rank, gap] = ["", 0];
+    for (const name of names) {
+      const piece = name === "*" ? name : letter(men.get(name));
+      if (piece === "") gap += 1;
+      else [rank, gap] = [rank + (gap || "") + piece, 0];
+    }
+    return rank + (gap || "");
+  });
+  return ranks.join("/");
 }
 
 function letter(man: string | undefined): string {
-  if (!man) return " ";
+  if (!man) return "";
   return man.startsWith("w") ? man.slice(1) : man.slice(1).toLowerCase();
 }
