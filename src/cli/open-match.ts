@@ -135,6 +135,6 @@ export async function openReplay(
   if (ply && !ply.ok) return ply;
   if (ply) showPly(match, ply.value, view, terminal);
   else if (every !== undefined) await showPlies(match, 0, every, view, terminal);
-  else return ok(beginning(match, async (...seen) => replayOnly(...seen)));
+  else return ok(beginning(match, replayOnly));
   return ok(undefined);
 }

@@ -15,7 +15,7 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stages.ts";
-import { activityOf, matchOf, type NextState, type State } from "../session/state.ts";
+import { activityOf, matchOf, type State } from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 
 const TITLE = "the editor";
@@ -37,7 +37,7 @@ interface Edited {
 type EditorCommand = ActivityCommand<Draft>;
 
 function editBy(edit: (draft: Draft, argument: string) => Result<Edited>): EditorCommand["run"] {
-  return (state, draft, ports, argument) => {
+  return async (state, draft, ports, argument) => {
     const edited = edit(draft, argument);
     if (!edited.ok) return say(state, edited.reason, ports);
     const { position, sentence } = edited.value;
@@ -80,7 +80,7 @@ const COMMANDS: readonly EditorCommand[] = [
     names: ["position"],
     argument: "[TEXT]",
     about: "prints the position as text, or puts one on the board",
-    run: (state, draft, ports, argument) =>
+    run: async (state, draft, ports, argument) =>
       argument === ""
         ? say(state, draft.game.writePosition(draft.position), ports)
         : editBy(readPosition)(state, draft, ports, argument),
@@ -90,7 +90,7 @@ const COMMANDS: readonly EditorCommand[] = [
   { names: ["cancel"], about: "leaves the editor without using the position", run: leaveActivity },
 ];
 
-export function startEditing(state: State, ports: Ports): State {
+export async function startEditing(state: State, ports: Ports): Promise<State> {
   const { game } = state;
   const { editing } = game;
   if (!editing) {
@@ -105,7 +105,7 @@ export function startEditing(state: State, ports: Ports): State {
   return show(state, { game, editing, position, earlier: [] }, ports);
 }
 
-function show(state: State, draft: Draft, { terminal }: Ports): State {
+async function show(state: State, draft: Draft, { terminal }: Ports): Promise<State> {
   const { game, position } = draft;
   draw(positionView(game, position, []), state.view, terminal);
   terminal.say(turnSentence(game, Number(game.toMove(position))));
@@ -128,13 +128,17 @@ function at(state: State, draft: Draft): State {
   });
 }
 
-function undoEdit(state: State, draft: Draft, ports: Ports): State {
+async function undoEdit(state: State, draft: Draft, ports: Ports): Promise<State> {
   const position = draft.earlier.at(-1);
   if (position === undefined) return say(state, "There is no change to take back.", ports);
   return show(state, { ...draft, position, earlier: draft.earlier.slice(0, -1) }, ports);
 }
 
-function finish(state: State, { game, position: drawn }: Draft, ports: Ports): NextState {
+async function finish(
+  state: State,
+  { game, position: drawn }: Draft,
+  ports: Ports,
+): Promise<State> {
   const position = game.readPosition(game.writePosition(drawn));
   if (!position.ok) return say(state, position.reason, ports);
   const ended = game.outcome(position.value);

@@ -8,7 +8,7 @@ import type { State } from "../session/state.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 
 /** Lists the figures of the paper, or shows the one that an argument names. */
-export function showFigures(state: State, ports: Ports, argument: string): State {
+export async function showFigures(state: State, ports: Ports, argument: string): Promise<State> {
   const { game } = state;
   if (argument === "") {
     const list = figuresList(game, state.view.plain);
@@ -30,7 +30,7 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["next", ""],
     about: "shows the next diagram or step",
-    run: (state, shown, ports) =>
+    run: async (state, shown, ports) =>
       shown.at + 1 < shown.steps.length
         ? show(state, { ...shown, at: shown.at + 1 }, ports)
         : say(state, "That was the last one; type done to leave the figures.", ports),
@@ -38,12 +38,13 @@ const COMMANDS: readonly ActivityCommand<FigureShown>[] = [
   {
     names: ["back"],
     about: "shows the one before",
-    run: (state, shown, ports) => show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
+    run: async (state, shown, ports) =>
+      show(state, { ...shown, at: Math.max(0, shown.at - 1) }, ports),
   },
   {
     names: ["play"],
     about: "begins a game at this position",
-    run(state, { steps, at }, ports) {
+    async run(state, { steps, at }, ports) {
       const game = steps[at]?.game;
       if (!game?.ok) return say(state, game?.reason ?? "", ports);
       return beginInstead(state, game.value.start, ports);

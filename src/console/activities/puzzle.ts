@@ -15,7 +15,7 @@ import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { showDiagram } from "../session/show.ts";
 import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
-import type { AwaitedInput, NextState, State } from "../session/state.ts";
+import type { AwaitedInput, State } from "../session/state.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, progressLines, readScores } from "./puzzle-progress.ts";
 
@@ -46,7 +46,7 @@ const COMMANDS: readonly ActivityCommand<Solving>[] = [
   {
     names: ["next", ""],
     about: "sets the next puzzle that is not solved",
-    run: (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
+    run: async (state, solving, ports) => setNext(state, solving, solving.puzzle.number, ports),
   },
   {
     names: ["puzzle", "puzzles"],
@@ -78,7 +78,12 @@ export async function openPuzzles(state: State, ports: Ports, argument: string):
   return choose(state, { all, scores, length: undefined }, ports, argument);
 }
 
-function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string): NextState {
+async function choose(
+  state: State,
+  puzzles: Puzzles,
+  ports: Ports,
+  argument: string,
+): Promise<State> {
   const { all, scores } = puzzles;
   const { id } = state.game;
   const typed = argument.toLowerCase().replace(/\s+/g, " ");
@@ -90,7 +95,12 @@ function choose(state: State, puzzles: Puzzles, ports: Ports, argument: string):
   return setNext(state, { ...puzzles, length }, 0, ports);
 }
 
-function setNext(state: State, puzzles: Puzzles, after: number, ports: Ports): NextState {
+async function setNext(
+  state: State,
+  puzzles: Puzzles,
+  after: number,
+  ports: Ports,
+): Promise<State> {
   const { all, length, scores } = puzzles;
   const next = nextPuzzle(all, solvedIn(scores, state.game.id), after, length);
   if (next) return set(state, puzzles, next, ports);
@@ -127,13 +137,18 @@ function at(state: State, solving: Solving): State {
     match: ok(match),
     answers: {
       form: "a move",
-      take: (now, line, ports) =>
+      take: async (now, line, ports) =>
         isAnswer(line) ? takeMove(now, solving, line, ports) : undefined,
     },
   });
 }
 
-function takeMove(state: State, solving: Solving, line: string, ports: Ports): NextState {
+async function takeMove(
+  state: State,
+  solving: Solving,
+  line: string,
+  ports: Ports,
+): Promise<State> {
   if (solving.closed) {
     return say(state, "This puzzle is finished; press Enter for the next one.", ports);
   }
@@ -168,7 +183,7 @@ async function tryMove(state: State, solving: Solving, move: Move, ports: Ports)
 }
 
 /** Shows a move that forces the goal, and the reply: below the board, which may fill the window. */
-function playOn(state: State, solving: Solving, match: Match, ports: Ports): NextState {
+async function playOn(state: State, solving: Solving, match: Match, ports: Ports): Promise<State> {
   const { terminal } = ports;
   const progress = progressAfter(match);
   if (current(match).outcome) return tellSolved(state, { ...solving, match }, progress, ports);

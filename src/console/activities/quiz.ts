@@ -34,12 +34,12 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["none"],
     about: "answers that the piece cannot move",
-    run: (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
+    run: async (state, quiz, ports) => takeAnswer(state, quiz, "none", ports),
   },
   {
     names: ["show"],
     about: "shows the answer",
-    run(state, quiz, ports) {
+    async run(state, quiz, ports) {
       showTargets(state, quiz.asked, ports.terminal);
       return at(state, { ...quiz, closed: true }, ports);
     },
@@ -47,7 +47,7 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["board"],
     about: "shows the question again",
-    run(state, quiz, { terminal }) {
+    async run(state, quiz, { terminal }) {
       showQuestion(state, quiz, terminal);
       return state;
     },
@@ -55,13 +55,13 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["next", ""],
     about: "asks the next question",
-    run: (state, { number, score }, ports) => ask(state, number + 1, score, ports),
+    run: async (state, { number, score }, ports) => ask(state, number + 1, score, ports),
   },
   {
     names: ["quiz"],
     argument: "NUMBER",
     about: "asks the question with that number",
-    run(state, { score }, ports, argument) {
+    async run(state, { score }, ports, argument) {
       const number = questionNumber(argument);
       if (!number.ok) return say(state, number.reason, ports);
       return ask(state, number.value, score, ports);
@@ -70,13 +70,16 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
   {
     names: ["done"],
     about: "ends the quiz",
-    run: (state, quiz, ports) =>
+    run: async (state, quiz, ports) =>
       leaveActivity(say(state, scoreLine(quiz.score), ports), quiz, ports),
   },
 ];
 
 /** The commands that would give an answer away before it is known. */
-const WITHHELD = ["moves", "explain", "hint", "analyse"].map((name) => withheld([name], "answer"));
+const WITHHELD = [
+  ...["moves", "explain", "hint"].map((name) => withheld([name], "answer")),
+  withheld(["analyse", "analyze"], "answer"),
+];
 
 /** Reads the number of a question, 1 by default. */
 function questionNumber(text: string): Result<number> {
@@ -86,7 +89,7 @@ function questionNumber(text: string): Result<number> {
 }
 
 /** Asks the question that an argument names. */
-export function startQuiz(state: State, ports: Ports, argument: string): State {
+export async function startQuiz(state: State, ports: Ports, argument: string): Promise<State> {
   const { game, seed } = state;
   if (!game.squares) {
     const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
@@ -122,7 +125,7 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
     match: ok(matchAt(state, position, ports)),
     answers: {
       form: "squares",
-      take: (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
+      take: async (now, line, to) => (isAnswer(line) ? takeAnswer(now, quiz, line, to) : undefined),
     },
   });
 }

@@ -30,22 +30,23 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
     about: "shows the next move",
-    run: (state, seen, ports) => step(state, seen, 1, ports),
+    run: async (state, seen, ports) => step(state, seen, 1, ports),
   },
   {
     names: ["back"],
     about: "goes back a move",
-    run: (state, seen, ports) => step(state, seen, -1, ports),
+    run: async (state, seen, ports) => step(state, seen, -1, ports),
   },
   {
     names: ["start"],
     about: "goes to the beginning",
-    run: (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
+    run: async (state, seen, ports) => show(state, { ...seen, at: 0 }, ports),
   },
   {
     names: ["end"],
     about: "goes to the end",
-    run: (state, seen, ports) => show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
+    run: async (state, seen, ports) =>
+      show(state, { ...seen, at: seen.match.plies.length - 1 }, ports),
   },
   {
     names: ["go"],
@@ -64,20 +65,20 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["done"],
     about: "leaves the replay",
-    run: (state, seen, ports) =>
+    run: async (state, seen, ports) =>
       seen.only ? leave(state, ports) : leaveActivity(state, seen, ports),
   },
 ];
 
 /** Shows a record from its first position; the game being played is kept. */
-export function replay(state: State, match: Match, ports: Ports): State {
+export async function replay(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(summary(match));
   announceHouseRules(match.game, state.view, ports.terminal);
   return show(state, { match, at: 0, only: false }, ports);
 }
 
 /** Shows a record in a separate session, which has announced its rules and ends with the replay. */
-export function replayOnly(state: State, match: Match, ports: Ports): State {
+export async function replayOnly(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(summary(match));
   return show(state, { match, at: 0, only: true }, ports);
 }
@@ -154,7 +155,7 @@ function matchAfter(match: Match, at: number): Match {
   return at === plies.length - 1 ? { ...match, at } : { game, info, plies, at };
 }
 
-function show(state: State, seen: Replay, ports: Ports): State {
+async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
   showPly(seen.match, seen.at, state.view, ports.terminal);
   return at(state, seen);
 }
@@ -182,7 +183,7 @@ function promptOf({ match, at }: Replay): string {
     : "Replay, at the end (back, start, play, done, or help): ";
 }
 
-function step(state: State, seen: Replay, by: number, ports: Ports): State {
+async function step(state: State, seen: Replay, by: number, ports: Ports): Promise<State> {
   const at = seen.at + by;
   if (at < 0) return say(state, "This is the beginning.", ports);
   if (at >= seen.match.plies.length) return say(state, "That was the last move.", ports);

@@ -19,7 +19,7 @@ export const DIAGRAM_COMMAND: Command = {
   about: "draws the board here, or into a file (.svg) as a picture to print",
   more: "Add colour after the file name for a coloured picture, and moves with a square before it to mark the moves of a piece: diagram moves SQUARE game.svg colour.",
   complete: files,
-  run: (state, ports, argument) =>
+  run: async (state, ports, argument) =>
     argument === "" ? drawHere(state, ports) : drawInto(state, ports, argument),
 };
 

@@ -22,7 +22,7 @@ export const END_COMMANDS: readonly Command[] = [
     otherNames: ["surrender"],
     about: "resigns the game",
     concerns: "game",
-    run: (state, ports) =>
+    run: async (state, ports) =>
       afterThrow(state, ports, (match) => engineToMove(match) !== undefined) ??
       confirmEnd(
         state,
@@ -35,7 +35,7 @@ export const END_COMMANDS: readonly Command[] = [
     names: ["draw"],
     about: "offers the other player a draw",
     concerns: "game",
-    run: (state, ports) =>
+    run: async (state, ports) =>
       afterThrow(state, ports, ({ info }) => info.players.some(engineStrength)) ??
       drawWithEngine(state, ports) ??
       offerDraw(state, ports),
@@ -45,9 +45,14 @@ export const END_COMMANDS: readonly Command[] = [
     common: true,
     otherNames: ["restart"],
     about: "leaves this game and starts another",
-    run: (state, ports) =>
+    run: async (state, ports) =>
       matchOf(state)
-        ? leaveGame(state, "Do you want to leave this game and start another", newGame, ports)
+        ? leaveGame(
+            state,
+            "Do you want to leave this game and start another",
+            async (...now) => newGame(...now),
+            ports,
+          )
         : say(state, NO_MATCH, ports),
   },
   {
@@ -132,7 +137,7 @@ function confirmEnd(
   if (matchOutcome(match)) return say(state, "The game is already over.", ports);
   return confirming(state, {
     prompt: prompt(match),
-    yes(then, at) {
+    async yes(then, at) {
       const now = matchOf(then) ?? match;
       return continueMatch(then, { ...now, agreed: agreement(now) }, at);
     },

@@ -63,7 +63,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
   },
 ];
 
-function playedByComputer(state: State, ports: Ports, argument: string): State {
+async function playedByComputer(state: State, ports: Ports, argument: string): Promise<State> {
   const { game, players: before, level = DEFAULT_LEVEL } = state;
   if (argument === "") return state.enginePaused ? seated(state, {}) : tellPlayers(state, ports);
   const humans = humansOf(state);
@@ -210,7 +210,7 @@ function scoreText(game: AnyGame, score: Score): string {
 }
 
 /** Gives every side to the engine for this game, at the session's level where it does not play. */
-function watch(state: State, ports: Ports, argument: string): State {
+async function watch(state: State, ports: Ports, argument: string): Promise<State> {
   const pace = readPause(argument === "" ? String(DEFAULT_PACE) : argument);
   if (!pace.ok) return say(state, pace.reason, ports);
   const match = matchOf(state);

@@ -20,7 +20,7 @@ export const HOUSE_COMMAND: Command = {
   argument: "[RULES]",
   about: "shows the house rules, or starts a game with others: house etlu=N",
   offered: takesHouse,
-  run(state, ports, argument) {
+  async run(state, ports, argument) {
     if (!takesHouse(state.game)) {
       return say(state, `${state.game.title} takes no house rules.`, ports);
     }
@@ -47,7 +47,7 @@ async function change(state: State, ports: Ports, typed: string): Promise<State>
   if (!configured.ok) return say(state, configured.reason, ports);
   const { game, choices } = configured.value;
   const question = `Do you want to leave this game and start one with${off ? "out house" : " these"} rules`;
-  const begin = (then: State, at: Ports): State => {
+  const begin = async (then: State, at: Ports) => {
     const none = "The next game is played without house rules.";
     announceHouseRules(game, then.view, at.terminal, none);
     return newGame({ ...then, game, choices }, at);

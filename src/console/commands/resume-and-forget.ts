@@ -97,7 +97,7 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   ports.terminal.say((await numberGames(free)).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
-    yes: (now, at) => deleteAll(now, saved, at),
+    yes: async (now, at) => deleteAll(now, saved, at),
     no: KEPT,
   });
 }

@@ -41,7 +41,7 @@ export const load = withGame("load", async (state, match, ports) => {
   return continueLoaded(state, match, ports);
 });
 
-export const showRecord = withGame("replay", async (...seen) => replay(...seen));
+export const showRecord = withGame("replay", replay);
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Loaded: ${summary(match)}`);

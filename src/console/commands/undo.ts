@@ -23,7 +23,7 @@ export const UNDO_COMMANDS: readonly Command[] = [
     argument: "[NUMBER]",
     about: "restores moves that were taken back",
     concerns: "game",
-    run: (state, ports, argument) => step(state, argument, redo, REDONE, ports),
+    run: async (state, ports, argument) => step(state, argument, redo, REDONE, ports),
   },
 ];
 
@@ -33,7 +33,7 @@ const TAKEN_BACK: Texts = ["undo", "Taken back", "There is no move to take back.
 const REDONE: Texts = ["redo", "Redone", "There is nothing to redo."];
 
 /** Takes back a start square, a resignation or moves. */
-function takeBack(state: State, ports: Ports, argument: string): State {
+async function takeBack(state: State, ports: Ports, argument: string): Promise<State> {
   const { stage } = state;
   if (stage.kind === "playing" && stage.awaits.kind === "finish") {
     const next: State = { ...state, stage: { ...stage, awaits: { kind: "start" } } };

@@ -42,14 +42,14 @@ export const VIEW_COMMANDS: readonly Command[] = [
     argument: "on|off|auto",
     about: "sizes coloured squares: to fill the window, small, or to leave room",
     complete: () => LARGE,
-    run: (state, ports, argument) => choose(state, ports, "large", argument),
+    run: async (state, ports, argument) => choose(state, ports, "large", argument),
   },
   {
     names: ["theme"],
     argument: "NAME",
     about: `colours the board: ${inWords(THEMES, "or")}`,
     complete: () => THEMES,
-    run: (state, ports, argument) => choose(state, ports, "theme", argument),
+    run: async (state, ports, argument) => choose(state, ports, "theme", argument),
   },
   {
     names: ["redraw"],
@@ -61,7 +61,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
   },
 ];
 
-function chooseRedraw(state: State, ports: Ports, argument: string): State {
+async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
   const value = argument.toLowerCase();
   if (!ON_OFF.includes(value)) {
     const now = state.view.redraw ? "on" : "off";

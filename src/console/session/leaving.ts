@@ -3,7 +3,7 @@ import { hasPlayersMove, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { confirming, GAME_CONTINUES } from "./stages.ts";
-import { type Confirmation, matchOf, type NextState, type State } from "./state.ts";
+import { type Confirmation, matchOf, type State } from "./state.ts";
 
 export async function leave(state: State, ports: Ports): Promise<State> {
   ports.terminal.say(await farewell(state, ports));
@@ -27,12 +27,12 @@ export async function canBeResumed(state: State, { disk }: Ports): Promise<boole
 const underWay = (match: Match): boolean => hasPlayersMove(match) && !matchOutcome(match);
 
 /** Begins something else; asks first if a game is under way. */
-export function leaveGame(
+export async function leaveGame(
   state: State,
   question: string,
   begin: Confirmation["yes"],
   ports: Ports,
-): NextState {
+): Promise<State> {
   const match = matchOf(state);
   if (!match || !underWay(match)) return begin(state, ports);
   return confirming(state, { prompt: `${question} (Y for yes)? `, yes: begin, no: GAME_CONTINUES });

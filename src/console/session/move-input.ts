@@ -79,7 +79,10 @@ export function takeMove(
   const make = (then: State, at: Ports) => makeMove(then, matchOf(then) ?? match, move, at);
   if (!match.game.houseRules?.confirm) return make(state, ports);
   const asked = asking(state, playing, { kind: "start" });
-  return confirming(asked, { prompt: moveQuestion(match, move), yes: make });
+  return confirming(asked, {
+    prompt: moveQuestion(match, move),
+    yes: async (...now) => make(...now),
+  });
 }
 
 const asking = (state: State, playing: Playing, awaits: AwaitedInput): State => ({

@@ -4,7 +4,7 @@ import { type Match, startMatch } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame, tallyLine, tallyWith } from "./continue-match.ts";
 import { leaveGame } from "./leaving.ts";
-import { LOBBY, type NextState, OFFERED, type State } from "./state.ts";
+import { LOBBY, OFFERED, type State } from "./state.ts";
 
 /** Shows the results so far, then asks for a setup, or begins if the game has only one. */
 export function newGame(before: State, ports: Ports): State {
@@ -21,10 +21,10 @@ export function chooseSetup(state: State, offered: boolean, ports: Ports): State
 }
 
 /** Begins at a position that a player has chosen; asks first if a game is under way. */
-export function beginInstead(state: State, position: Position, ports: Ports): NextState {
+export async function beginInstead(state: State, position: Position, ports: Ports): Promise<State> {
   const text = state.game.writePosition(position);
   const setup = state.game.setups.find((candidate) => candidate.position === text)?.name;
-  const start = (then: State, at: Ports) => begin(then, position, setup, at);
+  const start = async (then: State, at: Ports) => begin(then, position, setup, at);
   return leaveGame(state, "Do you want to leave this game and begin here", start, ports);
 }
 

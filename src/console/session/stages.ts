@@ -8,7 +8,6 @@ import {
   type Command,
   type Confirmation,
   matchOf,
-  type NextState,
   type ReturnStage,
   type Stage,
   type State,
@@ -21,7 +20,7 @@ interface ActivityFrame<Data> extends Omit<Activity, "kind" | "before" | "comman
 
 /** A command of an activity, which acts on the activity's own data. */
 export interface ActivityCommand<Data> extends Omit<Command, "run"> {
-  run(state: State, data: Data, ports: Ports, argument: string): NextState;
+  run(state: State, data: Data, ports: Ports, argument: string): Promise<State>;
 }
 
 /**
@@ -31,7 +30,8 @@ export interface ActivityCommand<Data> extends Omit<Command, "run"> {
 export function enterActivity<Data>(state: State, data: Data, frame: ActivityFrame<Data>): State {
   const commands = frame.commands.map((command) => ({
     ...command,
-    run: (now: State, ports: Ports, argument: string) => command.run(now, data, ports, argument),
+    run: async (now: State, ports: Ports, argument: string) =>
+      command.run(now, data, ports, argument),
   }));
   const before = stageBefore(state, frame.title);
   return { ...state, stage: { kind: "activity", ...frame, commands, before } };
@@ -44,7 +44,11 @@ function stageBefore({ stage }: State, title: string): ReturnStage {
 }
 
 /** Returns to the stage before an activity, and shows the board of a game that continues there. */
-export function leaveActivity(state: State, _data: unknown, { terminal }: Ports): State {
+export async function leaveActivity(
+  state: State,
+  _data: unknown,
+  { terminal }: Ports,
+): Promise<State> {
   if (state.stage.kind !== "activity") return state;
   const { before } = state.stage;
   const next = { ...state, stage: before };
@@ -64,7 +68,7 @@ export function withheld(
     argument: "",
     about: "",
     offered: () => false,
-    run: (state, _data, ports) => say(state, sentence, ports),
+    run: async (state, _data, ports) => say(state, sentence, ports),
   };
 }
 

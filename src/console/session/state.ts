@@ -42,9 +42,6 @@ export interface State {
   readonly stage: Stage;
 }
 
-/** What a line leads to, which may take time. */
-export type NextState = State | Promise<State>;
-
 /** What the session is doing, which decides how the next line is read. */
 export type Stage = ReturnStage | Confirmation | { readonly kind: "left" };
 
@@ -91,7 +88,7 @@ export interface Activity {
     /** What they are, for a sentence: "squares". */
     readonly form: string;
     /** Undefined for a line that is not an answer. */
-    take(state: State, line: string, ports: Ports): NextState | undefined;
+    take(state: State, line: string, ports: Ports): Promise<State | undefined>;
   };
 }
 
@@ -126,7 +123,7 @@ export interface Command {
   complete?(state: State, words: readonly string[], ports: Ports): Candidates | Promise<Candidates>;
   /** False for a game in which help does not offer it; absent if help always does. */
   offered?(game: AnyGame): boolean;
-  run(state: State, ports: Ports, argument: string): NextState;
+  run(state: State, ports: Ports, argument: string): Promise<State>;
 }
 
 /** A question that any answer but yes cancels. */
@@ -135,7 +132,7 @@ export interface Confirmation {
   readonly prompt: string;
   /** The stage that it returns to, before `yes` is called. */
   readonly before: ReturnStage;
-  yes(state: State, ports: Ports): NextState;
+  yes(state: State, ports: Ports): Promise<State>;
   /** Said when the player decides to stay in a game. */
   readonly no?: string;
 }

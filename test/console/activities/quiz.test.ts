@@ -55,6 +55,11 @@ describe("the quiz at the prompt", () => {
     expect(shown.match(/A legal move: /g)).toHaveLength(1);
   });
 
+  test("analysing is refused in both spellings", async () => {
+    const shown = await talk(sarrum, ["quiz", "analyse", "analyze"]);
+    expect(shown.match(/analyse would give the answer away/g)).toHaveLength(2);
+  });
+
   test("a figure in between returns to the question", async () => {
     const shown = await talk(sarrum, ["quiz", "figure 5a", "done", "none"]);
     expect(shown).toContain("Score: 0 of 1 correct, 0 of 8 squares found.");
