@@ -36,7 +36,7 @@ export function exerciseHost(
  * The runner of TypeScript, for a student's folder if there is one: with tsx, or with Node itself
  * (22.18 or newer). The fault says why neither can run it.
  */
-export function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault"> {
+function typescriptRunner(folder?: string): Pick<ExerciseHost, "runner" | "fault"> {
   const tsx = tsxFor(folder);
   const runner: Runner = {
     command: process.execPath,

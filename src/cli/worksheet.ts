@@ -1,8 +1,6 @@
-import { err, ok, type Result } from "../core/result.ts";
+import { ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import { KINDS } from "../worksheets/kinds.ts";
 import { worksheet } from "../worksheets/worksheet.ts";
-import { typescriptRunner } from "./exercise-host.ts";
 import type { Host } from "./host.ts";
 import type { WorksheetRequest } from "./options/request.ts";
 import { writeNew } from "./write-new.ts";
@@ -20,17 +18,7 @@ export async function worksheetReport(
   if (!loaded.ok) return loaded;
   const { game } = loaded.value;
   const seed = request.seed ?? host.random(SEEDS);
-  const { runner, fault } = typescriptRunner();
-  if (KINDS[kind].runsProgram && fault !== undefined) return err(fault);
-  const page = await worksheet({
-    kind,
-    game,
-    count,
-    level,
-    seed,
-    title,
-    runner,
-  });
+  const page = await worksheet({ kind, game, count, level, seed, title });
   if (!page.ok || out === undefined) return page;
   const written = await writeNew(out, `${page.value}\n`, "worksheet", host);
   if (!written.ok) return written;

@@ -8,8 +8,6 @@ interface Kind {
   readonly graded: boolean;
   /** True if there are such worksheets of other games than the first of the catalogue. */
   readonly anyGame: boolean;
-  /** True if the exam's program is run to find the answers. */
-  readonly runsProgram: boolean;
   /** Imports the code on demand. */
   load(): Promise<MakeTasks>;
 }
@@ -20,36 +18,37 @@ export const KINDS = {
     about: "find the first move of a forced win or gain",
     graded: true,
     anyGame: true,
-    runsProgram: false,
     load: async () => (await import("./puzzles.ts")).puzzleTasks,
   },
   moves: {
     about: "shade the squares that a piece may move to",
     graded: true,
     anyGame: true,
-    runsProgram: false,
     load: async () => (await import("./moves.ts")).moveTasks,
   },
   figures: {
     about: "complete the figures of the exam's paper",
     graded: false,
     anyGame: false,
-    runsProgram: false,
     load: async () => (await import("./figures.ts")).figureTasks,
   },
   questions: {
     about: "answer questions about the exam's program, with extracts from it",
     graded: false,
     anyGame: false,
-    runsProgram: false,
     load: async () => (await import("./questions.ts")).questionTasks,
   },
   trace: {
-    about: "complete trace tables of calls in the exam's program",
+    about: "complete trace tables: the variables of the exam's subroutines",
     graded: false,
     anyGame: false,
-    runsProgram: true,
     load: async () => (await import("./trace.ts")).traceTasks,
+  },
+  calls: {
+    about: "trace the calls that decide whether a move is legal",
+    graded: false,
+    anyGame: false,
+    load: async () => (await import("./calls.ts")).callTasks,
   },
 } as const satisfies Record<string, Kind>;
 

@@ -37,7 +37,9 @@ footer code { display: block; font-size: 7.5pt; }
 table { width: 100%; border-collapse: collapse; font: 8pt "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 th { font-family: Helvetica, Arial, sans-serif; text-align: left; }
 th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
-.beside td { height: 6.5mm; }
+td { white-space: pre-wrap; }
+main td { height: 6.5mm; }
+.beside + table { margin-top: 2mm; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
 pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans Mono", Consolas, Menlo, monospace; }

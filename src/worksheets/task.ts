@@ -1,6 +1,5 @@
 import type { AnyGame } from "../core/game.ts";
 import type { Result } from "../core/result.ts";
-import type { Runner } from "../exercises/checker/run-copy.ts";
 
 /** How hard the tasks of a graded kind are, from the easiest. */
 export const LEVELS = [1, 2, 3] as const;
@@ -14,8 +13,6 @@ export interface TaskRequest {
   readonly level: Level;
   /** A whole number. */
   readonly seed: number;
-  /** Runs the exam's program. */
-  readonly runner: Runner;
 }
 
 /** A task and its answer, as markup. */

@@ -44,7 +44,7 @@ test.each<[string, string[], string]>([
   [
     "an unknown kind",
     ["--kind", "chess"],
-    "Allowed choices are puzzles, moves, figures, questions, trace.",
+    "Allowed choices are puzzles, moves, figures, questions, trace, calls.",
   ],
   [
     "no tasks",

@@ -2,7 +2,6 @@ import type { AnyGame } from "../../src/core/game.ts";
 import { CATALOGUE, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
 import type { KindName } from "../../src/worksheets/kinds.ts";
 import { worksheet } from "../../src/worksheets/worksheet.ts";
-import { testRunner } from "../exercises/runner.ts";
 import { type Page, readPage } from "./read-page.ts";
 
 type Request = Parameters<typeof worksheet>[0];
@@ -21,7 +20,7 @@ export async function gameNamed(name = sarrumEntry.id): Promise<AnyGame> {
 export async function makeSheet(kind: KindName, given: Partial<Request> = {}) {
   const game = given.game ?? (await gameNamed());
   const defaults = { game, count: 4, level: 1, seed: 7, title: undefined } as const;
-  return worksheet({ ...defaults, runner: testRunner, ...given, kind });
+  return worksheet({ ...defaults, ...given, kind });
 }
 
 /** Returns the page of a worksheet. Throws if it is refused. */

@@ -1,49 +1,199 @@
-import { expect, test } from "vitest";
-import { checkMoveIsLegal } from "../../src/skeleton/rules.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startBoard } from "../skeleton/boards.ts";
 import type { XmlElement } from "../view/svg-xml.ts";
-import { boardFrom, boardsOf, itemsOf, named, ofClass, textOf } from "./read-page.ts";
+import { type Note, notesOf, notesOfMain } from "./instrumented.ts";
+import { boardFrom, boardsOf, itemsOf, named, ofClass, type Page, textOf } from "./read-page.ts";
 import { sheetOf } from "./request.ts";
 
-const sheet = await sheetOf("trace", { count: 12, seed: 2 });
+/** A task with its table. */
+interface Traced {
+  readonly task: XmlElement;
+  readonly heading: string;
+  readonly given: readonly string[];
+  readonly columns: readonly string[];
+  readonly blank: readonly (readonly string[])[];
+  readonly rows: readonly (readonly string[])[];
+}
 
-/** Returns the lines of a task's or an answer's table, below its headings. */
+let pages: readonly Page[] = [];
+let traced: readonly Traced[] = [];
+
 const linesOf = (item: XmlElement) =>
   named(named(item, "tbody")[0]!, "tr").map((row) => named(row, "td").map(({ text }) => text));
 
-test("every blank table has the same headings and number of lines", () => {
-  for (const task of itemsOf(sheet.tasks)) {
-    expect(named(task, "th").map(({ text }) => text)).toEqual([
-      "Subroutine",
-      "Arguments",
-      "Result",
-    ]);
-    expect(linesOf(task)).toEqual(Array.from({ length: 3 }, () => ["", "", ""]));
+beforeAll(async () => {
+  pages = await Promise.all(
+    Array.from({ length: 4 }, (_, seed) => sheetOf("trace", { count: 30, seed })),
+  );
+  traced = pages.flatMap(({ tasks, answers }) =>
+    itemsOf(tasks).map((task, index): Traced => {
+      const answer = itemsOf(answers)[index]!;
+      return {
+        task,
+        heading: named(task, "h2")[0]!.text.replace(/^\d+\. /, ""),
+        given: named(task, "p").map(({ text }) => text),
+        columns: named(answer, "th").map(({ text }) => text),
+        blank: linesOf(task),
+        rows: linesOf(answer),
+      };
+    }),
+  );
+});
+
+const about = (start: string) => traced.filter(({ heading }) => heading.startsWith(start));
+const boardOf = ({ task }: Traced) => boardFrom(boardsOf(task)[0] ?? "");
+
+/** The arguments of a call after the board: (Board, 1, 4, 2, 4, "W"). */
+const argumentsIn = (call: string): readonly unknown[] =>
+  JSON.parse(call.replace(/^.*\(Board, (.*)\)$/, "[$1]"));
+
+/** The values in a row as notes, sorted: within a row the order of columns is not that of time. */
+const notesIn = ({ columns }: Traced, row: readonly string[]): Note[] =>
+  row.flatMap((value, index) => (value === "" ? [] : [[columns[index]!, value] as const]));
+
+/** Expects rows to hold the values that were noted, in the same order. */
+function expectRows(one: Traced, rows: readonly (readonly string[])[], notes: readonly Note[]) {
+  let first = 0;
+  for (const row of rows) {
+    const wanted = notesIn(one, row);
+    const found = notes.slice(first, first + wanted.length);
+    expect(found.toSorted(), one.heading).toEqual(wanted.toSorted());
+    first += wanted.length;
+  }
+  return notes.slice(first);
+}
+
+/** The direction of a gisgigir and the last value of its result. */
+function caseOf({ rows }: Traced): string {
+  const results = rows.map((row) => row.at(-1)).filter((result) => result !== "");
+  return [...rows[0]!.slice(0, 2).map((value) => Math.sign(Number(value))), results.at(-1)].join();
+}
+
+describe("the tables are what an instrumented copy of the program notes:", () => {
+  test("CheckGisgigirMoveIsLegal in four directions, free and blocked", async () => {
+    const all = about("CheckGisgigirMoveIsLegal");
+    for (const one of all) {
+      const board = { board: boardOf(one), noted: "get" } as const;
+      const notes = await notesOf("checkGisgigirMoveIsLegal", board, argumentsIn(one.heading));
+      const looks = notes.flatMap(([name, value]): Note[] =>
+        name.startsWith("Board[")
+          ? [
+              ["Square looked at", name],
+              ["Its contents", value],
+            ]
+          : [[name, value]],
+      );
+      expect(expectRows(one, one.rows, looks)).toEqual([]);
+    }
+    expect(new Set(all.map(caseOf))).toEqual(
+      new Set(["0,1", "0,-1", "1,0", "-1,0"].flatMap((way) => [`${way},True`, `${way},False`])),
+    );
+  });
+
+  test("CheckRedumMoveIsLegal, called with legal moves and others", async () => {
+    for (const one of about("Calls of CheckRedumMoveIsLegal")) {
+      const board = boardOf(one);
+      let rows = one.rows;
+      for (const call of one.given) {
+        const args = argumentsIn(call);
+        const notes = await notesOf("checkRedumMoveIsLegal", { board, noted: "set" }, args);
+        const target = board[Number(args[2])]![Number(args[3])];
+        const own = rows.slice(0, notes.length);
+        rows = rows.slice(notes.length);
+        const first = [...args, target].map((value) => JSON.stringify(value));
+        expect(own[0]!.slice(0, 6)).toEqual(first);
+        expect(own.slice(1).flatMap((row) => row.slice(0, 6).filter(Boolean))).toEqual([]);
+        expect(own.map((row) => ["CheckRedumMoveIsLegal", row[6]])).toEqual(notes);
+      }
+      expect(rows).toEqual([]);
+      expect(one.rows.filter((row) => row[6] === "True")).toHaveLength(2);
+    }
+  });
+
+  test("MakeMove, with a promotion", async () => {
+    for (const one of about("Calls of MakeMove")) {
+      const board = boardOf(one);
+      for (const [index, call] of one.given.entries()) {
+        const args = argumentsIn(call);
+        const [rank, file, finishRank, finishFile] = args;
+        const notes = await notesOf("makeMove", { board, noted: "set" }, args);
+        expect(notes.map(([name]) => name)).toEqual([
+          `Board[${finishRank}][${finishFile}]`,
+          `Board[${rank}][${file}]`,
+        ]);
+        const values = [
+          ...args.map((value) => JSON.stringify(value)),
+          ...notes.map(([, to]) => to),
+        ];
+        expect(one.rows[index]).toEqual(values);
+      }
+      const moved = one.given.map((call) => argumentsIn(call));
+      const pieces = moved.map(([rank, file]) => board[Number(rank)]![Number(file)]);
+      const changed = one.rows.map((row, index) => row[5] !== JSON.stringify(pieces[index]));
+      expect(changed.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test("InitialiseBoard, rank 1 or 8", async () => {
+    const ranks = new Set<string>();
+    for (const one of about("InitialiseBoard")) {
+      const [, answer = "", rank = ""] = /"(.)"\), rank (\d)$/.exec(one.heading) ?? [];
+      const board = { board: startBoard("Y"), noted: "set" } as const;
+      const all = await notesOf("initialiseBoard", board, [answer]);
+      const start = all.findIndex(([name, value]) => name === "RankNo" && value === rank);
+      const next = all.findIndex(([name], index) => index > start && name === "RankNo");
+      const names = new Map<string, number>();
+      const notes = all.slice(start, next < 0 ? undefined : next).map(([name, value]): Note => {
+        names.set(name, (names.get(name) ?? 0) + 1);
+        const time = names.get(name) === 1 ? "first" : "then";
+        return [name.startsWith("Board[") ? `Board[RankNo][FileNo] ${time}` : name, value];
+      });
+      expect(expectRows(one, one.rows, notes)).toEqual([]);
+      ranks.add(rank);
+    }
+    expect(ranks).toEqual(new Set(["1", "8"]));
+  });
+
+  test("the main program, with a refused move and sometimes a win", async () => {
+    const ends = new Set<string>();
+    for (const one of about("The main program")) {
+      const [sentence = "", ...pairs] = one.given;
+      const moves = pairs.flatMap((pair) => pair.split(", "));
+      const notes = await notesOfMain([sentence.slice(0, 1), ...moves]);
+      const [after, ...others] = expectRows(one, one.rows, notes);
+      expect(others).toEqual([]);
+      const won = one.rows.at(-1)![7]!;
+      expect(after).toEqual(won === "True" ? undefined : ["MoveIsLegal", "False"]);
+      expect(one.rows.filter((row) => row[6] === "False" && row[0] !== "")).toHaveLength(1);
+      expect(boardOf(one)).toEqual(startBoard(sentence.slice(0, 1)));
+      ends.add(`${sentence.slice(0, 1)} ${won}`);
+    }
+    expect(ends).toEqual(new Set(["N False", "Y False", "Y True"]));
+  });
+});
+
+test("a blank table has the same headings and room for the answer", () => {
+  for (const { task, columns, blank, rows } of traced) {
+    expect(named(task, "th").map(({ text }) => text)).toEqual(columns);
+    expect(blank.length).toBeGreaterThanOrEqual(rows.length);
+    const filled = blank.filter((row) => row.some((cell) => cell !== ""));
+    expect(filled).toEqual(rows.slice(0, filled.length));
+    expect(filled.length).toBeLessThan(3);
   }
 });
 
-test("the answers are what the exam's program returns", () => {
-  const verdicts = itemsOf(sheet.tasks).map((task, index) => {
-    const [, args = ""] = /checkMoveIsLegal\(board, ([^)]*)\)/.exec(textOf(task)) ?? [];
-    const [startRank, startFile, finishRank, finishFile, colour] = JSON.parse(`[${args}]`);
-    const board = boardFrom(boardsOf(task)[0] ?? "");
-    const legal = checkMoveIsLegal(board, startRank, startFile, finishRank, finishFile, colour);
-    const [first, ...others] = linesOf(itemsOf(sheet.answers)[index]!);
-    expect(first).toEqual(["checkMoveIsLegal", args, `${legal}`]);
-    expect(others).toHaveLength(1);
-    expect(others[0]).toEqual([
-      expect.stringMatching(/^check\w+MoveIsLegal$/),
-      expect.stringContaining(args.slice(0, 10)),
-      `${legal}`,
-    ]);
-    return legal;
-  });
-  expect(new Set(verdicts)).toEqual(new Set([true, false]));
-});
-
-test("the extracts are the subroutines in the tables", () => {
-  const traced = itemsOf(sheet.answers).flatMap((answer) => linesOf(answer).map(([name]) => name));
-  const shown = ofClass(sheet.tasks, "extract").map(
+test("six tables are of every kind, and the subroutines are printed", async () => {
+  const { tasks } = await sheetOf("trace", { count: 6, seed: 5 });
+  const shown = ofClass(tasks, "extract").map(
     (extract) => /function (\w+)/.exec(textOf(extract))?.[1],
   );
-  expect(shown.toSorted()).toEqual([...new Set(traced)].toSorted());
+  expect(shown).toEqual([
+    "checkRedumMoveIsLegal",
+    "checkGisgigirMoveIsLegal",
+    "checkIfGameWillBeWon",
+    "initialiseBoard",
+    "makeMove",
+    "getMove",
+    "main",
+  ]);
 });
