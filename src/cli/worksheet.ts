@@ -1,8 +1,14 @@
-import { ok, type Result } from "../core/result.ts";
+import { rmSync } from "node:fs";
+import { err, ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
-import { worksheet } from "../worksheets/worksheet.ts";
+import { fileShown } from "../records/store/file-errors.ts";
+import { oneLine } from "../view/svg-markup.ts";
+import type { Pages } from "../worksheets/page.ts";
+import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
+import { fileNamingOf } from "./make-ports.ts";
 import type { WorksheetRequest } from "./options/request.ts";
+import { MAX_PUPILS } from "./options/worksheet-options.ts";
 import { writeNew } from "./write-new.ts";
 
 /** The number of random seeds: short ones are easier to copy from paper. */
@@ -13,14 +19,75 @@ export async function worksheetReport(
   request: WorksheetRequest,
   host: Host,
 ): Promise<Result<string>> {
-  const { game: entry, tasks: kind, out, count, level, title } = request;
+  const { game: entry, tasks: kind, out, answers, count, level, title } = request;
   const loaded = await loadConfigured(entry, defaultChoices(entry));
   if (!loaded.ok) return loaded;
-  const { game } = loaded.value;
+  const pupils = await pupilsFor(request.pupils, host);
+  if (!pupils.ok) return pupils;
   const seed = request.seed ?? host.random(SEEDS);
-  const page = await worksheet({ kind, game, count, level, seed, title });
-  if (!page.ok || out === undefined) return page;
-  const written = await writeNew(out, `${page.value}\n`, "worksheet", host);
+  const pages = await worksheet({
+    kind,
+    game: loaded.value.game,
+    count,
+    level,
+    seed,
+    title,
+    pupils: pupils.value,
+    apart: answers !== undefined,
+  });
+  if (!pages.ok) return pages;
+  const written = await writePages(pages.value, request, host);
   if (!written.ok) return written;
+  if (out === undefined) return ok(pages.value.sheets);
   return ok(`${written.value}\nSeed ${seed} (repeat this worksheet with --seed ${seed}).`);
+}
+
+/** Writes the pages to the files that are named, all or none, and returns a sentence about each. */
+async function writePages(
+  { sheets, answers = "" }: Pages,
+  request: Pick<WorksheetRequest, "out" | "answers">,
+  host: Host,
+): Promise<Result<string>> {
+  const { fileFrom } = await import("../console/session/named-files.ts");
+  const out = request.out === undefined ? undefined : fileFrom(request.out, fileNamingOf(host));
+  const sentences: string[] = [];
+  if (request.out !== undefined) {
+    const written = await writeNew(request.out, `${sheets}\n`, "worksheet", host);
+    if (!written.ok) return written;
+    sentences.push(written.value);
+  }
+  if (request.answers !== undefined) {
+    const written = await writeNew(request.answers, `${answers}\n`, "list of answers", host);
+    if (!written.ok) {
+      if (out?.ok) rmSync(out.value);
+      return written;
+    }
+    sentences.push(written.value);
+  }
+  return ok(sentences.join("\n"));
+}
+
+/** The pupils for a number, or for a file with a name on each line. Rejects one without names. */
+async function pupilsFor(
+  wanted: WorksheetRequest["pupils"],
+  host: Host,
+): Promise<Result<Pupils | undefined>> {
+  if (wanted === undefined) return ok(undefined);
+  const typed = String(wanted);
+  if (typeof wanted === "number") return ok({ typed, names: new Array<string>(wanted).fill("") });
+  const { fileFrom } = await import("../console/session/named-files.ts");
+  const file = fileFrom(wanted, fileNamingOf(host));
+  if (!file.ok) return file;
+  const { readText } = await import("../records/store/read-files.ts");
+  const text = readText(file.value);
+  if (!text.ok) return text;
+  const names = text.value
+    .split(/\r\n|\r|\n/)
+    .map((line) => oneLine(line).trim())
+    .filter((name) => name !== "");
+  if (names.length >= 1 && names.length <= MAX_PUPILS) return ok({ typed, names });
+  const what = names.length === 0 ? "no names" : `${names.length} names`;
+  return err(
+    `${fileShown(file.value)} has ${what}; write from 1 to ${MAX_PUPILS}, each on its own line.`,
+  );
 }

@@ -33,7 +33,7 @@ export const moveTasks: MakeTasks = async (request) => {
   const letters = questions.some(({ source }) => source !== undefined) ? ` ${LETTERS}` : "";
   return ok({
     subject: "where pieces may move",
-    instructions: `Shade the ${places} that the piece may move to, and write down their names; write “none” if it cannot move.${letters}`,
+    instructions: `Shade the ${places} that the piece may move to, and write down their grid references; write “none” if it cannot move.${letters}`,
     tasks: questions.map((question) => taskOf(game, question)),
     columns: { tasks: columns, answers: columns },
     material: [],

@@ -3,40 +3,81 @@ import { paragraph, tag } from "./markup.ts";
 import { STYLE } from "./style.ts";
 import type { Columns, Task, Tasks } from "./task.ts";
 
-/** How to make the same tasks again. */
-interface Origin {
+/** A sheet with its tasks. */
+export interface Sheet {
+  readonly tasks: Tasks;
   readonly seed: number;
-  readonly command: string;
+  /** The pupil that it is for, by number and name, which may be ""; undefined for a sheet for all. */
+  readonly pupil: { readonly number: number; readonly name: string } | undefined;
 }
 
-/** Lays out a worksheet: the tasks, and from the next page on their answers. */
-export function pageOf(title: string, sheet: Tasks, origin: Origin): string {
-  const { tasks, columns, instructions, material } = sheet;
+/** HTML pages: the sheets, and their answers unless they follow there on a new page of paper. */
+export interface Pages {
+  readonly sheets: string;
+  readonly answers?: string;
+}
+
+/**
+ * Lays out sheets and the list of their answers.
+ * @param again how to make the same tasks again: a sentence and a command
+ */
+export function pagesOf(
+  title: string,
+  sheets: readonly Sheet[],
+  again: readonly [sentence: string, command: string],
+  apart: boolean,
+): Pages {
+  const tasks = sheets.map((sheet) => {
+    const lines = sheetLines(title, sheet).join("\n");
+    return sheet.pupil ? tag("section", "sheet", `\n${lines}\n`) : lines;
+  });
+  const main = tag("main", "", `\n${tasks.join("\n")}\n`);
+  const answersTitle = `Answers: ${title}`;
+  const answers = [
+    tag("h1", "", textMarkup(answersTitle)),
+    ...withFoot(sheets.flatMap(answersTo), again).map(block),
+  ].join("\n");
+  const element = (name: string) => tag(name, "answers", `\n${answers}\n`);
+  if (!apart) return { sheets: documentOf(title, `${main}\n${element("section")}`) };
+  return { sheets: documentOf(title, main), answers: documentOf(answersTitle, element("main")) };
+}
+
+function documentOf(title: string, body: string): string {
   const head = [
     '<meta charset="utf-8"/>',
     '<meta name="viewport" content="width=device-width"/>',
     tag("title", "", textMarkup(title)),
     tag("style", "", `\n${STYLE}`),
   ];
-  const body = [
-    "<main>",
-    tag("h1", "", textMarkup(title)),
-    tag("p", "names", `${tag("span", "", "Name:")} ${tag("span", "", "Date:")}`),
-    paragraph(instructions),
-    ...withFoot([...rowsOf(tasks, "task", columns.tasks), ...material], origin),
-    "</main>",
-    '<section class="answers">',
-    tag("h1", "", `Answers: ${textMarkup(title)}`),
-    ...withFoot(rowsOf(tasks, "answer", columns.answers), origin),
-    "</section>",
-  ];
   return [
     "<!doctype html>",
     '<html lang="en-GB">',
     tag("head", "", `\n${head.join("\n")}\n`),
-    tag("body", "", `\n${body.join("\n")}\n`),
+    tag("body", "", `\n${body}\n`),
     "</html>",
   ].join("\n");
+}
+
+function sheetLines(title: string, { tasks, pupil }: Sheet): string[] {
+  const facts = [`Name: ${pupil?.name ?? ""}`, "Date:", ...(pupil ? [sheetName(pupil)] : [])];
+  const names = facts.map((text) => tag("span", "", textMarkup(text.trim()))).join(" ");
+  return [
+    tag("h1", "", textMarkup(title)),
+    tag("p", "names", names),
+    paragraph(tasks.instructions),
+    ...[...rowsOf(tasks.tasks, "task", tasks.columns.tasks), ...tasks.material].map(block),
+  ];
+}
+
+const sheetName = ({ number }: { readonly number: number }) => `Sheet ${number}`;
+
+/** The answers in rows, under the number and the name of the pupil. */
+function answersTo({ tasks, seed, pupil }: Sheet): string[] {
+  const rows = rowsOf(tasks.tasks, "answer", tasks.columns.answers);
+  if (!pupil) return rows;
+  const name = pupil.name === "" ? "" : `: ${pupil.name}`;
+  const heading = tag("h2", "pupil", textMarkup(`${sheetName(pupil)}${name} (seed ${seed})`));
+  return rows.map((row, index) => (index === 0 ? `${heading}\n${row}` : row));
 }
 
 /** Returns the tasks or their answers in rows, each under a heading with its number. */
@@ -58,10 +99,12 @@ function itemOf(number: number, task: Task, part: "task" | "answer", className: 
   return tag("div", className, `\n${heading}\n${task[part]}\n`);
 }
 
-/** Returns blocks of markup that pages do not cut; the foot of the sheet stays with the last one. */
-function withFoot(blocks: readonly string[], { seed, command }: Origin): string[] {
-  const again = textMarkup(`Seed ${seed}. To make these tasks again:`);
-  const foot = tag("footer", "", `${again} ${tag("code", "", textMarkup(command))}`);
-  const last = blocks.at(-1) ?? "";
-  return [...blocks.slice(0, -1), `${last}\n${foot}`].map((block) => tag("div", "block", block));
+/** Markup that pages do not cut. */
+const block = (content: string) => tag("div", "block", content);
+
+/** The foot of the answers stays with the last block. */
+function withFoot(blocks: readonly string[], again: readonly [string, string]): string[] {
+  const [sentence, command] = again.map(textMarkup);
+  const foot = tag("footer", "", `${sentence} ${tag("code", "", command ?? "")}`);
+  return [...blocks.slice(0, -1), `${blocks.at(-1) ?? ""}\n${foot}`];
 }

@@ -37,8 +37,8 @@ footer code { display: block; font-size: 7.5pt; }
 table { width: 100%; border-collapse: collapse; font: 8pt "DejaVu Sans Mono", Consolas, Menlo, monospace; }
 th { font-family: Helvetica, Arial, sans-serif; text-align: left; }
 th, td { height: 5mm; padding: 0 1.5mm; border: 0.2mm solid; }
-td { white-space: pre-wrap; }
-main td { height: 6.5mm; }
+td { height: 6.5mm; white-space: pre-wrap; }
+.answers td { height: 5mm; }
 .beside + table { margin-top: 2mm; }
 .extract { margin-top: 4mm; }
 .extract .caption { margin: 0; break-after: avoid; }
@@ -46,5 +46,7 @@ pre { margin: 0; padding: 2mm; border: 0.2mm solid; font: 7.5pt/1.3 "DejaVu Sans
 .code { display: block; white-space: pre; }
 footer { margin-top: 6mm; padding-top: 1mm; border-top: 0.2mm solid; }
 .answers { break-before: page; }
+.sheet + .sheet { break-before: page; }
+.pupil { font-size: 13pt; }
 @media screen { body { max-width: 180mm; margin: 10mm auto; padding: 0 4mm; } .answers { margin-top: 20mm; } }
 `;

@@ -5,43 +5,25 @@
 import { type AnyGame, type Position, setupNamed } from "../core/game.ts";
 import { seededRandom, shuffle } from "../core/rng.ts";
 
-/** The headings of each table, how many rows are filled in already, and the length of a blank one. */
-export const FORMS = {
-  checkRedumMoveIsLegal: {
-    columns:
-      "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], CheckRedumMoveIsLegal",
-    printed: 0,
-    length: 7,
-  },
-  checkGisgigirMoveIsLegal: {
-    columns:
-      "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
-    printed: 0,
-    length: 7,
-  },
-  initialiseBoard: {
-    columns: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
-    printed: 1,
-    length: 9,
-  },
-  makeMove: {
-    columns:
-      "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[FinishRank][FinishFile], Board[StartRank][StartFile]",
-    printed: 0,
-    length: 3,
-  },
-  main: {
-    columns:
-      "StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal, GameOver, WhoseTurn",
-    printed: 2,
-    length: 9,
-  },
-} as const;
+/** The headings of the tables, by the subroutine that is traced. */
+const HEADINGS = {
+  checkRedumMoveIsLegal:
+    "StartRank, StartFile, FinishRank, FinishFile, ColourOfPiece, Board[FinishRank][FinishFile], CheckRedumMoveIsLegal",
+  checkGisgigirMoveIsLegal:
+    "RankDifference, FileDifference, Count, Square looked at, Its contents, GisgigirMoveIsLegal",
+  initialiseBoard: "RankNo, FileNo, Board[RankNo][FileNo] first, Board[RankNo][FileNo] then",
+  makeMove:
+    "StartRank, StartFile, FinishRank, FinishFile, WhoseTurn, Board[FinishRank][FinishFile], Board[StartRank][StartFile]",
+  main: "StartSquare, FinishSquare, StartRank, StartFile, FinishRank, FinishFile, MoveIsLegal, GameOver, WhoseTurn",
+};
+
+export const headingsOf = ({ subroutine }: TraceTable): readonly string[] =>
+  HEADINGS[subroutine].split(", ");
 
 /** A trace table, with names as in the exam: RankDifference, not rankDifference. */
 export interface TraceTable {
   /** The subroutine that is traced, as the port names it. */
-  readonly subroutine: keyof typeof FORMS;
+  readonly subroutine: keyof typeof HEADINGS;
   readonly heading: string;
   /** What is called or typed, a paragraph each. */
   readonly given: readonly string[];
@@ -192,12 +174,12 @@ const redumTable: MakeTable = (game, random) => {
   return { ...made, subroutine: "checkRedumMoveIsLegal", rows };
 };
 
-/** A promotion, a redum that remains one, and a marzaz pani that reaches the last rank. */
+/** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
 const moveTable: MakeTable = (game, random) => {
   const [own, other] = shuffled(["W", "B"], random);
   const promoted = callWith(random, `${own}R`, 2, 0, oneOf(LEGAL_FOR_REDUM, random));
   const stays = callWith(random, `${other}R`, 3 + random(3), 1, oneOf(LEGAL_FOR_REDUM, random));
-  const calls = shuffled([promoted, stays, callWith(random, `${own}M`, 2, 2, [1, 0, ""])], random);
+  const calls = shuffled([promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])], random);
   const made = callsWith(game, random, "MakeMove", calls, (call) => [
     quoted(call === promoted ? `${own}M` : call.piece),
     quoted(EMPTY),

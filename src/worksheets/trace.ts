@@ -5,7 +5,7 @@ import { positionView } from "../view/board-view.ts";
 import { extractsFrom } from "./extracts.ts";
 import { board, paragraph, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
-import { FORMS, type TraceTable, traceTables } from "./trace-tables.ts";
+import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
 /** Makes tasks that trace the variables of the exam's subroutines. */
 export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
@@ -26,23 +26,21 @@ export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
 /** The main program, and what it calls that sets its variables; the rules decide which moves are legal. */
 const WITH_MAIN = ["main", "getMove", "checkIfGameWillBeWon"];
 
+/** The rows of a blank table of the gisgigir's, so that their number gives nothing away. */
+const MOST_ROWS = 7;
+
 function taskOf(game: AnyGame, trace: TraceTable): Task {
   const { subroutine, heading, given, position, rows } = trace;
-  const { printed, length } = FORMS[subroutine];
-  const columns = FORMS[subroutine].columns.split(", ");
-  const blank = Array.from({ length: length - printed }, () => columns.map(() => ""));
-  const toFill = table(columns, [...rows.slice(0, printed), ...blank]);
-  const text = given.map((line) => paragraph(line)).join("\n");
+  const columns = headingsOf(trace);
+  const length = subroutine === "checkGisgigirMoveIsLegal" ? MOST_ROWS : rows.length;
+  const blank = table(columns, new Array<readonly string[]>(length).fill(columns.map(() => "")));
+  const text = tag("div", "", given.map((line) => paragraph(line)).join("\n"));
   const drawn = position ? board(positionView(game, position, [])) : "";
   // The gisgigir's table stands beside its board, wider ones below.
-  const beside = tag(
-    "div",
-    "beside",
-    `${drawn}\n${given.length > 0 ? tag("div", "", text) : toFill}`,
-  );
+  const [beside, below] = given.length > 0 ? [text, `\n${blank}`] : [blank, ""];
   return {
     heading,
-    task: given.length > 0 ? `${beside}\n${toFill}` : beside,
+    task: tag("div", "beside", `${drawn}\n${beside}`) + below,
     answer: table(columns, rows),
   };
 }

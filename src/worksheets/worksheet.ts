@@ -2,41 +2,84 @@ import { err, ok, type Result } from "../core/result.ts";
 import { START_COMMAND } from "../core/text.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { KINDS, type KindName } from "./kinds.ts";
-import { pageOf } from "./page.ts";
+import { type Pages, pagesOf, type Sheet } from "./page.ts";
 import type { TaskRequest } from "./task.ts";
+
+/** Pupils who get a sheet each. */
+export interface Pupils {
+  /** What follows --pupils: a number, or a file of names. */
+  readonly typed: string;
+  /** A name for each sheet, or "". */
+  readonly names: readonly string[];
+}
 
 /** A worksheet to make. */
 interface WantedWorksheet extends TaskRequest {
   readonly kind: KindName;
   /** Replaces the title of the kind. */
   readonly title: string | undefined;
+  /** Undefined for one sheet for all. */
+  readonly pupils: Pupils | undefined;
+  /** Whether the answers are a page of their own. */
+  readonly apart: boolean;
 }
 
-/** Returns the command line, without the seed, that makes a worksheet. */
-function commandFor({ kind, count, level, game }: WantedWorksheet): string {
+/** Seeds have nine digits at most. */
+const SEEDS = 1_000_000_000;
+/** So many seeds more than there are pupils may give a sheet that there is already. */
+const REPEATED = 20;
+
+/** A number or a file name as it is typed. */
+const argument = (typed: string) => (/^[\w./\\:-]+$/.test(typed) ? typed : `"${typed}"`);
+
+/** The command line that makes a worksheet. */
+function commandFor({ kind, count, level, game, pupils, seed }: WantedWorksheet): string {
   const { graded, anyGame } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
     ...(anyGame && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
     `--count ${count}`,
     ...(graded ? [`--level ${level}`] : []),
+    ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
+    `--seed ${seed}`,
   ].join(" ");
 }
 
 /**
- * Returns a worksheet as an HTML page, with its answers on pages of their own. Rejects a game without
- * such tasks, and a count above the number of tasks that there are.
+ * A worksheet as HTML pages. Rejects a game without such tasks, a count above the number of tasks that
+ * there are, and more pupils than different sheets.
  */
-export async function worksheet(request: WantedWorksheet): Promise<Result<string>> {
-  const { kind, count, game, seed } = request;
-  const made = await (await KINDS[kind].load())(request);
+export async function worksheet(request: WantedWorksheet): Promise<Result<Pages>> {
+  const { game, seed, pupils } = request;
+  const made = await sheetsFor(request);
   if (!made.ok) return made;
-  const { tasks, subject } = made.value;
-  if (tasks.length < count) {
-    return err(
-      `There are only ${tasks.length} tasks of this kind, game and level; use --count ${tasks.length} or less.`,
-    );
+  const title = request.title ?? `${game.title}: ${made.value[0]?.tasks.subject}`;
+  const sentence = `Seed ${seed}. To make these ${pupils ? "sheets" : "tasks"} again:`;
+  return ok(pagesOf(title, made.value, [sentence, commandFor(request)], request.apart));
+}
+
+/** Different sheets from the seed and the ones after it; a seed that repeats a sheet is left out. */
+async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Sheet[]>> {
+  const { kind, count, pupils } = request;
+  const names = pupils?.names ?? [""];
+  const makeTasks = await KINDS[kind].load();
+  const sheets = new Map<string, Sheet>();
+  for (let tried = 0; sheets.size < names.length; tried += 1) {
+    if (tried === names.length + REPEATED) {
+      const reason = `There are not enough tasks for ${names.length} different sheets`;
+      return err(`${reason}; use a smaller --count.`);
+    }
+    const seed = (request.seed + tried) % SEEDS;
+    const made = await makeTasks({ ...request, seed });
+    if (!made.ok) return made;
+    const { length } = made.value.tasks;
+    if (length < count) {
+      const reason = `There are only ${length} tasks of this kind, game and level`;
+      return err(`${reason}; use --count ${length} or less.`);
+    }
+    const key = made.value.tasks.map(({ task }) => task).join();
+    const pupil = pupils && { number: sheets.size + 1, name: names[sheets.size]! };
+    if (!sheets.has(key)) sheets.set(key, { tasks: made.value, seed, pupil });
   }
-  const title = request.title ?? `${game.title}: ${subject}`;
-  return ok(pageOf(title, made.value, { seed, command: `${commandFor(request)} --seed ${seed}` }));
+  return ok([...sheets.values()]);
 }

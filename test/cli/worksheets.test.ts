@@ -22,6 +22,54 @@ test("a worksheet is written to a new file, and its seed makes it again", async 
   expect(again.output).toContain(`worksheet --kind moves --count 6 --level 1 --seed ${seed}<`);
 });
 
+test("answers are written to a file of their own", async () => {
+  const [file, key] = [join(folder, "apart.html"), join(folder, "key.html")];
+  const words = ["--kind", "trace", "--seed", "5"];
+  const run = await make(...words, "--out", file, "--answers", key);
+  expect(run).toMatchObject({ status: 0, complaints: "" });
+  expect(run.output).toContain(`The worksheet is in ${file}.\nThe list of answers is in ${key}.\n`);
+  expect(readFileSync(file, "utf8")).not.toMatch(/Answers:|Seed \d|--seed/);
+  expect(readFileSync(key, "utf8")).toContain("worksheet --kind trace --count 6 --seed 5<");
+  const other = join(folder, "key2.html");
+  const shown = await make(...words, "--answers", other);
+  expect(shown.output).toBe(readFileSync(file, "utf8"));
+  expect(readFileSync(other, "utf8")).toBe(readFileSync(key, "utf8"));
+});
+
+test("if the answers cannot be written, neither is the worksheet", async () => {
+  const [file, key] = [join(folder, "alone.html"), join(folder, "kept-key.html")];
+  writeFileSync(key, "mine");
+  const run = await make("--kind", "moves", "--out", file, "--answers", key);
+  expect(run).toMatchObject({ status: 2, output: "" });
+  expect(run.complaints).toContain("already exists; choose another name.");
+  expect([existsSync(file), readFileSync(key, "utf8")]).toEqual([false, "mine"]);
+});
+
+test("a class gets a sheet for each number, or for each name in a file", async () => {
+  const names = join(folder, "names.txt");
+  writeFileSync(names, "\ufeffAda  Lovelace\r\n\r\n \u001b[2JBob & Co\u202e \nCleo\rDan");
+  const run = await make("--kind", "moves", "--seed", "1", "--pupils", names);
+  const found = run.output.match(/(?<=<span>Name: )[^<]*/g);
+  expect(found).toEqual(["Ada Lovelace", "[2JBob &amp; Co", "Cleo", "Dan"]);
+  expect(run.output.match(/<h2 class="pupil">Sheet \d/g)).toHaveLength(4);
+  const numbered = await make("--kind", "moves", "--seed", "1", "--pupils", "25");
+  expect(numbered.output.match(/<span>Sheet \d+</g)).toHaveLength(25);
+  expect(numbered.output).toContain("--pupils 25 --seed 1<");
+});
+
+test.each<[string, string | Buffer, string]>([
+  ["an empty file", "", "has no names; write from 1 to 100, each on its own line."],
+  ["a file of empty lines", " \r\n\n", "has no names"],
+  ["too many names", "Ada\n".repeat(101), "has 101 names; write from 1 to 100"],
+  ["a file that is not text", Buffer.from([0xff, 0x80, 0x41]), "is not UTF-8 text."],
+])("%s for --pupils is refused", async (_what, content, reason) => {
+  const names = join(folder, "bad.txt");
+  writeFileSync(names, content);
+  const run = await make("--kind", "moves", "--pupils", names);
+  expect(run).toMatchObject({ status: 2, output: "" });
+  expect(run.complaints).toContain(reason);
+});
+
 test("an existing file is kept", async () => {
   const file = join(folder, "kept.html");
   writeFileSync(file, "mine");
@@ -72,6 +120,23 @@ test.each<[string, string[], string]>([
     "a game without squares",
     ["--kind", "moves", "--game", "saturankam"],
     "There are no worksheets for Saturankam, whose moves are not squares",
+  ],
+  ["no pupils", ["--kind", "moves", "--pupils", "0"], "must be from 1 to 100"],
+  ["too many pupils", ["--kind", "moves", "--pupils", "101"], "must be from 1 to 100"],
+  [
+    "a missing file of names",
+    ["--kind", "moves", "--pupils", "no-such.txt"],
+    "The file “no-such.txt” cannot be read: there is no such file or folder.",
+  ],
+  [
+    "more pupils than sheets",
+    ["--kind", "figures", "--count", "21", "--pupils", "2"],
+    "There are not enough tasks for 2 different sheets",
+  ],
+  [
+    "one file for both",
+    ["--kind", "moves", "--answers", join(folder, "refused.html")],
+    "the answers need another file than --out",
   ],
   ["an empty title", ["--kind", "moves", "--title", " \u0007 "], "The title is empty."],
   ["a seed that is not a number", ["--kind", "moves", "--seed", "x"], "The seed must be"],

@@ -47,6 +47,10 @@ test("the first level begins with the paper's figures, and higher ones have more
   expect(captures[2]).toBeGreaterThan(captures[1] ?? 0);
 });
 
+test("squares are called by their grid references", async () => {
+  expect(textOf((await sheetOf("moves")).tasks)).toContain("write down their grid references;");
+});
+
 test("no question is asked twice", async () => {
   const { tasks } = await sheetOf("moves", { level: 2, count: 30, seed: 2 });
   const asked = itemsOf(tasks).map((task) => `${boardsOf(task)} ${named(task, "p")[0]?.text}`);
@@ -64,7 +68,7 @@ test.each([
   });
   expect(title).toMatch(/: where pieces may move$/);
   expect(textOf(tasks)).toContain(instruction);
-  expect(textOf(tasks)).toContain(`--game ${name} `);
+  expect(textOf(answers)).toContain(`--game ${name} `);
   for (const answer of itemsOf(answers)) {
     expect(boardsOf(answer)[0]?.includes("Marked")).toBe(!textOf(answer).includes("no legal move"));
   }

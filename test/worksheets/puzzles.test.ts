@@ -30,7 +30,7 @@ test.each(LEVELS)(
 test.each(["shatranj", "citadel"])("%s has worksheets of its puzzles", async (name) => {
   const game = await gameNamed(name);
   const { tasks, answers } = await sheetOf("puzzles", { game, level: 2 });
-  expect(textOf(tasks)).toContain(`--kind puzzles --game ${name} `);
+  expect(textOf(answers)).toContain(`--kind puzzles --game ${name} `);
   expect(textOf(tasks)).toMatch(/(White|Black) wins in 3 moves\./);
   for (const answer of itemsOf(answers))
     expect(textOf(answer)).toMatch(/(?: [a-l]\d+[a-l]\d+f?){5}\./);

@@ -9,8 +9,14 @@ export interface Page {
 }
 
 /** Reads a page strictly: it is well-formed, so nothing in it has escaped its element. */
+const rootOf = (page: string) => readXml(page.trimEnd().replace(/^<!doctype html>\n/, ""));
+
+/** Returns what is shown of a page. */
+export const bodyOf = (page: string) => rootOf(page).children[1];
+
+/** Reads a page with tasks and answers. */
 export function readPage(page: string): Page {
-  const root = readXml(page.trimEnd().replace(/^<!doctype html>\n/, ""));
+  const root = rootOf(page);
   const [tasks, answers] = root.children[1]?.children ?? [];
   if (!tasks || !answers) throw new Error("a page without tasks or answers");
   return { title: named(root, "title")[0]?.text ?? "", tasks, answers };

@@ -20,14 +20,14 @@ export async function gameNamed(name = sarrumEntry.id): Promise<AnyGame> {
 export async function makeSheet(kind: KindName, given: Partial<Request> = {}) {
   const game = given.game ?? (await gameNamed());
   const defaults = { game, count: 4, level: 1, seed: 7, title: undefined } as const;
-  return worksheet({ ...defaults, ...given, kind });
+  return worksheet({ ...defaults, pupils: undefined, apart: false, ...given, kind });
 }
 
-/** Returns the page of a worksheet. Throws if it is refused. */
+/** Returns the page of a worksheet with its answers, unless they are apart. Throws if it is refused. */
 export async function pageOf(kind: KindName, given: Partial<Request> = {}): Promise<string> {
   const made = await makeSheet(kind, given);
   if (!made.ok) throw new Error(made.reason);
-  return made.value;
+  return made.value.sheets;
 }
 
 /** Makes and reads a worksheet. Throws if it is refused. */

@@ -176,9 +176,7 @@ test("a blank table has the same headings and room for the answer", () => {
   for (const { task, columns, blank, rows } of traced) {
     expect(named(task, "th").map(({ text }) => text)).toEqual(columns);
     expect(blank.length).toBeGreaterThanOrEqual(rows.length);
-    const filled = blank.filter((row) => row.some((cell) => cell !== ""));
-    expect(filled).toEqual(rows.slice(0, filled.length));
-    expect(filled.length).toBeLessThan(3);
+    expect(blank.flat().join("")).toBe("");
   }
 });
 

@@ -1,7 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { COLOURS } from "../../src/view/svg-cells.ts";
 import { KINDS, type KindName } from "../../src/worksheets/kinds.ts";
-import { boardsOf, itemsOf, named, ofClass, type Page, readPage, textOf } from "./read-page.ts";
+import {
+  boardsOf,
+  bodyOf,
+  itemsOf,
+  named,
+  ofClass,
+  type Page,
+  readPage,
+  textOf,
+} from "./read-page.ts";
 import { makeSheet, pageOf } from "./request.ts";
 
 const NAMES = Object.keys(KINDS) as KindName[];
@@ -16,17 +25,18 @@ describe.each(NAMES)("a worksheet of kind %s", (kind) => {
     page = readPage(first);
   });
 
-  test("has the tasks, their answers, and the command that makes it again", () => {
+  test("has the tasks, and their answers with the command that makes them again", () => {
     const { tasks, answers } = page;
     expect([tasks.name, answers.attributes.class]).toEqual(["main", "answers"]);
     for (const part of [tasks, answers]) {
       const numbers = itemsOf(part).map((item) => named(item, "h2")[0]?.text.split(".")[0]);
       expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
-      const [foot] = named(part, "footer");
-      expect(foot && textOf(foot)).toMatch(
-        /^Seed 12\. .*worksheet --kind \w+ --count 5.* --seed 12$/,
-      );
     }
+    expect(named(tasks, "footer")).toEqual([]);
+    const [foot] = named(answers, "footer");
+    expect(foot && textOf(foot)).toMatch(
+      /^Seed 12\. .*worksheet --kind \w+ --count 5.* --seed 12$/,
+    );
   });
 
   test("is the same for the same seed, and another for another seed", async () => {
@@ -41,6 +51,37 @@ describe.each(NAMES)("a worksheet of kind %s", (kind) => {
     expect(named(tasks, "h1")[0]?.text).toBe(TITLE);
     expect(named(answers, "h1")[0]?.text).toBe(`Answers: ${TITLE}`);
     expect(first).not.toMatch(/<script|<link|<img|\b(?:src|href)=|@import|url\(/);
+  });
+
+  test("has its answers on a page of their own if that is wanted", async () => {
+    const made = await makeSheet(kind, { ...given, apart: true });
+    const { sheets = "", answers = "" } = made.ok ? made.value : {};
+    const [whole, apart] = [sheets, answers].map((text) => bodyOf(text));
+    expect(whole?.children).toEqual([page.tasks]);
+    expect(apart?.children).toEqual([{ ...page.answers, name: "main" }]);
+  });
+
+  test("is made for a class: different sheets with names and one list of answers", async () => {
+    const names = ["Ada", "<b>Bob</b> & Co", ""];
+    const { tasks, answers } = readPage(
+      await pageOf(kind, { ...given, pupils: { typed: "my class.txt", names } }),
+    );
+    const sheets = ofClass(tasks, "sheet");
+    expect(sheets.map((sheet) => ofClass(sheet, "names").map(textOf))).toEqual([
+      ["Name: Ada Date: Sheet 1"],
+      ["Name: <b>Bob</b> & Co Date: Sheet 2"],
+      ["Name: Date: Sheet 3"],
+    ]);
+    expect(itemsOf(sheets[0]!)).toEqual(itemsOf(page.tasks));
+    expect(new Set(sheets.map((sheet) => itemsOf(sheet).map(textOf).join())).size).toBe(3);
+    const [, second = "", third] = ofClass(answers, "pupil").map(({ text }) => text);
+    expect(second).toMatch(/^Sheet 2: <b>Bob<\/b> & Co \(seed \d+\)$/);
+    expect(third).toMatch(/^Sheet 3 \(seed/);
+    const seed = Number(/\d+(?=\)$)/.exec(second)?.[0]);
+    const alone = readPage(await pageOf(kind, { ...given, seed }));
+    expect(itemsOf(alone.tasks)).toEqual(itemsOf(sheets[1]!));
+    expect(itemsOf(answers).slice(5, 10)).toEqual(itemsOf(alone.answers));
+    expect(textOf(named(answers, "footer")[0]!)).toMatch(/ --pupils "my class.txt" --seed 12$/);
   });
 
   test("describes every drawn board in words, and no task gives its answer away", () => {
@@ -67,6 +108,26 @@ test("a page has a style for A4 and Letter, with the answers on a new page", asy
   expect(style).not.toMatch(/@page[^}]*size/);
   expect(style).toMatch(/\.answers \{[^}]*break-before: page/);
   expect(style).toMatch(/\.block \{[^}]*break-inside: avoid/);
+});
+
+const unnamed = (count: number) => ({
+  typed: `${count}`,
+  names: new Array<string>(count).fill(""),
+});
+
+test("a class gets different sheets, also if few are possible", async () => {
+  const given = { count: 20, pupils: unnamed(12) };
+  const { tasks, answers } = readPage(await pageOf("figures", given));
+  const sheets = ofClass(tasks, "sheet").map((sheet) => itemsOf(sheet).map(textOf).join());
+  expect(new Set(sheets).size).toBe(12);
+  expect(itemsOf(answers)).toHaveLength(240);
+});
+
+test("more pupils than different sheets are refused", async () => {
+  expect(await makeSheet("figures", { count: 21, pupils: unnamed(2) })).toEqual({
+    ok: false,
+    reason: "There are not enough tasks for 2 different sheets; use a smaller --count.",
+  });
 });
 
 test("too many tasks are refused with the number that there are", async () => {

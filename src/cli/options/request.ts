@@ -101,8 +101,12 @@ export interface WorksheetRequest {
   readonly seed: number | undefined;
   /** Undefined for the title of the kind. */
   readonly title: string | undefined;
+  /** How many pupils get a sheet each, or a file with their names; undefined for one sheet. */
+  readonly pupils: number | string | undefined;
   /** The file to write; undefined for standard output. */
   readonly out: string | undefined;
+  /** The file for the answers; undefined if they follow the tasks. */
+  readonly answers: string | undefined;
 }
 
 /** A request to show a record. */

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
@@ -8,6 +9,7 @@ import { type Choose, readCountTo, readSeed, text } from "./option-values.ts";
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;
 const MAX_COUNT = 30;
+export const MAX_PUPILS = 100;
 
 const NAMES = Object.keys(KINDS) as readonly KindName[];
 
@@ -15,18 +17,53 @@ const HELP = `
 Kinds:
 ${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
 
-Open the page in a browser and print it. The answers begin on a new page.
+Open the page in a browser and print it. The answers begin on a new page, or are a page of their
+own with --answers. A file of names for --pupils has a name on each line.
 
 Examples:
   ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
-  ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html`;
+  ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
+  ${START_COMMAND} worksheet --kind questions --pupils names.txt --out class.html --answers key.html`;
 
 /** Adds the command that makes worksheets. */
 export function addWorksheet(program: Command, choose: Choose): void {
-  const ids = CATALOGUE.map(({ id }) => id);
   const command = program
     .command("worksheet")
-    .description("make a worksheet to print (HTML), with its answers on a separate page")
+    .description("make worksheets to print (HTML), with their answers on pages of their own")
+    .addHelpText("after", HELP);
+  addTasks(command);
+  addFiles(command);
+  command.action((options) => {
+    const kind = options.kind as KindName;
+    const [first] = CATALOGUE;
+    const game = catalogueEntry(options.game);
+    if (options.level !== undefined && !KINDS[kind].graded) {
+      command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
+    }
+    if (game !== first && !KINDS[kind].anyGame) {
+      command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
+    }
+    if (options.out !== undefined && resolve(options.out) === resolve(options.answers ?? "")) {
+      command.error("error: the answers need another file than --out");
+    }
+    choose({
+      kind: "worksheet",
+      tasks: kind,
+      game,
+      count: options.count,
+      level: options.level ?? LEVELS[0],
+      seed: options.seed,
+      title: text(options.title),
+      pupils: options.pupils,
+      out: text(options.out),
+      answers: text(options.answers),
+    });
+  });
+}
+
+function addTasks(command: Command): void {
+  const ids = CATALOGUE.map(({ id }) => id);
+  command
     .addOption(
       new Option("--kind <kind>", "what the tasks are about").choices(NAMES).makeOptionMandatory(),
     )
@@ -43,30 +80,18 @@ export function addWorksheet(program: Command, choose: Choose): void {
     )
     .option("--seed <number>", "make the same worksheet again", readSeed)
     .option("--title <text>", "the title of the worksheet", readTitle)
-    .addOption(new Option("--game <name>", `${otherGames()}: the game`).choices(ids))
+    .addOption(new Option("--game <name>", `${otherGames()}: the game`).choices(ids));
+}
+
+function addFiles(command: Command): void {
+  command
+    .option(
+      "--pupils <number|file>",
+      `make different sheets, numbered, for so many pupils (at most ${MAX_PUPILS}) or for the names in a file`,
+      readPupils,
+    )
     .option("--out <file>", "write to this file, which must not exist yet")
-    .addHelpText("after", HELP);
-  command.action((options) => {
-    const kind = options.kind as KindName;
-    const [first] = CATALOGUE;
-    const game = catalogueEntry(options.game);
-    if (options.level !== undefined && !KINDS[kind].graded) {
-      command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
-    }
-    if (game !== first && !KINDS[kind].anyGame) {
-      command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
-    }
-    choose({
-      kind: "worksheet",
-      tasks: kind,
-      game,
-      count: options.count,
-      level: options.level ?? LEVELS[0],
-      seed: options.seed,
-      title: text(options.title),
-      out: text(options.out),
-    });
-  });
+    .option("--answers <file>", "write the answers to this file, which must not exist yet");
 }
 
 const graded = () => inWords(NAMES.filter((name) => KINDS[name].graded));
@@ -76,6 +101,15 @@ function readLevel(typed: string): number {
   const level = LEVELS.find((one) => String(one) === typed);
   if (level !== undefined) return level;
   throw new InvalidArgumentError(`The level must be ${inWords(LEVELS, "or")}.`);
+}
+
+function readPupils(typed: string): number | string {
+  if (!/^\d+$/.test(typed)) return typed;
+  const pupils = Number(typed);
+  if (pupils >= 1 && pupils <= MAX_PUPILS) return pupils;
+  throw new InvalidArgumentError(
+    `The number of pupils must be from 1 to ${MAX_PUPILS}; otherwise name a file.`,
+  );
 }
 
 function readTitle(typed: string): string {
