@@ -5,7 +5,7 @@ import type { Options } from "../games/catalogue.ts";
 import type { Autosave } from "../records/store/autosave.ts";
 import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
-import type { Screen } from "../view/view-settings.ts";
+import type { Screen, ViewSettings } from "../view/view-settings.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
@@ -28,15 +28,21 @@ export interface Terminal {
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
   readonly redraw?: ((page: Page) => void) | undefined;
+  /** Keeps a drawn board, to show it later, instead of showing it now; absent at a real terminal. */
+  readonly keepBoard?: (show: Drawing) => void;
   /** The size and abilities of the screen now; read again for every board. */
   screen(): Screen;
   /** Waits for some seconds. Resolves to false if Ctrl-C cut the wait short. */
   rest(seconds: number): Promise<boolean>;
 }
 
+/** Draws a board at a terminal. */
+export type Drawing = (view: ViewSettings, terminal: Terminal) => void;
+
 /** What a window shows, from top to bottom; each function says its part. */
 export interface Page {
-  board(): void;
+  /** @param free the lines that the rest of the page and a prompt leave in a redrawn window */
+  board(free?: number): void;
   /** What has happened; all but the latest may be left out in a low window. */
   readonly news?: readonly (() => void)[];
   /** Whose turn it is, for example. */

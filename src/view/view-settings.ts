@@ -47,7 +47,7 @@ export interface RenderOptions extends WindowSize {
 }
 
 /** Lines that a board leaves for the dialogue. */
-const DIALOGUE = { on: 2, auto: 8 } as const;
+export const DIALOGUE = { on: 2, auto: 8 } as const;
 
 /** Whether a large board of so many lines leaves room for the dialogue in the window. */
 export function fitsHeight(lines: number, { rows, large }: RenderOptions): boolean {

@@ -1,10 +1,13 @@
 import { catalogueEntry } from "../../games/catalogue.ts";
+import { lessonsOf } from "../../lessons/lessons.ts";
 import { current } from "../../match/match.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
 import { EDIT_CHANGES, startEditing } from "../activities/editor.ts";
 import { showFigures } from "../activities/figures.ts";
+import { runLesson } from "../activities/lesson.ts";
 import { openPuzzles } from "../activities/puzzle.ts";
 import { startQuiz } from "../activities/quiz.ts";
+import { files } from "../session/candidates.ts";
 import { beginInstead } from "../session/new-game.ts";
 import { aboutMatch, say, unquoted } from "../session/saying.ts";
 import type { Command, State } from "../session/state.ts";
@@ -46,6 +49,17 @@ export const CLASS_COMMANDS: readonly Command[] = [
       const reason = whyNoPuzzles(state);
       return reason === undefined ? openPuzzles(state, ports, argument) : say(state, reason, ports);
     },
+  },
+  {
+    names: ["lesson", "lessons"],
+    argument: "[NAME]",
+    about: "lists the lessons, or runs one step by step: lesson demo",
+    more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved.",
+    complete: async (state, words, ports) => [
+      ...lessonsOf(state.game).map(({ name }) => name),
+      ...(await files(state, words, ports)),
+    ],
+    run: runLesson,
   },
   {
     names: ["position"],

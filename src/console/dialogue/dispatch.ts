@@ -5,7 +5,7 @@ import { readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/saying.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stages.ts";
-import { asksYesOrNo, type State } from "../session/state.ts";
+import { asksYesOrNo, leadingLesson, type State } from "../session/state.ts";
 import { findCommand, unavailable } from "./registry.ts";
 import { nearestCommand } from "./suggestions.ts";
 
@@ -31,6 +31,11 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
   // In a pipe every line but a yes means no.
   const queried = ports.terminal.interactive && line.trim().length >= QUERIED;
   if (near !== undefined && queried && asksYesOrNo(state)) return say(state, near, ports);
+  const lesson = leadingLesson(state);
+  // What nobody was asked is not answered with no, which would begin a game or leave the program.
+  if (lesson && asksYesOrNo(state) && !meansYes(line)) {
+    return say(state, near ?? activityHint(lesson), ports);
+  }
   switch (stage.kind) {
     case "lobby":
       tellNotYes(state, line, ports);
@@ -42,7 +47,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
     case "activity":
       return (
         (await stage.answers?.take(state, line, ports)) ??
-        say(state, near ?? activityHint(stage), ports)
+        say(state, near ?? activityHint(lesson ?? stage), ports)
       );
     case "playing": {
       const read = readMoveInput(stage, line);

@@ -2,7 +2,7 @@ import type { AnyGame } from "../../core/game.ts";
 import { capital } from "../../core/text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import { SQUARE } from "../session/saying.ts";
-import { type Activity, activityOf, type Command, type State } from "../session/state.ts";
+import { type Command, type Guide, guideOf, type State } from "../session/state.ts";
 
 export interface CommandGroup {
   /** What help calls them: "help board". */
@@ -15,8 +15,8 @@ export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offer
 
 /** The short help: how to move, the most useful commands, and the topics. */
 export function shortHelp(groups: readonly CommandGroup[], state: State): string {
-  const activity = activityOf(state);
-  if (activity) return helpInActivity(activity, groups, state);
+  const guide = guideOf(state);
+  if (guide) return helpInside(guide, groups, state);
   const common = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
   return [
     howToMove(state.game),
@@ -37,9 +37,9 @@ function topicLines(groups: readonly CommandGroup[], { view }: State): string[] 
 
 const lowercase = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Lists the commands of an activity, and the names of the others that work in it. */
-function helpInActivity(
-  { title, commands }: Activity,
+/** Lists the commands of a lesson or an activity, and the names of the others that work in it. */
+function helpInside(
+  { title, commands }: Guide,
   groups: readonly CommandGroup[],
   state: State,
 ): string {

@@ -1,3 +1,4 @@
+import { isEngineMatch } from "../../match/engine-sides.ts";
 import type { Completer, Ports } from "../ports.ts";
 import { savingFor } from "../session/autosave.ts";
 import { engineMoves } from "../session/engine-turn.ts";
@@ -9,11 +10,13 @@ import {
   activityOf,
   HOW_TO_LEAVE,
   type InitialState,
+  leadingLesson,
   type State,
   setupQuestion,
 } from "../session/state.ts";
 import { completions } from "./completion.ts";
 import { takeLine } from "./dispatch.ts";
+import { findCommand } from "./registry.ts";
 
 /**
  * Prompts, takes the answer, and so on until the players leave or the input ends.
@@ -29,7 +32,11 @@ export async function runLoop(
   let pending = asked;
   let state = asked ? idle : await firstState(idle, initial, ports);
   while (state.stage.kind !== "left") {
-    await saving.save(state);
+    await saving.save(state.lesson?.before ?? state);
+    if (state.lesson?.takeStep) {
+      state = await state.lesson.takeStep(typeLine, ports);
+      continue;
+    }
     if (state.stage.kind === "playing" && state.stage.awaits.kind === "engine") {
       state = await engineMoves(state, state.stage.match, ports);
       continue;
@@ -41,10 +48,25 @@ export async function runLoop(
       break;
     }
     const activity = activityOf(state);
+    const { lesson } = state;
     state = await takeLine(state, line, ports);
-    if (activity?.unused !== undefined) tellUnused(activity, state, ports);
+    // A lesson returns to the activity in which it began.
+    const begun = state.lesson !== lesson;
+    if (activity?.unused !== undefined && !begun) tellUnused(activity, state, ports);
   }
   await saving.finish();
+}
+
+/** Types a line of a lesson, at its prompt if it is an answer, and lets the engine move. */
+async function typeLine(state: State, line: string, ports: Ports): Promise<State> {
+  ports.terminal.say(`${findCommand(state, line) ? "> " : promptFor(state)}${line}`);
+  let next = await takeLine(state, line, ports);
+  while (next.stage.kind === "playing" && next.stage.awaits.kind === "engine") {
+    // A game that only engines play goes on after the step.
+    if (isEngineMatch(next.stage.match)) break;
+    next = await engineMoves(next, next.stage.match, ports);
+  }
+  return next;
 }
 
 async function firstState(
@@ -70,7 +92,10 @@ export const completer =
   (typed) =>
     completions(state, typed, ports);
 
-function promptFor({ stage, game }: State): string {
+function promptFor(state: State): string {
+  const { stage, game } = state;
+  const lesson = leadingLesson(state);
+  if (lesson) return lesson.prompt;
   switch (stage.kind) {
     case "lobby":
       return setupQuestion(game);

@@ -13,7 +13,7 @@ import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
 import { aboutMatch, say } from "../session/saying.ts";
 import { draw } from "../session/show.ts";
-import { activityOf, type Command, matchOf, type State } from "../session/state.ts";
+import { activityOf, type Command, leadingLesson, matchOf, type State } from "../session/state.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
 
 const HELP: Command = {
@@ -74,10 +74,14 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
   );
 }
 
-/** The commands of the activity that takes the next line. */
-const ownCommands = ({ stage }: State) => (stage.kind === "activity" ? stage.commands : []);
+/** The commands of the lesson and the activity that take the next line. */
+function ownCommands(state: State): readonly Command[] {
+  const { stage } = state;
+  const lesson = leadingLesson(state)?.commands ?? [];
+  return stage.kind === "activity" ? [...lesson, ...stage.commands] : lesson;
+}
 
-/** The commands that may be typed now; those of an activity come first. */
+/** The commands that may be typed now; those of a lesson or an activity come first. */
 export function commandsAt(state: State): readonly Command[] {
   return [...ownCommands(state), ...groupsOf(state.game).flatMap(({ commands }) => commands)];
 }
@@ -126,6 +130,7 @@ export function unavailable(state: State, command: Command): string | undefined 
     return activity.match.ok ? undefined : activity.match.reason;
   }
   if (state.stage.kind === "confirmation") return answerFirst(name);
+  if (leadingLesson(state)) return `${name} is not available here; press Enter for the next step.`;
   const aim = matchOf(state) ? "to return to the game" : `to leave ${activity.title}`;
   return `${name} is not available here; type ${activity.back} ${aim}.`;
 }

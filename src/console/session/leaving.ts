@@ -19,7 +19,7 @@ export async function farewell(state: State, ports: Ports): Promise<string> {
 
 /** Whether the game on the board is under way and saved as it stands. */
 export async function canBeResumed(state: State, { disk }: Ports): Promise<boolean> {
-  const match = matchOf(state);
+  const match = matchOf(state.lesson?.before ?? state);
   if (!match || !underWay(match)) return false;
   return (await disk.store?.())?.isSaved(match) ?? false;
 }

@@ -88,6 +88,10 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal): 
     terminal.say(boardInWords(scene).join("\n"));
     return;
   }
+  if (terminal.keepBoard) {
+    terminal.keepBoard((seen, at) => draw(scene, seen, at));
+    return;
+  }
   const seen = view.flipped ? flipView(scene) : scene;
   const { columns, rows, palette } = terminal.screen();
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };

@@ -28,29 +28,34 @@ export interface ActivityCommand<Data> extends Omit<Command, "run"> {
  * activity with the same title to the stage before that.
  */
 export function enterActivity<Data>(state: State, data: Data, frame: ActivityFrame<Data>): State {
-  const commands = frame.commands.map((command) => ({
-    ...command,
-    run: async (now: State, ports: Ports, argument: string) =>
-      command.run(now, data, ports, argument),
-  }));
+  const commands = commandsFor(frame.commands, data);
   const before = stageBefore(state, frame.title);
   return { ...state, stage: { kind: "activity", ...frame, commands, before } };
 }
 
-function stageBefore({ stage }: State, title: string): ReturnStage {
+export function commandsFor<Data>(
+  commands: readonly ActivityCommand<Data>[],
+  data: Data,
+): readonly Command[] {
+  return commands.map((command) => ({
+    ...command,
+    run: (state, ports, argument) => command.run(state, data, ports, argument),
+  }));
+}
+
+export function stageBefore({ stage }: State, title: string): ReturnStage {
   if (stage.kind === "left") throw new Error("an activity began after the players had left");
   const place = stage.kind === "confirmation" ? stage.before : stage;
   return place.kind === "activity" && place.title === title ? place.before : place;
 }
 
 /** Returns to the stage before an activity, and shows the board of a game that continues there. */
-export async function leaveActivity(
-  state: State,
-  _data: unknown,
-  { terminal }: Ports,
-): Promise<State> {
-  if (state.stage.kind !== "activity") return state;
-  const { before } = state.stage;
+export async function leaveActivity(state: State, _data: unknown, ports: Ports): Promise<State> {
+  return state.stage.kind === "activity" ? returnTo(state, state.stage.before, ports) : state;
+}
+
+/** Returns to a stage, and shows the board of a game that continues there. */
+export function returnTo(state: State, before: ReturnStage, { terminal }: Ports): State {
   const next = { ...state, stage: before };
   const match = matchOf(next);
   if (match && before.kind !== "activity") showBoard(match, state.view, terminal);

@@ -40,6 +40,8 @@ export interface State {
   /** The name of the winning side of each game so far; "" for a draw. */
   readonly tally?: readonly string[];
   readonly stage: Stage;
+  /** A lesson that runs; its games are not saved. */
+  readonly lesson?: Lesson | undefined;
 }
 
 /** What the session is doing, which decides how the next line is read. */
@@ -91,6 +93,22 @@ export interface Activity {
     take(state: State, line: string, ports: Ports): Promise<State | undefined>;
   };
 }
+
+/** What has commands and a prompt of its own. */
+export type Guide = Pick<Activity, "title" | "prompt" | "commands">;
+
+/** A lesson at one of its steps. */
+export interface Lesson extends Guide {
+  /** The session to return to. */
+  readonly before: State;
+  /** The session after this step, without what has been typed beside it. */
+  readonly reached: State;
+  /** Types and shows the next step, which is due. */
+  readonly takeStep?: (type: TypeLine, ports: Ports) => Promise<State>;
+}
+
+/** Types a line for the players: shows it at its prompt, and takes it. */
+export type TypeLine = (state: State, line: string, ports: Ports) => Promise<State>;
 
 /** What Tab may complete a word to. */
 export type Candidates = readonly string[];
@@ -191,6 +209,22 @@ export function activityOf({ stage }: Pick<State, "stage">): Activity | undefine
   if (stage.kind === "confirmation") return activityOf({ stage: stage.before });
   return stage.kind === "activity" ? stage : undefined;
 }
+
+/**
+ * The lesson whose prompt is shown. A question that was typed beside it comes first, and so does an
+ * activity that it has not opened itself.
+ */
+export function leadingLesson(state: State): Lesson | undefined {
+  const { lesson, stage } = state;
+  if (!lesson || stage === lesson.reached.stage) return lesson;
+  const asked = stage.kind === "playing" && stage.awaits.kind === "finish";
+  const own = activityOf(state)?.title === activityOf(lesson.reached)?.title;
+  return asked || stage.kind === "confirmation" || !own ? undefined : lesson;
+}
+
+/** The lesson or activity whose commands are offered; undefined for neither. */
+export const guideOf = (state: State): Guide | undefined =>
+  leadingLesson(state) ?? activityOf(state);
 
 /** The match on the screen: the activity's, or the game being played. */
 export function shownMatch(state: Pick<State, "stage">): Result<Match> {

@@ -42,7 +42,15 @@ export function redrawnWindow(write: (text: string) => void, rows: () => number 
     /** Replaces what is shown. */
     redraw({ board, news = [], rest = () => {} }: Page) {
       const height = rows() ?? 0;
-      const page = fitPage(textOf(board), [...unread, ...news.map(textOf)], textOf(rest), height);
+      const told = [...unread, ...news.map(textOf)];
+      const last = textOf(rest);
+      const free = height - [...told, last].join("").split("\n").length;
+      const page = fitPage(
+        textOf(() => board(free)),
+        told,
+        last,
+        height,
+      );
       const scrolled = overwrites ? "" : "\n".repeat(height);
       write(scrolled + EMPTY_WINDOW + page);
       overwrites = true;

@@ -14,7 +14,7 @@ const UTF16 = /^(?:\xff\xfe|\xfe\xff|\0[^\0\n]\0[^\0]|[^\0]\0[^\0]\0)/;
 export const isUtf16 = (bytes: Buffer): boolean => UTF16.test(bytes.toString("latin1", 0, 4));
 
 /** Reads a text file; refuses one that is longer than a record may be or not in UTF-8. */
-export function readText(file: string): Result<string> {
+export function readText(file: string, what = "a game record"): Result<string> {
   const named = `The file ${fileShown(file)}`;
   try {
     const handle = openSync(file, READ_WITHOUT_WAITING);
@@ -22,7 +22,7 @@ export function readText(file: string): Result<string> {
       const facts = fstatSync(handle);
       if (!facts.isFile()) return notAFile(file, facts);
       if (facts.size > MAX_RECORD_LENGTH * BYTES_OF_CHARACTER) {
-        return err(`${named} is too long for a game record.`);
+        return err(`${named} is too long for ${what}.`);
       }
       const text = decodeText(readFileSync(handle));
       return text.ok ? text : err(`${named} ${text.reason}`);

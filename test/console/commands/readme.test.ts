@@ -55,7 +55,14 @@ async function allHelp(): Promise<[where: string, lines: Line[]][]> {
     const game = await loadKnown(entry, defaultChoices(entry));
     return [entry.id, helpIn(await talk(game, ["help all"]))];
   });
-  const openers = ["figure 5", "quiz", "puzzle", "edit", `replay ${recorded("1. 13x23 *")}`];
+  const openers = [
+    "figure 5",
+    "quiz",
+    "lesson demo",
+    "puzzle",
+    "edit",
+    `replay ${recorded("1. 13x23 *")}`,
+  ];
   const activities = openers.map(async (line): Promise<[string, Line[]]> => {
     return [line, helpIn(await played([line, "help"]))];
   });

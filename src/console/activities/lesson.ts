@@ -1,0 +1,249 @@
+import type { AnyGame } from "../../core/game.ts";
+import { hasDice } from "../../core/game.ts";
+import { err, type Result } from "../../core/result.ts";
+import { type LessonStep, lessonsList, lessonsOf, readLesson } from "../../lessons/lessons.ts";
+import { fileShown } from "../../records/store/file-errors.ts";
+import { readText } from "../../records/store/read-files.ts";
+import { DIALOGUE, type ViewSettings } from "../../view/view-settings.ts";
+import type { Drawing, FileNaming, Ports, Terminal } from "../ports.ts";
+import { stageFor } from "../session/continue-match.ts";
+import { leave } from "../session/leaving.ts";
+import { fileFrom } from "../session/named-files.ts";
+import { newGame } from "../session/new-game.ts";
+import { say } from "../session/saying.ts";
+import { isRedrawn } from "../session/show.ts";
+import { type ActivityCommand, commandsFor, returnTo, stageBefore } from "../session/stages.ts";
+import {
+  type Lesson,
+  LOBBY,
+  matchOf,
+  type ReturnStage,
+  type State,
+  type TypeLine,
+} from "../session/state.ts";
+
+const TITLE = "the lesson";
+
+/** A lesson that runs, at one of its steps. */
+interface Running {
+  readonly steps: readonly LessonStep[];
+  readonly at: number;
+  /** The steps that have been shown, to show them again. */
+  readonly shown: readonly ShownStep[];
+  /** The session in which the first step is typed. */
+  readonly start: State;
+  /** The session to return to, and its stage. */
+  readonly before: State;
+  readonly place: ReturnStage;
+  /** `done` leaves the program. */
+  readonly alone: boolean;
+  /** What the teacher has changed of the view. */
+  readonly view: Partial<ViewSettings>;
+}
+
+interface ShownStep {
+  /** The session after the step. */
+  readonly state: State;
+  /** What it has shown, in order. */
+  readonly parts: readonly ShownPart[];
+  /** The last board that it or a step before it has drawn. */
+  readonly board: Drawing | undefined;
+}
+
+interface ShownPart {
+  readonly isBoard: boolean;
+  readonly show: Drawing;
+}
+
+const COMMANDS: readonly ActivityCommand<Running>[] = [
+  {
+    names: ["next", ""],
+    about: "shows the next step",
+    run: async (state, running, ports) =>
+      running.at + 1 < running.steps.length
+        ? go(state, running, running.at + 1, ports)
+        : say(state, "That was the last step; type done to leave the lesson.", ports),
+  },
+  {
+    names: ["back"],
+    about: "goes back a step",
+    run: async (state, running, ports) => go(state, running, Math.max(0, running.at - 1), ports),
+  },
+  {
+    names: ["start"],
+    about: "goes to the first step",
+    run: async (state, running, ports) => go(state, running, 0, ports),
+  },
+  {
+    names: ["done"],
+    about: "leaves the lesson",
+    async run(state, { before, place, alone, view }, ports) {
+      if (alone) return leave(before, ports);
+      const seen = { ...before.view, ...view, ...viewTyped(state) };
+      return returnTo({ ...before, view: seen }, place, ports);
+    },
+  },
+];
+
+/** Lists the lessons, or runs the one that an argument names. */
+export async function runLesson(state: State, ports: Ports, argument: string): Promise<State> {
+  if (argument === "") {
+    const list = lessonsList(state.game, state.view.plain);
+    return say(state, `${list}\nType lesson with a name or a file: lesson demo`, ports);
+  }
+  const steps = lessonNamed(argument, state.game, ports.disk);
+  return steps.ok ? startLesson(state, steps.value) : say(state, steps.reason, ports);
+}
+
+/** Reads the lesson of a name or of a file. */
+export function lessonNamed(
+  typed: string,
+  game: AnyGame,
+  naming: FileNaming,
+): Result<readonly LessonStep[]> {
+  const builtIn = lessonsOf(game).find(({ name }) => name === typed.toLowerCase());
+  if (builtIn && game.houseRules) {
+    return err("The built-in lessons follow the paper's rules; type house off first.");
+  }
+  if (builtIn) return readLesson(builtIn.text);
+  const file = fileFrom(typed, naming);
+  if (!file.ok) return file;
+  const text = readText(file.value, "a lesson");
+  if (!text.ok) return err(`${text.reason} Type lesson to list the lessons.`);
+  const steps = readLesson(text.value);
+  return steps.ok ? steps : err(`${fileShown(file.value)} is not a lesson. ${steps.reason}`);
+}
+
+/**
+ * Starts a lesson apart from the current game, with human players and fixed random choices.
+ * @param alone whether the program ends with the lesson
+ */
+export function startLesson(state: State, steps: readonly LessonStep[], alone = false): State {
+  const before = { ...(state.lesson?.before ?? state), lesson: undefined };
+  const start: State = {
+    ...before,
+    players: [],
+    playersAfter: undefined,
+    enginePaused: false,
+    games: 0,
+    seed: 1,
+    tally: [],
+    view: { ...before.view, redraw: true },
+    stage: LOBBY,
+  };
+  const place = stageBefore(before, TITLE);
+  return due(start, { steps, at: 0, shown: [], start, before, place, alone, view: {} });
+}
+
+/** Goes to the next step or to one that has been shown, from where the lesson was. */
+function go(state: State, running: Running, at: number, ports: Ports): State {
+  const next = { ...running, at, view: { ...running.view, ...viewTyped(state) } };
+  if (state.lesson && matchOf(state) !== matchOf(state.lesson.reached)) {
+    ports.terminal.say("Back to the lesson's own position.");
+  }
+  return next.shown[at] ? showStep(next, ports) : due(state, next);
+}
+
+/** What of the view has been changed beside the lesson. */
+function viewTyped({ view, lesson }: State): Partial<ViewSettings> {
+  const reached = new Map(Object.entries(lesson?.reached.view ?? {}));
+  return Object.fromEntries(
+    Object.entries(view).filter(([name, value]) => reached.get(name) !== value),
+  );
+}
+
+/** A session whose next step is due: only the dialogue can type its line. */
+function due(state: State, running: Running): State {
+  const takeStep: Lesson["takeStep"] = (type, ports) => typeStep(running, type, ports);
+  return { ...state, lesson: { ...lessonOf(running, state), takeStep } };
+}
+
+function lessonOf(running: Running, reached: State): Lesson {
+  const { at, steps, before } = running;
+  return {
+    title: TITLE,
+    prompt:
+      at + 1 < steps.length
+        ? `Lesson, step ${at + 1} of ${steps.length} (Enter for the next, back, done): `
+        : "Lesson, at the end (back, done): ",
+    commands: commandsFor(COMMANDS, running),
+    before,
+    reached,
+  };
+}
+
+/** Types the line of a step for the first time, and shows the step. */
+async function typeStep(running: Running, type: TypeLine, ports: Ports): Promise<State> {
+  const { steps, at, shown, start, view } = running;
+  const last = shown.at(-1);
+  const parts: ShownPart[] = [];
+  const kept = { ...ports, terminal: keepingTerminal(ports.terminal, parts) };
+  const from = { ...(last ? pausedEngine(last.state) : start), ...(await diceOf(start, at)) };
+  const seen = { ...from, view: { ...from.view, ...view } };
+  const state = await typedIn(last ? seen : newGame(seen, kept), steps[at], type, kept);
+  const board = parts.findLast(({ isBoard }) => isBoard)?.show ?? last?.board;
+  return showStep({ ...running, shown: [...shown, { state, parts, board }] }, ports);
+}
+
+/** A session in which a game that only the engine plays has been watched for long enough. */
+function pausedEngine(state: State): State {
+  const { stage } = state;
+  if (stage.kind !== "playing" || stage.awaits.kind !== "engine") return state;
+  return { ...state, enginePaused: true, stage: stageFor(stage.match, true) };
+}
+
+/** Dice that fall alike at this step, whatever has been thrown beside the lesson. */
+async function diceOf({ game }: State, at: number): Promise<Partial<State>> {
+  if (!hasDice(game)) return {};
+  return { dice: (await import("../../match/dice.ts")).seededDice(at + 1) };
+}
+
+/** Shows the notes of a step and types its line, with an answer to any question that follows. */
+async function typedIn(
+  state: State,
+  { notes, typed, yes }: LessonStep = { notes: [] },
+  type: TypeLine,
+  ports: Ports,
+): Promise<State> {
+  for (const note of notes) ports.terminal.say(note);
+  if (typed === undefined) return state;
+  let next = await type(state, typed, ports);
+  while (next.stage.kind === "confirmation") next = await type(next, yes ? "y" : "n", ports);
+  if (next.lesson) ports.terminal.say("A lesson cannot start another lesson.");
+  return next.lesson || next.stage.kind === "left" ? state : next;
+}
+
+/** A terminal that keeps what is said and drawn, to show it as one page. */
+function keepingTerminal(terminal: Terminal, parts: ShownPart[]): Terminal {
+  return {
+    ...terminal,
+    redraw: undefined,
+    say: (text) => void parts.push({ isBoard: false, show: (_view, at) => at.say(text) }),
+    keepBoard: (show) => void parts.push({ isBoard: true, show }),
+  };
+}
+
+/** Shows a step that has been typed: in a window that is redrawn, its last board is at the top. */
+function showStep(running: Running, { terminal }: Ports): State {
+  const { state: reached, parts, board } = running.shown[running.at] ?? { parts: [] };
+  if (!reached) throw new Error("the step has not been typed yet");
+  const view = { ...reached.view, ...running.view };
+  const redrawn = isRedrawn(view, terminal);
+  const tell = () => {
+    for (const { isBoard, show } of parts) if (!(redrawn && isBoard)) show(view, terminal);
+  };
+  if (redrawn) {
+    // One piece of news, of which nothing is left out.
+    const news = [tell];
+    terminal.redraw?.({ board: (free) => board?.(view, withRows(terminal, view, free)), news });
+  } else tell();
+  const state = { ...reached, view };
+  return { ...state, lesson: lessonOf(running, state) };
+}
+
+/** A terminal with a window so low that a board in it leaves the rest of the page visible. */
+function withRows(terminal: Terminal, { large }: ViewSettings, free = 0): Terminal {
+  const { rows = 0, ...screen } = terminal.screen();
+  const low = Math.min(rows, free + (large === "off" ? 0 : DIALOGUE[large]));
+  return { ...terminal, screen: () => ({ ...screen, rows: low }) };
+}

@@ -1,0 +1,53 @@
+import type { AnyGame } from "../core/game.ts";
+import { err, ok, type Result } from "../core/result.ts";
+import { type BuiltInLesson, LESSONS } from "./built-in-lessons.ts";
+
+/** A step of a lesson: notes to the class, then at most one line that is typed for the teacher. */
+export interface LessonStep {
+  readonly notes: readonly string[];
+  readonly typed?: string;
+  /** Whether a question to which the typed line leads is answered with yes. */
+  readonly yes?: boolean;
+}
+
+/** The longest text of a lesson, in characters. */
+export const LONGEST_LESSON = 100_000;
+
+/**
+ * Reads the steps of a lesson, each of which ends after a line to type or before an empty line.
+ * Rejects a text that is too long or empty.
+ */
+export function readLesson(text: string): Result<readonly LessonStep[]> {
+  if (text.length > LONGEST_LESSON) {
+    return err(`A lesson has at most ${LONGEST_LESSON.toLocaleString("en")} characters.`);
+  }
+  const steps: LessonStep[] = [];
+  let notes: string[] = [];
+  const end = (typed?: Required<Pick<LessonStep, "typed" | "yes">>) => {
+    if (typed || notes.length > 0) steps.push({ notes, ...typed });
+    notes = [];
+  };
+  for (const line of text.replaceAll("\t", "  ").split(/\r\n|\n|\r/)) {
+    const shown = line.trimEnd();
+    const [, yes, typed] = /^\s*>(!?)(.*)$/u.exec(shown) ?? [];
+    if (typed !== undefined) end({ typed: typed.trim(), yes: yes === "!" });
+    else if (shown === "") end();
+    else notes.push(shown);
+  }
+  end();
+  return steps.length > 0 ? ok(steps) : err("A lesson needs at least one line.");
+}
+
+/** The lessons about a game. */
+export const lessonsOf = ({ figures }: AnyGame): readonly BuiltInLesson[] =>
+  figures.length > 0 ? LESSONS : [];
+
+/** Lists the lessons about a game, one per line; `plain` for screen readers. */
+export function lessonsList(game: AnyGame, plain: boolean): string {
+  const lines = lessonsOf(game).map(({ name, about }) =>
+    plain ? `${name}: ${about}.` : `  ${name.padEnd(8)}  ${about}`,
+  );
+  return lines.length > 0
+    ? [`The lessons on ${game.title}:`, ...lines].join("\n")
+    : `There are no lessons on ${game.title}, but you can write your own.`;
+}
