@@ -12,7 +12,12 @@ import type { Store } from "../records/store/saved-games.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, portsFor, storeOf } from "./make-ports.ts";
 import { openGame } from "./open-game.ts";
-import { type PlayRequest, type ReplayRequest, viewOf } from "./options/request.ts";
+import {
+  type LessonRequest,
+  type PlayRequest,
+  type ReplayRequest,
+  viewOf,
+} from "./options/request.ts";
 import { settingsFor } from "./player-files.ts";
 
 /** Seeds are integers below this one. */
@@ -68,6 +73,27 @@ export async function replay(request: ReplayRequest, host: Host): Promise<Result
     view,
   };
   return converse(opening.value, options, ports);
+}
+
+/** Runs a lesson, with which the program ends, or lists the lessons. */
+export async function lesson(request: LessonRequest, host: Host): Promise<Result<true>> {
+  const opening = await openGame(request.start);
+  if (!opening.ok) return opening;
+  const { game } = opening.value;
+  const ports = await portsFor(request, host);
+  if (request.name === "") {
+    const { lessonsList } = await import("../lessons/lessons.ts");
+    ports.terminal.say(lessonsList(game, request.plain));
+    return ok(true);
+  }
+  const { lessonNamed, startLesson } = await import("../console/activities/lesson.ts");
+  const steps = lessonNamed(request.name, game, ports.disk);
+  if (!steps.ok) return steps;
+  const settings = await settingsFor(ports);
+  const { level } = settings;
+  const options = { dice: undefined, players: [], seed: 1, level, view: viewOf(request, settings) };
+  const start: InitialState["start"] = async (idle) => startLesson(idle, steps.value, true);
+  return converse({ ...opening.value, start }, options, ports);
 }
 
 async function converse(

@@ -48,6 +48,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       return exitCode((await import("./play.ts")).play(request, host), host);
     case "replay":
       return exitCode((await import("./play.ts")).replay(request, host), host);
+    case "lesson":
+      return exitCode((await import("./play.ts")).lesson(request, host), host);
     case "figure":
       return exitCode((await import("./figure.ts")).figure(request, host), host);
     case "exercise":

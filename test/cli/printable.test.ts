@@ -86,8 +86,15 @@ describe("what controls a terminal does not reach it from", () => {
     await expectHarmless(["--load", both]);
   });
 
+  test("a lesson in a file", async () => {
+    const name = file("lesson.txt");
+    writeFileSync(name, `${EVIL_TAG}\n> comment ${EVIL_TAG}\n>${EVIL_TAG}\n`);
+    await expectHarmless(["lesson", name], "", "back");
+  });
+
   test.each([
     "",
+    "lesson ",
     "load ",
     "save no-such-folder/",
     "diagram no-such-folder/",

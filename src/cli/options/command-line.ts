@@ -7,7 +7,7 @@ import {
   catalogueEntry,
   type GameOption,
 } from "../../games/catalogue.ts";
-import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
+import { addLesson, addPuzzles } from "./class-options.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
@@ -111,6 +111,7 @@ function parser(version: string, effects: ParserEffects, choose: Choose): Comman
   addExerciseCommands(program, choose);
   addWorksheet(program, choose);
   addFigures(program, choose);
+  addLesson(program, choose);
   addPuzzles(program, choose);
   program
     .command("games")
@@ -154,16 +155,6 @@ function addFigures(program: Command, choose: Choose): void {
     one.description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir"),
     (words) => words.join(" "),
   );
-}
-
-function addPuzzles(program: Command, choose: Choose): void {
-  const [game] = GAMES_WITH_PUZZLES;
-  program
-    .command("puzzle")
-    .description("list the puzzles, one per line: number | moves | position | solution")
-    .requiredOption("--list", "list them; to solve them, play and type puzzle")
-    .addOption(new Option("--game <name>", "the game").choices(GAMES_WITH_PUZZLES).default(game))
-    .action((options) => choose({ kind: "puzzles", game: options.game }));
 }
 
 function addPlaying(program: Command, choose: Choose): void {

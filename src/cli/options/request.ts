@@ -127,6 +127,14 @@ export interface FigureRequest extends DisplayOptions {
   readonly name: string;
 }
 
+/** A request for a lesson. */
+export interface LessonRequest extends DisplayOptions {
+  readonly kind: "lesson";
+  readonly start: Start;
+  /** Of a built-in lesson or a file; empty for the list of lessons. */
+  readonly name: string;
+}
+
 /** A parsed command line. */
 export type Request =
   | PlayRequest
@@ -141,6 +149,7 @@ export type Request =
   | WorksheetRequest
   | ReplayRequest
   | FigureRequest
+  | LessonRequest
   /** A request for the list of a game's puzzles, by the game's name in the catalogue. */
   | { readonly kind: "puzzles"; readonly game: string }
   | { readonly kind: "scores" }
