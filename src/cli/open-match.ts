@@ -10,7 +10,7 @@ import {
   loadGame,
   writeOverQuestion,
 } from "../console/session/named-files.ts";
-import { meansYes } from "../console/session/stages.ts";
+import { meansYes } from "../console/session/stage-transitions.ts";
 import type { InitialState, State } from "../console/session/state.ts";
 import type { AnyGame } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";

@@ -1,6 +1,6 @@
 import type { SessionOptions } from "../console/dialogue/dialogue.ts";
 import type { Ports } from "../console/ports.ts";
-import { diceFor } from "../console/session/saying.ts";
+import { diceFor } from "../console/session/say.ts";
 import type { Settings } from "../console/session/settings.ts";
 import type { InitialState } from "../console/session/state.ts";
 import { type AnyGame, hasDice } from "../core/game.ts";

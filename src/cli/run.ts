@@ -51,7 +51,7 @@ async function carryOut(request: Request, host: Host): Promise<number> {
     case "lesson":
       return exitCode((await import("./play.ts")).lesson(request, host), host);
     case "figure":
-      return exitCode((await import("./figure.ts")).figure(request, host), host);
+      return exitCode((await import("./show-figure.ts")).figure(request, host), host);
     case "exercise":
       return exercise(request.exercise, host);
     case "skeleton":

@@ -1,7 +1,7 @@
 import { type AnyGame, type Position, setupPosition } from "../core/game.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { movesFrom } from "../view/legal-moves.ts";
-import { readDiagram } from "./figures.ts";
+import { readDiagram } from "./figure-diagrams.ts";
 
 /** A piece, and the squares that it may move to. */
 export interface QuizQuestion {

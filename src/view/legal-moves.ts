@@ -3,8 +3,8 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, compareNames } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
+import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
-import { destination, pieceInWords } from "./sentences.ts";
 
 /**
  * The legal moves of the side to move: a line for each of its pieces, or else for each move.

@@ -1,7 +1,7 @@
 import { wrapAnsi } from "fast-wrap-ansi";
 import type { Cell, Diagram } from "../core/diagram.ts";
+import { boardInWords } from "./board-sentences.ts";
 import { armyOf, type Board, type BoardView, contents, isLight } from "./board-view.ts";
-import { boardInWords } from "./sentences.ts";
 import { CELL, CELL_STYLES, COLOURS, type DrawnCell } from "./svg-cells.ts";
 import { element, group, oneLine, textAt, textMarkup } from "./svg-markup.ts";
 

@@ -4,10 +4,10 @@ import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
 import { inWords } from "../core/text.ts";
-import { LETTERS, type ReadDiagram, readDiagram } from "../lessons/figures.ts";
+import { LETTERS, type ReadDiagram, readDiagram } from "../lessons/figure-diagrams.ts";
+import { boardInWords } from "../view/board-sentences.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { positionView } from "../view/board-view.ts";
-import { boardInWords } from "../view/sentences.ts";
 import { board, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

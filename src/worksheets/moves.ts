@@ -1,7 +1,7 @@
 import { type AnyGame, setupPosition } from "../core/game.ts";
 import { err, ok } from "../core/result.ts";
 import { shuffle } from "../core/rng.ts";
-import { LETTERS } from "../lessons/figures.ts";
+import { LETTERS } from "../lessons/figure-diagrams.ts";
 import {
   figureQuestions,
   hasQuestions,
@@ -9,9 +9,9 @@ import {
   randomQuestion,
   STAGES,
 } from "../lessons/quiz-questions.ts";
+import { pieceInWords } from "../view/board-sentences.ts";
 import { positionView } from "../view/board-view.ts";
 import { movesFrom } from "../view/legal-moves.ts";
-import { pieceInWords } from "../view/sentences.ts";
 import { answerLine, board, paragraph } from "./markup.ts";
 import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest } from "./task.ts";
 

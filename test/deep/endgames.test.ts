@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../src/core/chesslike/game-from-rules.ts";
 import { endgameTablesOf } from "../../src/engine/endgame/endgame-tables.ts";
 import { DRAWN, isWon, pliesOf } from "../../src/engine/endgame/table-format.ts";
 import { searchersFor } from "../../src/engine/registry.ts";

@@ -5,16 +5,16 @@ import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import { positionView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
-import { sidesOf } from "../session/candidates.ts";
+import { sidesOf } from "../session/completion-candidates.ts";
 import { beginInstead } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { draw } from "../session/show.ts";
+import { say } from "../session/say.ts";
+import { draw } from "../session/show-board.ts";
 import {
   type ActivityCommand,
   activityHint,
   enterActivity,
   leaveActivity,
-} from "../session/stages.ts";
+} from "../session/stage-transitions.ts";
 import { activityOf, matchOf, type State } from "../session/state.ts";
 import { exampleOf, pieceCodes, readPieces, readSquares } from "./editor-pieces.ts";
 

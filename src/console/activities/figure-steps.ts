@@ -1,7 +1,12 @@
 import type { AnyGame, Position } from "../../core/game.ts";
 import type { Figure, FigureDiagram } from "../../core/presentation.ts";
 import { err, ok, type Result } from "../../core/result.ts";
-import { diagramsList, LETTERS, type ReadDiagram, readDiagram } from "../../lessons/figures.ts";
+import {
+  diagramsList,
+  LETTERS,
+  type ReadDiagram,
+  readDiagram,
+} from "../../lessons/figure-diagrams.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { type BoardView, matchView, positionView } from "../../view/board-view.ts";
@@ -11,7 +16,7 @@ import type { Ports, Terminal } from "../ports.ts";
 import { stageFor } from "../session/continue-match.ts";
 import { movePrompt, readMoveInput, takeMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
-import { draw, showBoard } from "../session/show.ts";
+import { draw, showBoard } from "../session/show-board.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 export interface Step {

@@ -1,9 +1,13 @@
 import { ok } from "../../core/result.ts";
-import { figuresList, readFigure } from "../../lessons/figures.ts";
+import { figuresList, readFigure } from "../../lessons/figure-diagrams.ts";
 import type { Ports } from "../ports.ts";
 import { beginInstead } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { type ActivityCommand, enterActivity, leaveActivity } from "../session/stages.ts";
+import { say } from "../session/say.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+} from "../session/stage-transitions.ts";
 import type { State } from "../session/state.ts";
 import { type Step, stepsOf } from "./figure-steps.ts";
 

@@ -10,9 +10,14 @@ import { stageFor } from "../session/continue-match.ts";
 import { leave } from "../session/leaving.ts";
 import { fileFrom } from "../session/named-files.ts";
 import { newGame } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { isRedrawn } from "../session/show.ts";
-import { type ActivityCommand, commandsFor, returnTo, stageBefore } from "../session/stages.ts";
+import { say } from "../session/say.ts";
+import { isRedrawn } from "../session/show-board.ts";
+import {
+  type ActivityCommand,
+  commandsFor,
+  returnTo,
+  stageBefore,
+} from "../session/stage-transitions.ts";
 import {
   type Lesson,
   LOBBY,

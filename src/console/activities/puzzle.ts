@@ -5,16 +5,21 @@ import { current, type Match, playerToMove, withMove } from "../../match/match.t
 import { nextPuzzle, readChoice } from "../../puzzles/choice.ts";
 import { type Goal, taskOf } from "../../puzzles/goal.ts";
 import { type Puzzle, positionOf } from "../../puzzles/puzzle.ts";
+import { progressAfter, refutation, taskLeft } from "../../puzzles/puzzle-sentences.ts";
 import { goalOf, puzzlesOf } from "../../puzzles/puzzles.ts";
 import { newScore, type PuzzleResult, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
-import { progressAfter, refutation, taskLeft } from "../../puzzles/sentences.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
 import { movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { showDiagram } from "../session/show.ts";
-import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
+import { say } from "../session/say.ts";
+import { showDiagram } from "../session/show-board.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+  withheld,
+} from "../session/stage-transitions.ts";
 import type { AwaitedInput, State } from "../session/state.ts";
 import { type Attempt, defenceAgainst, findAttack } from "./puzzle-defence.ts";
 import { addScore, progressLines, readScores } from "./puzzle-progress.ts";

@@ -11,14 +11,19 @@ import {
   scoreLine,
 } from "../../lessons/quiz-marks.ts";
 import { hasQuestions, nextQuestion, type QuizQuestion } from "../../lessons/quiz-questions.ts";
+import { pieceInWords } from "../../view/board-sentences.ts";
 import { positionView } from "../../view/board-view.ts";
 import { movesFrom } from "../../view/legal-moves.ts";
-import { pieceInWords } from "../../view/sentences.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { matchAt } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { draw } from "../session/show.ts";
-import { type ActivityCommand, enterActivity, leaveActivity, withheld } from "../session/stages.ts";
+import { say } from "../session/say.ts";
+import { draw } from "../session/show-board.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+  withheld,
+} from "../session/stage-transitions.ts";
 import type { State } from "../session/state.ts";
 
 interface Quiz {

@@ -3,16 +3,20 @@ import { shortened } from "../../core/text.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { glyphInWords } from "../../records/record.ts";
+import { turnOrResult } from "../../view/board-sentences.ts";
 import { matchView } from "../../view/board-view.ts";
 import { summary } from "../../view/game-summaries.ts";
-import { turnOrResult } from "../../view/sentences.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
-import { announceHouseRules, say } from "../session/saying.ts";
+import { announceHouseRules, say } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
-import { showDiagram, showPage } from "../session/show.ts";
-import { type ActivityCommand, enterActivity, leaveActivity } from "../session/stages.ts";
+import { showDiagram, showPage } from "../session/show-board.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+} from "../session/stage-transitions.ts";
 import { matchOf, type State } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 

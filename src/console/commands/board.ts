@@ -9,9 +9,9 @@ import { fromMenu } from "../../view/numbered-moves.ts";
 import { pieceRule, piecesText, rulesText } from "../../view/rules-text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Terminal } from "../ports.ts";
-import { squaresOfMove, squaresToMoveFrom } from "../session/candidates.ts";
-import { aboutMatch, SQUARE, say } from "../session/saying.ts";
-import { showCurrentBoard, showDiagram } from "../session/show.ts";
+import { squaresOfMove, squaresToMoveFrom } from "../session/completion-candidates.ts";
+import { aboutMatch, SQUARE, say } from "../session/say.ts";
+import { showCurrentBoard, showDiagram } from "../session/show-board.ts";
 import { type Command, NO_MATCH } from "../session/state.ts";
 
 /** The commands that show the current game and its rules, and change nothing. */

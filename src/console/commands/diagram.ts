@@ -5,10 +5,10 @@ import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { targetsFrom } from "../../view/legal-moves.ts";
 import { boardPicture } from "../../view/svg-board.ts";
 import type { FileNaming, Ports } from "../ports.ts";
-import { files } from "../session/candidates.ts";
+import { files } from "../session/completion-candidates.ts";
 import { fileFrom, writeNamed } from "../session/named-files.ts";
-import { say } from "../session/saying.ts";
-import { draw, showDiagram } from "../session/show.ts";
+import { say } from "../session/say.ts";
+import { draw, showDiagram } from "../session/show-board.ts";
 import { activityOf, type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** Draws the board: into a file as a picture for worksheets, or here as text. */

@@ -5,14 +5,14 @@ import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
 import { engineStrength, shownName } from "../../match/players.ts";
-import { otherPlayers } from "../../view/sentences.ts";
+import { otherPlayers } from "../../view/board-sentences.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
 import { searchMatch } from "../session/engine-turn.ts";
 import { leave, leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
-import { say } from "../session/saying.ts";
-import { confirming, GAME_CONTINUES } from "../session/stages.ts";
+import { say } from "../session/say.ts";
+import { confirming, GAME_CONTINUES } from "../session/stage-transitions.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 /** The commands that end a game without a move. */

@@ -9,10 +9,10 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, human, MAX_LEVEL, type Player, playerName } from "../../match/players.ts";
 import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
-import { sidesOf } from "../session/candidates.ts";
+import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, searchMatch } from "../session/engine-turn.ts";
-import { say } from "../session/saying.ts";
+import { say } from "../session/say.ts";
 import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
 
 const SECOND = 1000;

@@ -4,7 +4,7 @@ import { movesLeft } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { leaveGame } from "../session/leaving.ts";
 import { newGame } from "../session/new-game.ts";
-import { announceHouseRules, say } from "../session/saying.ts";
+import { announceHouseRules, say } from "../session/say.ts";
 import { type Command, matchOf, type State } from "../session/state.ts";
 
 /** The help topic of games that take house rules. */

@@ -1,4 +1,4 @@
-import { files } from "../session/candidates.ts";
+import { files } from "../session/completion-candidates.ts";
 import type { Command } from "../session/state.ts";
 import { forget, listSaved, resume, showScores } from "./resume-and-forget.ts";
 import { comment, load, save, showRecord } from "./save-and-load.ts";

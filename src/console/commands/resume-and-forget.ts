@@ -16,9 +16,9 @@ import {
   savedReport,
   savedShown,
 } from "../session/list-saved-games.ts";
-import { say } from "../session/saying.ts";
+import { say } from "../session/say.ts";
 import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
-import { confirming } from "../session/stages.ts";
+import { confirming } from "../session/stage-transitions.ts";
 import { matchOf, type State } from "../session/state.ts";
 
 const ALL = "all";

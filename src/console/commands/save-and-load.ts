@@ -7,7 +7,7 @@ import { summary } from "../../view/game-summaries.ts";
 import { replay } from "../activities/replay.ts";
 import type { Ports } from "../ports.ts";
 import { fileFrom, loadGame, namedGame, writeNamed } from "../session/named-files.ts";
-import { say, unquoted } from "../session/saying.ts";
+import { say, unquoted } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
 import { matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 

@@ -4,7 +4,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
-import { say } from "../session/saying.ts";
+import { say } from "../session/say.ts";
 import { type Command, matchOf, NO_MATCH, type State } from "../session/state.ts";
 
 export const UNDO_COMMANDS: readonly Command[] = [

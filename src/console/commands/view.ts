@@ -1,8 +1,8 @@
 import { inWords } from "../../core/text.ts";
 import { LARGE, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "../session/saying.ts";
-import { showCurrentBoard } from "../session/show.ts";
+import { say } from "../session/say.ts";
+import { showCurrentBoard } from "../session/show-board.ts";
 import { type Command, NO_MATCH, type State } from "../session/state.ts";
 
 const ON_OFF = ["on", "off"];

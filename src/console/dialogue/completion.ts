@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { squaresToMoveFrom, squaresToMoveTo } from "../session/candidates.ts";
+import { squaresToMoveFrom, squaresToMoveTo } from "../session/completion-candidates.ts";
 import type { Candidates, State } from "../session/state.ts";
 import { availableCommands, findCommand } from "./registry.ts";
 

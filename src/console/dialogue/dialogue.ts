@@ -1,5 +1,5 @@
 import type { Ports } from "../ports.ts";
-import { announceHouseRules } from "../session/saying.ts";
+import { announceHouseRules } from "../session/say.ts";
 import {
   HOW_TO_LEAVE,
   type InitialState,

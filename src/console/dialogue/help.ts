@@ -1,7 +1,7 @@
 import type { AnyGame } from "../../core/game.ts";
 import { capital } from "../../core/text.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
-import { SQUARE } from "../session/saying.ts";
+import { SQUARE } from "../session/say.ts";
 import { type Command, type Guide, guideOf, type State } from "../session/state.ts";
 
 export interface CommandGroup {

@@ -5,7 +5,7 @@ import { engineMoves } from "../session/engine-turn.ts";
 import { canBeResumed, farewell } from "../session/leaving.ts";
 import { movePrompt } from "../session/move-input.ts";
 import { begin, newGame } from "../session/new-game.ts";
-import { tellUnused } from "../session/stages.ts";
+import { tellUnused } from "../session/stage-transitions.ts";
 import {
   activityOf,
   HOW_TO_LEAVE,

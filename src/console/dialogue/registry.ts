@@ -1,18 +1,18 @@
 import type { AnyGame } from "../../core/game.ts";
 import { quoted } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
-import { withoutColumns } from "../../view/sentences.ts";
+import { withoutColumns } from "../../view/board-sentences.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
-import { CLASS_COMMANDS } from "../commands/class.ts";
+import { CLASS_COMMANDS } from "../commands/classroom.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
 import { ENGINE_COMMANDS } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
 import { RECORD_COMMANDS } from "../commands/record-commands.ts";
-import { SETTINGS_COMMANDS } from "../commands/settings.ts";
+import { SETTINGS_COMMANDS } from "../commands/settings-commands.ts";
 import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
-import { aboutMatch, say } from "../session/saying.ts";
-import { draw } from "../session/show.ts";
+import { aboutMatch, say } from "../session/say.ts";
+import { draw } from "../session/show-board.ts";
 import { activityOf, type Command, leadingLesson, matchOf, type State } from "../session/state.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
 

@@ -5,7 +5,7 @@ import { current, type Match, sameGame, standsAsRead, withMove } from "../../mat
 import { matchOutcome } from "../../match/outcome.ts";
 import { playerName, sideWithName } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
-import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show.ts";
+import { isRedrawn, showDiagram, showPage, showTurn, tellTurn } from "./show-board.ts";
 import { type GameStage, matchOf, type State } from "./state.ts";
 
 /**

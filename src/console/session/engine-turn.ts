@@ -6,7 +6,7 @@ import { AGREED_DRAW } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
-import { showMenu } from "./show.ts";
+import { showMenu } from "./show-board.ts";
 import { matchOf, type State } from "./state.ts";
 
 /** Seconds per move if only engines play, so that a class can follow. */

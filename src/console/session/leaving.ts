@@ -2,7 +2,7 @@ import { START_COMMAND } from "../../core/text.ts";
 import { hasPlayersMove, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
-import { confirming, GAME_CONTINUES } from "./stages.ts";
+import { confirming, GAME_CONTINUES } from "./stage-transitions.ts";
 import { type Confirmation, matchOf, type State } from "./state.ts";
 
 export async function leave(state: State, ports: Ports): Promise<State> {

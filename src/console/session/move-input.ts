@@ -7,7 +7,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
-import { confirming } from "./stages.ts";
+import { confirming } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
 /** The exam's refusal of a move. */

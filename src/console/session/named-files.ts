@@ -9,8 +9,8 @@ import { forbiddenOnWindows } from "../../records/store/file-names.ts";
 import { loadMatch, recordsIn } from "../../records/store/load-match.ts";
 import { namedSummary } from "../../view/game-summaries.ts";
 import type { FileNaming, Ports } from "../ports.ts";
-import { unquoted } from "./saying.ts";
-import { confirming } from "./stages.ts";
+import { unquoted } from "./say.ts";
+import { confirming } from "./stage-transitions.ts";
 import type { State } from "./state.ts";
 
 /**

@@ -4,7 +4,7 @@ import { mergePlayers } from "../../match/players.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, playersOfNextGame } from "./continue-match.ts";
 import { canBeResumed } from "./leaving.ts";
-import { announceHouseRules, diceFor } from "./saying.ts";
+import { announceHouseRules, diceFor } from "./say.ts";
 import type { State } from "./state.ts";
 
 /** Said when another game replaces one that can be resumed. */

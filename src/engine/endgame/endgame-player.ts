@@ -1,5 +1,5 @@
 /** Perfect play in the endings for which there are tables. */
-import type { ChesslikeGame } from "../../core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../core/chesslike/game-from-rules.ts";
 import type { ChessMove, ChessPosition } from "../../core/chesslike/position.ts";
 import { remaining } from "../limits.ts";
 import { rankOf } from "../root-move-search.ts";

@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
-import { rulesJudge } from "./judge-rules.ts";
+import { rulesJudge } from "./compare-rules.ts";
 import { readDialogue } from "./read-dialogue.ts";
 import { faultOf, type Runner, runFile } from "./run-copy.ts";
 

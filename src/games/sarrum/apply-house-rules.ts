@@ -1,7 +1,6 @@
 /** Capture the Sarrum with house rules: the data of sarrum.ts, with the changes applied. */
 import { betza } from "../../core/chesslike/betza.ts";
 import { movementWords } from "../../core/chesslike/betza-words.ts";
-import { type ChesslikeGame, chesslike } from "../../core/chesslike/chesslike.ts";
 import type { ChesslikeRules, ChessPiece } from "../../core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
@@ -9,6 +8,7 @@ import {
   type Ending,
   noMoveDraws,
 } from "../../core/chesslike/endings.ts";
+import { type ChesslikeGame, chesslike } from "../../core/chesslike/game-from-rules.ts";
 import { ok, type Result } from "../../core/result.ts";
 import { inWords, movesInWords, withArticle } from "../../core/text.ts";
 import { type ParsedHouseRules, parseHouseRules } from "./parse-house-rules.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { showFigure } from "../../../src/cli/figure.ts";
+import { showFigure } from "../../../src/cli/show-figure.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeBoard } from "../../../src/core/board.ts";
 import { betza } from "../../../src/core/chesslike/betza.ts";
-import { chesslike } from "../../../src/core/chesslike/chesslike.ts";
 import type { ChesslikeRules, ChessPiece } from "../../../src/core/chesslike/chesslike-rules.ts";
 import {
   captureWins,
@@ -11,6 +10,7 @@ import {
   noMoveDraws,
   stalemateWinsForGiver,
 } from "../../../src/core/chesslike/endings.ts";
+import { chesslike } from "../../../src/core/chesslike/game-from-rules.ts";
 import { RULES } from "../../../src/games/sarrum/sarrum.ts";
 import { mustRead } from "../../must-read.ts";
 

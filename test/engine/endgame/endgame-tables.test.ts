@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import { type EndgameTables, endgameTablesOf } from "../../../src/engine/endgame/endgame-tables.ts";
 import {
   DRAWN,

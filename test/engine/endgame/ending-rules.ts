@@ -1,5 +1,5 @@
 /** The rules of endings by the independent implementations, and the positions of an ending. */
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import type { EndingRules } from "../../oracles/ending.ts";
 import { quickMovesOf } from "../../oracles/forced-win.ts";
 import { judgeShatranj } from "../../oracles/shatranj.ts";

@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import { sarrumWith } from "../../../src/games/sarrum/apply-house-rules.ts";
 
 /** Returns Capture the Sarrum with valid house rules. */

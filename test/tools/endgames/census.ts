@@ -1,6 +1,7 @@
 /** Counts the won, drawn and lost positions of an ending, and finds its longest wins. */
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+
 import { misplacement } from "../../../src/core/chesslike/fen.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import {
   BLACK,
   type Code,

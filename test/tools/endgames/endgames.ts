@@ -3,7 +3,7 @@
  * for each, as in src/engine/README.md. See --help.
  */
 import { Command } from "commander";
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import { endgameTablesOf } from "../../../src/engine/endgame/endgame-tables.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";

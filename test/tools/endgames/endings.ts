@@ -1,4 +1,4 @@
-import type { ChesslikeGame } from "../../../src/core/chesslike/chesslike.ts";
+import type { ChesslikeGame } from "../../../src/core/chesslike/game-from-rules.ts";
 import { codeOf } from "../../../src/core/chesslike/move-tables.ts";
 import { BLACK, BLACK_BIT, type Code, WHITE } from "../../../src/core/chesslike/position.ts";
 

@@ -1,9 +1,9 @@
 import { stepsOf } from "../console/activities/figure-steps.ts";
 import type { Ports } from "../console/ports.ts";
-import { announceHouseRules } from "../console/session/saying.ts";
+import { announceHouseRules } from "../console/session/say.ts";
 import { type InitialState, LOBBY, type State } from "../console/session/state.ts";
 import { ok, type Result } from "../core/result.ts";
-import { figuresList, readFigure } from "../lessons/figures.ts";
+import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";

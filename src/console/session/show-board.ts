@@ -1,9 +1,9 @@
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
+import { boardInWords, pieceCounts, turnOrResult } from "../../view/board-sentences.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { boardInWords, pieceCounts, turnOrResult } from "../../view/sentences.ts";
 import { drawBoard } from "../../view/text-board.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Page, Terminal } from "../ports.ts";

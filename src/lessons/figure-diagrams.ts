@@ -3,8 +3,8 @@ import type { AnyGame, Position } from "../core/game.ts";
 import type { Figure, FigureDiagram } from "../core/presentation.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, quoted } from "../core/text.ts";
+import { pieceInWords } from "../view/board-sentences.ts";
 import { movesFrom } from "../view/legal-moves.ts";
-import { pieceInWords } from "../view/sentences.ts";
 
 /** The fewest letters that identify a piece's name. */
 const ENOUGH = 3;

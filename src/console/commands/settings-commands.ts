@@ -4,7 +4,7 @@ import { human, type Player } from "../../match/players.ts";
 import type { PlayerFile } from "../../records/store/player-file.ts";
 import { DEFAULT_VIEW } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "../session/saying.ts";
+import { say } from "../session/say.ts";
 import {
   changeSetting,
   ignoredLines,

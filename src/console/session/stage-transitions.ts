@@ -1,8 +1,8 @@
 import { inWords } from "../../core/text.ts";
 import { current } from "../../match/match.ts";
 import type { Ports } from "../ports.ts";
-import { say } from "./saying.ts";
-import { showBoard } from "./show.ts";
+import { say } from "./say.ts";
+import { showBoard } from "./show-board.ts";
 import {
   type Activity,
   type Command,
