@@ -245,7 +245,7 @@ const mainTable: MakeTable = (game, random) => {
   const answer = sample ? "Y" : "N";
   return {
     subroutine: "main",
-    heading: "The main program over three moves",
+    heading: "The main program over three moves, from the beginning of its outer loop",
     given: [
       `${answer} is the answer to the question about the sample game. Then these start and finish squares are typed:`,
       ...pairs,

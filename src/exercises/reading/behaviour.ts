@@ -95,7 +95,8 @@ export const RETURNS: readonly Question[] = [
     text: `${SAMPLE} What does CheckMoveIsLegal(Board, 1, 8, 1, 4, "B") return?`,
     needs: ["checkMoveIsLegal", "initialiseBoard"],
     answers: ["False"],
-    because: "The piece on 81 is White's, and the last argument says that it is Black's turn.",
+    because:
+      "The piece on 81 is White's, and the last argument says that it is Black's turn (and Black's own sarrum is on 41).",
   },
   {
     id: "legal-own-piece",

@@ -47,7 +47,7 @@ export const CONSTRUCTS: readonly Question[] = [
   },
   {
     id: "nested-loops",
-    text: "State the name of a subroutine in which a definite loop is inside another definite loop.",
+    text: "In Python, state the name of a subroutine in which a definite loop is inside another definite loop.",
     needs: ["displayBoard", "checkGisgigirMoveIsLegal", "initialiseBoard"],
     answers: ["DisplayBoard", "InitialiseBoard", "CreateBoard"],
     because: "For each rank the inner loop goes through all files.",

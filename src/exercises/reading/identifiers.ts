@@ -17,7 +17,7 @@ export const IDENTIFIERS: readonly Question[] = [
   },
   {
     id: "create-local",
-    text: "State the name of a local variable in CreateBoard, other than Board.",
+    text: "In Python, state the name of a local variable in CreateBoard, other than Board.",
     needs: ["createBoard"],
     answers: ["Count", "Count2"],
     because: "They are the control variables of its two loops.",
@@ -94,7 +94,7 @@ export const IDENTIFIERS: readonly Question[] = [
   },
   {
     id: "main-string",
-    text: "State the name of a string variable, not an array, in the main program.",
+    text: "In Python, state the name of a string variable, not an array, in the main program.",
     needs: ["main"],
     answers: ["PlayAgain", "SampleGame", "WhoseTurn"],
     because: "They hold letters such as “Y” and “W”.",
@@ -111,7 +111,8 @@ export const IDENTIFIERS: readonly Question[] = [
     text: "State the name of the variable in the main program that stores whether the game has been won.",
     needs: ["main"],
     answers: ["GameOver"],
-    because: "It is given the result of CheckIfGameWillBeWon after each legal move.",
+    because:
+      "It is given the result of CheckIfGameWillBeWon when a move has been found legal, before MakeMove makes it.",
   },
   {
     id: "turn-variable",

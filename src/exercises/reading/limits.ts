@@ -1,13 +1,13 @@
 import type { Question } from "./question.ts";
 
 /**
- * What the exam's program does with input that is no grid reference, or no single letter. The port
- * refuses it or takes it for no, so these answers are those of the original.
+ * What the exam's program does with input that is not a grid reference or not a single letter. The
+ * port refuses it, takes its first letter, or takes it for no; these answers are the original's.
  */
 export const INPUT: readonly Question[] = [
   {
     id: "thirteen-to-three",
-    text: "In the sample game the exam's program accepts White's move from 13 to 03. Explain why, and what the players see.",
+    text: "In the sample game the exam's program (Python) accepts White's move from 13 to 03. Explain why, and what the players see.",
     needs: ["main", "checkMoveIsLegal", "checkSarrumMoveIsLegal", "makeMove", "displayBoard"],
     marks: 4,
     scheme: [
@@ -59,7 +59,7 @@ export const INPUT: readonly Question[] = [
     marks: 2,
     scheme: [
       "The answer has to be converted to a whole number, which is impossible for an empty string",
-      "There is no validation, so the program stops with an error",
+      "There is no validation, or no exception handling, so the program stops with an error",
     ],
   },
   {
@@ -87,7 +87,7 @@ export const INPUT: readonly Question[] = [
     marks: 2,
     scheme: [
       "It stops with an error: the character code of a string of three characters cannot be taken",
-      "Only the first character of the answer is looked at, or: the answer is validated and asked for again",
+      "Only the first character of the answer is looked at, or: yes is tested for before the character code is taken",
     ],
   },
   {
@@ -99,7 +99,7 @@ export const INPUT: readonly Question[] = [
   },
   {
     id: "column-nought-stays",
-    text: "In the exam's program (Python) White's sarrum is on 03 when White wins the first game. The players play again. Which two characters are in Board[3][0] in the second game (Python)?",
+    text: "In the exam's program (Python) White's sarrum is on 03 when White wins the first game. The players play again. Which two characters are in Board[3][0] when the second game begins?",
     needs: ["main", "createBoard", "initialiseBoard"],
     answers: ["WS"],
     because:
@@ -111,7 +111,7 @@ export const INPUT: readonly Question[] = [
     needs: ["main"],
     marks: 2,
     scheme: [
-      "It refuses whatever is typed and asks again without end, because MoveIsLegal stays False",
+      "It refuses every move and asks again without end, because MoveIsLegal stays False",
       "It knows neither a draw nor a stalemate",
     ],
   },
@@ -148,7 +148,7 @@ export const TESTS: readonly Question[] = [
     scheme: [
       "Normal: both digits from 2 to 7, such as 45, which is accepted",
       "Boundary: a digit at an end of the range, such as 11 or 88, which is accepted, or just beyond it, such as 10 or 98, which is refused",
-      "Erroneous: what is no grid reference, such as an empty answer, a letter or 1234, which is refused",
+      "Erroneous: a number that is not a grid reference, such as 1234, which is refused; a letter or an empty answer is refused only if the check also tests for a whole number, otherwise the original stops with an error",
     ],
   },
   {
@@ -210,7 +210,7 @@ export const CHARTS: readonly Question[] = [
   },
   {
     id: "chart-main",
-    text: "This hierarchy chart shows the subroutines that the main program calls during a game, in their order. What belongs in (i) and in (ii)?",
+    text: "This hierarchy chart shows the subroutines that the main program (Python) calls during a game, in their order. What belongs in (i) and in (ii)?",
     lines: [
       "main program",
       "├─ InitialiseBoard",

@@ -10,7 +10,7 @@ export const REASONS: readonly Question[] = [
     scheme: [
       "FinishFile is less than StartFile, so FileDifference is negative",
       "The loop has to count down",
-      "With a step of 1 its body would never be executed, so pieces in the way would not be noticed",
+      "With a step of 1 it would not go through the squares between, so pieces in the way would not be noticed",
     ],
   },
   {
@@ -35,13 +35,13 @@ export const REASONS: readonly Question[] = [
   },
   {
     id: "legal-set-false",
-    text: "Explain why MoveIsLegal is set to False before the loop that asks for a move.",
+    text: "Explain why MoveIsLegal is set to False before each loop that asks for a move.",
     needs: ["main"],
     marks: 2,
     scheme: [
-      "The loop is repeated while MoveIsLegal is False, so it is executed at least once",
-      "MoveIsLegal is still True from the move before",
-      "Without it no second move would be asked for",
+      "The condition is tested before the body, so MoveIsLegal must be False for the loop to start",
+      "From the second move on it is still True from the move before, so the loop would not be entered",
+      "At the first move it would have no value yet, which in Python is an error",
     ],
   },
   {
@@ -52,7 +52,6 @@ export const REASONS: readonly Question[] = [
     scheme: [
       "The size of the board can be changed in one place",
       "The name says what the number means, so the program is easier to understand",
-      "Its value cannot be changed by mistake while the program runs",
     ],
   },
   {
@@ -119,7 +118,7 @@ export const REASONS: readonly Question[] = [
   },
   {
     id: "why-empty-first",
-    text: "For the sample game InitialiseBoard first empties the 64 squares. Explain why this is needed although CreateBoard has made an empty board.",
+    text: "For the sample game InitialiseBoard first empties the 64 squares. Explain why this is needed although CreateBoard has made an empty board (Python).",
     needs: ["initialiseBoard", "createBoard", "main"],
     marks: 2,
     scheme: [
@@ -130,7 +129,7 @@ export const REASONS: readonly Question[] = [
   },
   {
     id: "why-local",
-    text: "CreateBoard and CheckGisgigirMoveIsLegal both have a variable Count. Explain why they do not disturb each other.",
+    text: "In Python, CreateBoard and CheckGisgigirMoveIsLegal both have a variable Count. Explain why they do not disturb each other.",
     needs: ["createBoard", "checkGisgigirMoveIsLegal"],
     marks: 2,
     scheme: [
@@ -140,7 +139,7 @@ export const REASONS: readonly Question[] = [
   },
   {
     id: "order-of-checks",
-    text: "Describe the checks that CheckMoveIsLegal makes, in their order.",
+    text: "Describe the checks that CheckMoveIsLegal makes in the exam's program, in their order (the test for squares off the board, Difference 1, is not in it).",
     needs: ["checkMoveIsLegal"],
     marks: 4,
     scheme: [
@@ -210,7 +209,8 @@ export const CHANGES: readonly Question[] = [
     marks: 2,
     scheme: [
       "A player can also move the opponent's pieces",
-      "They may move to any square without a piece of the player's own, because the finish square is still compared with WhoseTurn",
+      "They move as their own subroutines allow, but not onto the player's own pieces, because the finish square is still compared with WhoseTurn",
+      "An empty start square is accepted: no subroutine of a piece is asked, so the result stays True",
     ],
   },
   {
