@@ -11,6 +11,7 @@ import { readPosition, writePosition } from "./fen.ts";
 import {
   checkingSquare,
   endedAtOnce,
+  isLegal,
   type Kernel,
   kernelOf,
   legalMoves,
@@ -154,7 +155,7 @@ function findMove(
   typed: Result<TypedMove>,
 ): Result<ChessMove> {
   const move = typed.ok ? moveOf(typed.value.start, typed.value.finish) : undefined;
-  const legal = move !== undefined && legalMoves(kernel, position).includes(move);
+  const legal = move !== undefined && isLegal(kernel, position, move);
   if (typed.ok && legal && promotionFault(kernel, position, typed.value) === "") return ok(move);
   return refuseMove(explain(kernel, position, typed));
 }

@@ -84,20 +84,32 @@ function royalsAfter(
 export function legalMoves(kernel: Kernel, position: ChessPosition): ChessMove[] {
   if (endedAtOnce(kernel, position)) return [];
   const moves = tableMoves(kernel.moveTables, position);
-  return kernel.rules.check ? safeMoves(kernel, position, moves) : moves;
+  return kernel.rules.check ? moves.filter(safetyTest(kernel, position)) : moves;
+}
+
+/** Quicker than a look at all legal moves: only this one is tested for safety. */
+export function isLegal(kernel: Kernel, position: ChessPosition, move: ChessMove): boolean {
+  if (endedAtOnce(kernel, position)) return false;
+  if (!tableMoves(kernel.moveTables, position).includes(move)) return false;
+  return !kernel.rules.check || safetyTest(kernel, position)(move);
+}
+
+function hasLegalMove(kernel: Kernel, position: ChessPosition): boolean {
+  const moves = tableMoves(kernel.moveTables, position);
+  return kernel.rules.check ? moves.some(safetyTest(kernel, position)) : moves.length > 0;
 }
 
 /**
- * Keeps the capture of the opponent's royal piece, which ends the game whatever it leaves attacked.
+ * Allows the capture of the opponent's royal piece, which ends the game whatever it leaves
+ * attacked.
  */
-function safeMoves(
+function safetyTest(
   { attackTables }: Kernel,
   { board, royals, turn }: ChessPosition,
-  moves: readonly ChessMove[],
-): ChessMove[] {
+): (move: ChessMove) => boolean {
   const tried = new Uint8Array(board);
   const opponent = opponentOf(turn);
-  return moves.filter((move) => {
+  return (move) => {
     const start = startOf(move);
     const finish = finishOf(move);
     if (finish === royals[opponent]) return true;
@@ -108,7 +120,7 @@ function safeMoves(
     tried[start] = board[start]!;
     tried[finish] = board[finish]!;
     return safe;
-  });
+  };
 }
 
 /** The square of a piece that attacks the royal piece of `colour`; -1 if it is safe. */
@@ -132,7 +144,7 @@ export function endedAtOnce({ atOnce }: Kernel, position: ChessPosition): Outcom
 /** Undefined while the game continues. */
 export function outcome(kernel: Kernel, position: ChessPosition): Outcome | undefined {
   const ended = endedAtOnce(kernel, position);
-  if (ended || legalMoves(kernel, position).length > 0) return ended;
+  if (ended || hasLegalMove(kernel, position)) return ended;
   const inCheck = kernel.rules.check && checkingSquare(kernel, position, position.turn) >= 0;
   for (const ending of inCheck ? kernel.mated : kernel.stalemated) {
     const found = ending.judge(position);
