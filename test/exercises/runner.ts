@@ -15,7 +15,7 @@ export const tsxRunner: Runner = {
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {
   ...tsxRunner,
-  args: ["--import", import.meta.resolve("./strip-types.mjs")],
+  args: ["--import", import.meta.resolve("../strip-types.mjs")],
 };
 
 /**
