@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { realpathSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../core/result.ts";
 import { defaultChoices, loadConfigured } from "../games/catalogue.ts";
 import { fileShown } from "../records/store/file-errors.ts";
@@ -59,7 +59,7 @@ async function writePages(
   if (request.answers !== undefined) {
     const written = await writeNew(request.answers, `${answers}\n`, "list of answers", host);
     if (!written.ok) {
-      if (out?.ok) rmSync(out.value);
+      if (out?.ok) rmSync(realpathSync(out.value), { force: true });
       return written;
     }
     sentences.push(written.value);
@@ -79,7 +79,7 @@ async function pupilsFor(
   const file = fileFrom(wanted, fileNamingOf(host));
   if (!file.ok) return file;
   const { readText } = await import("../records/store/read-files.ts");
-  const text = readText(file.value);
+  const text = readText(file.value, "a list of names");
   if (!text.ok) return text;
   const names = text.value
     .split(/\r\n|\r|\n/)

@@ -26,8 +26,8 @@ interface WantedWorksheet extends TaskRequest {
 
 /** Seeds have nine digits at most. */
 const SEEDS = 1_000_000_000;
-/** So many seeds more than there are pupils may give a sheet that there is already. */
-const REPEATED = 20;
+/** So many seeds are tried for each pupil: some give a sheet that there is already. */
+const TRIES = 50;
 
 /** A number or a file name as it is typed. */
 const argument = (typed: string) => (/^[\w./\\:-]+$/.test(typed) ? typed : `"${typed}"`);
@@ -65,7 +65,7 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
   const makeTasks = await KINDS[kind].load();
   const sheets = new Map<string, Sheet>();
   for (let tried = 0; sheets.size < names.length; tried += 1) {
-    if (tried === names.length + REPEATED) {
+    if (tried === TRIES * names.length) {
       const reason = `There are not enough tasks for ${names.length} different sheets`;
       return err(`${reason}; use a smaller --count.`);
     }

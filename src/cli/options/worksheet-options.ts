@@ -43,7 +43,8 @@ export function addWorksheet(program: Command, choose: Choose): void {
     if (game !== first && !KINDS[kind].anyGame) {
       command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
     }
-    if (options.out !== undefined && resolve(options.out) === resolve(options.answers ?? "")) {
+    const { out, answers } = options;
+    if (out !== undefined && answers !== undefined && resolve(out) === resolve(answers)) {
       command.error("error: the answers need another file than --out");
     }
     choose({

@@ -85,7 +85,7 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
     async run(state, { before, place, alone, view }, ports) {
       if (alone) return leave(before, ports);
       const seen = { ...before.view, ...view, ...viewTyped(state) };
-      return returnTo({ ...before, view: seen }, place, ports);
+      return returnTo({ ...before, level: state.level, view: seen }, place, ports);
     },
   },
 ];
@@ -124,7 +124,8 @@ export function lessonNamed(
  * @param alone whether the program ends with the lesson
  */
 export function startLesson(state: State, steps: readonly LessonStep[], alone = false): State {
-  const before = { ...(state.lesson?.before ?? state), lesson: undefined };
+  const { lesson } = state;
+  const before = { ...(lesson?.before ?? state), lesson: undefined };
   const start: State = {
     ...before,
     players: [],
@@ -132,12 +133,14 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
     enginePaused: false,
     games: 0,
     seed: 1,
+    inLesson: true,
     tally: [],
     view: { ...before.view, redraw: true },
     stage: LOBBY,
   };
   const place = stageBefore(before, TITLE);
-  return due(start, { steps, at: 0, shown: [], start, before, place, alone, view: {} });
+  const ends = alone || (lesson?.alone ?? false);
+  return due(start, { steps, at: 0, shown: [], start, before, place, alone: ends, view: {} });
 }
 
 /** Goes to the next step or to one that has been shown, from where the lesson was. */
@@ -164,9 +167,10 @@ function due(state: State, running: Running): State {
 }
 
 function lessonOf(running: Running, reached: State): Lesson {
-  const { at, steps, before } = running;
+  const { at, steps, before, alone } = running;
   return {
     title: TITLE,
+    alone,
     prompt:
       at + 1 < steps.length
         ? `Lesson, step ${at + 1} of ${steps.length} (Enter for the next, back, done): `

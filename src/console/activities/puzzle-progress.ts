@@ -32,9 +32,12 @@ export async function addScore(
 ): Promise<readonly PuzzleScore[]> {
   const added = newScore(scores, finished);
   if (!added) return scores;
-  const saved = await disk.puzzleScores.change(async (text) =>
-    withScore(await withPositions(text), added, disk.today()),
-  );
+  const saved = await disk.puzzleScores.change(async (text) => {
+    const now = await withPositions(text);
+    // Another window may have solved the puzzle in the meantime.
+    const still = newScore(parseScores(now).scores, finished);
+    return still ? withScore(now, still, disk.today()) : now;
+  });
   if (!saved.ok) terminal.say(saved.reason);
   return [...scores, added];
 }

@@ -117,12 +117,18 @@ export function findCommand(
   return command && { command, argument: typed.slice(name.length).trim() };
 }
 
+/** They would take the game that waits for the end of a lesson for one of another window. */
+const SAVED_GAMES = ["resume", "forget"];
+
 /** Why a command cannot be used at the present stage; undefined if it can. */
 export function unavailable(state: State, command: Command): string | undefined {
   const {
     concerns,
     names: [name],
   } = command;
+  if (state.inLesson && SAVED_GAMES.includes(name)) {
+    return `${name} is not available in a lesson; type done first.`;
+  }
   const activity = activityOf(state);
   if (!activity || concerns === undefined) return undefined;
   if (ownCommands(state).includes(command)) return undefined;

@@ -42,6 +42,8 @@ export interface State {
   readonly stage: Stage;
   /** A lesson that runs; its games are not saved. */
   readonly lesson?: Lesson | undefined;
+  /** In a session that a lesson has set up, also while its step is typed. */
+  readonly inLesson?: true;
 }
 
 /** What the session is doing, which decides how the next line is read. */
@@ -101,6 +103,8 @@ export type Guide = Pick<Activity, "title" | "prompt" | "commands">;
 export interface Lesson extends Guide {
   /** The session to return to. */
   readonly before: State;
+  /** Its end is that of the program. */
+  readonly alone: boolean;
   /** The session after this step, without what has been typed beside it. */
   readonly reached: State;
   /** Types and shows the next step, which is due. */
@@ -218,7 +222,8 @@ export function leadingLesson(state: State): Lesson | undefined {
   const { lesson, stage } = state;
   if (!lesson || stage === lesson.reached.stage) return lesson;
   const asked = stage.kind === "playing" && stage.awaits.kind === "finish";
-  const own = activityOf(state)?.title === activityOf(lesson.reached)?.title;
+  const title = activityOf(state)?.title;
+  const own = title === undefined || title === activityOf(lesson.reached)?.title;
   return asked || stage.kind === "confirmation" || !own ? undefined : lesson;
 }
 

@@ -58,7 +58,7 @@ function otherLocks(file: string, processes: Processes): readonly number[] {
     const lock = join(dirname(file), name);
     const time = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
     if (time === undefined) return [];
-    if (isBusy(processes, owner, time) && Date.now() - time < MAX_AGE) return [owner];
+    if (isBusy(processes, owner, time) && Math.abs(Date.now() - time) < MAX_AGE) return [owner];
     rmSync(lock, { force: true });
     return [];
   });

@@ -231,3 +231,17 @@ test("lesson lists the lessons, and help names its commands", async () => {
   expect(shown).toContain("The lesson:\n  next or Enter     shows the next step\n");
   expect(shown).toContain("These work here as well: ");
 });
+
+describe("what is typed beside a lesson", () => {
+  test.each(["forget 1", "forget all", "resume"])("leaves the waiting game: %s", async (line) => {
+    const shown = await talk(sarrum, ["lesson demo", line, "done"]);
+    const [name] = line.split(" ");
+    expect(shown).toContain(`${name} is not available in a lesson; type done first.`);
+  });
+
+  test("leads back to it, also from an activity that one of its steps has opened", async () => {
+    const shown = await talk(sarrum, ["lesson demo", "next", "play", "next", "done"]);
+    expect(shown).toContain("Back to the lesson's own position.");
+    expect(shown).toContain("Lesson, step 3 of ");
+  });
+});
