@@ -83,6 +83,7 @@ describe("a killed program", () => {
   test.each([
     ["is in use again since the machine was started", { booted: Date.now() + 60_000 }, 0],
     ["is in use again for some time", {}, 60],
+    ["is in use, but its lock is from the future", {}, -3_600],
   ])("does not hold up another if its process id %s", async (_what, facts, seconds) => {
     writeFileSync(path("lines.txt.lock-100"), "");
     const time = Date.now() / 1_000 - seconds;
