@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import facts from "../../../package.json" with { type: "json" };
 import { inWords, START_COMMAND } from "../../core/text.ts";
 import {
@@ -16,7 +16,7 @@ import {
   keyOf,
   readSeed,
   refuseWord,
-  text,
+  wholeNumber,
   withDisplayOptions,
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
@@ -75,7 +75,7 @@ function addMoves(program: Command, choose: Choose): void {
     .command("moves")
     .description("print the legal moves, one per line, or those of the piece on a square")
     .argument("[square]");
-  withStart(moves).action((square: string | undefined, options) =>
+  withStart(moves).action((square, options) =>
     choose({ kind: "moves", square, start: startOf(moves, options) }),
   );
 }
@@ -136,24 +136,19 @@ function refuseMisplaced(program: Command, command: Command): void {
 
 function addFigures(program: Command, choose: Choose): void {
   const [sarrum] = CATALOGUE;
-  const add = (command: Command, name: (words: readonly string[]) => string) => {
-    for (const option of sarrum.options) command.addOption(optionOf(sarrum, option));
-    withDisplayOptions(command).action(() => {
-      const start = startOf(command, command.opts());
-      choose({
-        kind: "figure",
-        start,
-        name: name(command.args),
-        ...displayOptionsOf(command.opts()),
-      });
+  const add = (figure: Command) => {
+    for (const option of sarrum.options) figure.addOption(optionOf(sarrum, option));
+    withDisplayOptions(figure).action(() => {
+      const [name, display] = [figure.args.join(" "), displayOptionsOf(figure.opts())];
+      choose({ kind: "figure", start: startOf(figure, {}), name, ...display });
     });
   };
-  const list = program.command("figures").description("list the figures of the exam's paper");
-  add(list, () => "");
-  const one = program.command("figure").argument("<number...>");
+  add(program.command("figures").description("list the figures of the exam's paper"));
   add(
-    one.description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir"),
-    (words) => words.join(" "),
+    program
+      .command("figure")
+      .argument("<number...>")
+      .description("show a figure of the exam's paper: 9, 5e (our letter), 5 gisgigir"),
   );
 }
 
@@ -171,7 +166,7 @@ function addPlaying(program: Command, choose: Choose): void {
       choose({
         kind: "play",
         start: startOf(program, options),
-        ...recordsOf(options),
+        ...recordsOf(program, options),
         computer: computerOf(program, options),
         ...displayOptionsOf(options),
         seed: options.seed,
@@ -217,15 +212,16 @@ function addPerft(program: Command, choose: Choose): void {
 /** Adds the options that name a game and a position. */
 function withStart(command: Command): Command {
   const ids = CATALOGUE.map(({ id }) => id);
-  command.addOption(
-    new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
-  );
-  command.option("--setup <name>", `start from this setup (${setupsText()})`);
-  command.addOption(
-    new Option("--position <text>", "start from a position in text form (in quotes)").conflicts(
-      "setup",
-    ),
-  );
+  command
+    .addOption(
+      new Option("--game <name>", "the game to play").choices(ids).default(CATALOGUE[0].id),
+    )
+    .option("--setup <name>", `start from this setup (${setupsText()})`)
+    .addOption(
+      new Option("--position <text>", "start from a position in text form (in quotes)").conflicts(
+        "setup",
+      ),
+    );
   for (const entry of CATALOGUE) {
     for (const option of entry.options) command.addOption(optionOf(entry, option));
   }
@@ -256,13 +252,15 @@ function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
   return free ? parsed : parsed.choices(option.values);
 }
 
+type StartValues = Partial<Record<"game" | "setup" | "position", string>>;
+
 /**
  * Returns the start that parsed options name; exits with an error if an option belongs to another
  * game.
  */
-function startOf(command: Command, options: Record<string, unknown>): Start {
-  const game = catalogueEntry(options.game as string | undefined);
-  const given = (name: string) => options[keyOf(name)];
+function startOf(command: Command, { game: id, setup, position }: StartValues): Start {
+  const game = catalogueEntry(id);
+  const given = (name: string) => command.getOptionValue(keyOf(name));
   const foreign = CATALOGUE.flatMap((entry) => entry.options).find(
     ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
   );
@@ -271,17 +269,7 @@ function startOf(command: Command, options: Record<string, unknown>): Start {
     const value = given(name) ?? values[0];
     return [name, value === true ? YES : String(value)];
   });
-  return {
-    game,
-    choices: Object.fromEntries(choices),
-    setup: text(options.setup),
-    position: text(options.position),
-  };
+  return { game, choices: Object.fromEntries(choices), setup, position };
 }
 
-function readDepth(depth: string): number {
-  if (!/^(1?[0-9]|20)$/.test(depth) || Number(depth) === 0) {
-    throw new InvalidArgumentError("The depth must be a whole number from 1 to 20.");
-  }
-  return Number(depth);
-}
+const readDepth = wholeNumber(/^(1?\d|20)$/, "The depth must be a whole number from 1 to 20.", 1);

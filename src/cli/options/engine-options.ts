@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { DEFAULT_LEVEL } from "../../match/engine-sides.ts";
 import { MAX_LEVEL, MAX_MOVE_TIME } from "../../match/players.ts";
+import { wholeNumber } from "./option-values.ts";
 import type { PlayRequest } from "./request.ts";
 
-/** Adds the options for the computer player. */
 export function withComputer(command: Command): Command {
   return command
     .option("--computer <sides>", "the computer plays: white, black or both")
@@ -15,17 +15,17 @@ export function withComputer(command: Command): Command {
     .option("--think <ms>", "the computer's time per move, in milliseconds", readThought);
 }
 
-/**
- * Returns the values of these options; exits with an error if a strength is given without a side.
- */
+type ComputerValues = { computer?: string } & Partial<Record<"level" | "think", number>>;
+
+/** Exits with an error if a strength is given twice, or without a side. */
 export function computerOf(
   command: Command,
-  { computer, level, think }: Record<string, unknown>,
+  { computer, level, think }: ComputerValues,
 ): PlayRequest["computer"] {
-  const idle = level === undefined ? "--think" : "--level";
-  if (typeof computer !== "string") {
+  const given = level === undefined ? "--think" : "--level";
+  if (computer === undefined) {
     if (level !== undefined || think !== undefined) {
-      command.error(`error: ${idle} needs --computer, to say which side the computer plays`);
+      command.error(`error: ${given} needs --computer, to say which side the computer plays`);
     }
     return undefined;
   }
@@ -33,20 +33,16 @@ export function computerOf(
     command.error("error: --level and --think exclude each other: the computer has one of them");
   }
   const strength = {
-    ...(typeof level === "number" ? { level } : {}),
-    ...(typeof think === "number" ? { milliseconds: think } : {}),
+    ...(level !== undefined && { level }),
+    ...(think !== undefined && { milliseconds: think }),
   };
   return { sides: computer, strength };
 }
 
-function readLevel(typed: string): number {
-  const level = /^\d$/.test(typed) ? Number(typed) : 0;
-  if (level >= 1 && level <= MAX_LEVEL) return level;
-  throw new InvalidArgumentError(`The level must be from 1 to ${MAX_LEVEL}.`);
-}
-
-function readThought(typed: string): number {
-  const milliseconds = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-  if (milliseconds >= 1 && milliseconds <= MAX_MOVE_TIME) return milliseconds;
-  throw new InvalidArgumentError(`The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`);
-}
+const readLevel = wholeNumber(/^\d$/, `The level must be from 1 to ${MAX_LEVEL}.`, 1, MAX_LEVEL);
+const readThought = wholeNumber(
+  /^\d{1,6}$/,
+  `The time must be from 1 to ${MAX_MOVE_TIME} milliseconds.`,
+  1,
+  MAX_MOVE_TIME,
+);

@@ -1,13 +1,12 @@
 import { type Command, InvalidArgumentError } from "commander";
 import leven from "leven";
 import { inWords } from "../../core/text.ts";
-import { LARGE, THEMES } from "../../view/view-settings.ts";
+import { LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
 import type { DisplayOptions, Request } from "./request.ts";
 
 /** Receives the request of the command line. */
 export type Choose = (request: Request) => void;
 
-/** Adds the display options. */
 export function withDisplayOptions(command: Command): Command {
   return command
     .option(
@@ -22,43 +21,42 @@ export function withDisplayOptions(command: Command): Command {
     .option("--plain", "show sentences instead of drawings, for screen readers");
 }
 
-/** Reads one of several words. */
 function readChoice(typed: string, choices: readonly string[]): string {
   if (choices.includes(typed)) return typed;
   throw new InvalidArgumentError(`Choose ${inWords(choices, "or")}.`);
 }
 
-/** Returns the values of the display options. */
-export const displayOptionsOf = (options: Record<string, unknown>): DisplayOptions => ({
-  large: options.large === true ? "on" : LARGE.find((size) => size === options.large),
-  theme: THEMES.find((theme) => theme === options.theme),
-  colour: options.color !== false,
-  plain: options.plain === true,
+/** The values of these options, as the parser keeps them. */
+type DisplayValues = { large?: Large | true; theme?: Theme; color: boolean; plain?: true };
+
+export const displayOptionsOf = (values: DisplayValues): DisplayOptions => ({
+  large: values.large === true ? "on" : values.large,
+  theme: values.theme,
+  colour: values.color,
+  plain: values.plain === true,
 });
 
-/** Returns the key under which the parser stores an option: "startOff" for "start-off". */
+/** The key under which the parser stores an option: "startOff" for "start-off". */
 export const keyOf = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the text value of an option; undefined if it was not given. */
-export const text = (value: unknown) => (typeof value === "string" ? value : undefined);
-
-/** Reads the value of --seed. */
-export function readSeed(seed: string): number {
-  if (!/^[0-9]{1,9}$/.test(seed)) {
-    throw new InvalidArgumentError("The seed must be a whole number of at most nine digits.");
-  }
-  return Number(seed);
+/** A reader of whole numbers in that form, within limits. */
+export function wholeNumber(form: RegExp, refusal: string, least = 0, most = Infinity) {
+  return (typed: string): number => {
+    const number = form.test(typed) ? Number(typed) : -1;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(refusal);
+  };
 }
 
-/** Reads the value of --count, from 1 to `most`. */
-export const readCountTo =
-  (most: number) =>
-  (typed: string): number => {
-    const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
-    if (count >= 1 && count <= most) return count;
-    throw new InvalidArgumentError(`The count must be a whole number from 1 to ${most}.`);
-  };
+export const readSeed = wholeNumber(
+  /^\d{1,9}$/,
+  "The seed must be a whole number of at most nine digits.",
+);
+
+/** A reader of the value of --count, from 1 to `most`. */
+export const readCountTo = (most: number) =>
+  wholeNumber(/^\d{1,3}$/, `The count must be a whole number from 1 to ${most}.`, 1, most);
 
 /** Exits with an error about an unknown command, suggesting one with a similar name. */
 export function refuseWord(program: Command, word: string): never {

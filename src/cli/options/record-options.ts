@@ -2,7 +2,13 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { readPause } from "../../console/activities/arguments.ts";
 import { CATALOGUE } from "../../games/catalogue.ts";
 import { shownName } from "../../match/players.ts";
-import { type Choose, displayOptionsOf, keyOf, text, withDisplayOptions } from "./option-values.ts";
+import {
+  type Choose,
+  displayOptionsOf,
+  keyOf,
+  wholeNumber,
+  withDisplayOptions,
+} from "./option-values.ts";
 import type { PlayRequest, TypedGame } from "./request.ts";
 
 /** The sides of all games; each has an option for its player's name. */
@@ -40,23 +46,21 @@ export function withRecords(command: Command): Command {
   return command;
 }
 
-/** Returns the values of the options for records. */
+type RecordValues = { load?: TypedGame; resume?: number | true; record?: string };
+
 export function recordsOf(
-  options: Record<string, unknown>,
+  command: Command,
+  { load, resume, record }: RecordValues,
 ): Pick<PlayRequest, "load" | "resume" | "record" | "players"> {
-  const names = SIDES.flatMap((side) => {
-    const name = text(options[side.toLowerCase()]);
-    return name === undefined ? [] : [[side, name] as const];
-  });
+  const names = SIDES.map((side) => [side, command.getOptionValue(side.toLowerCase())]);
   return {
-    load: options.load as TypedGame | undefined,
-    resume: numberOf(options.resume === true ? NEWEST : options.resume),
-    record: text(options.record),
-    players: Object.fromEntries(names),
+    load,
+    resume: resume === true ? NEWEST : resume,
+    record,
+    players: Object.fromEntries(names.filter(([, name]) => name !== undefined)),
   };
 }
 
-/** Adds the commands for records. */
 export function addRecordCommands(program: Command, choose: Choose): void {
   const replay = program
     .command("replay")
@@ -69,7 +73,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
         .conflicts("to"),
     )
     .option("--to <move>", "show only the position after this move: 12, or 12b for Black's");
-  withDisplayOptions(replay).action((file: string, number: number | undefined, options) =>
+  withDisplayOptions(replay).action((file, number, options) =>
     choose({
       kind: "replay",
       game: { file, number },
@@ -94,22 +98,13 @@ function readTypedGame(typed: string, before: TypedGame | undefined): TypedGame 
   return { ...before, number: readGameNumber(typed) };
 }
 
-function readGameNumber(typed: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(typed)) throw new InvalidArgumentError(ONE_GAME);
-  return Number(typed);
-}
+const readGameNumber = wholeNumber(/^[1-9]\d{0,5}$/, ONE_GAME);
+const readNumber = wholeNumber(/^\d{1,6}$/, "It must be a whole number.");
 
 function readEvery(typed: string): number {
   const pause = readPause(typed);
   if (!pause.ok) throw new InvalidArgumentError(pause.reason);
   return pause.value;
-}
-
-const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined);
-
-function readNumber(typed: string): number {
-  if (!/^\d{1,6}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number.");
-  return Number(typed);
 }
 
 function readName(typed: string): string {

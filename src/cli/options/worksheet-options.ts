@@ -4,7 +4,7 @@ import { inWords, printable, START_COMMAND } from "../../core/text.ts";
 import { CATALOGUE, catalogueEntry } from "../../games/catalogue.ts";
 import { KINDS, type KindName } from "../../worksheets/kinds.ts";
 import { LEVELS } from "../../worksheets/task.ts";
-import { type Choose, readCountTo, readSeed, text } from "./option-values.ts";
+import { type Choose, readCountTo, readSeed } from "./option-values.ts";
 
 /** The number of tasks without --count, and the most of them. */
 const DEFAULT_COUNT = 6;
@@ -25,7 +25,6 @@ Examples:
   ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
   ${START_COMMAND} worksheet --kind questions --pupils names.txt --out class.html --answers key.html`;
 
-/** Adds the command that makes worksheets. */
 export function addWorksheet(program: Command, choose: Choose): void {
   const command = program
     .command("worksheet")
@@ -34,7 +33,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
   addTasks(command);
   addFiles(command);
   command.action((options) => {
-    const kind = options.kind as KindName;
+    const kind: KindName = options.kind;
     const [first] = CATALOGUE;
     const game = catalogueEntry(options.game);
     if (options.level !== undefined && !KINDS[kind].graded) {
@@ -54,10 +53,10 @@ export function addWorksheet(program: Command, choose: Choose): void {
       count: options.count,
       level: options.level ?? LEVELS[0],
       seed: options.seed,
-      title: text(options.title),
+      title: options.title,
       pupils: options.pupils,
-      out: text(options.out),
-      answers: text(options.answers),
+      out: options.out,
+      answers: options.answers,
     });
   });
 }
