@@ -11,9 +11,9 @@ import { foldersOf } from "../records/store/folders.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf, portsFor, storeOf } from "./make-ports.ts";
-import { openGame } from "./open-game.ts";
 import {
   type LessonRequest,
+  openGame,
   type PlayRequest,
   type ReplayRequest,
   viewOf,

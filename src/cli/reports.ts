@@ -7,11 +7,9 @@ import { matchView } from "../view/board-view.ts";
 import { pieceToMove, targetsFrom } from "../view/legal-moves.ts";
 import { boardPicture } from "../view/svg-board.ts";
 import type { Host } from "./host.ts";
-import { storeOf } from "./make-ports.ts";
-import { openGame } from "./open-game.ts";
+import { fileNamingOf, storeOf } from "./make-ports.ts";
 import { flagsOf } from "./options/command-line.ts";
-import type { DiagramRequest, Request } from "./options/request.ts";
-import { writeNew } from "./write-new.ts";
+import { type DiagramRequest, openGame, type Request } from "./options/request.ts";
 
 /** A request whose answer is a text. */
 type ReportRequest = Extract<
@@ -108,4 +106,20 @@ function gamesReport(): string {
     `${id.padEnd(11)} ${about}`,
     ...options.map((option) => `  ${flagsOf(option)}: ${option.about}`),
   ]).join("\n");
+}
+
+/** Returns a sentence: "The picture is in a.svg." Refuses an existing file. */
+export async function writeNew(
+  named: string,
+  text: string,
+  what: string,
+  host: Host,
+): Promise<Result<string>> {
+  const { existsAlready, fileFrom } = await import("../console/session/named-files.ts");
+  const file = fileFrom(named, fileNamingOf(host));
+  if (!file.ok) return file;
+  const { writeFile } = await import("../records/store/write-files.ts");
+  const written = await writeFile(file.value, text, false);
+  if (written === "exists") return existsAlready(file.value);
+  return written.ok ? ok(`The ${what} is in ${file.value}.`) : written;
 }

@@ -7,8 +7,7 @@ import { figuresList, readFigure } from "../lessons/figure-diagrams.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { Host } from "./host.ts";
 import { portsFor } from "./make-ports.ts";
-import { openGame } from "./open-game.ts";
-import { type FigureRequest, viewOf } from "./options/request.ts";
+import { type FigureRequest, openGame, viewOf } from "./options/request.ts";
 import { settingsFor } from "./player-files.ts";
 
 /** Shows the list of the figures, or one figure with all its steps. */

@@ -7,9 +7,9 @@ import type { Pages } from "../worksheets/page.ts";
 import { type Pupils, worksheet } from "../worksheets/worksheet.ts";
 import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
+import { MAX_PUPILS } from "./options/class-options.ts";
 import type { WorksheetRequest } from "./options/request.ts";
-import { MAX_PUPILS } from "./options/worksheet-options.ts";
-import { writeNew } from "./write-new.ts";
+import { writeNew } from "./reports.ts";
 
 /** The number of random seeds: short ones are easier to copy from paper. */
 const SEEDS = 1_000_000;

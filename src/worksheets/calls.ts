@@ -4,8 +4,7 @@ import { readSubroutines } from "../exercises/reading/source.ts";
 import { type QuizQuestion, randomQuestion } from "../lessons/quiz-questions.ts";
 import { type Dice, seededDice } from "../match/dice.ts";
 import { contents, positionView } from "../view/board-view.ts";
-import { extractsFrom } from "./extracts.ts";
-import { board, table, tag } from "./markup.ts";
+import { board, extractsFrom, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** The subroutine whose calls are traced, and those that it calls, by the letter of the piece. */

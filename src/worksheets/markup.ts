@@ -1,3 +1,4 @@
+import type { Subroutine } from "../exercises/reading/source.ts";
 import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg-board.ts";
 import { escapeXml, textMarkup } from "../view/svg-markup.ts";
@@ -31,4 +32,25 @@ export function table(headings: readonly string[], lines: readonly (readonly str
   const head = tag("thead", "", row("th", headings, broken));
   const body = tag("tbody", "", lines.map((cells) => row("td", cells)).join("\n"));
   return tag("table", "", `${head}\n${body}`);
+}
+
+/**
+ * Subroutines of the exam's program as markup, each once and in the program's order, with their line
+ * numbers. The first is under a heading for all of them.
+ */
+export function extractsFrom(all: readonly Subroutine[], names: readonly string[]): string[] {
+  const heading = tag("h2", "", "Extracts from the program");
+  return all
+    .filter(({ name }) => names.includes(name))
+    .map((one, index) => (index === 0 ? `${heading}\n` : "") + extractOf(one));
+}
+
+function extractOf({ file, line, lines }: Subroutine): string {
+  const last = line + lines.length - 1;
+  const width = String(last).length;
+  const code = lines.map((text, index) =>
+    tag("span", "code", `${String(line + index).padStart(width)}  ${escapeXml(text)}`),
+  );
+  const caption = paragraph(`${file}, lines ${line} to ${last}`, "caption");
+  return tag("div", "extract", `${caption}\n${tag("pre", "", code.join(""))}`);
 }

@@ -3,8 +3,7 @@ import { answerTexts, askedText, marksOf, type Question } from "../exercises/rea
 import { drawQuestions } from "../exercises/reading/questions.ts";
 import { readSubroutines } from "../exercises/reading/source.ts";
 import { escapeXml } from "../view/svg-markup.ts";
-import { extractsFrom } from "./extracts.ts";
-import { paragraph, tag } from "./markup.ts";
+import { extractsFrom, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
 /** Makes tasks from the reading questions about the exam's program. */

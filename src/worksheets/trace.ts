@@ -2,8 +2,7 @@ import type { AnyGame } from "../core/game.ts";
 import { ok } from "../core/result.ts";
 import { readSubroutines } from "../exercises/reading/source.ts";
 import { positionView } from "../view/board-view.ts";
-import { extractsFrom } from "./extracts.ts";
-import { board, paragraph, table, tag } from "./markup.ts";
+import { board, extractsFrom, paragraph, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../src/cli/open-game.ts";
+import { openGame } from "../../src/cli/options/request.ts";
 import { CATALOGUE, game } from "../../src/games/catalogue.ts";
 import { playConforming } from "../conformance.ts";
 import { talk } from "../console/type-lines.ts";

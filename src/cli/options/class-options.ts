@@ -1,7 +1,129 @@
-import { type Command, Option } from "commander";
-import { CATALOGUE, defaultChoices } from "../../games/catalogue.ts";
+import { resolve } from "node:path";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { inWords, printable, START_COMMAND } from "../../core/text.ts";
+import { CATALOGUE, catalogueEntry, defaultChoices } from "../../games/catalogue.ts";
 import { GAMES_WITH_PUZZLES } from "../../puzzles/puzzles.ts";
-import { type Choose, displayOptionsOf, withDisplayOptions } from "./option-values.ts";
+import { KINDS, type KindName } from "../../worksheets/kinds.ts";
+import { LEVELS } from "../../worksheets/task.ts";
+import {
+  type Choose,
+  displayOptionsOf,
+  readCountTo,
+  readSeed,
+  withDisplayOptions,
+} from "./option-values.ts";
+
+/** The number of tasks without --count, and the most of them. */
+const DEFAULT_COUNT = 6;
+const MAX_COUNT = 30;
+export const MAX_PUPILS = 100;
+
+const NAMES = Object.keys(KINDS) as readonly KindName[];
+
+const HELP = `
+Kinds:
+${NAMES.map((name) => `  ${name.padEnd(10)} ${KINDS[name].about}`).join("\n")}
+
+Open the page in a browser and print it. The answers begin on a new page, or are a page of their
+own with --answers. A file of names for --pupils has a name on each line.
+
+Examples:
+  ${START_COMMAND} worksheet --kind moves --level 2 --out moves.html
+  ${START_COMMAND} worksheet --kind trace --count 4 --seed 7 --out trace.html
+  ${START_COMMAND} worksheet --kind questions --pupils names.txt --out class.html --answers key.html`;
+
+export function addWorksheet(program: Command, choose: Choose): void {
+  const command = program
+    .command("worksheet")
+    .description("make worksheets to print (HTML), with their answers on pages of their own")
+    .addHelpText("after", HELP);
+  addTasks(command);
+  addFiles(command);
+  command.action((options) => {
+    const kind: KindName = options.kind;
+    const [first] = CATALOGUE;
+    const game = catalogueEntry(options.game);
+    if (options.level !== undefined && !KINDS[kind].graded) {
+      command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
+    }
+    if (game !== first && !KINDS[kind].anyGame) {
+      command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
+    }
+    const { out, answers } = options;
+    if (out !== undefined && answers !== undefined && resolve(out) === resolve(answers)) {
+      command.error("error: the answers need another file than --out");
+    }
+    choose({
+      kind: "worksheet",
+      tasks: kind,
+      game,
+      count: options.count,
+      level: options.level ?? LEVELS[0],
+      seed: options.seed,
+      title: options.title,
+      pupils: options.pupils,
+      out: options.out,
+      answers: options.answers,
+    });
+  });
+}
+
+function addTasks(command: Command): void {
+  const ids = CATALOGUE.map(({ id }) => id);
+  command
+    .addOption(
+      new Option("--kind <kind>", "what the tasks are about").choices(NAMES).makeOptionMandatory(),
+    )
+    .option(
+      "--count <number>",
+      `how many tasks, from 1 to ${MAX_COUNT}`,
+      readCountTo(MAX_COUNT),
+      DEFAULT_COUNT,
+    )
+    .option(
+      "--level <number>",
+      `${graded()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
+      readLevel,
+    )
+    .option("--seed <number>", "make the same worksheet again", readSeed)
+    .option("--title <text>", "the title of the worksheet", readTitle)
+    .addOption(new Option("--game <name>", `${otherGames()}: the game`).choices(ids));
+}
+
+function addFiles(command: Command): void {
+  command
+    .option(
+      "--pupils <number|file>",
+      `make different sheets, numbered, for so many pupils (at most ${MAX_PUPILS}) or for the names in a file`,
+      readPupils,
+    )
+    .option("--out <file>", "write to this file, which must not exist yet")
+    .option("--answers <file>", "write the answers to this file, which must not exist yet");
+}
+
+const graded = () => inWords(NAMES.filter((name) => KINDS[name].graded));
+const otherGames = () => inWords(NAMES.filter((name) => KINDS[name].anyGame));
+
+function readLevel(typed: string): number {
+  const level = LEVELS.find((one) => String(one) === typed);
+  if (level !== undefined) return level;
+  throw new InvalidArgumentError(`The level must be ${inWords(LEVELS, "or")}.`);
+}
+
+function readPupils(typed: string): number | string {
+  if (!/^\d+$/.test(typed)) return typed;
+  const pupils = Number(typed);
+  if (pupils >= 1 && pupils <= MAX_PUPILS) return pupils;
+  throw new InvalidArgumentError(
+    `The number of pupils must be from 1 to ${MAX_PUPILS}; otherwise name a file.`,
+  );
+}
+
+function readTitle(typed: string): string {
+  const title = printable(typed, "").trim();
+  if (title === "") throw new InvalidArgumentError("The title is empty.");
+  return title;
+}
 
 /** Adds the command that runs a lesson. */
 export function addLesson(program: Command, choose: Choose): void {

@@ -7,7 +7,7 @@ import {
   catalogueEntry,
   type GameOption,
 } from "../../games/catalogue.ts";
-import { addLesson, addPuzzles } from "./class-options.ts";
+import { addLesson, addPuzzles, addWorksheet } from "./class-options.ts";
 import { computerOf, withComputer } from "./engine-options.ts";
 import { addExerciseCommands } from "./exercise-options.ts";
 import {
@@ -21,7 +21,6 @@ import {
 } from "./option-values.ts";
 import { addRecordCommands, recordsOf, withRecords } from "./record-options.ts";
 import type { Request, Start } from "./request.ts";
-import { addWorksheet } from "./worksheet-options.ts";
 
 /** The outputs to which the parser writes its own messages. */
 export interface ParserEffects {

@@ -1,9 +1,13 @@
 import type { Settings } from "../../console/session/settings.ts";
+import type { InitialState } from "../../console/session/state.ts";
+import { setupNamed } from "../../core/game.ts";
+import { ok, type Result } from "../../core/result.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import {
   CATALOGUE,
   type CatalogueEntry,
   defaultChoices,
+  loadConfigured,
   type Options,
 } from "../../games/catalogue.ts";
 import type { Strength } from "../../match/players.ts";
@@ -24,6 +28,21 @@ export interface Start {
   readonly setup: string | undefined;
   /** A position in text form; undefined to start from a setup. */
   readonly position: string | undefined;
+}
+
+/** Loads the game that a command line names, and reads its position. */
+export async function openGame(start: Start): Promise<Result<InitialState>> {
+  const configured = await loadConfigured(start.game, start.choices);
+  if (!configured.ok) return configured;
+  const { game, choices } = configured.value;
+  if (start.position !== undefined) {
+    const position = game.readPosition(start.position);
+    return position.ok ? ok({ game, choices, position: position.value }) : position;
+  }
+  const { setup } = start;
+  if (setup === undefined) return ok({ game, choices, position: undefined });
+  const position = setupNamed(game, setup);
+  return position.ok ? ok({ game, choices, position: position.value, setup }) : position;
 }
 
 /** The display options. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openGame } from "../../../src/cli/open-game.ts";
+import { openGame } from "../../../src/cli/options/request.ts";
 import { CATALOGUE } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";

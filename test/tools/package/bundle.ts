@@ -14,7 +14,7 @@ export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
  */
 const FIRST_PROMPT = new RegExp(
   [
-    "cli/(run|host|play|open-game)",
+    "cli/(run|host|play)",
     "console/dialogue/dialogue",
     "console/terminal/plain-lines",
     "games/sarrum/sarrum",
