@@ -26,42 +26,39 @@ export interface Host {
   readonly keyboard: boolean;
   /** True if standard output is a screen. */
   readonly screen: boolean;
-  /** True on Windows. */
   readonly windows: boolean;
   readonly environment: {
     readonly NO_COLOR?: string | undefined;
     readonly FORCE_COLOR?: string | undefined;
     readonly TERM?: string | undefined;
   };
-  /** Returns the width of the screen in characters; undefined without a screen. */
+  /** The width of the screen in characters; undefined without a screen. */
   columns(): number | undefined;
-  /** Returns the height of the screen in lines; undefined without a screen. */
+  /** The height of the screen in lines; undefined without a screen. */
   rows(): number | undefined;
   /** Writes to standard output. Ends the program if nobody reads it. */
   write(text: string): void;
-  /** Writes to standard error. */
   writeError(text: string): void;
-  /** Returns a function that reads the next line from a pipe; undefined at the end of the input. */
+  /** A function that reads the next line from a pipe; undefined at the end of the input. */
   pipedLines(): Promise<() => string | undefined>;
   /** The keyboard, key by key. */
   readonly keys: RawKeyboard;
-  /** Returns the standard input as a stream, for plain lines and the engine protocol. */
+  /** Standard input, for plain lines and the engine protocol. */
   input(): NodeJS.ReadableStream;
-  /** Returns the user's home folder; undefined on systems without one. */
+  /** Undefined on systems without a folder for each user. */
   home(): string | undefined;
   now(): Date;
-  /** Returns a random whole number from 0 up to, but not including, `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   random(limit: number): number;
   wait(milliseconds: number): Promise<void>;
   /** Calls `handler` at every Ctrl-C instead of ending the program, until the result is called. */
   onInterrupt(handler: () => void): () => void;
-  /** Returns the folder of this program's settings, which need not exist yet. */
+  /** The folder of this program's settings, which need not exist yet. */
   configFolder(): Promise<string>;
   /** Where games are saved, and the process that saves them. */
   readonly disk: StoreHost;
 }
 
-/** Returns the host of this process. */
 export function processHost(windows = process.platform === "win32", screen = isScreen()): Host {
   let folders: Promise<Folders> | undefined;
   const ownFolders = () => {
@@ -105,8 +102,8 @@ export function processHost(windows = process.platform === "win32", screen = isS
 }
 
 /**
- * Returns the function that writes to standard output. A console of Windows would show bytes in its
- * own character set, but Node's stream hands it characters, and also before it returns.
+ * A console of Windows would show bytes in its own character set, but Node's stream hands it
+ * characters, and also before it returns.
  */
 function writerTo(windowsConsole: boolean): Host["write"] {
   if (windowsConsole) return (text) => void process.stdout.write(text);
@@ -115,7 +112,7 @@ function writerTo(windowsConsole: boolean): Host["write"] {
 
 const isScreen = () => isDevice(SCREEN) && process.stdout.isTTY === true;
 
-/** Returns true if a descriptor may be a terminal; opening the stream of a pipe or file is slow. */
+/** Whether it may be a terminal; opening the stream of a pipe or file is slow. */
 function isDevice(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isCharacterDevice();
@@ -153,7 +150,7 @@ function suspend(resumed: () => void): void {
   process.kill(0, "SIGTSTP");
 }
 
-/** Returns a time stamp that sorts by time: "2026-11-21-18-15-00". */
+/** Sorts by time: "2026-11-21-18-15-00". */
 const timeStamp = (date: Date) => date.toISOString().slice(0, 19).replace(/\D/g, "-");
 
 /** Ends the program. A closed pipe is a normal end; other failures are reported. */
@@ -168,7 +165,8 @@ function inputRefused(reason: string): never {
   process.stderr.write(`\nerror: ${reason}\n`);
   return process.exit(WRONG_INPUT);
 }
-/** Returns a random whole number below `limit`. It need not be secret, and node:crypto loads slowly. */
+
+/** It need not be secret, and node:crypto loads slowly. */
 const random = (limit: number) => Math.floor(limit * Math.random());
 
 function home(): string | undefined {
@@ -179,7 +177,7 @@ function home(): string | undefined {
   }
 }
 
-/** Returns true if a process is running, this user's or another's. */
+/** Whether a process is running, this user's or another's. */
 function runs(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -10,7 +10,7 @@ import type { Host } from "./host.ts";
 import type { DisplayOptions } from "./options/request.ts";
 import { puzzleScoresOf, settingsFileOf } from "./player-files.ts";
 
-/** Returns a function that opens the saved games on its first call. */
+/** Opens the saved games on the first call. */
 export function storeOf({ disk }: Host): () => Promise<Store> {
   let store: Promise<Store> | undefined;
   return () => {
@@ -19,18 +19,14 @@ export function storeOf({ disk }: Host): () => Promise<Store> {
   };
 }
 
-/** Returns what the names of files depend on. */
 export const fileNamingOf = ({ home, windows }: Host): FileNaming => ({ home: home(), windows });
 
-/** Returns the terminal alone, for dialogues other than the game's. */
+/** For dialogues other than the game's. */
 export async function terminalFor(options: DisplayOptions, host: Host): Promise<Terminal> {
   return (await openedTerminal(options, host)).terminal;
 }
 
-/**
- * Returns the ports of a session.
- * @param autosaves save the game before every prompt
- */
+/** @param autosaves save the game before every prompt */
 export async function portsFor(
   options: DisplayOptions,
   host: Host,
@@ -86,7 +82,7 @@ async function openedTerminal(options: DisplayOptions, host: Host) {
   return { terminal, interrupts };
 }
 
-/** Returns the editor of a full terminal; undefined for plain text, simple terminals and pipes. */
+/** Undefined for plain text, simple terminals and pipes. */
 async function editorFor({ plain }: DisplayOptions, host: Host, say: (text: string) => void) {
   const { keyboard, screen, environment } = host;
   if (plain || !keyboard || !screen || environment.TERM === "dumb") return undefined;
@@ -107,7 +103,6 @@ async function wrapperFor({ screen }: Host) {
   return screen ? (await import("../console/terminal/wrap-text.ts")).wrapText : undefined;
 }
 
-/** Returns the colours of the terminal; undefined for none. */
 async function paletteOf({ environment, screen }: Host): Promise<Screen["palette"]> {
   const { NO_COLOR, FORCE_COLOR } = environment;
   if (NO_COLOR || (FORCE_COLOR === undefined && !screen)) return undefined;

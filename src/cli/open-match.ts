@@ -26,7 +26,6 @@ import { createFile, regularFile } from "../records/store/write-files.ts";
 import type { ViewSettings } from "../view/view-settings.ts";
 import type { PlayRequest, ReplayRequest, TypedGame } from "./options/request.ts";
 
-/** Returns the record or saved game that the command line names. */
 export async function openRecord(
   { load, resume }: PlayRequest,
   archive: Store,
@@ -98,8 +97,8 @@ export async function openRecorder(
 }
 
 /**
- * Returns the players by side: those of the command line, otherwise those of the record. `level` is
- * that of an engine player if the command line names none.
+ * By side: those of the command line, otherwise those of the record. `level` is that of an engine
+ * player if the command line names none.
  */
 export function playersOf(
   game: AnyGame,

@@ -106,7 +106,6 @@ async function converse(
   return ok(true);
 }
 
-/** Returns the position, record or saved game that the command line names. */
 async function openingFor(
   request: PlayRequest,
   { disk }: Ports,
@@ -142,7 +141,7 @@ export function namedPlayers(
   );
 }
 
-/** Returns the autosave that writes the file of --record, if there is one. */
+/** None without --record. */
 async function recorderFor(
   { record }: PlayRequest,
   { keyboard }: Host,

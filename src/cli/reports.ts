@@ -17,7 +17,7 @@ type ReportRequest = Extract<
   { kind: "games" | "puzzles" | "scores" | "moves" | "perft" | "diagram" }
 >;
 
-/** Returns the text that answers a request; "" if there is nothing to print. */
+/** "" if there is nothing to print. */
 export async function report(request: ReportRequest, host: Host): Promise<Result<string>> {
   if (request.kind === "games") return ok(gamesReport());
   if (request.kind === "puzzles") {
@@ -47,10 +47,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   }
 }
 
-/**
- * Returns the output of `perft`: the count, after a line for each root move with --divide. Refuses
- * games with dice.
- */
+/** The count, after a line for each root move with --divide. Refuses games with dice. */
 function perftReport(
   game: AnyGame,
   position: Position,
@@ -63,10 +60,7 @@ function perftReport(
   return ok(perftLines(divide(game, position, request.depth)).join("\n"));
 }
 
-/**
- * Returns the output of `moves`: every legal move, one per line, or those of the piece on a square.
- * Rejects an unknown square, and squares in a game whose moves are not squares.
- */
+/** One move per line. Rejects an unknown square, and squares in a game whose moves are not squares. */
 function movesReport(
   game: AnyGame,
   position: Position,
@@ -85,10 +79,6 @@ function movesReport(
   return ok(moves.map((move) => game.writeMove(position, move)).join("\n"));
 }
 
-/**
- * Returns the output of `diagram`: the position as SVG, with the moves of one piece marked on
- * request.
- */
 function diagramReport(
   game: AnyGame,
   position: Position,
@@ -100,7 +90,7 @@ function diagramReport(
   return ok(boardPicture(matchView(startMatch(game, position, info), marked.value), style));
 }
 
-/** Returns the output of `games`: a line for every game, followed by its options. */
+/** A line for every game, followed by its options. */
 function gamesReport(): string {
   return CATALOGUE.flatMap(({ id, about, options }) => [
     `${id.padEnd(11)} ${about}`,
@@ -108,7 +98,7 @@ function gamesReport(): string {
   ]).join("\n");
 }
 
-/** Returns a sentence: "The picture is in a.svg." Refuses an existing file. */
+/** Gives a sentence: "The picture is in a.svg." Refuses an existing file. */
 export async function writeNew(
   named: string,
   text: string,

@@ -30,10 +30,7 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
   }
 }
 
-/**
- * Returns the request, or an exit code if there is nothing more to do. Imports the parser on
- * demand.
- */
+/** Returns an exit code if there is nothing more to do. Imports the parser on demand. */
 async function readCommandLine(argv: readonly string[], host: Host): Promise<Request | number> {
   const { parseCommandLine } = await import("./options/command-line.ts");
   return parseCommandLine(argv, {
@@ -86,7 +83,7 @@ async function print(report: Promise<Result<string>>, host: Host): Promise<Resul
   return ok(true);
 }
 
-/** Returns 0, or writes the reason for a refusal and returns 2. */
+/** Writes the reason for a refusal. */
 async function exitCode(
   result: Result<unknown> | Promise<Result<unknown>>,
   host: Host,

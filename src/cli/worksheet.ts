@@ -14,7 +14,7 @@ import { writeNew } from "./reports.ts";
 /** The number of random seeds: short ones are easier to copy from paper. */
 const SEEDS = 1_000_000;
 
-/** Returns a worksheet as an HTML page, or writes it to a file and says with which seed. */
+/** An HTML page, or a sentence if it is written to a file. */
 export async function worksheetReport(
   request: WorksheetRequest,
   host: Host,

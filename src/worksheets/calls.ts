@@ -37,7 +37,6 @@ interface Trial {
   readonly finish: number;
 }
 
-/** Makes tasks that trace a call of the subroutine that decides whether a move is legal. */
 export const callTasks: MakeTasks = async ({ game, count, seed }) => {
   const dice = seededDice(seed);
   const chosen = Array.from({ length: count }, (_, index) => {

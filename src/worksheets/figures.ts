@@ -20,7 +20,7 @@ interface Drawing {
   readonly wide?: true;
 }
 
-/** Makes tasks from the figures of the game's paper, in its order. */
+/** In the order of the game's paper. */
 export const figureTasks: MakeTasks = async ({ game, count, seed }) => {
   const all = game.figures.flatMap((figure) =>
     figure.diagrams.map((diagram) => ({ figure, diagram })),
@@ -71,7 +71,7 @@ function drawingOf(
   return { sentence, boards: [emptyBoard(game)], complete, wide: true };
 }
 
-/** Returns a board without a game: nobody is to move. */
+/** Nobody is to move. */
 const bare = (game: AnyGame, diagram: Diagram): BoardView => ({
   game,
   diagram,

@@ -3,20 +3,19 @@ import type { BoardView } from "../view/board-view.ts";
 import { boardPicture, pictureInWords } from "../view/svg-board.ts";
 import { escapeXml, textMarkup } from "../view/svg-markup.ts";
 
-/** Returns an HTML element; `content` is markup, and an empty class is left out. */
+/** An HTML element; `content` is markup, and an empty class is left out. */
 export function tag(name: string, className: string, content: string): string {
   const attribute = className === "" ? "" : ` class="${className}"`;
   return `<${name}${attribute}>${content}</${name}>`;
 }
 
-/** Returns a paragraph of text. */
 export const paragraph = (text: string, className = "") => tag("p", className, textMarkup(text));
 
-/** Returns a line to write an answer on, after its label. */
+/** A line to write an answer on, after its label. */
 export const answerLine = (label: string) => paragraph(`${label}:`, "line");
 
 /**
- * Returns a board in black and white with the position in words. They are a label because browsers
+ * In black and white, with the position in words. They are a label because browsers
  * leave the description of a picture out of the PDF files that they make.
  */
 export function board(view: BoardView): string {

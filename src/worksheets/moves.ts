@@ -18,7 +18,7 @@ import { boardColumns, type Level, type MakeTasks, type Task, type TaskRequest }
 /** The number of the first random question of each level: the quiz asks ever harder ones. */
 const FIRST: Readonly<Record<Level, number>> = { 1: 1, 2: Math.ceil(STAGES / 2), 3: STAGES };
 
-/** Makes tasks that ask where a piece may move. Rejects a game whose moves are not squares. */
+/** Rejects a game whose moves are not squares. */
 export const moveTasks: MakeTasks = async (request) => {
   const { game } = request;
   if (!game.squares || !hasQuestions(game)) {
@@ -40,7 +40,7 @@ export const moveTasks: MakeTasks = async (request) => {
   });
 };
 
-/** Returns different questions: at the first level those of the figures come before random ones. */
+/** All different. At the first level those of the figures come before random ones. */
 function questionsFor({ game, count, level, seed }: TaskRequest): readonly QuizQuestion[] {
   const questions = level === 1 ? shuffle(figureQuestions(game), seed).slice(0, count) : [];
   const key = ({ position, square }: QuizQuestion) => `${game.writePosition(position)} ${square}`;

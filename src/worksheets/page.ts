@@ -80,7 +80,7 @@ function answersTo({ tasks, seed, pupil }: Sheet): string[] {
   return rows.map((row, index) => (index === 0 ? `${heading}\n${row}` : row));
 }
 
-/** Returns the tasks or their answers in rows, each under a heading with its number. */
+/** Tasks or answers in rows, each under a heading with its number. */
 function rowsOf(tasks: readonly Task[], part: "task" | "answer", columns: Columns): string[] {
   const rows: { readonly wide: boolean; readonly items: string[] }[] = [];
   for (const [index, task] of tasks.entries()) {

@@ -12,7 +12,7 @@ import { boardColumns, type Level, type MakeTasks, type Task } from "./task.ts";
 /** The lengths of the puzzles of each level, in moves. */
 const LENGTHS: Readonly<Record<Level, readonly number[]>> = { 1: [1, 2], 2: [3], 3: [4, 5] };
 
-/** Makes tasks that ask for the first move of a puzzle. Rejects a game without puzzles. */
+/** Rejects a game without puzzles. */
 export const puzzleTasks: MakeTasks = async ({ game, count, level, seed }) => {
   const all = await puzzlesOf(game.id);
   if (all.length === 0) {

@@ -6,7 +6,6 @@ import { escapeXml } from "../view/svg-markup.ts";
 import { extractsFrom, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 
-/** Makes tasks from the reading questions about the exam's program. */
 export const questionTasks: MakeTasks = async ({ count, seed }) => {
   const questions = drawQuestions(seed)
     .slice(0, count)

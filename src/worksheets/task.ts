@@ -31,7 +31,7 @@ export type Columns = 1 | 2 | 3;
 /** The most files of a board of which three fit side by side. */
 const SMALL = 8;
 
-/** Returns how many boards with so many files stand side by side. */
+/** How many boards with so many files stand side by side. */
 export const boardColumns = (files: number): Columns => (files > SMALL ? 2 : 3);
 
 /** The tasks of a worksheet, and what belongs to all of them. */

@@ -6,7 +6,6 @@ import { board, extractsFrom, paragraph, table, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 import { headingsOf, type TraceTable, traceTables } from "./trace-tables.ts";
 
-/** Makes tasks that trace the variables of the exam's subroutines. */
 export const traceTasks: MakeTasks = async ({ game, count, seed }) => {
   const tables = traceTables(game, count, seed);
   return ok({

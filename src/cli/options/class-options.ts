@@ -125,7 +125,6 @@ function readTitle(typed: string): string {
   return title;
 }
 
-/** Adds the command that runs a lesson. */
 export function addLesson(program: Command, choose: Choose): void {
   const [sarrum] = CATALOGUE;
   const lesson = program
@@ -149,7 +148,6 @@ export function addLesson(program: Command, choose: Choose): void {
   });
 }
 
-/** Adds the command that lists puzzles. */
 export function addPuzzles(program: Command, choose: Choose): void {
   const [game] = GAMES_WITH_PUZZLES;
   program

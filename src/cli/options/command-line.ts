@@ -48,8 +48,8 @@ Examples:
 While playing, type help for the commands that work at any prompt.`;
 
 /**
- * Returns the request of the arguments after the program's name. Returns the exit code if they are
- * wrong (2) or if the parser has done what was asked, such as printing help (0).
+ * Takes the arguments after the program's name. Returns the exit code if they are wrong (2) or if the
+ * parser has done what was asked, such as printing help (0).
  */
 export function parseCommandLine(
   words: readonly string[],
@@ -208,7 +208,6 @@ function addPerft(program: Command, choose: Choose): void {
   });
 }
 
-/** Adds the options that name a game and a position. */
 function withStart(command: Command): Command {
   const ids = CATALOGUE.map(({ id }) => id);
   command
@@ -227,7 +226,7 @@ function withStart(command: Command): Command {
   return command;
 }
 
-/** Returns the setups that every game has, then those of each game: "full; sarrum also has sample". */
+/** The setups that every game has, then those of each game: "full; sarrum also has sample". */
 function setupsText(): string {
   const inAll = (name: string) => CATALOGUE.every(({ setups }) => setups.includes(name));
   const others = CATALOGUE.flatMap(({ id, setups }) => {
@@ -253,10 +252,7 @@ function optionOf({ id }: CatalogueEntry, option: GameOption): Option {
 
 type StartValues = Partial<Record<"game" | "setup" | "position", string>>;
 
-/**
- * Returns the start that parsed options name; exits with an error if an option belongs to another
- * game.
- */
+/** Exits with an error if an option belongs to another game. */
 function startOf(command: Command, { game: id, setup, position }: StartValues): Start {
   const game = catalogueEntry(id);
   const given = (name: string) => command.getOptionValue(keyOf(name));

@@ -23,7 +23,6 @@ const START = [
   ...CATALOGUE.flatMap(({ options }) => options.map(({ name }) => keyOf(name))),
 ];
 
-/** Adds the options for records and players' names. */
 export function withRecords(command: Command): Command {
   command
     .addOption(

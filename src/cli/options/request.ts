@@ -45,7 +45,6 @@ export async function openGame(start: Start): Promise<Result<InitialState>> {
   return position.ok ? ok({ game, choices, position: position.value, setup }) : position;
 }
 
-/** The display options. */
 export interface DisplayOptions {
   /** The size of coloured squares; undefined if no option chooses it. */
   readonly large: Large | undefined;
@@ -57,7 +56,7 @@ export interface DisplayOptions {
   readonly theme: Theme | undefined;
 }
 
-/** Returns how boards are shown at the start of a session; options precede settings. */
+/** Options precede settings. */
 export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settings): ViewSettings {
   return {
     ...DEFAULT_VIEW,
@@ -75,7 +74,6 @@ export interface TypedGame {
   readonly number: number | undefined;
 }
 
-/** A request to play. */
 export interface PlayRequest extends DisplayOptions {
   readonly kind: "play";
   readonly start: Start;
@@ -98,7 +96,6 @@ export interface PlayRequest extends DisplayOptions {
   readonly ownDice: boolean | undefined;
 }
 
-/** A request for a picture of a position. */
 export interface DiagramRequest {
   readonly kind: "diagram";
   readonly start: Start;
@@ -109,7 +106,6 @@ export interface DiagramRequest {
   readonly out: string | undefined;
 }
 
-/** A request for a worksheet. */
 export interface WorksheetRequest {
   readonly kind: "worksheet";
   readonly tasks: KindName;
@@ -128,7 +124,6 @@ export interface WorksheetRequest {
   readonly answers: string | undefined;
 }
 
-/** A request to show a record. */
 export interface ReplayRequest extends DisplayOptions {
   readonly kind: "replay";
   readonly game: TypedGame;
