@@ -29,17 +29,19 @@ const SEEDS = 1_000_000_000;
 /** So many seeds are tried for each pupil: some give a sheet that there is already. */
 const TRIES = 50;
 
-/** A number or a file name as it is typed. */
-const argument = (typed: string) => (/^[\w./\\:-]+$/.test(typed) ? typed : `"${typed}"`);
+/** A number, a title or a file name as it is typed in a shell. */
+const argument = (typed: string) =>
+  /^[\w./\\:-]+$/.test(typed) ? typed : `"${typed.replace(/["$`\\]/g, "\\$&")}"`;
 
 /** The command line that makes a worksheet. */
-function commandFor({ kind, count, level, game, pupils, seed }: WantedWorksheet): string {
+function commandFor({ kind, count, level, game, title, pupils, seed }: WantedWorksheet): string {
   const { graded, anyGame } = KINDS[kind];
   return [
     `${START_COMMAND} worksheet --kind ${kind}`,
     ...(anyGame && game.id !== CATALOGUE[0].id ? [`--game ${game.id}`] : []),
     `--count ${count}`,
     ...(graded ? [`--level ${level}`] : []),
+    ...(title === undefined ? [] : [`--title ${argument(title)}`]),
     ...(pupils ? [`--pupils ${argument(pupils.typed)}`] : []),
     `--seed ${seed}`,
   ].join(" ");

@@ -11,7 +11,7 @@ export default defineConfig({
       "test/games/*/oracle.test.ts",
       "test/games/sarrum/danger.test.ts",
       "test/games/sarrum/properties.test.ts",
-      "test/console/activities/quiz.test.ts",
+      "test/lessons/quiz.test.ts",
       "test/console/dialogue/nonsense.test.ts",
       "test/records/match-from-record.test.ts",
       "test/oracles/forced-mate.test.ts",
