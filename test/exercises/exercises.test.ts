@@ -1,11 +1,19 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
 import { bundledRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
+import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
+import { makeWrongSolution } from "./wrong/wrong-solution.ts";
+
+/** The wrong solutions that are tried: a sample in `npm test`, all of them in the deep tests. */
+const WRONG = WRONG_SOLUTIONS.filter(({ quick }) => quick || process.env.DEEP).map(
+  (solution, index) => ({ ...solution, name: `wrong-${index}` }),
+);
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
 const runner = bundledRunner();
@@ -13,10 +21,11 @@ const solutionOf = (id: string) => join(folder, id);
 
 beforeAll(async () => {
   for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
-  await bundleSolutions(
-    folder,
-    EXERCISES.map(({ id }) => id),
-  );
+  for (const wrong of WRONG) makeWrongSolution(wrong, solutionOf(wrong.name));
+  await bundleSolutions(folder, [
+    ...EXERCISES.map(({ id }) => id),
+    ...WRONG.map(({ name }) => name),
+  ]);
 });
 afterAll(() => removeFolder(folder));
 
@@ -58,6 +67,18 @@ describe.concurrent("the checks", () => {
 
     test(`${name}: the model solution passes`, async () => {
       expect(await firstFailure(exercise, solutionOf(exercise.id), runner)).toBeUndefined();
+    });
+  }
+
+  for (const { exercise: id, fault, name } of WRONG) {
+    const exercise = EXERCISES.find((candidate) => candidate.id === id);
+    if (!exercise) throw new Error(`There is no exercise ${id}.`);
+
+    test(`exercise ${exercise.number} fails: ${fault}`, async () => {
+      const failure = await firstFailure(exercise, solutionOf(name), runner);
+      expect(failure).toBeDefined();
+      // A wrong solution that does not run would prove nothing.
+      expect(failure).not.toHaveProperty("isFault");
     });
   }
 

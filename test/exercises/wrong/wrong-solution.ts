@@ -1,0 +1,27 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeSolution } from "../solutions.ts";
+
+/** The model solution of an exercise with a fault that students make, which the checks must find. */
+export interface WrongSolution {
+  /** The id of the exercise. */
+  readonly exercise: string;
+  /** What is wrong, to follow "fails: " ("“yes” confirms"). */
+  readonly fault: string;
+  /** Texts that occur once in a file of the model solution, and what stands there instead. */
+  readonly replace: readonly (readonly [file: string, text: string, wrong: string])[];
+  /** It is tried in `npm test` already, not only in the deep tests. */
+  readonly quick?: true;
+}
+
+/** Makes a folder with a wrong solution. */
+export function makeWrongSolution({ exercise, fault, replace }: WrongSolution, folder: string) {
+  makeSolution(exercise, folder);
+  for (const [name, text, wrong] of replace) {
+    const file = join(folder, name);
+    const parts = readFileSync(file, "utf8").split(text);
+    if (parts.length !== 2)
+      throw new Error(`${exercise}, ${fault}: ${name} has ${parts.length - 1} times: ${text}`);
+    writeFileSync(file, parts.join(wrong));
+  }
+}
