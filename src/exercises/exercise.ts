@@ -48,8 +48,12 @@ export interface Exercise {
   readonly task: string;
   /** An example of a dialogue with the changed program. */
   readonly sample: string;
-  /** The subroutines to look at. */
-  readonly where: string;
+  /**
+   * What to look at, as the paper's programs name it ("GetMove"), or "the main program"; the task names
+   * the copy's own names and files below. The task, too, uses the paper's names, and names files and
+   * functions of TypeScript, as the hint does, only after "in TypeScript".
+   */
+  readonly where: readonly string[];
   readonly hint: string;
   readonly checks: readonly Check[];
 }

@@ -1,3 +1,4 @@
+import { inWords } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { CheckResult } from "./checker/check-copy.ts";
 import type { DialogueCheck } from "./exercise.ts";
@@ -33,9 +34,25 @@ export function taskText(exercise: NumberedExercise): string {
     titleLine(exercise),
     exercise.task,
     ["Sample dialogue:", ...sample].join("\n"),
-    `Where to look: ${exercise.where}.`,
+    placesText(exercise.where),
   ].join("\n\n");
 }
+
+/** What of the skeleton is in rules.ts. */
+const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
+
+/** "Where to look: GetMove and the main program; in TypeScript, getMove and main in program.ts." */
+function placesText(names: readonly string[]): string {
+  const files = { "program.ts": false, "rules.ts": true };
+  const places = Object.entries(files).flatMap(([file, inRules]) => {
+    const found = names.filter((name) => IN_RULES.test(name) === inRules);
+    return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];
+  });
+  return `Where to look: ${inWords(names)}; in TypeScript, ${places.join(", ")}.`;
+}
+
+const nameInTypeScript = (name: string) =>
+  name === "the main program" ? "main" : name.charAt(0).toLowerCase() + name.slice(1);
 
 export function resultText({ check, failure }: CheckResult): string {
   if (!failure) return `  passed  ${check.about}`;

@@ -1,10 +1,11 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
+import { taskText } from "../../src/exercises/report.ts";
 import { bundledRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
@@ -49,8 +50,16 @@ describe("the list of exercises", () => {
   });
 
   test.each(EXERCISES)("exercise $number is complete", (exercise) => {
-    for (const text of [exercise.task, exercise.sample, exercise.where, exercise.hint]) {
+    for (const text of [exercise.task, exercise.sample, exercise.hint]) {
       expect(text.trim().length).toBeGreaterThan(15);
+    }
+    // "Where to look: GetMove; in TypeScript, getMove in program.ts."
+    const places = /Where to look: .*; in TypeScript, (.*)\.$/.exec(taskText(exercise))?.[1] ?? "";
+    expect(places).not.toBe("");
+    for (const [, names = "", file = ""] of places.matchAll(/(.*?) in (\w+\.ts)(?:, |$)/g)) {
+      const source = readFileSync(join(SKELETON, file), "utf8");
+      for (const name of names.split(/, | and /))
+        expect(source).toMatch(new RegExp(`export (?:function|const) ${name}\\b`));
     }
     expect(exercise.checks.length).toBeGreaterThanOrEqual(2);
   });

@@ -27,7 +27,7 @@ Players type grid references as before, for example 41.`,
 ${drawBoard(SAMPLE_GAME, "R", "F")}
 
 It is White's turn.`,
-    where: "displayBoard in program.ts",
+    where: ["DisplayBoard"],
     hint: "displayBoard prints both kinds of label, those of the files all at once. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
     checks: [
       dialogue(
@@ -61,7 +61,7 @@ Legal squares: 22 23 14 24
 Finish square, file first: 23
 ...
 It is Black's turn.`,
-    where: "getMove and main in program.ts, checkMoveIsLegal in rules.ts",
+    where: ["GetMove", "CheckMoveIsLegal", "the main program"],
     hint: "checkMoveIsLegal judges one finish square; call it for every square of the board. getMove does not know the board or whose turn it is, so it needs them as parameters. It has to ask for the finish square in a loop, with ask, which returns an answer as text; askForNumber would make 0 of the question mark.",
     checks: [
       dialogue(
@@ -112,7 +112,7 @@ ${turn("Black", "83 81")}
 Captured: BE WG
 
 It is White's turn.`,
-    where: "main and displayBoard in program.ts, makeMove in rules.ts",
+    where: ["DisplayBoard", "MakeMove", "the main program"],
     hint: "Before makeMove puts a piece on the finish square, the board tells you what is there. Keep an array of what has been captured, and think about where it has to be emptied. The list is shown in two places, so write a subroutine for it.",
     checks: [
       dialogue(
@@ -149,7 +149,7 @@ Grid references do not change: 41 is the same square for both players.`,
 ${drawTurnedBoard(afterMoves(SAMPLE_GAME, "13 23"))}
 
 It is Black's turn.`,
-    where: "displayBoard and main in program.ts",
+    where: ["DisplayBoard", "the main program"],
     hint: "displayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
     checks: [
       dialogue(

@@ -129,7 +129,7 @@ Start square, file first, save or load: load
 It is Black's turn.
 Start square, file first, save or load: 41
 Finish square, file first: 42`,
-    where: "getMove and main in program.ts",
+    where: ["GetMove", "the main program"],
     hint: "A game is no more than its board and whose turn it is. JSON.stringify turns them into a string and JSON.parse turns it back; node:fs has writeFileSync, readFileSync and existsSync. ask returns an answer as text. getMove can return the command as a string where it now returns a pair of numbers; main must look for it before it splits the squares.",
     checks: [
       dialogue(
@@ -187,7 +187,7 @@ After 41 42:
 ...
 It is White's turn.
 Start square, file first, or replay: 12`,
-    where: "getMove and main in program.ts, createBoard, initialiseBoard and makeMove in rules.ts",
+    where: ["GetMove", "CreateBoard", "InitialiseBoard", "MakeMove", "the main program"],
     hint: "In node:fs, writeFileSync starts a file with a given string, which may be empty; appendFileSync adds to it and readFileSync reads it. To replay a game, make another board as it was at the start and call makeMove for one line of the file after the other; remember that the players take turns.",
     checks: [
       dialogue(
@@ -248,7 +248,7 @@ Moves and winner of each game
 2 Sennacherib
 
 Play again (Y for yes)? n`,
-    where: "displayWinner and main in program.ts",
+    where: ["DisplayWinner", "the main program"],
     hint: "Count the moves where they are made. In node:fs, appendFileSync adds a line to a file, or creates it, and readFileSync reads all of it. Without a function that compares numbers, sort puts 11 before 2.",
     checks: [
       dialogue(

@@ -71,7 +71,7 @@ Square 90 is off the board.
 Finish square, file first: 23
 ...
 It is Black's turn.`,
-    where: "getMove in program.ts, askForNumber in input.ts",
+    where: ["GetMove"],
     hint: "Write a function that asks a question in a loop until the answer is a square on the board, and returns its number; getMove can call it twice. ask in input.ts returns an answer as text. Inside the loop, one regular expression recognises the squares of the board and another one any two digits.",
     checks: [
       dialogue(
@@ -118,7 +118,7 @@ Start square, file first: 81
 Finish square, file first: 41
 ...
 Black's sarrum has been captured. White wins!`,
-    where: "getMove and main in program.ts",
+    where: ["GetMove", "the main program"],
     hint: "getMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. The board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
       dialogue(
@@ -165,7 +165,7 @@ That is not a legal move – please try again
 Start and finish square, file first: 2122
 ...
 It is White's turn.`,
-    where: "getMove in program.ts, ask in input.ts",
+    where: ["GetMove"],
     hint: "One regular expression with two groups in brackets can recognise the whole answer and give you both squares. It must match the answer from its beginning to its end. For all other answers getMove can return 0 twice, which is refused.",
     checks: [
       dialogue(

@@ -63,7 +63,7 @@ Do the same for the question whether to play again. As before, the program ends 
 Please type Y or N.
 Play the sample game (Y for yes)? n
 ...`,
-    where: "getTypeOfGame and main in program.ts",
+    where: ["GetTypeOfGame", "the main program"],
     hint: "Write a function that asks a question in a loop until the answer is Y or N, as a capital or a small letter. Both questions can use it. ask in input.ts returns an answer as it was typed, askForLetter only its first letter.",
     checks: [
       dialogue(
@@ -110,7 +110,7 @@ Finish square, file first: 23
 Make this move (Y for yes)? y
 ...
 It is Black's turn.`,
-    where: "main in program.ts",
+    where: ["the main program"],
     hint: "The inner loop of main asks for moves until moveIsLegal is true. Ask the question only if it is, and let another variable say whether the loop has to go on, so that an illegal move and one that is not confirmed remain different.",
     checks: [
       dialogue(

@@ -95,7 +95,7 @@ The number is shown in digits, on a line that contains the word “move” or �
 Black's sarrum has been captured. White wins!
 Moves made: 3
 Play again (Y for yes)? n`,
-    where: "main in program.ts",
+    where: ["the main program"],
     hint: "You need a variable for the number. Think about where it starts at 0, so that a second game does not continue the count of the first, and where it goes up, so that a refused move leaves it as it is.",
     checks: [
       dialogue(
@@ -132,7 +132,7 @@ White's redum has been promoted to a marzaz pani.
 ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
-    where: "makeMove in rules.ts, main in program.ts",
+    where: ["MakeMove", "the main program"],
     hint: "makeMove knows when a redum is promoted, but main needs to know it too. Make a function of the condition in makeMove, like checkIfGameWillBeWon, and call it in both places. In main, consider when to call it: makeMove changes the board.",
     checks: [
       dialogue(
@@ -174,7 +174,7 @@ Black's etlu has been captured.
 ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
-    where: "main in program.ts, makeMove in rules.ts",
+    where: ["MakeMove", "the main program"],
     hint: "Once the move has been made, the captured piece is gone, so look at the finish square before. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
       dialogue(
@@ -222,7 +222,7 @@ This is White's sarrum.
 Finish square, file first: 23
 ...
 It is Black's turn.`,
-    where: "getMove and main in program.ts",
+    where: ["GetMove", "the main program"],
     hint: "getMove has to know the board, so give it a parameter. Look only at squares from 1 to 8: the board has an empty row 0 and column 0, and no row 9. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
       dialogue(

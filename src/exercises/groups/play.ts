@@ -48,7 +48,7 @@ At the finish square question surrender has no such meaning; it is refused like 
 Start square, file first, or surrender: surrender
 Black surrenders. White wins!
 Play again (Y for yes)? n`,
-    where: "getMove, displayWinner and main in program.ts",
+    where: ["GetMove", "DisplayWinner", "the main program"],
     hint: "ask returns an answer as text. getMove can return a string such as “surrender” where it now returns a pair of numbers; main must look for it before it splits the squares. When displayWinner is called, whoseTurn is the winner; a player who surrenders is the loser.",
     checks: [
       dialogue(
@@ -92,7 +92,7 @@ ${turn("Black", "83 81")}
 Points: White 6, Black 6
 ...
 It is White's turn.`,
-    where: "main in program.ts, makeMove in rules.ts",
+    where: ["MakeMove", "the main program"],
     hint: "Before makeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. An object such as { R: 1, N: 2 } saves a row of ifs. Keep a number for each player, and think about where both become 0 again.",
     checks: [
       dialogue(
@@ -150,7 +150,7 @@ ${turn("Black", "83 81")}
 ...
 No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
-    where: "getTypeOfGame and main in program.ts",
+    where: ["GetTypeOfGame", "the main program"],
     hint: "Write a function that asks for the limit in a loop. Test the answer with a regular expression, as askForNumber in input.ts does: Number turns an empty answer into 0, and parseInt turns 2.5 into 2. In main, count the moves where they are made, and look for a win before you look at the limit.",
     checks: [
       dialogue(
@@ -196,7 +196,7 @@ Start square, file first, or undo: undo
 It is White's turn.
 Start square, file first, or undo: undo
 There is nothing to undo.`,
-    where: "getMove and main in program.ts, makeMove in rules.ts",
+    where: ["GetMove", "MakeMove", "the main program"],
     hint: "makeMove changes the board, so main has to keep copies of it in an array, with push and pop; board.map((row) => [...row]) is a copy. ask returns an answer as text. getMove can return a string such as “undo” where it now returns a pair of numbers; main must look for it before it splits the squares.",
     checks: [
       dialogue(
@@ -242,7 +242,7 @@ After the move that leads to the position for the third time, the program says t
 ...
 This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
-    where: "main in program.ts",
+    where: ["the main program"],
     hint: "=== says that two arrays are different even if they hold the same pieces, but it compares strings by their characters. Turn a position into a string in which the board and the player both appear, and keep the strings of all positions of the game, beginning with the one before the first move.",
     checks: [
       dialogue(

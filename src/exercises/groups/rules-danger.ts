@@ -25,7 +25,7 @@ ${turn("White", "81 82")}
 ...
 It is Black's turn.
 Black's sarrum is in danger!`,
-  where: "checkMoveIsLegal in rules.ts, main and displayWhoseTurnItIs in program.ts",
+  where: ["CheckMoveIsLegal", "DisplayWhoseTurnItIs", "the main program"],
   hint: "Find the square of the sarrum. Then try, from every square of the board, whether checkMoveIsLegal lets the opponent move from there to the sarrum's square.",
   checks: [
     dialogue(
@@ -97,7 +97,7 @@ Start square, file first: 41
 Finish square, file first: 42
 ...
 It is White's turn.`,
-  where: "checkMoveIsLegal, makeMove and checkIfGameWillBeWon in rules.ts",
+  where: ["CheckMoveIsLegal", "MakeMove", "CheckIfGameWillBeWon"],
   hint: "Divide checkMoveIsLegal: let a function of another name say how the pieces move, as checkMoveIsLegal does now, and look for danger with that one. If you looked for danger with the new checkMoveIsLegal, it would call itself without end. makeMove changes the board that it is given, so try a move on a copy, such as board.map((row) => [...row]).",
   checks: [
     movesCheck(

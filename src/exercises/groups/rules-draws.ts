@@ -34,7 +34,7 @@ ${turn("Black", "21 31")}
 ...
 Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
-  where: "main in program.ts",
+  where: ["the main program"],
   hint: "Keep a count beside board and whoseTurn. Whether a move captures something must be found out before makeMove changes the board.",
   checks: [
     dialogue(
@@ -96,7 +96,7 @@ ${drawBoard(afterMoves(BLOCKED_GAME, "63 72"))}
 
 Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
-  where: "initialiseBoard and checkMoveIsLegal in rules.ts, getTypeOfGame and main in program.ts",
+  where: ["InitialiseBoard", "CheckMoveIsLegal", "GetTypeOfGame", "the main program"],
   hint: "hasLegalMove can try every start square with every finish square; one legal move is enough. initialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in main where the game ends without anybody having moved.",
   checks: [
     boardCheck(

@@ -18,7 +18,7 @@ The other pieces move as before.`,
 ${drawBoard(afterMoves(FULL_GAME, "57 56 12 13 48 57"))}
 
 It is Black's turn.`,
-  where: "checkMarzazPaniMoveIsLegal in rules.ts",
+  where: ["CheckMarzazPaniMoveIsLegal"],
   hint: "Compare checkMarzazPaniMoveIsLegal with checkSarrumMoveIsLegal, which allows just the moves that you need.",
   checks: [
     movesCheck(
@@ -58,7 +58,7 @@ Finish square, file first: 36
 ${drawBoard(afterMoves(FULL_GAME, "28 36"))}
 
 It is Black's turn.`,
-  where: "checkEtluMoveIsLegal in rules.ts",
+  where: ["CheckEtluMoveIsLegal"],
   hint: "Work out how many files and how many ranks the move crosses, without regard to direction (Math.abs). One of them must be 1 and the other 2.",
   checks: [
     movesCheck(
@@ -96,7 +96,7 @@ The other pieces move as before.`,
 ${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 
 It is Black's turn.`,
-  where: "checkNabuMoveIsLegal and checkGisgigirMoveIsLegal in rules.ts",
+  where: ["CheckNabuMoveIsLegal", "CheckGisgigirMoveIsLegal"],
   hint: "A move is diagonal if it crosses as many files as ranks. checkGisgigirMoveIsLegal shows how to look at the squares in between; here the rank and the file change together, each by 1 or -1.",
   checks: [
     movesCheck(

@@ -19,7 +19,7 @@ Everything else stays as it is, for redums and for the other pieces.`,
 ${drawBoard(afterMoves(FULL_GAME, "17 15 12 14"))}
 
 It is White's turn.`,
-  where: "checkRedumMoveIsLegal in rules.ts",
+  where: ["CheckRedumMoveIsLegal"],
   hint: "checkRedumMoveIsLegal first looks at the colour, then at the rank that the redum moves to; each colour needs another case there. What is the starting rank of each colour, and which two squares must be empty?",
   checks: [
     movesCheck(
@@ -77,7 +77,7 @@ Promote to M, N, E or G? n
 ${drawBoard("WN21 BS41 WG81 WS13 BE23 BE83 BR86")}
 
 It is Black's turn.`,
-  where: "makeMove in rules.ts, main in program.ts, ask in input.ts",
+  where: ["MakeMove", "the main program"],
   hint: "rules.ts asks nothing, so let main ask once the move is known to be legal, and hand the letter to makeMove as another parameter. A function that says whether a move promotes a redum can serve both. ask returns an answer as it was typed, askForLetter only its first letter.",
   checks: [
     dialogue(
@@ -122,7 +122,7 @@ ${drawBoard(KASHSHAPTU_GAME)}
 ${turn("White", "48 46")}
 ...
 It is Black's turn.`,
-  where: "initialiseBoard and checkMoveIsLegal in rules.ts",
+  where: ["InitialiseBoard", "CheckMoveIsLegal"],
   hint: "The functions for the four pieces already say which moves each can make. A kashshaptu's move is legal if at least one of them returns true.",
   checks: [
     movesCheck(
@@ -192,7 +192,7 @@ ${drawBoard(NINE_BY_NINE_GAME)}
 ${turn("White", "98 97")}
 ...
 It is Black's turn.`,
-  where: "boardDimension, initialiseBoard and makeMove in rules.ts, displayBoard in program.ts",
+  where: ["BoardDimension", "InitialiseBoard", "MakeMove", "DisplayBoard"],
   hint: "Search both files for every 7 and 8, and for everything that depends on them: the drawn lines, the labels, the ranks of the full game and the far rank of Black do not follow boardDimension by themselves.",
   checks: [
     dialogue(

@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
 afterAll(() => removeFolder(folder));
 
 function exerciseOf(...checks: Check[]): Exercise {
-  const texts = { title: "", task: "", sample: "", where: "", hint: "" };
-  return { id: "made-up", stars: 1, ...texts, checks };
+  const texts = { title: "", task: "", sample: "", hint: "" };
+  return { id: "made-up", stars: 1, ...texts, where: [], checks };
 }
 
 /** Returns the results of checks, as text, on the skeleton with some of its text replaced. */
