@@ -1,4 +1,4 @@
-import type { Dialogue } from "./checker/read-dialogue.ts";
+import type { Dialogue, ShownBoard } from "./checker/read-dialogue.ts";
 
 /** What a failed check expected, and what appeared instead; both are worded for the student. */
 export interface Failure {
@@ -6,6 +6,13 @@ export interface Failure {
   readonly appeared: string;
   /** The program crashed or did not end, as it would in the checks that follow. */
   readonly isFault?: true;
+  /**
+   * The index of the answer after which it appeared, from 0; -1 before the first one. Undefined for
+   * what is judged after the program has ended, and for calls.
+   */
+  readonly answer?: number;
+  /** A wrong board, and the pieces that it should have had ("WS13 BE23"). */
+  readonly board?: { readonly expected: string; readonly shown: ShownBoard };
 }
 
 /** A check that types answers into the student's program and judges what it shows. */

@@ -56,11 +56,13 @@ const nameInTypeScript = (name: string) =>
 
 export function resultText({ check, failure }: CheckResult): string {
   if (!failure) return `  passed  ${check.about}`;
-  const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check))] : [];
+  const { answer = -1 } = failure;
+  const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check, answer))] : [];
+  const place = answer < 0 ? "" : `, after answer ${answer + 1}`;
   return [
     `  FAILED  ${check.about}`,
     ...typed,
-    entry("Expected", failure.expected),
+    entry("Expected", `${failure.expected}${place}`),
     entry("Appeared", failure.appeared),
   ].join("\n");
 }
@@ -72,10 +74,14 @@ function entry(name: string, text: string): string {
   return lines.map((line) => `${INDENT}${line}`).join("\n");
 }
 
-function typedText({ typed, typedBefore }: DialogueCheck): string {
-  if (!typedBefore) return shownAnswers(typed);
-  return `${shownAnswers(typedBefore)}\nthen, in a new run: ${shownAnswers(typed)}`;
+/** The answers; the one after which something went wrong is in brackets. */
+function typedText({ typed, typedBefore }: DialogueCheck, wrong: number): string {
+  const answers = shownAnswers(typed, wrong);
+  return typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ${answers}` : answers;
 }
 
-const shownAnswers = (typed: readonly string[]) =>
-  typed.map((answer) => (answer === "" ? "(Enter)" : answer)).join(", ");
+const shownAnswers = (typed: readonly string[], wrong = -1) =>
+  typed
+    .map((answer) => (answer === "" ? "(Enter)" : answer))
+    .map((answer, index) => (index === wrong ? `[${answer}]` : answer))
+    .join(", ");

@@ -8,6 +8,7 @@ import {
   dialogue,
   ends,
   excerpt,
+  type Found,
   type Judge,
   onAnswer,
 } from "./dialogue.ts";
@@ -33,7 +34,8 @@ export function showsBoard(answer: number, pieces: string): Judge {
   const wanted = sortedWords(pieces);
   return onLastBoard(answer, `to show a board with ${wanted}`, (board) => {
     const shown = piecesOn(board);
-    return shown === wanted ? undefined : `a board with ${shown}`;
+    if (shown === wanted) return undefined;
+    return { appeared: `a board with ${shown}`, board: { expected: pieces, shown: board } };
   });
 }
 
@@ -51,11 +53,7 @@ export const moves = byAnswer((answer, result: string) => {
   });
 });
 
-function onLastBoard(
-  answer: number,
-  expected: string,
-  find: (board: ShownBoard) => string | undefined,
-): Judge {
+function onLastBoard(answer: number, expected: string, find: (board: ShownBoard) => Found): Judge {
   return onAnswer(answer, expected, ({ boards, words }) => {
     const board = boards.at(-1);
     return board ? find(board) : `no board, but: ${excerpt(words)}`;

@@ -10,12 +10,12 @@
  *
  * types five lines into a student's program. Answers are counted from 0: y is answer 0, and a move
  * is complete with the answer that names its finish square, so what the program says and shows
- * about the move from 13 to 23 follows answer 2. The judges are asked in their order. If the
+ * about the move from 13 to 23 follows answer 2. The failure with the smallest answer is reported. If the
  * program does not name the etlu, the student reads
  *
  *     FAILED  names the captured piece
- *             Typed:    y, 13, 23, 86, 87
- *             Expected: the program to name the etlu, after the answer “23”
+ *             Typed:    y, 13, [23], 86, 87
+ *             Expected: the program to name the etlu, after answer 3
  *             Appeared: It is Black's turn.
  */
 import type { Answer, Dialogue } from "../checker/read-dialogue.ts";
@@ -42,16 +42,16 @@ export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCh
   return { ...check, typedBefore: typed.split(" ") };
 }
 
-/** Combines judges into one, which reports the first failure. */
+/** Combines judges into one, which reports the failure that appeared first in the dialogue. */
 export function all(...judges: readonly Judge[]): Judge {
   return (held) => {
-    for (const judge of judges) {
-      const failure = judge(held);
-      if (failure) return failure;
-    }
-    return undefined;
+    const failures = judges.flatMap((judge) => judge(held) ?? []);
+    return failures.toSorted((one, other) => placeOf(one) - placeOf(other))[0];
   };
 }
+
+/** What is judged at the end comes last. */
+const placeOf = ({ answer = Number.MAX_SAFE_INTEGER }: Failure) => answer;
 
 /** Makes a judge of several answers, by number, and of what is expected after each. */
 export const byAnswer =
@@ -68,21 +68,27 @@ export const afterEach =
 function readsAll(lines: readonly string[]): Judge {
   return ({ answers, openQuestion }) => {
     if (answers.length === lines.length) return undefined;
-    const last = answers.at(-1);
     const appeared =
       openQuestion === ""
-        ? `it ended after ${answers.length} answers${last ? `, the last of them “${last.typed}”` : ""}`
+        ? `it ended after ${counted(answers.length)}`
         : `“${lines[answers.length]}” was not shown after a question; ask questions with the function ask of input.ts`;
-    return { expected: `the program to ask for all ${lines.length} answers`, appeared };
+    const expected = `the program to ask for all ${lines.length} answers`;
+    return { expected, appeared, answer: answers.length - 1 };
   };
 }
 
+const counted = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`);
+
 /** Judges that the program ended after the last answer. */
 export function ends(expected = "to end"): Judge {
-  return ({ openQuestion }) =>
+  return ({ openQuestion, answers }) =>
     openQuestion === ""
       ? undefined
-      : { expected: `the program ${expected}`, appeared: `it asked: ${openQuestion}` };
+      : {
+          expected: `the program ${expected}`,
+          appeared: `it asked: ${openQuestion}`,
+          answer: answers.length - 1,
+        };
 }
 
 /** Judges that the program asked another question after the last answer. */
@@ -92,6 +98,7 @@ export function keepsAsking(expected: string): Judge {
       ? {
           expected: `the program ${expected}`,
           appeared: `it ended with: ${excerpt(answers.at(-1)?.words ?? "")}`,
+          answer: answers.length - 1,
         }
       : undefined;
 }
@@ -109,6 +116,9 @@ export function leavesFile(
   };
 }
 
+/** What appeared instead of what was expected, with the board if it is wrong. */
+export type Found = string | Pick<Failure, "appeared" | "board"> | undefined;
+
 /**
  * Judges the response to one answer. `find` returns what appeared if it is wrong, otherwise
  * undefined.
@@ -117,15 +127,15 @@ export function leavesFile(
 export function onAnswer(
   index: number,
   expected: string,
-  find: (answer: Answer, dialogue: Dialogue) => string | undefined,
+  find: (answer: Answer, dialogue: Dialogue) => Found,
 ): Judge {
   return (held) => {
     const answer = held.answers[index];
-    if (!answer) throw new Error(`a check has no answer ${index}`);
-    const appeared = find(answer, held);
-    if (appeared === undefined) return undefined;
-    const typed = answer.typed === "" ? "Enter alone" : `“${answer.typed}”`;
-    return { expected: `the program ${expected}, after the answer ${typed}`, appeared };
+    // An answer that was never asked for: readsAll fails too, and with a smaller number.
+    const found = answer ? find(answer, held) : "no question for this answer";
+    if (found === undefined) return undefined;
+    const facts = typeof found === "string" ? { appeared: found } : found;
+    return { expected: `the program ${expected}`, ...facts, answer: index };
   };
 }
 

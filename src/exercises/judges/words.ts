@@ -28,7 +28,8 @@ export const doesNotMention = textJudge(withNextQuestion, false);
 export function saysOnlyAfter(wanted: readonly number[], pattern: RegExp, what: string): Judge {
   return (held) => {
     if (pattern.test(held.opening)) {
-      return { expected: `the program not to say ${what} yet`, appeared: excerpt(held.opening) };
+      const appeared = excerpt(held.opening);
+      return { expected: `the program not to say ${what} yet`, appeared, answer: -1 };
     }
     for (const index of held.answers.keys()) {
       const judge = wanted.includes(index)
