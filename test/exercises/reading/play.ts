@@ -1,11 +1,12 @@
 /** Runs the skeleton, or a changed copy, for the tests of reading questions. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { transform } from "rolldown/utils";
 import { type Dialogue, readDialogue } from "../../../src/exercises/checker/read-dialogue.ts";
-import { runFile } from "../../../src/exercises/checker/run-copy.ts";
-import { testRunner } from "../runner.ts";
-import { copySkeleton } from "../solutions.ts";
+import { SKELETON } from "../../../src/exercises/skeleton.ts";
+
+const SOURCES = ["input.ts", "rules.ts", "program.ts"].map((name) =>
+  readFileSync(new URL(name, SKELETON), "utf8"),
+);
 
 /** A text in rules.ts or program.ts, and what replaces it wherever it stands. */
 export type Change = readonly [text: string | RegExp, instead: string];
@@ -13,40 +14,65 @@ export type Change = readonly [text: string | RegExp, instead: string];
 /** Without the condition that refuses squares off the board the port plays as the original does. */
 export const ORIGINAL: Change = [/if \(\s*Math\.min\(startRank[^{}]*?\) return false;/, ""];
 
+/** Thrown where the program would end because its input does. */
+class EndOfInput extends Error {}
+
 /**
  * Types answers into the program; a change that fits nowhere is an error. Two digits and two digits
- * may stand in one answer: "13 23".
+ * may stand in one answer: "13 23". The files become one function, with a keyboard of its own.
  */
 export async function play(
   answers: string,
   ...changes: readonly Change[]
 ): Promise<Dialogue & { readonly crashed: boolean }> {
   const typed = answers.split(/,? (?:and )?/);
-  const folder = mkdtempSync(join(tmpdir(), "sarrum-reading-"));
+  const { code } = await transform("skeleton.ts", programWith(changes));
+  let output = "";
+  let asked = 0;
+  const write = (text: string) => {
+    output += text;
+  };
+  const ask = (question: string) => {
+    const answer = typed[asked];
+    asked += 1;
+    write(question);
+    if (answer === undefined) throw new EndOfInput();
+    write(`${answer}\n`);
+    return answer;
+  };
+  const print = (...texts: string[]) => write(`${texts.join(" ")}\n`);
+  let crashed = false;
   try {
-    copySkeleton(folder);
-    for (const change of changes) apply(change, folder);
-    const input = typed.map((line) => `${line}\n`).join("");
-    const run = await runFile(testRunner, join(folder, "program.ts"), [], input);
-    return { ...readDialogue(run.output, typed), crashed: run.end === "crash" };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    new Function("process", "console", "ask", code)(
+      { stdout: { write }, env: { NO_COLOR: "1" } },
+      { log: print },
+      ask,
+    );
+  } catch (error) {
+    crashed = !(error instanceof EndOfInput);
   }
+  return { ...readDialogue(output, typed), crashed };
 }
 
-function apply([text, instead]: Change, folder: string): void {
-  let changed = false;
-  for (const name of ["rules.ts", "program.ts"]) {
-    const file = join(folder, name);
-    const before = readFileSync(file, "utf8");
-    const after = before.replaceAll(
-      typeof text === "string" ? text : new RegExp(text, "g"),
-      () => instead,
-    );
-    changed ||= before !== after;
-    writeFileSync(file, after);
-  }
-  if (!changed) throw new Error(`The skeleton has no ${text}.`);
+function programWith(changes: readonly Change[]): string {
+  const [input = "", ...others] = SOURCES;
+  const readers = input.slice(
+    input.indexOf("export function askForNumber"),
+    input.indexOf("/** Asks a question"),
+  );
+  const changed = [readers, ...changes.reduce(apply, others), "main();"].join("\n");
+  return changed
+    .replace(/^import [^;]+;$/gm, "")
+    .replace(/^export /gm, "")
+    .replace(/^if \(process.argv.*$/m, "");
+}
+
+function apply(sources: readonly string[], [text, instead]: Change): readonly string[] {
+  const pattern = typeof text === "string" ? text : new RegExp(text, "g");
+  const changed = sources.map((source) => source.replaceAll(pattern, () => instead));
+  if (changed.every((source, index) => source === sources[index]))
+    throw new Error(`The skeleton has no ${text}.`);
+  return changed;
 }
 
 /** What the last board that was shown has on a square: "21" is file 2, rank 1. */
