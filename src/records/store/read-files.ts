@@ -36,7 +36,7 @@ export function readText(file: string, what = "a game record"): Result<string> {
 
 /** Decodes a text in UTF-8; the refusal of other bytes begins with "is". */
 function decodeText(bytes: Buffer): Result<string> {
-  if (isUtf16(bytes)) return err("is UTF-16 text; save it as UTF-8, and load it again.");
+  if (isUtf16(bytes)) return err("is UTF-16 text; save it as UTF-8 and try again.");
   try {
     return ok(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -185,7 +185,7 @@ describe("a lesson", () => {
     for (const reason of [
       "there is no such file or folder. Type lesson to list the lessons.",
       "is a folder, not a file.",
-      "is UTF-16 text; save it as UTF-8, and load it again.",
+      "is UTF-16 text; save it as UTF-8 and try again.",
       "is not a lesson. A lesson has at most 100,000 characters.",
       "is too long for a lesson.",
       "is not a lesson. A lesson needs at least one line.",
