@@ -26,8 +26,8 @@ interface WantedWorksheet extends TaskRequest {
 
 /** Seeds have nine digits at most. */
 const SEEDS = 1_000_000_000;
-/** So many seeds are tried for each pupil: some give a sheet that there is already. */
-const TRIES = 50;
+/** After so many seeds in a row that give a sheet that there is already, there is no other. */
+const TRIES = 30;
 
 /** A number, a title or a file name as it is typed in a shell. */
 const argument = (typed: string) =>
@@ -66,8 +66,9 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
   const names = pupils?.names ?? [""];
   const makeTasks = await KINDS[kind].load();
   const sheets = new Map<string, Sheet>();
+  let repeated = 0;
   for (let tried = 0; sheets.size < names.length; tried += 1) {
-    if (tried === TRIES * names.length) {
+    if (repeated === TRIES) {
       const reason = `There are not enough tasks for ${names.length} different sheets`;
       return err(`${reason}; use a smaller --count.`);
     }
@@ -81,7 +82,8 @@ async function sheetsFor(request: WantedWorksheet): Promise<Result<readonly Shee
     }
     const key = made.value.tasks.map(({ task }) => task).join();
     const pupil = pupils && { number: sheets.size + 1, name: names[sheets.size]! };
-    if (!sheets.has(key)) sheets.set(key, { tasks: made.value, seed, pupil });
+    repeated = sheets.has(key) ? repeated + 1 : 0;
+    if (repeated === 0) sheets.set(key, { tasks: made.value, seed, pupil });
   }
   return ok([...sheets.values()]);
 }
