@@ -6,7 +6,7 @@ import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
-import type { Runner } from "../exercises/checker/run-copy.ts";
+import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";

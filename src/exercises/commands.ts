@@ -3,7 +3,8 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { INSTALLED } from "../core/text.ts";
 import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
-import { findCopy, firstFailure, runChecks } from "./checker/check-copy.ts";
+import { checksFor, firstFailure, runChecks } from "./checker/check-program.ts";
+import { findCopy } from "./checker/student-program.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import { exerciseList, listLine, passedLine, resultText, taskText, titleLine } from "./report.ts";
@@ -133,7 +134,7 @@ async function check(
     say(resultText(result));
     if (result.failure?.isFault) say("The checks stop here; fix this first.");
   }
-  const all = exercise.value.checks.length;
+  const all = checksFor(exercise.value, copy.value).length;
   say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
   return ok(passed === all);
 }

@@ -1,6 +1,6 @@
 import { inWords } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import type { CheckResult } from "./checker/check-copy.ts";
+import type { CheckResult } from "./checker/check-program.ts";
 import type { DialogueCheck } from "./exercise.ts";
 
 const INDENT = "          ";

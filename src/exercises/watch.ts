@@ -1,7 +1,8 @@
 /** Checks a folder after every save, one exercise after another. */
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import { runChecks } from "./checker/check-copy.ts";
-import type { Runner } from "./checker/run-copy.ts";
+import { runChecks } from "./checker/check-program.ts";
+import type { Runner } from "./checker/run-program.ts";
+import type { StudentProgram } from "./checker/student-program.ts";
 import { exerciseList, resultText, taskText, titleLine } from "./report.ts";
 
 /** What watching a folder needs from its process. */
@@ -42,14 +43,14 @@ const QUIET = 150;
  * Checks the first exercise that a folder does not pass, again after every save, and moves on as
  * soon as it passes, until the student quits or reaches the end.
  */
-export async function watchFolder(folder: string, host: WatchHost): Promise<void> {
-  const events = watchEvents(folder, host);
+export async function watchFolder(program: StudentProgram, host: WatchHost): Promise<void> {
+  const events = watchEvents(program.folder, host);
   const passed = new Set<number>();
   const seen = new Set<number>();
   try {
     for (let index = 0; index < EXERCISES.length; ) {
       const exercise = EXERCISES[index]!;
-      if (await isPassed(exercise, folder, seen, host)) {
+      if (await isPassed(exercise, program, seen, host)) {
         passed.add(exercise.number);
         index += 1;
       } else {
@@ -67,13 +68,13 @@ export async function watchFolder(folder: string, host: WatchHost): Promise<void
 /** Runs the checks and reports them; the first time an exercise fails, its task is shown too. */
 async function isPassed(
   exercise: NumberedExercise,
-  folder: string,
+  program: StudentProgram,
   seen: Set<number>,
   { runner, say }: WatchHost,
 ): Promise<boolean> {
   say(`Checking exercise ${exercise.number} ...`);
   const results = [];
-  for await (const result of runChecks(exercise, folder, runner)) results.push(result);
+  for await (const result of runChecks(exercise, program, runner)) results.push(result);
   if (results.every(({ failure }) => failure === undefined)) {
     say(`${titleLine(exercise)}: passed.`);
     return true;

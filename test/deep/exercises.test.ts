@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
+import { firstFailure } from "../../src/exercises/checker/check-program.ts";
 import { tsxRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 
@@ -11,10 +11,10 @@ import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 const OTHERS = 6;
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
-const solutionOf = (id: string) => join(folder, id);
+const solutionOf = (id: string) => ({ folder: join(folder, id) });
 
 beforeAll(() => {
-  for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
+  for (const { id } of EXERCISES) makeSolution(id, join(folder, id));
 });
 afterAll(() => removeFolder(folder));
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/checker/check-copy.ts";
+import { firstFailure } from "../../src/exercises/checker/check-program.ts";
 import { taskText } from "../../src/exercises/report.ts";
 import { bundledRunner } from "./runner.ts";
 import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
@@ -18,11 +18,11 @@ const WRONG = WRONG_SOLUTIONS.filter(({ quick }) => quick || process.env.DEEP).m
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
 const runner = bundledRunner();
-const solutionOf = (id: string) => join(folder, id);
+const solutionOf = (id: string) => ({ folder: join(folder, id) });
 
 beforeAll(async () => {
-  for (const { id } of EXERCISES) makeSolution(id, solutionOf(id));
-  for (const wrong of WRONG) makeWrongSolution(wrong, solutionOf(wrong.name));
+  for (const { id } of EXERCISES) makeSolution(id, join(folder, id));
+  for (const wrong of WRONG) makeWrongSolution(wrong, join(folder, wrong.name));
   await bundleSolutions(folder, [
     ...EXERCISES.map(({ id }) => id),
     ...WRONG.map(({ name }) => name),
@@ -71,7 +71,7 @@ describe.concurrent("the checks", () => {
     const name = `exercise ${exercise.number}, ${exercise.title}`;
 
     test(`${name}: the untouched skeleton fails`, async () => {
-      expect(await firstFailure(exercise, SKELETON, runner)).toBeDefined();
+      expect(await firstFailure(exercise, { folder: SKELETON }, runner)).toBeDefined();
     });
 
     test(`${name}: the model solution passes`, async () => {

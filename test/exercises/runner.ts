@@ -1,5 +1,5 @@
 import process from "node:process";
-import type { Runner } from "../../src/exercises/checker/run-copy.ts";
+import type { Runner } from "../../src/exercises/checker/run-program.ts";
 import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
 

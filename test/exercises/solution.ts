@@ -8,7 +8,7 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { runChecks } from "../../src/exercises/checker/check-copy.ts";
+import { runChecks } from "../../src/exercises/checker/check-program.ts";
 import { resultText } from "../../src/exercises/report.ts";
 import { tsxRunner } from "./runner.ts";
 import { copySkeleton, linesChanged, makeSolution, SKELETON, saveSolution } from "./solutions.ts";
@@ -26,10 +26,10 @@ if (action === "open") {
   else copySkeleton(folder);
 } else {
   console.log("The untouched skeleton:");
-  for await (const result of runChecks(exercise, SKELETON, tsxRunner))
+  for await (const result of runChecks(exercise, { folder: SKELETON }, tsxRunner))
     console.log(resultText(result));
   console.log("The solution:");
-  for await (const result of runChecks(exercise, resolve(folder), tsxRunner)) {
+  for await (const result of runChecks(exercise, { folder: resolve(folder) }, tsxRunner)) {
     console.log(resultText(result));
   }
   saveSolution(id, folder);

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import type { Runner } from "../../src/exercises/checker/run-copy.ts";
+import type { Runner } from "../../src/exercises/checker/run-program.ts";
 import { type WatchHost, watchFolder } from "../../src/exercises/watch.ts";
 import { SKELETON } from "./solutions.ts";
 
@@ -46,7 +46,7 @@ async function watched(
       return () => stopped.push("keys");
     },
   };
-  await watchFolder(SKELETON, host);
+  await watchFolder({ folder: SKELETON }, host);
   expect(stopped).toEqual(["files", "keys"]);
   return said;
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Check, Failure, RulesCheck } from "../exercise.ts";
-import { CALLER, faultOf, type Runner, runFile } from "./run-copy.ts";
+import { CALLER, faultOf, type Runner, runFile } from "./run-program.ts";
 
 /** The prefix of lines with results; a student's functions may print lines of their own. */
 const MARK = "results of calls: ";

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { runChecks } from "../../../src/exercises/checker/check-copy.ts";
+import { runChecks } from "../../../src/exercises/checker/check-program.ts";
 import type { RulesCheck } from "../../../src/exercises/exercise.ts";
 import { testRunner } from "../runner.ts";
 import { copySkeleton, removeFolder } from "../solutions.ts";
@@ -21,8 +21,9 @@ const check = (name: string): RulesCheck => ({
 
 /** Returns what appeared in each of the checks, or "" where it passed. */
 async function judged(folder: string, names: readonly string[]): Promise<string[]> {
+  const exercise = { checks: names.map(check) };
   const appeared: string[] = [];
-  for await (const { failure } of runChecks({ checks: names.map(check) }, folder, testRunner)) {
+  for await (const { failure } of runChecks(exercise, { folder }, testRunner)) {
     appeared.push(failure?.appeared ?? "");
   }
   return appeared;

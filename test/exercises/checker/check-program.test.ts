@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../src/core/result.ts";
-import { findCopy, runChecks } from "../../../src/exercises/checker/check-copy.ts";
-import type { Runner } from "../../../src/exercises/checker/run-copy.ts";
+import { canCheck, runChecks } from "../../../src/exercises/checker/check-program.ts";
+import type { Runner } from "../../../src/exercises/checker/run-program.ts";
+import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
 import type { Check, Exercise } from "../../../src/exercises/exercise.ts";
 import { showsBoard } from "../../../src/exercises/judges/boards.ts";
 import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
@@ -44,7 +45,7 @@ async function resultsOf(runner: Runner, changes: Record<string, string>, checks
 
 async function textsOf(runner: Runner, folder: string, checks: Check[]): Promise<string[]> {
   const texts: string[] = [];
-  for await (const result of runChecks(exerciseOf(...checks), folder, runner)) {
+  for await (const result of runChecks(exerciseOf(...checks), { folder }, runner)) {
     texts.push(resultText(result));
   }
   return texts;
@@ -172,15 +173,24 @@ test("checks leave the folder as it is, and nothing in the temporary folder", as
     vi.unstubAllEnvs();
     rmSync(temporary, { recursive: true });
   });
-  for await (const { failure } of runChecks(exerciseOf(starts), SKELETON, tsxRunner)) {
+  for await (const { failure } of runChecks(exerciseOf(starts), { folder: SKELETON }, tsxRunner)) {
     expect(failure).toBeUndefined();
   }
   expect(readdirSync(SKELETON)).toEqual(before);
   expect(readdirSync(temporary).filter((name) => name.startsWith("sarrum-"))).toEqual([]);
 });
 
+test("programs in other languages have only checks of dialogues", () => {
+  const command: ProgramCommand = { run: "python3 game.py" };
+  const port = { folder, command };
+  const moves = movesCheck("moves", ["WS11 BS88", "11", "21 12 22"]);
+  expect(canCheck(exerciseOf(moves), { folder })).toBe(true);
+  expect(canCheck(exerciseOf(moves), port)).toBe(false);
+  expect(canCheck(exerciseOf(moves, starts), port)).toBe(true);
+});
+
 test("a folder without the program is named", async () => {
-  expect(await findCopy(SKELETON)).toEqual(ok(resolve(SKELETON)));
+  expect(await findCopy(SKELETON)).toEqual(ok({ folder: resolve(SKELETON) }));
   const advice = "To make a copy of the skeleton, type: exercise start my-skeleton";
   expect(await findCopy(folder)).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
 });

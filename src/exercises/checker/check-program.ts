@@ -1,13 +1,11 @@
-import { access } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { err, ok, type Result } from "../../core/result.ts";
+import { join } from "node:path";
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { rulesJudge } from "./compare-rules.ts";
 import { readDialogue } from "./read-dialogue.ts";
-import { faultOf, type Runner, runFile } from "./run-copy.ts";
+import { faultOf, type Runner, runFile } from "./run-program.ts";
+import type { StudentProgram } from "./student-program.ts";
 
-/** The files that a folder must have to be checked. */
-const PARTS = ["program.ts", "rules.ts"] as const;
+type Checks = Pick<Exercise, "checks">;
 
 /** `failure` is undefined if the check passed. */
 export interface CheckResult {
@@ -15,36 +13,31 @@ export interface CheckResult {
   readonly failure: Failure | undefined;
 }
 
-/** Finds the full path of a student's copy. Refuses a folder that has no program to check. */
-export async function findCopy(folder: string): Promise<Result<string>> {
-  for (const part of PARTS) {
-    try {
-      await access(join(folder, part));
-    } catch {
-      return err(
-        `There is no ${part} in ${folder}. To make a copy of the skeleton, type: exercise start my-skeleton`,
-      );
-    }
-  }
-  return ok(resolve(folder));
-}
+/** The checks that apply to a program: in another language than TypeScript only its dialogues. */
+export const checksFor = ({ checks }: Checks, { command }: StudentProgram): readonly Check[] =>
+  command === undefined ? checks : checks.filter(({ kind }) => kind === "dialogue");
+
+/** Whether an exercise has a check for a program. */
+export const canCheck = (exercise: Checks, program: StudentProgram): boolean =>
+  checksFor(exercise, program).length > 0;
 
 /**
  * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
  * by itself after a fault. A program that crashes, or runs or prints endlessly, fails the check
  * that found it. One process makes the calls of all rules checks when the first of them is due.
- * @param folder the student's copy of the skeleton; nothing is written to it
+ * Nothing is written to the program's folder.
  */
 export async function* runChecks(
-  { checks }: Pick<Exercise, "checks">,
-  folder: string,
+  exercise: Checks,
+  program: StudentProgram,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
-  const judgeRules = rulesJudge(checks, folder, runner);
+  const checks = checksFor(exercise, program);
+  const judgeRules = rulesJudge(checks, program.folder, runner);
   for (const check of checks) {
     const failure =
       check.kind === "dialogue"
-        ? await runDialogue(check, folder, runner)
+        ? await runDialogue(check, program, runner)
         : await judgeRules(check);
     yield { check, failure };
     if (failure?.isFault) return;
@@ -52,11 +45,11 @@ export async function* runChecks(
 }
 
 export async function firstFailure(
-  exercise: Pick<Exercise, "checks">,
-  folder: string,
+  exercise: Checks,
+  program: StudentProgram,
   runner: Runner,
 ): Promise<Failure | undefined> {
-  for await (const { failure } of runChecks(exercise, folder, runner)) {
+  for await (const { failure } of runChecks(exercise, program, runner)) {
     if (failure) return failure;
   }
   return undefined;
@@ -64,7 +57,7 @@ export async function firstFailure(
 
 async function runDialogue(
   check: DialogueCheck,
-  folder: string,
+  { folder }: StudentProgram,
   runner: Runner,
 ): Promise<Failure | undefined> {
   const program = join(folder, "program.ts");

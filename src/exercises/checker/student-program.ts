@@ -1,0 +1,35 @@
+import { access } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+
+/** What is checked: a copy of the skeleton, or a program in another language. */
+export interface StudentProgram {
+  /** The full path. */
+  readonly folder: string;
+  /** Undefined for a TypeScript copy of the skeleton. */
+  readonly command?: ProgramCommand;
+}
+
+/** How a program in another language is run, as command lines typed in its folder. */
+export interface ProgramCommand {
+  readonly run: string;
+  /** Runs once, before the first run. */
+  readonly build?: string;
+}
+
+/** The files that a folder must have to be checked. */
+const PARTS = ["program.ts", "rules.ts"] as const;
+
+/** Finds a student's copy of the skeleton. Refuses a folder that has no program to check. */
+export async function findCopy(folder: string): Promise<Result<StudentProgram>> {
+  for (const part of PARTS) {
+    try {
+      await access(join(folder, part));
+    } catch {
+      return err(
+        `There is no ${part} in ${folder}. To make a copy of the skeleton, type: exercise start my-skeleton`,
+      );
+    }
+  }
+  return ok({ folder: resolve(folder) });
+}
