@@ -17,13 +17,18 @@ const CTRL_C = "\u0003";
 export function exerciseHost(
   request: ExerciseRequest,
   { say, ask }: Pick<ExerciseHost, "say" | "ask">,
-  { windows }: Pick<Host, "windows">,
+  { windows, columns }: Pick<Host, "windows" | "columns">,
 ): ExerciseHost {
   const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
   return {
     say,
     ask,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
+    form: {
+      width: columns() ?? 80,
+      runCopy: stripsTypes() ? "node program.ts" : "npx tsx program.ts",
+      powershell: windows,
+    },
     watchFiles,
     keys: isatty(0) ? readKeys : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),

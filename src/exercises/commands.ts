@@ -3,11 +3,12 @@
 import { err, ok, type Result } from "../core/result.ts";
 import { INSTALLED } from "../core/text.ts";
 import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
+import { resultText } from "./check-report.ts";
 import { checksFor, firstFailure, runChecks } from "./checker/check-program.ts";
 import { findCopy } from "./checker/student-program.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
-import { exerciseList, listLine, passedLine, resultText, taskText, titleLine } from "./report.ts";
+import { exerciseList, listLine, passedLine, taskText, titleLine } from "./report.ts";
 import { startFolder } from "./skeleton.ts";
 import { type WatchHost, watchFolder } from "./watch.ts";
 
@@ -121,7 +122,7 @@ function show(number: string, hint: boolean, { say }: ExerciseHost): Result<bool
 async function check(
   number: string,
   folder: string,
-  { say, runner }: ExerciseHost,
+  { say, runner, form }: ExerciseHost,
 ): Promise<Result<boolean>> {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
@@ -131,10 +132,11 @@ async function check(
   let passed = 0;
   for await (const result of runChecks(exercise.value, copy.value, runner)) {
     if (!result.failure) passed += 1;
-    say(resultText(result));
+    say(resultText(result, copy.value, form));
     if (result.failure?.isFault) say("The checks stop here; fix this first.");
   }
   const all = checksFor(exercise.value, copy.value).length;
+  if (passed < all) say(`To repeat a failure, paste its last line in ${folder}`);
   say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
   return ok(passed === all);
 }

@@ -13,6 +13,8 @@ export interface Failure {
   readonly answer?: number;
   /** A wrong board, and the pieces that it should have had ("WS13 BE23"). */
   readonly board?: { readonly expected: string; readonly shown: ShownBoard };
+  /** The board that a function was called with; marks are one character for a square. */
+  readonly position?: { readonly pieces: string; readonly marks: Readonly<Record<string, string>> };
 }
 
 /** A check that types answers into the student's program and judges what it shows. */

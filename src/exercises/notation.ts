@@ -51,7 +51,7 @@ export function drawTurnedBoard(pieces: string): string {
 }
 
 /** The squares of the board, rank by rank from the top. */
-const ranksWith = (pieces: string) =>
+export const ranksWith = (pieces: string) =>
   boardWith(pieces)
     .slice(1)
     .map((row) => row.slice(1));

@@ -1,9 +1,5 @@
 import { inWords } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
-import type { CheckResult } from "./checker/check-program.ts";
-import type { DialogueCheck } from "./exercise.ts";
-
-const INDENT = "          ";
 
 /**
  * Lists the exercises by group, one per line.
@@ -53,35 +49,3 @@ function placesText(names: readonly string[]): string {
 
 const nameInTypeScript = (name: string) =>
   name === "the main program" ? "main" : name.charAt(0).toLowerCase() + name.slice(1);
-
-export function resultText({ check, failure }: CheckResult): string {
-  if (!failure) return `  passed  ${check.about}`;
-  const { answer = -1 } = failure;
-  const typed = check.kind === "dialogue" ? [entry("Typed", typedText(check, answer))] : [];
-  const place = answer < 0 ? "" : `, after answer ${answer + 1}`;
-  return [
-    `  FAILED  ${check.about}`,
-    ...typed,
-    entry("Expected", `${failure.expected}${place}`),
-    entry("Appeared", failure.appeared),
-  ].join("\n");
-}
-
-function entry(name: string, text: string): string {
-  const [first = "", ...more] = text.split("\n");
-  const label = `${name}:`.padEnd(INDENT.length);
-  const lines = [`${label}${first}`, ...more.map((line) => `${INDENT}${line}`)];
-  return lines.map((line) => `${INDENT}${line}`).join("\n");
-}
-
-/** The answers; the one after which something went wrong is in brackets. */
-function typedText({ typed, typedBefore }: DialogueCheck, wrong: number): string {
-  const answers = shownAnswers(typed, wrong);
-  return typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ${answers}` : answers;
-}
-
-const shownAnswers = (typed: readonly string[], wrong = -1) =>
-  typed
-    .map((answer) => (answer === "" ? "(Enter)" : answer))
-    .map((answer, index) => (index === wrong ? `[${answer}]` : answer))
-    .join(", ");

@@ -1,14 +1,16 @@
 /** Checks a folder after every save, one exercise after another. */
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import { type ReportForm, resultText } from "./check-report.ts";
 import { runChecks } from "./checker/check-program.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import { exerciseList, resultText, taskText, titleLine } from "./report.ts";
+import { exerciseList, taskText, titleLine } from "./report.ts";
 
 /** What watching a folder needs from its process. */
 export interface WatchHost {
   readonly runner: Runner;
   say(text: string): void;
+  readonly form: ReportForm;
   /**
    * Calls `changed` with the name of each changed file, null if it is not known, until the returned
    * function is called. Calls `failed` if the folder cannot be watched.
@@ -70,7 +72,7 @@ async function isPassed(
   exercise: NumberedExercise,
   program: StudentProgram,
   seen: Set<number>,
-  { runner, say }: WatchHost,
+  { runner, say, form }: WatchHost,
 ): Promise<boolean> {
   say(`Checking exercise ${exercise.number} ...`);
   const results = [];
@@ -81,7 +83,7 @@ async function isPassed(
   }
   say(`\n${seen.has(exercise.number) ? titleLine(exercise) : `${taskText(exercise)}\n`}`);
   seen.add(exercise.number);
-  for (const result of results) say(resultText(result));
+  for (const result of results) say(resultText(result, program, form));
   return false;
 }
 

@@ -236,6 +236,7 @@ describe("what a student's program prints does not control the terminal", () => 
         // The error of the system quotes the name, as that of a student's program might.
         runner: { command: EVIL, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
         fault: undefined,
+        form: { width: 80, runCopy: "node program.ts", powershell: false },
         versions: {},
         forbidden: () => undefined,
         randomSeed: () => 1,

@@ -9,7 +9,7 @@ import {
   type ExerciseRequest,
   runExercise,
 } from "../../src/exercises/commands.ts";
-import { bundledRunner, testRunner } from "./runner.ts";
+import { bundledRunner, FORM, testRunner } from "./runner.ts";
 import {
   bundleSolutions,
   copySkeleton,
@@ -30,6 +30,7 @@ async function run(
   const result = await runExercise(request, {
     runner,
     fault,
+    form: FORM,
     forbidden: () => undefined,
     randomSeed: () => 7,
     versions: { chalk: "1.2.3" },

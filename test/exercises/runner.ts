@@ -1,4 +1,5 @@
 import process from "node:process";
+import type { ReportForm } from "../../src/exercises/check-report.ts";
 import type { Runner } from "../../src/exercises/checker/run-program.ts";
 import { bundled } from "../bundled.ts";
 import { HOME_OF_PROGRAM } from "../cli/program.ts";
@@ -11,6 +12,9 @@ export const tsxRunner: Runner = {
   mostTime: 10_000,
   mostOutput: 1_000_000,
 };
+
+/** Reports for a window of 80 columns. */
+export const FORM: ReportForm = { width: 80, runCopy: "node program.ts", powershell: false };
 
 /** Runs correct programs, in half the time. */
 export const testRunner: Runner = {

@@ -8,9 +8,9 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import { resultText } from "../../src/exercises/check-report.ts";
 import { runChecks } from "../../src/exercises/checker/check-program.ts";
-import { resultText } from "../../src/exercises/report.ts";
-import { tsxRunner } from "./runner.ts";
+import { FORM, tsxRunner } from "./runner.ts";
 import { copySkeleton, linesChanged, makeSolution, SKELETON, saveSolution } from "./solutions.ts";
 
 const [action, id = "", folder = ""] = process.argv.slice(2);
@@ -25,12 +25,10 @@ if (action === "open") {
   if (existsSync(patch)) makeSolution(id, folder);
   else copySkeleton(folder);
 } else {
-  console.log("The untouched skeleton:");
-  for await (const result of runChecks(exercise, { folder: SKELETON }, tsxRunner))
-    console.log(resultText(result));
-  console.log("The solution:");
-  for await (const result of runChecks(exercise, { folder: resolve(folder) }, tsxRunner)) {
-    console.log(resultText(result));
+  for (const program of [{ folder: SKELETON }, { folder: resolve(folder) }]) {
+    console.log(program.folder === SKELETON ? "The untouched skeleton:" : "The solution:");
+    for await (const result of runChecks(exercise, program, tsxRunner))
+      console.log(resultText(result, program, FORM));
   }
   saveSolution(id, folder);
   console.log(`${linesChanged(id)} lines changed.`);

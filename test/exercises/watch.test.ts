@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import type { Runner } from "../../src/exercises/checker/run-program.ts";
 import { type WatchHost, watchFolder } from "../../src/exercises/watch.ts";
+import { FORM } from "./runner.ts";
 import { SKELETON } from "./solutions.ts";
 
 /** Every program ends at once, so every exercise fails. */
@@ -32,6 +33,7 @@ async function watched(
   };
   const host: WatchHost = {
     runner,
+    form: FORM,
     say(text) {
       said.push(text);
       if (text.startsWith("\nWaiting")) setImmediate(() => steps.shift()?.(happen));

@@ -1,5 +1,7 @@
 /** Judges of the boards that a program shows. Pieces are written with their squares: "WS13 BE23". */
+import { inWords } from "../../core/text.ts";
 import type { ShownBoard } from "../checker/read-dialogue.ts";
+import { differingSquares } from "../draw-boards.ts";
 import { afterMoves, SAMPLE_GAME } from "../notation.ts";
 import {
   afterEach,
@@ -12,7 +14,7 @@ import {
   type Judge,
   onAnswer,
 } from "./dialogue.ts";
-import { asksToPlayAgain, says, sortedWords } from "./words.ts";
+import { asksToPlayAgain, says } from "./words.ts";
 
 /** Judges that a board was shown after the answer: the move was made, or a game started. */
 export function showsABoard(answer: number, expected = "to show the board"): Judge {
@@ -31,13 +33,22 @@ export const showsNoBoard = (expected: string) =>
 
 /** Judges that the last board after the answer has exactly these pieces. */
 export function showsBoard(answer: number, pieces: string): Judge {
-  const wanted = sortedWords(pieces);
-  return onLastBoard(answer, `to show a board with ${wanted}`, (board) => {
-    const shown = piecesOn(board);
-    if (shown === wanted) return undefined;
-    return { appeared: `a board with ${shown}`, board: { expected: pieces, shown: board } };
-  });
+  return onLastBoard(answer, "to show the board drawn here", (board) => difference(pieces, board));
 }
+
+/** What is wrong with a shown board; undefined if it has exactly these pieces. */
+function difference(pieces: string, board: ShownBoard): Found {
+  const squares = differingSquares(pieces, board);
+  if (squares.length === 0) return undefined;
+  const where = squares.length > MOST_SQUARES ? `${squares.length} squares` : inWords(squares);
+  return {
+    appeared: `a board that differs on ${where} (*)`,
+    board: { expected: pieces, shown: board },
+  };
+}
+
+/** The most squares that a sentence names. */
+const MOST_SQUARES = 6;
 
 /**
  * Judges what became of moves, by the answers that completed them: "refused" without showing a board,
@@ -79,12 +90,11 @@ export const seenByWhite = (answer: number, pieces: string) =>
 
 /** Judges that the last board after the answer is seen from Black's side, with its labels. */
 export function seenByBlack(answer: number, pieces: string): Judge {
-  const wanted = sortedWords(pieces);
-  const expected = `to show, with rank 8 at the top and file 8 at the left, a board with ${wanted}`;
-  const turned = onLastBoard(answer, expected, (board) => {
-    const shown = piecesOn(board.map((row) => row.toReversed()).toReversed());
-    return shown === wanted ? undefined : `a board that reads ${shown} when seen from there`;
-  });
+  const expected =
+    "to show the board drawn here from White's side, but with rank 8 at the top and file 8 at the left";
+  const turned = onLastBoard(answer, expected, (board) =>
+    difference(pieces, board.map((row) => row.toReversed()).toReversed()),
+  );
   return all(turned, hasLabels(answer, DOWNWARDS, DOWNWARDS));
 }
 

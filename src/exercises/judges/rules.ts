@@ -45,10 +45,15 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
     ),
     judge(results) {
       const allowed = squares.filter((_, index) => results[index] === true);
-      if (allowed.join() === wanted.join()) return undefined;
+      const tooMany = allowed.filter((square) => !wanted.includes(square));
+      const missing = wanted.filter((square) => !allowed.includes(square));
+      if (tooMany.length === 0 && missing.length === 0) return undefined;
+      const wrong = [...marked("allowed", tooMany, "!"), ...marked("refused", missing, "?")];
+      const marks = [...tooMany.map((square) => [square, "!"]), ...missing.map((to) => [to, "?"])];
       return {
-        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${listed(wanted)}, on a board with ${pieces}`,
-        appeared: `it may move to ${listed(allowed)}`,
+        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${listed(wanted)}`,
+        appeared: wrong.join("\n"),
+        position: { pieces, marks: Object.fromEntries(marks) },
       };
     },
   };
@@ -56,6 +61,10 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
 
 /** The two numbers of a grid reference, in the order of the skeleton's parameters. */
 const rankAndFile = ([file, rank]: string) => [Number(rank), Number(file)];
+
+/** "wrongly allowed (!): 14 24"; nothing for no squares. */
+const marked = (what: string, squares: readonly string[], mark: string) =>
+  squares.length === 0 ? [] : [`wrongly ${what} (${mark}): ${squares.join(" ")}`];
 
 const listed = (squares: readonly string[]) =>
   squares.length === 0 ? "no square" : squares.join(" ");
@@ -102,8 +111,9 @@ export function boardCheck(
       const [pieces, colour, right] = cases[wrong] ?? [];
       if (right === undefined) return undefined;
       return {
-        expected: `${name} to return ${right} for "${colour}", on a board with ${pieces}`,
+        expected: `${name} to return ${right} for "${colour}" on this board`,
         appeared: `it returned ${JSON.stringify(results[wrong])}`,
+        position: { pieces: pieces ?? "", marks: {} },
       };
     },
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { err, ok } from "../../../src/core/result.ts";
+import { resultText } from "../../../src/exercises/check-report.ts";
 import { canCheck, runChecks } from "../../../src/exercises/checker/check-program.ts";
 import type { Runner } from "../../../src/exercises/checker/run-program.ts";
 import { findCopy, type ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
@@ -12,8 +13,7 @@ import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
 import { figure5Without, movesCheck } from "../../../src/exercises/judges/rules.ts";
 import { says, saysNot } from "../../../src/exercises/judges/words.ts";
 import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
-import { resultText } from "../../../src/exercises/report.ts";
-import { bundledRunner, tsxRunner } from "../runner.ts";
+import { bundledRunner, FORM, tsxRunner } from "../runner.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-check-"));
@@ -46,7 +46,7 @@ async function resultsOf(runner: Runner, changes: Record<string, string>, checks
 async function textsOf(runner: Runner, folder: string, checks: Check[]): Promise<string[]> {
   const texts: string[] = [];
   for await (const result of runChecks(exerciseOf(...checks), { folder }, runner)) {
-    texts.push(resultText(result));
+    texts.push(resultText(result, { folder }, { ...FORM, width: 120 }));
   }
   return texts;
 }
@@ -65,6 +65,7 @@ describe("a failed check", () => {
         "          Typed:    y, 81, [41], n",
         "          Expected: the program to praise Black, after answer 3",
         "          Appeared: Black's sarrum has been captured. White wins!",
+        "          Repeat:   printf 'y\\n81\\n41\\n' | node program.ts",
       ].join("\n"),
     ]);
   });
@@ -84,11 +85,42 @@ describe("a failed check", () => {
     expect(text).toContain("Expected: the program to welcome the players, after answer 1");
   });
 
-  test("lists the squares that a piece may move to", async () => {
-    const slides = movesCheck("slides", ["WN12 WS88 BS81", "12", "21 23 34 45"]);
-    expect((await resultsOfSkeleton(slides))[0]).toMatch(
-      /Expected: checkMoveIsLegal to let the WN on 12 move to 21 23 34 45,.*\n.*Appeared: it may move to 21 23$/,
-    );
+  test("tells moves that are wrongly allowed from those wrongly refused, on the board", async () => {
+    const slides = movesCheck("slides", ["WN12 WS88 BS81", "12", "23 34"]);
+    expect(await resultsOfSkeleton(slides)).toEqual([
+      [
+        "  FAILED  slides",
+        "          Expected: checkMoveIsLegal to let the WN on 12 move to 23 34",
+        "          Appeared: wrongly allowed (!): 21",
+        "                    wrongly refused (?): 34",
+        "             1  2  3  4  5  6  7  8",
+        "          1  ..!.. .. .. .. .. .. BS",
+        "          2  WN .. .. .. .. .. .. ..",
+        "          3  .. .. .. .. .. .. .. ..",
+        "          4  .. ..?.. .. .. .. .. ..",
+        "          5  .. .. .. .. .. .. .. ..",
+        "          6  .. .. .. .. .. .. .. ..",
+        "          7  .. .. .. .. .. .. .. ..",
+        "          8  .. .. .. .. .. .. .. WS",
+      ].join("\n"),
+    ]);
+  });
+
+  test("draws the expected board and the one shown, and marks the squares that differ", async () => {
+    const wrong = SAMPLE_GAME.replace("WS13", "WS23").replace("BE23", "BE13").replace("WR12 ", "");
+    const [text = ""] = await resultsOfSkeleton(dialogue("x", "y", showsBoard(0, wrong)));
+    const lines = text.split("\n");
+    expect(lines.slice(1, 8)).toEqual([
+      "          Typed:    [y]",
+      "          Expected: the program to show the board drawn here, after answer 1",
+      "          Appeared: a board that differs on 12, 13 and 23 (*)",
+      "          Expected board:               Board shown:",
+      "             1  2  3  4  5  6  7  8        1  2  3  4  5  6  7  8",
+      "          1  .. BG .. BS .. .. .. WG    1  .. BG .. BS .. .. .. WG",
+      "          2 *.. .. .. .. .. .. .. ..    2 *WR .. .. .. .. .. .. ..",
+    ]);
+    expect(lines[8]).toContain("3 *BE*WS .. ..");
+    expect(lines.length).toBeLessThanOrEqual(24);
   });
 });
 

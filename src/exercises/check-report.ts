@@ -1,0 +1,76 @@
+/** What a student reads about one check. */
+import { wrapAnsi } from "fast-wrap-ansi";
+import type { CheckResult } from "./checker/check-program.ts";
+import type { StudentProgram } from "./checker/student-program.ts";
+import { drawBoth, drawMarked } from "./draw-boards.ts";
+import type { DialogueCheck, Failure } from "./exercise.ts";
+import { repeatLine } from "./repeat-line.ts";
+
+/** How reports are shown. */
+export interface ReportForm {
+  /** The width of the window, in columns. */
+  readonly width: number;
+  /** The command that runs a copy of the skeleton in its folder: "node program.ts". */
+  readonly runCopy: string;
+  /** Whether lines to paste are written for PowerShell. */
+  readonly powershell: boolean;
+}
+
+const LABEL = 10;
+const INDENT = 10;
+
+export function resultText(
+  { check, failure }: CheckResult,
+  { command }: StudentProgram,
+  { width, runCopy, powershell }: ReportForm,
+): string {
+  if (!failure) return `  passed  ${check.about}`;
+  const { answer } = failure;
+  const place = answer === undefined || answer < 0 ? "" : `, after answer ${answer + 1}`;
+  const isDialogue = check.kind === "dialogue";
+  const shell = { run: command?.run ?? runCopy, powershell };
+  const entry = (name: string, text: string) =>
+    labelled(name, wrapped(text, width - INDENT - LABEL));
+  const lines = [
+    ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
+    ...entry("Expected", `${failure.expected}${place}`),
+    ...entry("Appeared", failure.appeared),
+    ...drawing(failure, width - INDENT),
+    ...(isDialogue ? labelled("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
+  ];
+  const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
+  return [`  FAILED  ${check.about}`, ...indented].join("\n");
+}
+
+const labelled = (name: string, lines: readonly string[]) =>
+  lines.map((line, index) => `${index === 0 ? `${name}:` : ""}`.padEnd(LABEL) + line);
+
+const wrapped = (text: string, width: number) =>
+  wrapAnsi(text, Math.max(width, 2 * LABEL))
+    .replaceAll(JOINT, " ")
+    .split("\n");
+
+/** Joins the words of an answer, so that it is not divided between lines. */
+const JOINT = "\u00a0";
+
+function drawing({ board, position }: Failure, width: number): string[] {
+  if (board) return drawBoth(board.expected, board.shown, width);
+  return position ? drawMarked(position.pieces, position.marks) : [];
+}
+
+/** The answers; the one after which something went wrong is in brackets. */
+function typedText({ typed, typedBefore }: DialogueCheck, wrong?: number): string {
+  const answers = shownAnswers(typed, wrong);
+  return typedBefore ? `${shownAnswers(typedBefore)}\nthen, in a new run: ${answers}` : answers;
+}
+
+const shownAnswers = (typed: readonly string[], wrong?: number) =>
+  typed
+    .map((answer) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT)))
+    .map((answer, index) => (index === wrong ? `[${answer}]` : answer))
+    .join(", ");
+
+/** What was typed into each run, up to the answer after which something went wrong. */
+function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {
+  return [...(typedBefore ? [typedBefore] : []), typed.slice(0, wrong + 1)];
+}

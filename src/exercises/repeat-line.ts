@@ -1,0 +1,24 @@
+/**
+ * One line for a shell that runs a program in its folder, once for each list of answers.
+ * @param run the command that runs it: "node program.ts"
+ */
+export function repeatLine(
+  runs: readonly (readonly string[])[],
+  { run, powershell }: { readonly run: string; readonly powershell: boolean },
+): string {
+  const typing = powershell ? powershellTyping : shellTyping;
+  return runs.map((answers) => `${typing(answers)} | ${run}`).join("; ");
+}
+
+/** The answers are the format of printf, in which a backslash and % are special. */
+function shellTyping(answers: readonly string[]): string {
+  const lines = answers.map((answer) => answer.replace(/[\\%]/g, "$&$&").replaceAll("'", "'\\''"));
+  const format = lines.map((line) => `${line}\\n`).join("");
+  return `printf ${format.startsWith("-") ? "-- " : ""}'${format}'`;
+}
+
+/** PowerShell sends each string as a line. It also takes typographic quotation marks for '. */
+const powershellTyping = (answers: readonly string[]) =>
+  answers.length === 0
+    ? "@()"
+    : answers.map((answer) => `'${answer.replace(/['‘’‚‛]/g, "$&$&")}'`).join(", ");

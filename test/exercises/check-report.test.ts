@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { resultText } from "../../src/exercises/check-report.ts";
+import type { DialogueCheck, Failure } from "../../src/exercises/exercise.ts";
+import { dialogue } from "../../src/exercises/judges/dialogue.ts";
+import { SAMPLE_GAME } from "../../src/exercises/notation.ts";
+import { FORM } from "./runner.ts";
+
+const FAILURE: Failure = { expected: "the program to do so", appeared: "nothing" };
+
+const textOf = (check: DialogueCheck, failure: Partial<Failure>, form: Partial<typeof FORM> = {}) =>
+  resultText({ check, failure: { ...FAILURE, ...failure } }, { folder: "." }, { ...FORM, ...form });
+
+const lineAfter = (label: string, text: string) =>
+  text
+    .split("\n")
+    .find((line) => line.includes(label))
+    ?.split(label)[1];
+
+describe("the report of a failed check", () => {
+  test("wraps a long list of answers between them, and keeps the line to paste whole", () => {
+    const long = dialogue("x", Array.from({ length: 40 }, () => "13 23").join("|"));
+    const lines = textOf(long, { answer: 38 }).split("\n");
+    const wide = lines.filter((line) => line.length > 80);
+    expect(wide).toEqual([expect.stringContaining("Repeat:")]);
+    expect(lines[1]).toMatch(/^ {10}Typed: {4}13 23, .*13 23,$/);
+    expect(lines.join("\n")).toContain("[13 23], 13 23\n");
+  });
+
+  test("marks no answer if it is about the whole run, or about what came before them", () => {
+    const check = dialogue("x", "y 81");
+    expect(textOf(check, {})).toContain("Typed:    y, 81\n");
+    expect(textOf(check, { answer: -1 })).toContain("Typed:    y, 81\n");
+    expect(textOf(check, { answer: -1 })).not.toContain("after answer");
+  });
+
+  test("draws boards of different sizes below each other in a narrow window", () => {
+    const shown = [["BG", "lo"], ["  "]];
+    const text = textOf(
+      dialogue("x", "y"),
+      { board: { expected: SAMPLE_GAME, shown } },
+      { width: 50 },
+    );
+    const lines = text.split("\n").map((line) => line.trim());
+    expect(lines.slice(4, 7)).toEqual([
+      "Expected board:",
+      "1  2  3  4  5  6  7  8",
+      "1 *..*BG ..*BS .. .. ..*WG",
+    ]);
+    expect(lines.slice(14, -1)).toEqual(["Board shown:", "1  2", "1 *BG*lo", "2 *.."]);
+  });
+});
+
+describe("the line to paste", () => {
+  const ANSWERS = ["-y", "a'b", "50%d", "c:\\n", "", "$HOME `x` “é”", "no"];
+  const check = dialogue("x", ANSWERS.join("|"));
+
+  test("types every answer as it is, up to the one that went wrong", () => {
+    const line = lineAfter("Repeat:   ", textOf(check, { answer: 5 }, { runCopy: "cat" }));
+    const { stdout } = spawnSync("sh", ["-c", line ?? ""], { encoding: "utf8" });
+    expect(stdout).toBe(`${ANSWERS.slice(0, 6).join("\n")}\n`);
+  });
+
+  test("quotes for PowerShell on Windows", () => {
+    const line = lineAfter("Repeat:   ", textOf(check, { answer: 3 }, { powershell: true }));
+    expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
+  });
+
+  test("repeats an earlier run too, and runs programs in other languages by their command", () => {
+    const twice = { ...dialogue("x", "load"), typedBefore: ["y", "save"] };
+    const program = { folder: ".", command: { run: "python3 game.py" } };
+    const text = resultText({ check: twice, failure: FAILURE }, program, FORM);
+    expect(lineAfter("Repeat:   ", text)).toBe(
+      "printf 'y\\nsave\\n' | python3 game.py; printf 'load\\n' | python3 game.py",
+    );
+    expect(text).toContain("Typed:    y, save\n                    then, in a new run: load\n");
+  });
+});
