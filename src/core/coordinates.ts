@@ -10,7 +10,7 @@ export interface Coordinates {
   name(square: number): string;
   read(text: string): Result<number>;
   /**
-   * Splits a text such as "81 41", "e2-e3" or "a7a8f" into two squares; undefined if there are not
+   * Splits a text such as "81 41", "e2-e3", "e2 to e3" or "a7a8f" into two squares; undefined if there are not
    * two.
    */
   split(text: string): { start: string; finish: string; rest: string } | undefined;
@@ -25,9 +25,7 @@ export function gridReferences(board: Board): Coordinates {
     read(text) {
       const reference = text.trim();
       if (!/^[0-9]{2}$/.test(reference)) {
-        return err(
-          `${lineTyped(text)} is not a grid reference: type two digits, the file and then the rank, such as 45.`,
-        );
+        return err(`${lineTyped(text)} is not a grid reference: ${adviceFor(reference, board)}.`);
       }
       const file = Number(reference[0]);
       const rank = Number(reference[1]);
@@ -40,6 +38,17 @@ export function gridReferences(board: Board): Coordinates {
     },
     split: splitter("[0-9]{2}"),
   };
+}
+
+/** What to type instead of a text, which may be a square as chess players name it. */
+function adviceFor(text: string, { width, height }: Board): string {
+  const [, letter = "", row] = /^([a-z])([1-9])$/i.exec(text) ?? [];
+  const file = letter.toLowerCase().charCodeAt(0) - 96;
+  const rank = height + 1 - Number(row);
+  if (!(file <= width && rank >= 1)) {
+    return "type two digits, the file and then the rank, such as 45";
+  }
+  return `that square is ${file}${rank} here, file ${file} and rank ${rank}, since rank 1 is at the top`;
 }
 
 /** File letter, rank number, rank 1 at the bottom; `noun` is what the game calls a square. */
@@ -84,7 +93,10 @@ function labels(board: Board, files: readonly string[], ranks: readonly string[]
 }
 
 function splitter(square: string): Coordinates["split"] {
-  const pattern = new RegExp(`^(${square})(?:\\s*[-x]\\s*|\\s*)(${square})(?:=?([a-z]))?$`, "i");
+  const pattern = new RegExp(
+    `^(${square})(?:\\s*(?:[-x,]|to)\\s*|\\s*)(${square})(?:=?([a-z]))?$`,
+    "i",
+  );
   return (text) => {
     const found = pattern.exec(text.trim());
     if (!found) return undefined;

@@ -54,7 +54,16 @@ describe("grid references", () => {
     );
   });
 
-  test.each(["4", "411", "e4", "4 1", "٤١"])("%j is none", (text) => {
+  test.each([
+    ["e4", "55", 5, 5],
+    ["A8", "11", 1, 1],
+  ])("%s is answered with the square that it would be here", (text, square, file, rank) => {
+    expect(refusal(GRID, text)).toBe(
+      `“${text}” is not a grid reference: that square is ${square} here, file ${file} and rank ${rank}, since rank 1 is at the top.`,
+    );
+  });
+
+  test.each(["4", "411", "j4", "e9", "4 1", "٤١"])("%j is none", (text) => {
     expect(refusal(GRID, text)).toBe(
       `“${text}” is not a grid reference: type two digits, the file and then the rank, such as 45.`,
     );

@@ -169,7 +169,9 @@ describe("line editing", () => {
     await session.answer(PROMPT.start, "81 41");
     await session.answer(PROMPT.again, "histroy");
     await session.awaitText("Unknown command “histroy”; did you mean “history”?");
-    await session.answer(PROMPT.again, "nothing");
+    await session.answer(PROMPT.again, "13");
+    await session.awaitText("“13” is neither Y nor N.");
+    await session.answer(PROMPT.again, "n");
     await session.awaitText("Goodbye.");
   });
 });

@@ -159,5 +159,5 @@ function answered(state: State, line: string, ports: Ports): State {
   const { stage } = state;
   if (stage.kind !== "playing") return state;
   ports.terminal.say(movePrompt(stage) + line);
-  return takeMove(state, stage, readMoveInput(stage, line), ports);
+  return takeMove(state, stage, readMoveInput(stage, line, false), ports);
 }

@@ -10,7 +10,7 @@ import { goalOf, puzzlesOf } from "../../puzzles/puzzles.ts";
 import { newScore, type PuzzleResult, type PuzzleScore, solvedIn } from "../../puzzles/scores.ts";
 import { matchView } from "../../view/board-view.ts";
 import type { Ports } from "../ports.ts";
-import { movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
+import { judgesAtOnce, movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
 import { matchAt } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { showDiagram } from "../session/show-board.ts";
@@ -157,7 +157,7 @@ async function takeMove(
   if (solving.closed) {
     return say(state, "This puzzle is finished; press Enter for the next one.", ports);
   }
-  const read = readMoveInput(solving, line);
+  const read = readMoveInput(solving, line, judgesAtOnce(state, ports));
   if (!read.ok) {
     const awaits = refuseMove(solving.awaits, read.reason, ports.terminal);
     return at(state, { ...solving, awaits });

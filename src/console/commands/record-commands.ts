@@ -26,8 +26,8 @@ export const RECORD_COMMANDS: readonly Command[] = [
   },
   {
     names: ["replay"],
-    argument: "FILE [NUMBER]",
-    about: "shows a game from a file, move by move",
+    argument: "[FILE] [NUMBER]",
+    about: "shows a game from a file, or the one on the board, move by move",
     more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
     run: showRecord,
     complete: files,

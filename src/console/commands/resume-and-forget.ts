@@ -16,6 +16,7 @@ import {
   savedReport,
   savedShown,
 } from "../session/list-saved-games.ts";
+import { judgesAtOnce } from "../session/move-input.ts";
 import { say } from "../session/say.ts";
 import { GAME_SAVED, seatMatch } from "../session/seat-match.ts";
 import { confirming } from "../session/stage-transitions.ts";
@@ -34,8 +35,11 @@ export async function resume(state: State, ports: Ports, argument: string): Prom
   const saved = await savedGames(store, matchOf(state));
   if (argument === "" && saved.free.length > 1) {
     const lines = await numberGames(saved.free);
-    const text = ["Type resume with a number, for example resume 1:", ...lines].join("\n");
-    return say(state, text, ports);
+    const listed = judgesAtOnce(state, ports) || undefined;
+    const how = listed
+      ? "Type the number of a game:"
+      : "Type resume with a number, for example resume 1:";
+    return say({ ...state, listed }, [how, ...lines].join("\n"), ports);
   }
   const wanted = savedNumber(saved, numberIn(argument || "1"));
   // Asked before the store turns to the other game.

@@ -9,7 +9,7 @@ import type { Ports } from "../ports.ts";
 import { fileFrom, loadGame, namedGame, writeNamed } from "../session/named-files.ts";
 import { say, unquoted } from "../session/say.ts";
 import { announceSavedGame, seatMatch } from "../session/seat-match.ts";
-import { matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
+import { activityOf, matchOf, NO_MATCH, type State, withMatch } from "../session/state.ts";
 
 const needsFile = (name: string) => `${name} needs a file name, for example: ${name} game.txt`;
 
@@ -41,7 +41,14 @@ export const load = withGame("load", async (state, match, ports) => {
   return continueLoaded(state, match, ports);
 });
 
-export const showRecord = withGame("replay", replay);
+const showNamed = withGame("replay", replay);
+
+/** Shows a game from a file, or the one on the board. */
+export async function showRecord(state: State, ports: Ports, typed: string): Promise<State> {
+  const match = matchOf(state);
+  if (unquoted(typed) !== "" || !match || activityOf(state)) return showNamed(state, ports, typed);
+  return replay(state, match, ports);
+}
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
   ports.terminal.say(`Loaded: ${summary(match)}`);

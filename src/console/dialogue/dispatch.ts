@@ -1,16 +1,19 @@
 import { quoted } from "../../core/text.ts";
 import type { Ports } from "../ports.ts";
 import { leave } from "../session/leaving.ts";
-import { readMoveInput, takeMove } from "../session/move-input.ts";
+import { judgesAtOnce, readMoveInput, takeMove } from "../session/move-input.ts";
 import { chooseSetup, newGame } from "../session/new-game.ts";
 import { say } from "../session/say.ts";
 import { activityHint, meansYes, takeConfirmation } from "../session/stage-transitions.ts";
-import { asksYesOrNo, leadingLesson, type State } from "../session/state.ts";
+import { asksYesOrNo, leadingLesson, type Playing, type State } from "../session/state.ts";
 import { findCommand, unavailable } from "./registry.ts";
 import { nearestCommand } from "./suggestions.ts";
 
 /** Takes a line: a command, which works at every prompt, or else an answer to the prompt. */
-export async function takeLine(state: State, line: string, ports: Ports): Promise<State> {
+export async function takeLine(before: State, line: string, ports: Ports): Promise<State> {
+  const state = { ...before, listed: undefined };
+  if (before.listed && /^\s*\d{1,3}\s*$/.test(line))
+    return takeLine(state, `resume ${line}`, ports);
   // Squares begin with a digit in the exam's game, and no command does.
   const found = /^\s*\d/.test(line) ? undefined : findCommand(state, line);
   const extra = found?.argument !== "" && found?.command.argument === undefined;
@@ -41,7 +44,7 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
       tellNotYes(state, line, ports);
       return chooseSetup(state, meansYes(line), ports);
     case "over":
-      return meansYes(line) ? newGame(state, ports) : leave(state, ports);
+      return answerAfterGame(state, line, ports);
     case "confirmation":
       return takeConfirmation(state, stage, line, ports);
     case "activity":
@@ -49,14 +52,27 @@ async function takeAnswer(state: State, line: string, ports: Ports): Promise<Sta
         (await stage.answers?.take(state, line, ports)) ??
         say(state, near ?? activityHint(lesson ?? stage), ports)
       );
-    case "playing": {
-      const read = readMoveInput(stage, line);
-      if (near !== undefined && !read.ok) return say(state, near, ports);
-      return takeMove(state, stage, read, ports);
-    }
+    case "playing":
+      return answerWithMove(state, stage, line, ports);
     case "left":
       return state;
   }
+}
+
+/** At a terminal only no, or Enter alone, leaves the program. */
+async function answerAfterGame(state: State, line: string, ports: Ports): Promise<State> {
+  if (meansYes(line)) return newGame(state, ports);
+  const isNo = /^(no?)?$/i.test(line.trim());
+  if (isNo || !judgesAtOnce(state, ports)) return leave(state, ports);
+  return say(state, `${quoted(line)} is neither Y nor N.`, ports);
+}
+
+function answerWithMove(state: State, stage: Playing, line: string, ports: Ports): State {
+  const atOnce = judgesAtOnce(state, ports);
+  if (atOnce && line.trim() === "") return state;
+  const read = readMoveInput(stage, line, atOnce);
+  const near = read.ok ? undefined : nearestCommand(state, line);
+  return near === undefined ? takeMove(state, stage, read, ports) : say(state, near, ports);
 }
 
 /** Says at a terminal what begins if a move was typed where anything but yes means no. */

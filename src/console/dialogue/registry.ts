@@ -13,7 +13,14 @@ import { UNDO_COMMANDS } from "../commands/undo.ts";
 import { VIEW_COMMANDS } from "../commands/view.ts";
 import { aboutMatch, say } from "../session/say.ts";
 import { draw } from "../session/show-board.ts";
-import { activityOf, type Command, leadingLesson, matchOf, type State } from "../session/state.ts";
+import {
+  activityOf,
+  asksYesOrNo,
+  type Command,
+  leadingLesson,
+  matchOf,
+  type State,
+} from "../session/state.ts";
 import { type CommandGroup, commandHelp, groupsHelp, isOffered, shortHelp } from "./help.ts";
 
 const HELP: Command = {
@@ -113,8 +120,20 @@ export function findCommand(
 ): { readonly command: Command; readonly argument: string } | undefined {
   const typed = line.trim();
   const [name = ""] = typed.split(/\s/, 1);
-  const command = commandsAt(state).find(({ names }) => names.includes(name.toLowerCase()));
+  const command = commandNamed(state, name.toLowerCase());
   return command && { command, argument: typed.slice(name.length).trim() };
+}
+
+/** Shorter beginnings of a name are more likely to be mistyped. */
+const SHORTEST_BEGINNING = 3;
+
+/** The command with a name, or the only one whose first name begins like it. */
+function commandNamed(state: State, typed: string): Command | undefined {
+  const found = commandsAt(state).find(({ names }) => names.includes(typed));
+  // At a question every line that is not a command is an answer.
+  if (found || typed.length < SHORTEST_BEGINNING || asksYesOrNo(state)) return found;
+  const begun = availableCommands(state).filter(({ names: [name] }) => name.startsWith(typed));
+  return begun.length === 1 ? begun[0] : undefined;
 }
 
 /** They would take the game that waits for the end of a lesson for one of another window. */

@@ -36,13 +36,20 @@ export function continueMatch(
     {
       news: sentences.map((sentence) => () => terminal.say(sentence)),
       board: () => told || showDiagram(thrown, view, terminal, []),
-      rest: () => (told ? tellTurn : showTurn)(thrown, view, terminal),
+      rest() {
+        (told ? tellTurn : showTurn)(thrown, view, terminal);
+        if (stage.kind === "over" && terminal.interactive && !view.plain && !state.inLesson)
+          terminal.say(AFTER_GAME);
+      },
     },
     view,
     terminal,
   );
   return { ...state, stage };
 }
+
+const AFTER_GAME =
+  "replay shows this game again, undo takes the last move back, save FILE keeps it.";
 
 function reminders(stage: GameStage, before: Match, match: Match): readonly string[] {
   const watched =

@@ -7,6 +7,7 @@ import { matchOutcome } from "../../match/outcome.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
+import { readMoveInWords } from "./move-in-words.ts";
 import { confirming } from "./stage-transitions.ts";
 import { type AwaitedInput, matchOf, type Playing, type State } from "./state.ts";
 
@@ -37,14 +38,38 @@ export function movePrompt({ match, awaits }: MoveQuestion): string {
   }
 }
 
-/** Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks. */
-export function readMoveInput({ match, awaits }: MoveQuestion, line: string): Result<MoveInput> {
+/**
+ * Reads a whole move, or one of its squares. Refuses what is not legal, with the rule it breaks.
+ * @param atOnce whether a start square is judged before the finish square is known
+ */
+export function readMoveInput(
+  { match, awaits }: MoveQuestion,
+  line: string,
+  atOnce: boolean,
+): Result<MoveInput> {
   if (awaits.kind === "finish") return readFinish(match, awaits.start, line);
   const start = awaits.kind === "start" ? match.game.squares?.read(line) : undefined;
-  if (start?.ok) return ok({ kind: "start", start: start.value });
+  if (start?.ok) {
+    const fault = atOnce ? startFault(match, start.value) : undefined;
+    return fault ?? ok({ kind: "start", start: start.value });
+  }
+  const named = readMoveInWords(match, line);
+  if (named) return input(named);
   const text = awaits.kind === "move" ? fromMenu(match, line) : ok(line);
   return text.ok ? input(match.game.readMove(current(match).position, text.value)) : text;
 }
+
+/** Why no move begins on a square that holds no piece of the side to move; undefined if one does. */
+function startFault({ game, plies, at }: Match, start: number): Result<never> | undefined {
+  const { position, diagram } = plies[at]!;
+  const isOwn = diagram.cells[start]?.pieces.some(({ side }) => side === game.toMove(position));
+  const refused = isOwn ? undefined : game.squares?.moveBetween(position, start, start ? 0 : 1);
+  return refused?.ok === false ? refused : undefined;
+}
+
+/** At a terminal a wrong start square is refused at once; the exam's program asks for both squares. */
+export const judgesAtOnce = ({ view }: State, { terminal }: Ports): boolean =>
+  terminal.interactive && !view.plain;
 
 const input = (move: Result<Move>): Result<MoveInput> =>
   move.ok ? ok({ kind: "move", move: move.value }) : move;

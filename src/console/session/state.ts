@@ -39,6 +39,8 @@ export interface State {
   readonly lastHint?: { readonly position: Position; readonly text: string };
   /** The name of the winning side of each game so far; "" for a draw. */
   readonly tally?: readonly string[];
+  /** `resume` has just listed the saved games: at a terminal a number is the answer. */
+  readonly listed?: true | undefined;
   readonly stage: Stage;
   /** A lesson that runs; its games are not saved. */
   readonly lesson?: Lesson | undefined;

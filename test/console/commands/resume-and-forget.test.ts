@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
-import { file, openTestStore, playedAndSaved, useFolder } from "../saved-games.ts";
+import { file, openTestStore, played, playedAndSaved, useFolder } from "../saved-games.ts";
 import { talk } from "../type-lines.ts";
 
 useFolder();
@@ -44,6 +44,24 @@ describe("saved", () => {
   test("has nothing to list where games are not saved", async () => {
     const shown = await talk(sarrum, ["saved", "forget 1", "forget all"]);
     expect(shown.match(/There is no saved game\./g)).toHaveLength(3);
+  });
+});
+
+describe("resume", () => {
+  test("has listed the games: at a terminal the number that follows is one of them", async () => {
+    await saveGames(2);
+    const games = openTestStore();
+    const effects = { store: async () => games, autosaves: [games.keep], interactive: true };
+    const shown = await played(["resume", "board", "2", "resume", "2"], { effects });
+    expect(shown).toMatch(/Type the number of a game:\n1\. .*\n2\. .*\n.*: 2\nResumed: /);
+    expect(shown.match(/Resumed: /g)).toHaveLength(1);
+  });
+
+  test("needs its own name with the number in a pipe", async () => {
+    await saveGames(2);
+    const shown = await playedAndSaved(["resume", "2"]);
+    expect(shown).toContain("Type resume with a number, for example resume 1:\n1. ");
+    expect(shown).not.toContain("Resumed: ");
   });
 });
 

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { type Talk, talk } from "../type-lines.ts";
+
+const typed = (lines: readonly string[], more: Talk = {}) =>
+  talk(sarrum, lines, { effects: { interactive: true }, ...more });
+
+const NOT_LEGAL = "That is not a legal move – please try again";
+
+describe("after a game", () => {
+  const won = ["y", "81 41"];
+
+  test("an answer that is neither Y nor N asks again", async () => {
+    const shown = await typed([...won, "foo", "13", "n", "never read"]);
+    expect(shown).toContain("“foo” is neither Y nor N.\n");
+    expect(shown).toContain("“13” is neither Y nor N.\n");
+    expect(shown.endsWith("Goodbye.\n")).toBe(true);
+  });
+
+  test("Enter leaves, and Y begins another game", async () => {
+    expect(await typed([...won, ""])).toMatch(/Goodbye\.\n$/);
+    expect(await typed([...won, "Y", "y"])).toMatch(
+      /Play the sample game [^?]+\? y\n[\s\S]*It is White's turn/,
+    );
+  });
+
+  test.each([
+    ["in a pipe", { effects: {} }],
+    ["in plain mode", { view: { ...DEFAULT_VIEW, plain: true } }],
+  ])("%s any answer but yes leaves, as in the exam", async (_where, more) => {
+    const shown = await typed([...won, "foo"], more);
+    expect(shown).toMatch(/Goodbye\.\n$/);
+    expect(shown).not.toContain("replay shows");
+  });
+
+  test("it says what can be done with the game, and replay shows it again", async () => {
+    const shown = await typed([...won, "replay", "", "done", "n"]);
+    expect(shown).toContain("replay shows this game again, undo takes the last move back");
+    expect(shown).toContain("Replay, move 0 of 1");
+    expect(shown).toContain("Move 1: 81x41.");
+    expect(shown).toContain("Play again (Y for yes, Enter to leave)? n");
+  });
+});
+
+describe("a wrong start square", () => {
+  test.each([
+    ["44", "The square 44 is empty; start on one of White's pieces."],
+    ["41", "The piece on 41 is Black's sarrum, and it is White's turn."],
+  ])("%s is refused at once", async (square, reason) => {
+    const shown = await typed(["y", square, "13", "23"]);
+    expect(shown).toContain(`${NOT_LEGAL}\n${reason}\nStart square`);
+    expect(shown).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("is refused with the finish square in a pipe and in plain mode", async () => {
+    const plain = { view: { ...DEFAULT_VIEW, plain: true } };
+    for (const more of [{ effects: {} }, plain]) {
+      expect(await typed(["y", "44", "13"], more)).toContain("Finish square, from 44: 13");
+    }
+  });
+
+  test("is refused at once in a puzzle, too", async () => {
+    expect(await typed(["puzzle 1", "11"])).not.toContain("Finish square, from 11");
+  });
+});
+
+describe("a move", () => {
+  test.each([
+    "13 to 23",
+    "13,23",
+    "13, 23",
+    "13to23",
+    "sarrum 23",
+    "Sarrum takes etlu",
+    "sarrum x 23",
+    "sarrum captures the etlu",
+  ])("is understood as %s", async (move) => {
+    expect(await typed(["y", move])).toContain("White's sarrum captures Black's etlu on 23.");
+  });
+
+  test("that fits several is refused with the moves", async () => {
+    expect(await typed(["y", "gisgigir 83", "sarrum takes etlu", "etlu 85", "redum 11"])).toContain(
+      "White's gisgigir captures Black's etlu on 83.",
+    );
+    const shown = await typed(["n", "nabu 27", "redum 36"]);
+    expect(shown).toContain(`${NOT_LEGAL}\nNo legal move is “nabu 27”.`);
+    expect(shown).toContain("White's redum moves from 37 to 36.");
+  });
+
+  test("in words that fits two pieces is refused with both", async () => {
+    const shown = await talk(sarrum, ["nabu 45"], {
+      effects: { interactive: true },
+      position: "8/8/8/2N1N3/8/8/S7/7s w",
+    });
+    expect(shown).toMatch(/“nabu 45” may be 34-45 or 54-45; type the squares\./);
+  });
+
+  test("in words works with the squares of another game", async () => {
+    expect(await talk(citadel, ["pawn e4"], { effects: { interactive: true } })).toContain(
+      "White's pawn moves from",
+    );
+  });
+
+  test("typed as in chess is answered with the square that it would be here", async () => {
+    expect(await typed(["y", "e4", "a8", "j1"])).toContain(
+      "“e4” is not a grid reference: that square is 55 here, file 5 and rank 5, since rank 1 is at the top.",
+    );
+  });
+
+  test("is asked for again after an empty line", async () => {
+    expect(await typed(["y", "", "13", "", "23"])).not.toContain(NOT_LEGAL);
+    expect(await typed(["y", ""], { effects: {} })).toContain(NOT_LEGAL);
+  });
+});
+
+describe("a beginning", () => {
+  test("of one command's name alone is that command", async () => {
+    expect(await typed(["y", "13 23", "hist"])).toMatch(/1\. {2}13x23/);
+  });
+
+  test.each(["re", "res", "zz"])("that fits none or several, %s, is not", async (line) => {
+    expect(await typed(["y", line])).toMatch(/is not a grid reference|did you mean/);
+  });
+
+  test("is an answer at a question", async () => {
+    expect(await typed(["hist"], { effects: {} })).toContain("White's turn");
+  });
+});
