@@ -136,7 +136,7 @@ async function check(
     if (result.failure?.isFault) say("The checks stop here; fix this first.");
   }
   const all = checksFor(exercise.value, copy.value).length;
-  if (passed < all) say(`To repeat a failure, paste its last line in ${folder}`);
+  if (passed < all) say(`To repeat a failure, paste what follows “Repeat:” in ${folder}`);
   say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
   return ok(passed === all);
 }

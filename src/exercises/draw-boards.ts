@@ -48,13 +48,13 @@ function pieceOn(board: ShownBoard, rank: number, file: number): string {
 
 function draw(board: ShownBoard, markOf: (square: string) => string | undefined): string[] {
   const files = Math.max(0, ...board.map(({ length }) => length));
-  const numbers = Array.from({ length: files }, (_, file) => ` ${file + 1}`.padEnd(3));
+  const numbers = Array.from({ length: files }, (_, file) => `  ${file + 1}`.padEnd(4));
   const ranks = board.map((squares, rank) => {
     const drawn = squares.map((shown, file) => {
       const piece = shown.trim() === "" ? ".." : shown.slice(0, 2);
-      return `${markOf(`${file + 1}${rank + 1}`) ?? " "}${piece}`;
+      return ` ${markOf(`${file + 1}${rank + 1}`) ?? " "}${piece}`;
     });
-    return `${rank + 1} ${drawn.join("")}`;
+    return `${rank + 1}${drawn.join("")}`;
   });
-  return [`  ${numbers.join("")}`.trimEnd(), ...ranks];
+  return [` ${numbers.join("")}`.trimEnd(), ...ranks];
 }

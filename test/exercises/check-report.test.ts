@@ -44,10 +44,10 @@ describe("the report of a failed check", () => {
     const lines = text.split("\n").map((line) => line.trim());
     expect(lines.slice(4, 7)).toEqual([
       "Expected board:",
-      "1  2  3  4  5  6  7  8",
-      "1 *..*BG ..*BS .. .. ..*WG",
+      "1   2   3   4   5   6   7   8",
+      "1 *.. *BG  .. *BS  ..  ..  .. *WG",
     ]);
-    expect(lines.slice(14, -1)).toEqual(["Board shown:", "1  2", "1 *BG*lo", "2 *.."]);
+    expect(lines.slice(14, -1)).toEqual(["Board shown:", "1   2", "1 *BG *lo", "2 *.."]);
   });
 });
 

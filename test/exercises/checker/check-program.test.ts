@@ -93,15 +93,15 @@ describe("a failed check", () => {
         "          Expected: checkMoveIsLegal to let the WN on 12 move to 23 34",
         "          Appeared: wrongly allowed (!): 21",
         "                    wrongly refused (?): 34",
-        "             1  2  3  4  5  6  7  8",
-        "          1  ..!.. .. .. .. .. .. BS",
-        "          2  WN .. .. .. .. .. .. ..",
-        "          3  .. .. .. .. .. .. .. ..",
-        "          4  .. ..?.. .. .. .. .. ..",
-        "          5  .. .. .. .. .. .. .. ..",
-        "          6  .. .. .. .. .. .. .. ..",
-        "          7  .. .. .. .. .. .. .. ..",
-        "          8  .. .. .. .. .. .. .. WS",
+        "             1   2   3   4   5   6   7   8",
+        "          1  .. !..  ..  ..  ..  ..  ..  BS",
+        "          2  WN  ..  ..  ..  ..  ..  ..  ..",
+        "          3  ..  ..  ..  ..  ..  ..  ..  ..",
+        "          4  ..  .. ?..  ..  ..  ..  ..  ..",
+        "          5  ..  ..  ..  ..  ..  ..  ..  ..",
+        "          6  ..  ..  ..  ..  ..  ..  ..  ..",
+        "          7  ..  ..  ..  ..  ..  ..  ..  ..",
+        "          8  ..  ..  ..  ..  ..  ..  ..  WS",
       ].join("\n"),
     ]);
   });
@@ -114,13 +114,15 @@ describe("a failed check", () => {
       "          Typed:    [y]",
       "          Expected: the program to show the board drawn here, after answer 1",
       "          Appeared: a board that differs on 12, 13 and 23 (*)",
-      "          Expected board:               Board shown:",
-      "             1  2  3  4  5  6  7  8        1  2  3  4  5  6  7  8",
-      "          1  .. BG .. BS .. .. .. WG    1  .. BG .. BS .. .. .. WG",
-      "          2 *.. .. .. .. .. .. .. ..    2 *WR .. .. .. .. .. .. ..",
+      "          Expected board:                      Board shown:",
+      "             1   2   3   4   5   6   7   8        1   2   3   4   5   6   7   8",
+      "          1  ..  BG  ..  BS  ..  ..  ..  WG    1  ..  BG  ..  BS  ..  ..  ..  WG",
+      "          2 *..  ..  ..  ..  ..  ..  ..  ..    2 *WR  ..  ..  ..  ..  ..  ..  ..",
     ]);
-    expect(lines[8]).toContain("3 *BE*WS .. ..");
+    expect(lines[8]).toContain("3 *BE *WS  ..  ..");
     expect(lines.length).toBeLessThanOrEqual(24);
+    const drawn = lines.filter((line) => !line.includes("Repeat:"));
+    expect(Math.max(...drawn.map(({ length }) => length))).toBe(80);
   });
 });
 
