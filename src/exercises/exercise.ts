@@ -25,6 +25,8 @@ export interface DialogueCheck {
   readonly typed: readonly string[];
   /** Answers typed into an earlier run of the program in the same folder, if there was one. */
   readonly typedBefore?: readonly string[];
+  /** It types what stops the exam's own program with an error, and the task does not ask for it. */
+  readonly copiesOnly?: true;
   /** Undefined if the program does what the task asks. */
   judge(dialogue: Dialogue): Failure | undefined;
 }

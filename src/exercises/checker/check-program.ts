@@ -13,9 +13,11 @@ export interface CheckResult {
   readonly failure: Failure | undefined;
 }
 
-/** The checks that apply to a program: in another language than TypeScript only its dialogues. */
+/** The checks that apply to a program: in another language only dialogues, and not all of them. */
 export const checksFor = ({ checks }: Checks, { command }: StudentProgram): readonly Check[] =>
-  command === undefined ? checks : checks.filter(({ kind }) => kind === "dialogue");
+  command === undefined
+    ? checks
+    : checks.filter((check) => check.kind === "dialogue" && !check.copiesOnly);
 
 /** Whether an exercise has a check for a program. */
 export const canCheck = (exercise: Checks, program: StudentProgram): boolean =>

@@ -1,14 +1,11 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, showsBoard, showsNoBoard } from "../judges/boards.ts";
-import { afterEach, dialogue, ends } from "../judges/dialogue.ts";
+import { afterEach, dialogue, ends, inCopies } from "../judges/dialogue.ts";
+import { plays } from "../judges/whole-games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
-import { afterMoves, SAMPLE_GAME } from "../notation.ts";
 
 const OFF_THE_BOARD = /off the board/i;
 const GRID_REFERENCE = /grid reference/i;
 const NOT_LEGAL = /not a legal move/i;
-
-const showsNone = showsNoBoard("to show no board");
 
 const namesOffTheBoard = afterEach(
   (answer) => mentions(answer, OFF_THE_BOARD, "to say that the square is off the board"),
@@ -43,21 +40,29 @@ const findsNothingWrong = afterEach((answer) =>
   saysNot(answer, /empty|opponent/i, "to say nothing about empty squares or the opponent"),
 );
 
+const callsIllegal = afterEach((answer) =>
+  says(answer, /legal/i, "to say that it is not a legal move"),
+);
+
+/** Answers that are judged at once, after which a question follows for the same square. */
+const askedAgain = (...answers: readonly number[]) =>
+  Object.fromEntries(answers.map((answer) => [answer, "aside"]));
+
 /** Exercises about the squares that the players type. */
 export const INPUT_SQUARES: readonly Exercise[] = [
   {
     id: "squares-off-the-board",
     title: "Name squares off the board",
     stars: 1,
-    task: `At present every mistake gets the same message. A player who types 49 or 94 knows what a grid reference is and has only left the board; a player who types “e4” or “4” does not know.
+    task: `Every mistake gets the same message. But a player who types 49 or 94 has only left the board, while a player who types “e4” or “4” does not know what a grid reference is.
 
-Change the program so that it judges a square as soon as it is typed:
+Change the program so that it judges each square as soon as it is typed:
 
-Two digits of which at least one is 0 or 9 name a square that is not on the board. The program then gives a message that contains the words “off the board”.
+Two digits, at least one of them 0 or 9, name a square that is not on the board. The program then gives a message that contains the words “off the board”.
 
-Anything else that is not two digits from 1 to 8, such as letters, one digit, three digits or nothing at all, gets another message, which contains the words “grid reference”.
+Any other answer that is not two digits from 1 to 8, such as letters, one digit, three digits or an empty line, gets another message, which contains the words “grid reference”.
 
-Neither message contains the words of the other, and “That is not a legal move” does not appear with them. After either message the program asks the same question again: after a wrong finish square only the finish square. Two squares on the board between which there is no legal move are refused as before. As before, the program ends when the input ends.`,
+After either message the program asks the same question again: after a wrong finish square only for the finish square. Neither message contains the words of the other, and the program does not say “That is not a legal move” as well. Two squares on the board between which there is no legal move are refused as before.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -72,29 +77,39 @@ Finish square, file first: 23
 ...
 It is Black's turn.`,
     where: ["GetMove"],
-    hint: "Write a function that asks a question in a loop until the answer is a square on the board, and returns its number; getMove can call it twice. ask in input.ts returns an answer as text. Inside the loop, one regular expression recognises the squares of the board and another one any two digits.",
+    hint: "Write a function that asks a question in a loop until the answer is a square on the board, and returns its number; GetMove can call it twice. Read the answer as text: if it has two characters and both are digits, only the digits 0 and 9 are wrong. In TypeScript, ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "says that 49, 94 and 70 are off the board",
-        "y 49 94 70 81 82",
-        namesOffTheBoard(1, 2, 3),
-        namesNeither(4, 5),
-        moves({ 5: "WG82" }),
+        "y 49 94 70 81 90 05 82",
+        namesOffTheBoard(1, 2, 3, 5, 6),
+        namesNeither(4, 7),
+        plays(askedAgain(1, 2, 3, 5, 6)),
       ),
       dialogue(
         "tells other mistakes apart, at both questions",
-        "y|abc||5|449|4b|81|00|x||82|21|19|22",
-        namesNoReference(1, 2, 3, 4, 5, 8, 9),
-        namesOffTheBoard(7, 12),
-        moves({ 10: "WG82", 13: "BG22" }),
+        "y|abc||5|449|4b|81|00|x|13x||82|21|19|1.5|22",
+        namesNoReference(1, 2, 3, 4, 5, 8, 9, 10, 14),
+        namesOffTheBoard(7, 13),
+        namesNeither(6, 11, 12, 15),
+        plays(askedAgain(1, 2, 3, 4, 5, 7, 8, 9, 10, 13, 14)),
       ),
       dialogue(
         "accepts the corners, and still refuses illegal moves",
-        "n 18 11 88 81 17 16",
-        namesNeither(1, 2, 3, 4),
-        says(2, NOT_LEGAL, "to refuse the move"),
-        says(4, NOT_LEGAL, "to refuse the move"),
-        moves({ 6: "WR16" }),
+        "n 18 11 88 81 17 16 12 99 13",
+        namesNeither(1, 2, 3, 4, 5, 6, 7, 9),
+        namesOffTheBoard(8),
+        callsIllegal(2, 4),
+        plays({ 2: "refused", 4: "refused", 8: "aside" }),
+      ),
+      dialogue(
+        "judges the squares of the next game too",
+        "y 81 41 y n 17 19 61 07 17 16 82 x 83",
+        namesNeither(0, 1, 2, 5, 7, 9, 10, 11, 13),
+        namesOffTheBoard(6, 8),
+        namesNoReference(12),
+        callsIllegal(7),
+        plays({ 6: "aside", 7: "refused", 8: "aside", 12: "aside" }),
       ),
     ],
   },
@@ -102,11 +117,13 @@ It is Black's turn.`,
     id: "check-start-square",
     title: "Check the start square at once",
     stars: 2,
-    task: `At present the program asks for the finish square even if the start square was wrong already.
+    task: `The program asks for the finish square even if the start square is wrong already, so a player learns of the mistake late.
 
-Change it so that it checks the start square as soon as it is typed. If the square is empty, a message says so; it contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Neither message contains the word of the other, and “That is not a legal move” does not appear with them. After either message the program asks for the start square again.
+Change it so that it checks the start square as soon as it is typed. If the square is empty, the program says so with a message that contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Then the program asks for the start square again. This check takes place every time a start square is typed, also after a move that was refused.
 
-Everything else stays as it is: what is not a square of the board gets neither message but is refused as before, once the finish square has been typed, and so is an illegal move. As before, the program ends when the input ends.`,
+The player should learn the one thing that is wrong, so neither message contains the word of the other, and the program does not say “That is not a legal move” as well. Illegal moves from a square with the player's own piece are still refused as before.
+
+In TypeScript, the program accepts any answer, so it must not look at squares that are not on the board: such a start square gets neither message, and is refused as before, once the finish square has been typed.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -119,31 +136,41 @@ Finish square, file first: 41
 ...
 Black's sarrum has been captured. White wins!`,
     where: ["GetMove", "the main program"],
-    hint: "getMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. The board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
+    hint: "GetMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. In TypeScript, the board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
       dialogue(
         "says why a start square is wrong, and asks for another one",
-        "y 44 41 86 81 82",
-        findsEmpty(1),
-        findsOpponent(2, 3),
-        findsNothingWrong(4, 5),
-        moves({ 5: "WG82" }),
+        "y 44 41 86 81 82 11 13 41 42",
+        findsEmpty(1, 6),
+        findsOpponent(2, 3, 7),
+        findsNothingWrong(0, 4, 5, 8, 9),
+        plays(askedAgain(1, 2, 3, 6, 7)),
       ),
       dialogue(
-        "does so for Black too",
-        "y 81 82 12 81 11 21 22",
-        findsOpponent(3),
-        findsEmpty(4, 5),
-        findsNothingWrong(6, 7),
-        moves({ 7: "BG22" }),
+        "checks the start square again after a refused move",
+        "y 81 41 y y 13 12 44 41 13 14 21 41 14 13 21 22",
+        findsEmpty(7, 14),
+        findsOpponent(8, 13),
+        findsNothingWrong(0, 2, 5, 6, 9, 10, 11, 12, 15, 16),
+        callsIllegal(6, 12),
+        plays({ ...askedAgain(7, 8, 13, 14), 6: "refused", 12: "refused" }),
       ),
       dialogue(
-        "still refuses everything else as before",
-        "y abc 99 13 99 13 12 81 41 n",
-        findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8),
-        showsNone(1, 2, 4, 6),
-        says(8, /White wins/i, "to announce the winner"),
-        ends(),
+        "checks the start square in the full game, as it is now",
+        "n 12 33 28 26 26 28 42 43 42 26 24 43 44",
+        findsOpponent(1, 5),
+        findsEmpty(2, 6, 9),
+        findsNothingWrong(0, 3, 4, 7, 8, 10, 11, 12, 13),
+        plays(askedAgain(1, 2, 5, 6, 9)),
+      ),
+      inCopies(
+        dialogue(
+          "still refuses what is not a square as before",
+          "y abc 99 91 13 19 13 01 12 13 12 81 41 n",
+          findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+          plays({ 2: "refused", 4: "refused", 6: "refused", 8: "refused", 10: "refused" }),
+          ends(),
+        ),
       ),
     ],
   },
@@ -151,9 +178,9 @@ Black's sarrum has been captured. White wins!`,
     id: "squares-on-one-line",
     title: "Both squares on one line",
     stars: 2,
-    task: `Change the program so that it asks for a move with one question instead of two. The answer is the start square and the finish square, separated by spaces or by nothing: “13 23” and “1323” are the same move. How you word the question is up to you.
+    task: `Change the program so that it asks for a move with one question instead of two. The answer is the start square and the finish square, with one or more spaces or with nothing between them: “13 23” and “1323” are the same move. You may word the question as you like.
 
-Anything else, such as one square alone, three squares, a digit too many or letters, is not a move. The program then says that it is not a legal move, as before, and asks the same question again; it never asks for a finish square by itself.`,
+Any other answer, such as one square alone, three squares, a digit too many, letters or an empty line, is not a move. The program then says that it is not a legal move, as it does after an illegal move, and asks the same question again. It never asks for a finish square alone.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -166,29 +193,21 @@ Start and finish square, file first: 2122
 ...
 It is White's turn.`,
     where: ["GetMove"],
-    hint: "One regular expression with two groups in brackets can recognise the whole answer and give you both squares. It must match the answer from its beginning to its end. For all other answers getMove can return 0 twice, which is refused.",
+    hint: "Read the answer as text. Without its spaces it must have exactly four characters, all of them digits, and there must be no space inside a square. For all other answers GetMove can return 0 twice, which is refused. In TypeScript, ask in input.ts returns an answer as text, and one regular expression with two groups in brackets recognises the whole answer, if it matches from its beginning to its end.",
     checks: [
-      dialogue(
-        "takes a move from one line, with and without a space",
-        "y|81 82|2122",
-        showsBoard(1, afterMoves(SAMPLE_GAME, "81 82")),
-        showsBoard(2, afterMoves(SAMPLE_GAME, "81 82 21 22")),
-      ),
+      dialogue("takes a move from one line, with and without a space", "y|81 82|2122", plays()),
       dialogue(
         "refuses what is not two squares",
-        "y|81|81 8|81 82 83|8182 8|x81 82|ab cd||81 89|8 182|8 1 8 2|81 41|n",
-        showsNone(1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
-        ...[1, 3, 6, 8].map((answer) =>
-          says(answer, /legal/i, "to say that it is not a legal move"),
-        ),
-        says(11, /White wins/i, "to announce the winner"),
+        "y|81|81 8|81 82 83|8182 8|x81 82|ab cd||8 182|8 1 8 2|81 41|n",
+        callsIllegal(1, 2, 3, 4, 5, 6, 7, 8, 9),
+        plays(Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => [n, "refused"]))),
         ends(),
       ),
       dialogue(
-        "still refuses illegal moves",
-        "n|17 14|12 13|17   16|16 15|1213",
-        showsNone(1, 2, 4),
-        moves({ 3: "WR16", 5: "BR13" }),
+        "still refuses illegal moves, also in the next game",
+        "y|8141|y|n|17 14|12 13|17   16|16 15|1213|28|28 26",
+        callsIllegal(4, 5, 7, 9),
+        plays({ 4: "refused", 5: "refused", 7: "refused", 9: "refused" }),
       ),
     ],
   },

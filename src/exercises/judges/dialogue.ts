@@ -42,6 +42,9 @@ export function afterEarlierRun(typed: string, check: DialogueCheck): DialogueCh
   return { ...check, typedBefore: typed.split(" ") };
 }
 
+/** Limits a check to copies: it types what stops the exam's own program with an error. */
+export const inCopies = (check: DialogueCheck): DialogueCheck => ({ ...check, copiesOnly: true });
+
 /** Combines judges into one, which reports the failure that appeared first in the dialogue. */
 export function all(...judges: readonly Judge[]): Judge {
   return (held) => {
@@ -89,18 +92,6 @@ export function ends(expected = "to end"): Judge {
           appeared: `it asked: ${openQuestion}`,
           answer: answers.length - 1,
         };
-}
-
-/** Judges that the program asked another question after the last answer. */
-export function keepsAsking(expected: string): Judge {
-  return ({ openQuestion, answers }) =>
-    openQuestion === ""
-      ? {
-          expected: `the program ${expected}`,
-          appeared: `it ended with: ${excerpt(answers.at(-1)?.words ?? "")}`,
-          answer: answers.length - 1,
-        }
-      : undefined;
 }
 
 /** Judges a file in the program's folder at the end, by what `find` says is wrong with its text. */
