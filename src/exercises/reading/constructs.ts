@@ -125,8 +125,8 @@ export const PASSING: readonly Question[] = [
     needs: ["makeMove"],
     marks: 2,
     scheme: [
-      "By value: the subroutine gets a copy of the value, so that a change does not reach the caller's variable",
-      "By reference: the subroutine gets the address of the caller's variable, so that a change does reach it",
+      "By value: the subroutine gets a copy of the value (a change does not reach the caller's variable)",
+      "By reference: it works on the caller's own variable, of which it gets the address (a change does reach it)",
     ],
   },
 ];

@@ -90,7 +90,7 @@ export const IDENTIFIERS: readonly Question[] = [
     text: "State the name of a Boolean variable in the main program.",
     needs: ["main"],
     answers: ["MoveIsLegal", "GameOver"],
-    because: "Both are given only the values True and False.",
+    because: "MoveIsLegal and GameOver are given only the values True and False.",
   },
   {
     id: "main-string",
@@ -190,7 +190,8 @@ export const IDENTIFIERS: readonly Question[] = [
     text: "State the name of the subroutine that makes sure that players move only their own pieces.",
     needs: ["checkMoveIsLegal", "getMove", "makeMove"],
     answers: ["CheckMoveIsLegal"],
-    because: "It compares the colour of the piece on the start square with WhoseTurn.",
+    because:
+      "In each branch of its selection by WhoseTurn it tests whether the piece on the start square has the colour of that player.",
   },
   {
     id: "etlu-caller",

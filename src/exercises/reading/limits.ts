@@ -13,8 +13,10 @@ export const INPUT: readonly Question[] = [
     scheme: [
       "FinishSquare is 3, so FinishRank is 3 and FinishFile is 0",
       "Nothing tests whether a square is on the board",
-      "The array has a column 0; its squares are empty, so there is no error and no piece of White's on it",
+      "The array has a column 0, so there is no error",
+      "The finish square is empty, so no piece of White's stands on it",
       "The difference of the files is 1, so the sarrum may move there",
+      "MakeMove puts “WS” on Board[3][0] and empties Board[3][1]",
       "The sarrum disappears from view: DisplayBoard shows files 1 to 8 only",
     ],
   },
@@ -47,7 +49,7 @@ export const INPUT: readonly Question[] = [
   },
   {
     id: "file-nine",
-    text: "In the sample game White types 81 and 91. Does the exam's program (Python) stop with an error?",
+    text: "In the sample game White types 81 and 91. Does the exam's program (Python) stop with an error (yes or no)?",
     needs: ["checkMoveIsLegal", "main"],
     answers: ["yes"],
     because: "FinishFile is 9, and the largest index of the array is 8.",
@@ -135,10 +137,11 @@ export const TESTS: readonly Question[] = [
   },
   {
     id: "test-erroneous",
-    text: "A programmer adds a check to GetMove: the file and the rank must be from 1 to 8. Is the answer AB normal, boundary or erroneous test data for it?",
+    text: "A programmer adds a check to GetMove: an answer must be two digits, a file and a rank from 1 to 8. Is the answer AB normal, boundary or erroneous test data for it?",
     needs: ["getMove"],
     answers: ["erroneous"],
-    because: "It is not even a number.",
+    because:
+      "It is not even a number; without such a check the exam's program stops at it with an error.",
   },
   {
     id: "test-all-three",

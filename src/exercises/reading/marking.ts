@@ -6,6 +6,9 @@ const NOUN =
 /** The arguments of a call, and the type after a name: "makeMove()", "board: Board". */
 const AFTER_NAME = /(?<=^\W*\w+)(?:\(.*\)|\s*:\s*\w+)\W*$/;
 
+/** An answer that begins with yes or no; a reason may follow. */
+const YES_OR_NO = /^\W*(yes|no)\b(?!.*\b(?:yes|no)\b)/i;
+
 /** Different ways to write the same answer, as letters and digits only. */
 const SAME: readonly (readonly string[])[] = [
   ["true", "t", "yes", "y"],
@@ -34,6 +37,9 @@ const PIECE = /^(white|black)s?(sarrum|marzazpani|nabu|etlu|gisgigir|redum)$/;
  * are ignored. If several answers are right, a list of them is accepted.
  */
 export function isRight({ answers, also = [] }: ShortQuestion, typed: string): boolean {
+  const [, yesOrNo] = YES_OR_NO.exec(typed) ?? [];
+  if (yesOrNo && answers.every((answer) => YES_OR_NO.test(answer)))
+    return answers.includes(yesOrNo.toLowerCase());
   const right = new Set([...answers, ...also].flatMap(readings));
   const isOne = (text: string) => readings(text).some((reading) => right.has(reading));
   const parts = typed.split(/[,;/]|\s(?:and|or)\s/i).filter((part) => part.trim() !== "");

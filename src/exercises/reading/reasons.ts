@@ -35,13 +35,14 @@ export const REASONS: readonly Question[] = [
   },
   {
     id: "legal-set-false",
-    text: "Explain why MoveIsLegal is set to False before each loop that asks for a move.",
+    text: "Explain why MoveIsLegal is set to False each time before the loop that asks for a move.",
     needs: ["main"],
     marks: 2,
     scheme: [
-      "The condition is tested before the body, so MoveIsLegal must be False for the loop to start",
-      "From the second move on it is still True from the move before, so the loop would not be entered",
-      "At the first move it would have no value yet, which in Python is an error",
+      "The loop runs only while MoveIsLegal is False, and this is tested before its body",
+      "After a legal move it is still True",
+      "The next player would not be asked, and the old squares would be used again",
+      "At the very first move it would have no value in the exam's program, which in Python is an error",
     ],
   },
   {
@@ -101,7 +102,8 @@ export const REASONS: readonly Question[] = [
     needs: ["main"],
     marks: 3,
     scheme: [
-      "It tests whether the character code is from 97 to 122",
+      "It tests whether the code is from 97 to 122, that is, whether the letter is small",
+      "It takes the character code, and turns the new code back into a character",
       "It subtracts 32 from the code",
       "Afterwards the answer has to be compared only with “Y”, so y and Y mean the same",
     ],
@@ -167,17 +169,18 @@ export const REASONS: readonly Question[] = [
 export const CHANGES: readonly Question[] = [
   {
     id: "no-turn-change",
-    text: "The lines at the end of a turn that change WhoseTurn are left out. Explain what happens.",
+    text: "Suppose that the lines at the end of a turn that change WhoseTurn were left out. Explain what happens.",
     needs: ["main"],
     marks: 2,
     scheme: [
       "WhoseTurn keeps the value “W” throughout a game",
       "White makes every move; Black's pieces cannot be moved",
+      "“It is White's turn” is shown before every move, and only White can win",
     ],
   },
   {
     id: "start-not-emptied",
-    text: "The lines of MakeMove that empty the start square are left out. Explain what happens.",
+    text: "Suppose that the lines of MakeMove that empty the start square were left out. Explain what happens.",
     needs: ["makeMove"],
     marks: 2,
     scheme: [
@@ -187,14 +190,14 @@ export const CHANGES: readonly Question[] = [
   },
   {
     id: "start-not-emptied-square",
-    text: "The lines of MakeMove that empty the start square are left out. In the sample game White moves from 13 to 23. Which two characters are then on 13?",
+    text: "Suppose that the lines of MakeMove that empty the start square were left out. In the sample game White moves from 13 to 23. Which two characters are then on 13?",
     needs: ["makeMove", "initialiseBoard"],
     answers: ["WS"],
     because: "The sarrum is copied to 23 and nothing removes it from 13.",
   },
   {
     id: "no-block",
-    text: "The selections inside the loops of CheckGisgigirMoveIsLegal are left out. Explain what happens.",
+    text: "Suppose that the selections inside the loops of CheckGisgigirMoveIsLegal were left out. Explain what happens.",
     needs: ["checkGisgigirMoveIsLegal"],
     marks: 2,
     scheme: [
@@ -204,7 +207,7 @@ export const CHANGES: readonly Question[] = [
   },
   {
     id: "no-colour-check",
-    text: "The conditions of CheckMoveIsLegal that test the colour of the piece on the start square are left out. Explain what happens.",
+    text: "Suppose that the conditions of CheckMoveIsLegal that test the colour of the piece on the start square were left out. Explain what happens.",
     needs: ["checkMoveIsLegal"],
     marks: 2,
     scheme: [
@@ -236,17 +239,17 @@ export const CHANGES: readonly Question[] = [
   },
   {
     id: "no-abs",
-    text: "In CheckSarrumMoveIsLegal the differences are used without making them absolute values. Explain what happens.",
+    text: "Suppose that CheckSarrumMoveIsLegal used the differences without making them absolute values. Explain how the sarrum could then move.",
     needs: ["checkSarrumMoveIsLegal"],
     marks: 2,
     scheme: [
       "A negative difference is always at most 1, however large the step is",
-      "The sarrum can move any number of squares in the directions in which the differences are negative",
+      "The sarrum could move any number of squares in the directions in which the differences are negative: up and to the left, towards rank 1 and file 1",
     ],
   },
   {
     id: "no-capital",
-    text: "The lines that make a capital of the answer to the question about the sample game are left out, and a small y is typed. Which game begins, the sample game or the full game?",
+    text: "Suppose that the lines that make a capital of the answer to the question about the sample game were left out, and a small y is typed. Which game begins, the sample game or the full game?",
     needs: ["main", "initialiseBoard"],
     answers: ["the full game"],
     also: ["full"],
