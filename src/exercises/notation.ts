@@ -9,6 +9,9 @@ export const FULL_GAME = [
   "WR17 WR27 WR37 WR47 WR57 WR67 WR77 WR87 WG18 WE28 WN38 WM48 WS58 WN68 WE78 WG88",
 ].join(" ");
 
+/** The seven moves of a full game that White wins. */
+export const FULL_GAME_WON = "28 26 42 43 26 24 51 42 24 22 82 83 22 42";
+
 /** Moves pieces, with captures but without promotions: "13 23 86 87" are two moves. */
 export function afterMoves(pieces: string, moves: string): string {
   let placed = pieces.split(" ");

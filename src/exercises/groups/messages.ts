@@ -1,8 +1,16 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, showsBoard } from "../judges/boards.ts";
-import { afterEach, all, byAnswer, dialogue, ends, type Judge } from "../judges/dialogue.ts";
+import {
+  afterEach,
+  all,
+  byAnswer,
+  dialogue,
+  ends,
+  inCopies,
+  type Judge,
+} from "../judges/dialogue.ts";
+import { plays } from "../judges/whole-games.ts";
 import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
-import { begin, turn } from "../notation.ts";
+import { begin, FULL_GAME_WON, turn } from "../notation.ts";
 
 /** A line about a player, unless it says whose turn it is. */
 const PLAYER = /^(?!.*\bturn\b).*\b(?:White|Black)/im;
@@ -87,7 +95,7 @@ export const MESSAGES: readonly Exercise[] = [
     stars: 1,
     task: `Change the program so that it says how many moves were made when a game has been won, before it asks whether to play again.
 
-Each player's move counts as one, and so does the move that wins: if White moves, Black moves and White wins, that makes 3 moves. A move that was refused does not count. Each game is counted from the beginning.
+The moves of both players are counted together, and so is the move that wins: if White moves, Black moves and White wins, that makes 3 moves. A move that was refused does not count. Each game is counted from the beginning.
 
 The number is shown in digits, on a line that contains the word “move” or “moves” and no other number. No number of moves is shown before the game has been won.`,
     sample: `${begin("y", "13 23", "86 87", "81 41")}
@@ -96,23 +104,33 @@ Black's sarrum has been captured. White wins!
 Moves made: 3
 Play again (Y for yes)? n`,
     where: ["the main program"],
-    hint: "You need a variable for the number. Think about where it starts at 0, so that a second game does not continue the count of the first, and where it goes up, so that a refused move leaves it as it is.",
+    hint: "You need a variable for the number. Think about where it becomes 0, so that a second game does not continue the count of the first, and where it goes up, so that a refused move leaves it as it is.",
     checks: [
       dialogue(
         "counts the winning move, and no refused ones",
-        "y 13 12 abc 13 81 41 n",
+        "y 13 12 13 13 81 41 n",
+        countsNothing(0, 2, 4),
         countsMoves(6, 1),
-        says(6, /White wins/i, "to announce the winner"),
+        plays({ 2: "refused", 4: "refused" }),
         ends(),
       ),
       dialogue(
         "counts the moves of both players, and starts again for a new game",
-        "y 13 22 12 11 21 22 y y 13 23 21 22 81 41 n",
-        countsNothing(0, 2, 4),
+        "y 13 22 12 11 21 22 y y 13 23 21 23 y y 13 23 21 22 81 41 n",
+        countsNothing(0, 2, 4, 7, 8, 10, 13, 14, 16, 18),
         countsMoves(6, 2),
-        says(6, /Black wins/i, "to announce the winner"),
-        countsNothing(7, 8, 10, 12),
-        countsMoves(14, 3),
+        countsMoves(12, 2),
+        countsMoves(20, 3),
+        plays({ 4: "refused" }),
+        ends(),
+      ),
+      dialogue(
+        "counts the moves of the full game",
+        `y 81 41 y n ${FULL_GAME_WON} n`,
+        countsMoves(2, 1),
+        countsNothing(4, 6, 8, 10, 12, 14, 16),
+        countsMoves(18, 7),
+        plays(),
         ends(),
       ),
     ],
@@ -121,11 +139,11 @@ Play again (Y for yes)? n`,
     id: "announce-promotions",
     title: "Announce promotions",
     stars: 2,
-    task: `At present a redum that reaches the far rank turns into a marzaz pani without a word.
+    task: `A redum that reaches the far rank turns into a marzaz pani without a word.
 
-Change the program so that it says so when a move promotes a redum, with or without a capture. The message is one line that contains the word “promoted” and names the player whose redum it was, “White” or “Black”.
+Change the program so that it says so when a move promotes a redum: without a capture, with one, and also if the move wins the game. The message is one line that contains the word “promoted” and names the player whose redum it was, “White” or “Black”.
 
-After a move that promotes nothing, or that is refused, the program says nothing about promotion.`,
+After any other move the program says nothing about promotion, and neither does it after a move that was refused, even if that move would have reached the far rank.`,
     sample: `${begin("y", "12 21")}
 White's redum has been promoted to a marzaz pani.
 ...
@@ -133,7 +151,7 @@ ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
     where: ["MakeMove", "the main program"],
-    hint: "makeMove knows when a redum is promoted, but main needs to know it too. Make a function of the condition in makeMove, like checkIfGameWillBeWon, and call it in both places. In main, consider when to call it: makeMove changes the board.",
+    hint: "MakeMove knows when a redum is promoted, but the main program needs to know it too. Make a function of the condition in MakeMove, like CheckIfGameWillBeWon, and call it in both places. Consider when to call it in the main program: only for a legal move, and before MakeMove changes the board.",
     checks: [
       dialogue(
         "announces promotions, and not other moves to the far rank",
@@ -142,22 +160,32 @@ It is White's turn.`,
         announcesNone(0, 1, 4, 6),
         announcesPromotion(8, "Black"),
         announcesNone(10, 12),
+        plays(),
       ),
       dialogue(
         "announces a promotion by a capture, and none that is refused",
-        "y 12 22 12 21 83 81",
-        announcesNone(2),
-        moves({ 2: "refused" }),
-        announcesPromotion(4, "White"),
-        moves({ 4: "WM21" }),
-        announcesNone(6),
+        "y 12 31 12 22 12 21 86 78 86 87 21 31 87 78 87 88",
+        announcesNone(2, 4),
+        announcesPromotion(6, "White"),
+        announcesNone(8, 10, 12, 14),
+        announcesPromotion(16, "Black"),
+        plays({ 2: "refused", 4: "refused", 8: "refused", 14: "refused" }),
       ),
       dialogue(
-        "still plays without promotions",
-        "y 13 23 86 87 81 41 y n 17 16 12 13",
-        announcesNone(2, 4, 6, 8, 10, 12),
-        says(6, /White wins/i, "to announce the winner"),
-        moves({ 12: "BR13" }),
+        "announces a promotion that wins the game",
+        "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11 n",
+        announcesNone(2, 4, 6, 8, 10, 12, 15, 16, 18, 20),
+        announcesPromotion(14, "White"),
+        announcesPromotion(22, "White"),
+        plays(),
+      ),
+      dialogue(
+        "announces promotions of the full game, after another game",
+        "y 81 41 y n 17 16 82 83 16 15 83 84 15 14 84 85 14 13 85 86 13 22 86 77 22 11 77 68",
+        announcesNone(2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24),
+        announcesPromotion(26, "White"),
+        announcesPromotion(28, "Black"),
+        plays(),
       ),
     ],
   },
@@ -165,9 +193,9 @@ It is White's turn.`,
     id: "name-captured-piece",
     title: "Say what was captured",
     stars: 2,
-    task: `Change the program so that it says after each capture which piece was captured. The message is one line that names the player who lost the piece, “White” or “Black”, and the piece: redum, gisgigir, etlu, nabu or marzaz pani. It names no other piece.
+    task: `Change the program so that it says after each capture which piece was captured. The message is one line that names the player who lost the piece, “White” or “Black”, and the piece: redum, gisgigir, etlu, nabu or marzaz pani. It names no other piece. A promoted redum is a marzaz pani.
 
-After a move that captures nothing, or that is refused, no piece is named and nothing is said about a capture. If a sarrum is captured, the announcement of the winner is enough; whether there is another message as well is up to you.`,
+After a move that captures nothing, or that is refused, the program names no piece and says nothing about a capture. If a sarrum is captured, the announcement of the winner is enough; whether there is another message as well is up to you.`,
     sample: `${begin("y", "13 23")}
 Black's etlu has been captured.
 ...
@@ -182,24 +210,29 @@ It is White's turn.`,
         "y 13 23 83 81 12 21 86 87",
         namesCapture({ 2: "Black etlu", 4: "White gisgigir", 6: "Black gisgigir" }),
         namesNoCapture(8),
-        showsBoard(8, "WS23 BE81 WM21 BS41 BR87"),
+        plays(),
       ),
       dialogue(
-        "knows the names of all pieces",
-        "n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43 11 31 51 42 31 41",
-        namesNoCapture(2, 4, 6, 8, 10, 12, 14, 16),
-        namesCapture({ 18: "Black etlu", 20: "White redum", 22: "Black gisgigir" }),
-        namesNoCapture(24),
-        namesCapture({ 26: "Black nabu" }),
+        "knows the names of all pieces, in the full game after another one",
+        [
+          "y 81 41 y n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43",
+          "11 31 51 42 31 41",
+        ].join(" "),
+        namesNoCapture(6, 8, 10, 12, 14, 16, 18, 20),
+        namesCapture({ 22: "Black etlu", 24: "White redum", 26: "Black gisgigir" }),
         namesNoCapture(28),
-        namesCapture({ 30: "Black marzaz pani" }),
+        namesCapture({ 30: "Black nabu" }),
+        namesNoCapture(32),
+        namesCapture({ 34: "Black marzaz pani" }),
+        plays(),
       ),
       dialogue(
-        "says nothing without a capture, and still ends the game",
-        "y 81 21 13 14 23 25 81 41 y y 13 14",
-        namesNoCapture(0, 2, 4, 6),
-        says(8, /White wins/i, "to announce the winner"),
-        namesNoCapture(10, 12),
+        "says nothing without a capture, and names a promoted redum a marzaz pani",
+        "y 81 21 13 14 23 25 81 41 y y 12 21 83 81 13 23 41 31 23 24 31 21",
+        namesNoCapture(0, 2, 4, 6, 10, 18, 20),
+        namesCapture({ 22: "White marzaz pani" }),
+        namesCapture({ 12: "Black gisgigir", 14: "White gisgigir", 16: "Black etlu" }),
+        plays({ 2: "refused" }),
       ),
     ],
   },
@@ -207,9 +240,13 @@ It is White's turn.`,
     id: "show-piece-at-start",
     title: "Show the piece on the start square",
     stars: 2,
-    task: `Change the program so that it says, after the start square has been typed and before the finish square is asked for, which piece is there: one line contains whose piece it is, “White” or “Black”, and its name: redum, gisgigir, etlu, nabu, marzaz pani or sarrum. No other piece is named there. If the square is empty, the message contains the word “empty” instead and names no piece.
+    task: `Change the program so that it shows a player what stands on the start square, before it asks for the finish square.
 
-It does not matter whose turn it is: a piece of the other player is named in the same way as one's own. Whatever the message is, the finish square is asked for and the move judged afterwards, as before. After an answer that is not a square of the board there is no such message. Nothing is said about the finish square.`,
+The message is one line that says whose piece it is, “White” or “Black”, and what it is: redum, gisgigir, etlu, nabu, marzaz pani or sarrum. It names one piece only, so that there can be no doubt. If the square is empty, the message contains the word “empty” and names no piece.
+
+The message only informs. The opponent's pieces are named in the same way as the player's own, because whether the move is legal is decided later: whatever the message is, the program asks for the finish square and judges the move as before. Nothing is said about the finish square.
+
+In TypeScript, the program accepts any answer; there is no message for a start square that is not on the board, because nothing stands there.`,
     sample: `Play the sample game (Y for yes)? y
 ...
 It is White's turn.
@@ -223,39 +260,57 @@ Finish square, file first: 23
 ...
 It is Black's turn.`,
     where: ["GetMove", "the main program"],
-    hint: "getMove has to know the board, so give it a parameter. Look only at squares from 1 to 8: the board has an empty row 0 and column 0, and no row 9. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
+    hint: "GetMove has to know the board, so give it a parameter. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest. In TypeScript, the board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
       dialogue(
         "names the piece, or says that the square is empty",
-        "y 13 44 41 23 44 13 12 11 83 81",
+        "y 13 44 41 23 44 13 12 11 83 81 13 11 12 13",
         showsPiece({ 1: "White sarrum", 3: "Black sarrum" }),
         showsEmptySquare(5),
         showsPiece({ 7: "White redum" }),
-        showsNoPiece(8),
-        showsPiece({ 9: "Black etlu" }),
-        moves({ 10: "BE81" }),
+        showsNoPiece(0, 2, 4, 6, 8),
+        showsPiece({ 9: "Black etlu", 11: "White sarrum" }),
+        showsEmptySquare(13),
+        plays({ 2: "refused", 4: "refused", 6: "refused", 12: "refused", 14: "refused" }),
       ),
       dialogue(
-        "knows the names of all pieces",
-        "n 17 55 18 55 28 55 38 55 48 55 58 55 31 55 42 55",
+        "knows the names of all pieces, in the full game after another one",
+        "y 81 41 y n 17 55 18 55 28 55 38 55 48 55 58 55 31 55 42 55 17 16 12 13 17 16 16 15",
         showsPiece({
-          1: "White redum",
-          3: "White gisgigir",
-          5: "White etlu",
-          7: "White nabu",
-          9: "White marzaz pani",
-          11: "White sarrum",
-          13: "Black nabu",
-          15: "Black redum",
+          1: "White gisgigir",
+          5: "White redum",
+          7: "White gisgigir",
+          9: "White etlu",
+          11: "White nabu",
+          13: "White marzaz pani",
+          15: "White sarrum",
+          17: "Black nabu",
+          19: "Black redum",
+          23: "Black redum",
+          27: "White redum",
         }),
+        showsEmptySquare(25),
+        showsNoPiece(3, 4, 22, 24, 26),
+        plays(Object.fromEntries([6, 8, 10, 12, 14, 16, 18, 20, 26].map((n) => [n, "refused"]))),
       ),
       dialogue(
-        "says nothing about other answers, and still ends the game",
-        "y abc 94 19 13 91 13 0 13 81 41 n",
-        showsNoPiece(0, 1, 2, 3, 4, 5, 6, 7, 8),
-        showsPiece({ 9: "White gisgigir" }),
-        says(10, /White wins/i, "to announce the winner"),
+        "names a piece where it stands after moves, and a promoted redum",
+        "y 12 21 83 81 21 31 81 83 21 31 31 41 n",
+        showsPiece({ 1: "White redum", 3: "Black etlu", 5: "White marzaz pani", 7: "Black etlu" }),
+        showsEmptySquare(9),
+        showsPiece({ 11: "White marzaz pani" }),
+        plays({ 10: "refused" }),
         ends(),
+      ),
+      inCopies(
+        dialogue(
+          "says nothing about other answers, and still ends the game",
+          "y abc 94 19 13 91 13 0 13 81 41 n",
+          showsNoPiece(0, 1, 2, 3, 4, 5, 6, 7, 8),
+          showsPiece({ 9: "White gisgigir" }),
+          plays({ 2: "refused", 4: "refused", 6: "refused", 8: "refused" }),
+          ends(),
+        ),
       ),
     ],
   },

@@ -1,10 +1,4 @@
-import type { WrongSolution } from "./wrong-solution.ts";
-
-/** Lines that count the games in the main program. */
-const COUNT_GAMES = [
-  ["program.ts", "/** The main program", "let games = 0;\n/** The main program"],
-  ["program.ts", "    gameOver = false;", "    gameOver = false;\n    games += 1;"],
-] as const;
+import { COUNT_GAMES, type WrongSolution } from "./wrong-solution.ts";
 
 export const WRONG_INPUT_SQUARES: readonly WrongSolution[] = [
   {

@@ -1,4 +1,4 @@
-import type { WrongSolution } from "./wrong-solution.ts";
+import { COUNT_GAMES, type WrongSolution } from "./wrong-solution.ts";
 
 export const WRONG_INPUT: readonly WrongSolution[] = [
   {
@@ -50,8 +50,7 @@ export const WRONG_INPUT: readonly WrongSolution[] = [
     exercise: "confirm-moves",
     fault: "it asks in the first game only",
     replace: [
-      ["program.ts", "export function main", "let games = 0;\nexport function main"],
-      ["program.ts", "    gameOver = false;", "    gameOver = false;\n    games += 1;"],
+      ...COUNT_GAMES,
       ["program.ts", "moveIsConfirmed = [", "moveIsConfirmed = games > 1 || ["],
     ],
     quick: true,

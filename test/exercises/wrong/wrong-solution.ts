@@ -14,6 +14,12 @@ export interface WrongSolution {
   readonly quick?: true;
 }
 
+/** For faults in some games only: these replacements count the games of a run in `games`. */
+export const COUNT_GAMES: WrongSolution["replace"] = [
+  ["program.ts", "/** The main program", "let games = 0;\n/** The main program"],
+  ["program.ts", "    gameOver = false;", "    gameOver = false;\n    games += 1;"],
+];
+
 /** Makes a folder with a wrong solution. */
 export function makeWrongSolution({ exercise, fault, replace }: WrongSolution, folder: string) {
   makeSolution(exercise, folder);
