@@ -123,12 +123,13 @@ describe("the source files", () => {
     expect(importers.map(({ path }) => path)).toEqual([]);
   });
 
-  test("use the process only in main.ts, the hosts of the command line and separate programs", () => {
+  test("use the process only in main.ts, the hosts of the command line, separate programs and their clean-up", () => {
     const users = FILES.filter(usesProcess).map(({ path }) => path);
     expect(users.filter((path) => layerOf(path) !== "skeleton").sort()).toEqual([
       "cli/exercise-host.ts",
       "cli/host.ts",
       "exercises/checker/call-rules.ts",
+      "exercises/checker/clean-up.ts",
       "main.ts",
     ]);
   });

@@ -77,7 +77,7 @@ describe("exercise list", () => {
   test("says once why checks stopped", async () => {
     const options = { runner: { ...testRunner, ...BROKEN } };
     const { said } = await run({ action: "list", folder: SKELETON }, [], options);
-    const reason = "Your program stopped with an error: Error: broken";
+    const reason = "It stopped with an error before the first answer: Error: broken";
     const end = `\n0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
     expect(said.endsWith(end)).toBe(true);
   });

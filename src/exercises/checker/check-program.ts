@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { rulesJudge } from "./compare-rules.ts";
-import { readDialogue } from "./read-dialogue.ts";
-import { faultOf, type Runner, runFile } from "./run-program.ts";
+import { faultOf } from "./faults.ts";
+import { type Dialogue, readDialogue } from "./read-dialogue.ts";
+import { type Run, type Runner, runFile } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
@@ -65,9 +66,26 @@ async function runDialogue(
   const program = join(folder, "program.ts");
   const inputs = [...(check.typedBefore ? [check.typedBefore] : []), check.typed].map(linesOf);
   const run = await runFile(runner, program, [], ...inputs);
-  const fault = faultOf(run);
-  if (fault) return { expected: `the program ${check.about}`, appeared: fault, isFault: true };
-  return check.judge(readDialogue(run.output, check.typed, run.files));
+  const held = readDialogue(run.output, check.typed, run.files);
+  return faultIn(run, held, folder) ?? withStderr(check.judge(held), run);
+}
+
+function faultIn(run: Run, { answers }: Dialogue, folder: string): Failure | undefined {
+  const read = answers.map(({ typed }) => typed);
+  const appeared = faultOf(run, folder, read);
+  if (appeared === undefined) return undefined;
+  const expected = `the program to ${read.length === 0 ? "start" : "continue"}`;
+  return { expected, appeared, isFault: true, answer: read.length - 1 };
+}
+
+/** Node's own warnings. */
+const WARNING = /^\(.*\n?/gm;
+
+/** Says that messages on stderr do not count, if there are any. */
+function withStderr(failure: Failure | undefined, { errors }: Run): Failure | undefined {
+  if (!failure || errors.replace(WARNING, "").trim() === "") return failure;
+  const appeared = `${failure.appeared}\nWhat it printed to stderr does not count.`;
+  return { ...failure, appeared };
 }
 
 const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");

@@ -2,15 +2,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
 import type { Check, Failure, RulesCheck } from "../exercise.ts";
-import { CALLER, faultOf, type Runner, runFile } from "./run-program.ts";
+import { faultOf } from "./faults.ts";
+import { CALLER, type Runner, runFile } from "./run-program.ts";
 
 /** The prefix of lines with results; a student's functions may print lines of their own. */
 const MARK = "results of calls: ";
 
 /**
  * Makes a judge of the rules checks among `checks`. On its first call it makes the calls of all of
- * them in one process. If a call crashes or does not end, the checks after it
- * are made in another process, as soon as one of them is requested.
+ * them in one process. If a call crashes, the checks after it are made in another process, as soon as
+ * one of them is requested.
  * @param folder the student's copy of the skeleton
  */
 export function rulesJudge(
@@ -22,9 +23,10 @@ export function rulesJudge(
   const failures = new Map<RulesCheck, Failure | undefined>();
   return async (check) => {
     while (!failures.has(check)) {
-      for (const results of await callAll(waiting, folder, runner)) {
+      const { results, isEndless } = await callAll(waiting, folder, runner);
+      for (const result of results) {
         const judged = waiting.shift();
-        if (judged) failures.set(judged, failureIn(judged, results));
+        if (judged) failures.set(judged, failureIn(judged, result, isEndless));
       }
     }
     return failures.get(check);
@@ -39,19 +41,26 @@ async function callAll(
   checks: readonly RulesCheck[],
   folder: string,
   runner: Runner,
-): Promise<readonly Result<readonly unknown[]>[]> {
+): Promise<{ results: readonly Result<readonly unknown[]>[]; isEndless: boolean }> {
   const rules = pathToFileURL(join(folder, "rules.ts")).href;
   const calls = JSON.stringify(checks.map((check) => check.calls));
   const run = await runFile(runner, CALLER, [rules, MARK], calls);
-  const lines = run.output.split("\n").filter((line) => line.startsWith(MARK));
+  const complete = run.output.split("\n").slice(0, -1);
+  const lines = complete.filter((line) => line.startsWith(MARK));
   const answers = lines.map((line): unknown => JSON.parse(line.slice(MARK.length)));
-  return [
+  const results = [
     ...answers.map((answer) => (Array.isArray(answer) ? ok(answer) : err(String(answer)))),
-    err(faultOf(run) ?? "A function in rules.ts ended the program."),
+    err(faultOf(run, folder) ?? "A function in rules.ts ended the program."),
   ];
+  return { results, isEndless: run.end === "too long" };
 }
 
-function failureIn(check: RulesCheck, results: Result<readonly unknown[]>): Failure | undefined {
+function failureIn(
+  check: RulesCheck,
+  results: Result<readonly unknown[]>,
+  isEndless: boolean,
+): Failure | undefined {
   if (results.ok) return check.judge(results.value);
-  return { expected: `the program ${check.about}`, appeared: results.reason };
+  const failure = { expected: `the program ${check.about}`, appeared: results.reason };
+  return isEndless ? { ...failure, isFault: true } : failure;
 }

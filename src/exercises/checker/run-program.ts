@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { endGroup, makeTemporaryFolder, removeTemporaryFolder, startGroup } from "./clean-up.ts";
 
 /** The program that calls the functions of a student's rules.ts; see call-rules.ts. */
 export const CALLER = fileURLToPath(
@@ -31,6 +32,11 @@ export interface Run {
 /** The largest file that is read, in bytes. */
 const MAX_FILE_SIZE = 65_536;
 
+/** The most files that are read. */
+const MAX_FILES = 500;
+/** After a program has ended, its output is complete if nothing comes for so many milliseconds. */
+const DRAIN = 200;
+
 /**
  * Runs a TypeScript file in a temporary folder that is removed afterwards, once for each input. The
  * result is that of the last run, or of the first that did not end normally.
@@ -41,7 +47,7 @@ export async function runFile(
   args: readonly string[],
   ...inputs: readonly string[]
 ): Promise<Run> {
-  const folder = await mkdtemp(join(tmpdir(), "sarrum-exercise-"));
+  const folder = makeTemporaryFolder();
   try {
     let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
     for (const input of inputs) {
@@ -49,8 +55,7 @@ export async function runFile(
     }
     return { ...run, files: await filesIn(folder) };
   } finally {
-    // Windows may hold on to the files of a program that was stopped.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    removeTemporaryFolder(folder);
   }
 }
 
@@ -61,83 +66,61 @@ function runIn(
   input: string,
 ): Promise<Omit<Run, "files">> {
   return new Promise((resolve) => {
-    const child = spawn(command, [...args, ...words], { cwd: folder, env: environment });
-    let output = "";
-    let errors = "";
+    const child = startGroup(command, [...args, ...words], { cwd: folder, env: environment });
+    const printed = { output: "", errors: "" };
     let stopped: "too long" | "too much output" | undefined;
     const stop = (why: typeof stopped) => {
       stopped ??= why;
-      child.kill("SIGKILL");
+      endGroup(child);
     };
     const clock = setTimeout(() => stop("too long"), mostTime);
-    child.stdout.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-      if (output.length > mostOutput) stop("too much output");
-    });
-    child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      errors = (errors + text).slice(0, mostOutput);
-    });
+    const length = () => printed.output.length + printed.errors.length;
+    const read = (stream: Readable, name: keyof typeof printed) =>
+      stream.setEncoding("utf8").on("data", (text: string) => {
+        if (length() <= mostOutput) printed[name] += text;
+        if (length() > mostOutput) stop("too much output");
+      });
+    read(child.stdout, "output");
+    read(child.stderr, "errors");
     // A program that ends before it has read everything closes the pipe.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
     child.on("error", (error) => {
-      errors += String(error);
+      printed.errors += String(error);
+    });
+    child.on("exit", () => {
+      clearTimeout(clock);
+      endGroup(child);
+      closeWhenQuiet(child, length);
     });
     child.on("close", (status) => {
       clearTimeout(clock);
-      resolve({ end: stopped ?? (status === 0 ? "exit" : "crash"), output, errors });
+      resolve({ end: stopped ?? (status === 0 ? "exit" : "crash"), ...printed });
     });
   });
 }
 
-/** The text files directly in a folder, except those over 64 KB. */
+/** Closes the pipes of a program that has ended: a process outside its group may hold them. */
+function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => number): void {
+  let before = -1;
+  const timer = setInterval(() => {
+    if (length() === before) for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
+    before = length();
+  }, DRAIN);
+  child.on("close", () => clearInterval(timer));
+}
+
+/** The text files directly in a folder, except those over 64 KB and those that cannot be read. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const name of await readdir(folder)) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.slice(0, MAX_FILES)) {
     const path = join(folder, name);
-    const found = await stat(path);
-    if (found.isFile() && found.size <= MAX_FILE_SIZE)
-      files.set(name, await readFile(path, "utf8"));
+    try {
+      const found = await lstat(path);
+      if (found.isFile() && found.size <= MAX_FILE_SIZE)
+        files.set(name, await readFile(path, "utf8"));
+    } catch {}
   }
   return files;
-}
-
-/**
- * Describes in one to three lines how a student's program failed; undefined if it ended normally.
- * Only the student's own files are named, with the line where the error appeared.
- */
-export function faultOf({ end, errors }: Pick<Run, "end" | "errors">): string | undefined {
-  switch (end) {
-    case "exit":
-      return undefined;
-    case "too long":
-      return "Your program did not end in time; is there a loop that does not end?";
-    case "too much output":
-      return "Your program did not stop printing; is there a loop that does not end?";
-    case "crash":
-      return crash(errors);
-  }
-}
-
-/**
- * The form in which TypeScript loaders report a syntax error: "rules.ts:12:5: ERROR: Expected ..."
- */
-const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
-const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
-/** An error message alone on its line: "TypeError: x is not a function". */
-const THROWN = /^(?:Uncaught )?(\w*Error(?: \[\w+\])?: .+)$/m;
-/** A line of a stack trace in a file that is not in a library: "at main (file:///.../program.ts:9:3)". */
-const FRAME = /^\s+at .*?([\w.-]+\.ts):(\d+):\d+\)?$/m;
-/** The place that Node prints above a syntax error: "file:///.../rules.ts:12". */
-const PLACE = /([\w.-]+\.ts):(\d+)\n/;
-
-function crash(errors: string): string {
-  const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
-  if (name)
-    return `The package ${name} is not installed; run npm install in the folder of your program.`;
-  const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
-  if (file) return `TypeScript cannot read your program: ${message} (${file}, line ${line})`;
-  const [, thrown = errors.trim().split("\n").at(-1) ?? ""] = THROWN.exec(errors) ?? [];
-  const [, where, at] = FRAME.exec(errors) ?? PLACE.exec(errors) ?? [];
-  return `Your program stopped with an error: ${thrown}${where ? ` (${where}, line ${at})` : ""}`;
 }

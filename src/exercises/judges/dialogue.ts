@@ -102,7 +102,10 @@ export function leavesFile(
 ): Judge {
   return ({ files }) => {
     const text = files.get(name);
-    const appeared = text === undefined ? `there is no file ${name}` : find(text);
+    const appeared =
+      text === undefined
+        ? `there is no file ${name} in the current folder, which is temporary in checks`
+        : find(text);
     return appeared === undefined ? undefined : { expected: `the program ${expected}`, appeared };
   };
 }

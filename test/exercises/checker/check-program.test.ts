@@ -141,33 +141,33 @@ describe("a fault of the student's program fails the check in a few lines:", () 
   test.each([
     [
       "an exception",
-      FIRST,
+      "      displayBoard(board);",
       "throw new TypeError('oops');",
-      /Your program stopped with an error: TypeError: oops \(program\.ts, line \d+\)/,
+      /It stopped with an error after answer 1 \(“y”\): TypeError: oops \(program\.ts, line \d+\)/,
     ],
     [
       "a syntax error",
       FIRST,
       "gameOver = = false;",
-      /TypeScript cannot read your program: .+ \(program\.ts, line \d+\)/,
+      /TypeScript cannot read the program: .+ \(program\.ts, line \d+\)/,
     ],
     [
       "a name that does not exist",
       FIRST,
       "nonsense();",
-      /nonsense is not defined \(program\.ts, line \d+\)/,
+      /nonsense is not defined\s+\(program\.ts, line \d+\)/,
     ],
     [
       "a package that is not installed",
       'import chalk from "chalk"',
       'import chalk from "no-such-package"',
-      /The package no-such-package is not installed; run npm install/,
+      /The package no-such-package is not installed; run npm install in\s+\S+skeleton$/m,
     ],
   ])("%s", async (_name, before, after, expected) => {
     const [text = ""] = await results({ [before]: after }, starts);
     expect(text).toMatch(/^ {2}FAILED/);
     expect(text).toMatch(expected);
-    expect(text.split("\n").length).toBeLessThanOrEqual(6);
+    expect(text.split("\n").length).toBeLessThanOrEqual(7);
     expect(text).not.toMatch(/^\s+at /m);
   });
 
@@ -176,7 +176,7 @@ describe("a fault of the student's program fails the check in a few lines:", () 
     // It sleeps, so that it does not take processor time from other tests.
     const endless = "for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);";
     const [text] = await resultsOf(runner, { [FIRST]: endless }, [starts]);
-    expect(text).toMatch(/did not end in time/);
+    expect(text).toMatch(/did not end in time before the first answer;/);
   });
 
   test("endless output", async () => {

@@ -56,7 +56,7 @@ export function throws(): void {
     "",
     "",
     "2",
-    expect.stringMatching(/^Your program stopped .*: no such piece \(rules\.ts, line \d+\)$/),
+    expect.stringMatching(/^It stopped .*: no such piece \(rules\.ts, line \d+\)$/),
     "",
     "rules.ts exports no function isMissing.",
     "A function in rules.ts ended the program.",

@@ -1,0 +1,118 @@
+/** The processes and temporary folders of students' programs, which must not outlive this process. */
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
+import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+
+/** Several computers may share the temporary folder, so each owner is named with its computer. */
+const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
+const WINDOWS = process.platform === "win32";
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+const running = new Set<ChildProcessWithoutNullStreams>();
+const folders = new Set<string>();
+let watchesExit = false;
+
+/** Starts a process in a group of its own, with the processes that it will start. */
+export function startGroup(
+  command: string,
+  args: readonly string[],
+  options: { readonly cwd: string; readonly env: NodeJS.ProcessEnv; readonly shell?: boolean },
+): ChildProcessWithoutNullStreams {
+  watchExit();
+  const child = spawn(command, args, { ...options, detached: !WINDOWS, windowsHide: true });
+  running.add(child);
+  return child;
+}
+
+/** Ends a process and what it started; also what it left behind if it has ended, except on Windows. */
+export function endGroup(child: ChildProcessWithoutNullStreams): void {
+  running.delete(child);
+  const { pid } = child;
+  if (pid === undefined) return;
+  try {
+    if (!WINDOWS) process.kill(-pid, "SIGKILL");
+    else if (child.exitCode === null) spawnSync("taskkill", ["/pid", `${pid}`, "/t", "/f"]);
+  } catch {
+    // Nothing of the group is left.
+  }
+}
+
+/** Makes a folder that is removed when this process ends, at the latest. */
+export function makeTemporaryFolder(): string {
+  if (!watchesExit) removeLeftOvers();
+  watchExit();
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  folders.add(folder);
+  return folder;
+}
+
+/** Removes a temporary folder with everything that a program left there, if the system allows it. */
+export function removeTemporaryFolder(folder: string): void {
+  folders.delete(folder);
+  // Windows may hold on to the files of a program that was stopped.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  try {
+    try {
+      remove();
+    } catch {
+      openFolders(folder);
+      remove();
+    }
+  } catch {
+    // The next run tries again.
+  }
+}
+
+/** Lets this user remove what is in a folder and in the folders in it. */
+function openFolders(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const name of foldersIn(folder)) openFolders(join(folder, name));
+}
+
+/** Removes the folders of this user's earlier runs that were killed. */
+function removeLeftOvers(): void {
+  try {
+    for (const name of foldersIn(tmpdir())) {
+      if (!name.startsWith(PREFIX)) continue;
+      const owner = Number.parseInt(name.slice(PREFIX.length), 10);
+      if (owner > 0 && !runs(owner)) removeTemporaryFolder(join(tmpdir(), name));
+    }
+  } catch {
+    // It cannot be listed.
+  }
+}
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry: Dirent) => entry.isDirectory())
+    .map(({ name }) => name);
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function watchExit(): void {
+  if (watchesExit) return;
+  watchesExit = true;
+  process.on("exit", cleanUp);
+  for (const signal of SIGNALS) process.on(signal, () => endBy(signal));
+}
+
+/** Ends this process by a signal, unless another listener handles it: that one decides when to end. */
+function endBy(signal: (typeof SIGNALS)[number]): void {
+  if (process.listenerCount(signal) > 1) return;
+  cleanUp();
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
+function cleanUp(): void {
+  for (const child of running) endGroup(child);
+  for (const folder of folders) removeTemporaryFolder(folder);
+}

@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { type Runner, runFile } from "../../../src/exercises/checker/run-program.ts";
+import { testRunner } from "../runner.ts";
+import { removeFolder } from "../solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-limits-"));
+afterAll(() => removeFolder(folder));
+
+const runner: Runner = {
+  command: process.execPath,
+  args: ["--input-type=module", "--eval"],
+  environment: process.env,
+  mostTime: 10_000,
+  mostOutput: 100_000,
+};
+
+/** Runs JavaScript in which `start` starts another program, with the same output. */
+const run = (program: string, limits: Partial<Runner> = {}) =>
+  runFile({ ...runner, ...limits }, `${PRELUDE}${program}`, [], "");
+
+const PRELUDE = `
+import { spawn } from "node:child_process";
+import * as fs from "node:fs";
+import net from "node:net";
+const start = (detached) =>
+  spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached, stdio: "inherit" });
+`;
+
+const expectEnded = (pid: number) => vi.waitFor(() => expect(runs(pid)).toBe(false));
+
+/** Whether a process is running; one that has ended may still be waiting for its parent. */
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch (error) {
+    return String(error).includes("/proc") && existsSync("/proc/self/stat") === false;
+  }
+}
+
+describe.runIf(process.platform !== "win32").concurrent("a program", () => {
+  test("is ended with what it started when its time is up", async () => {
+    const { end, output } = await run("console.log(process.pid, start(false).pid);", {
+      mostTime: 1000,
+    });
+    expect(end).toBe("too long");
+    for (const pid of output.split(" ")) await expectEnded(Number(pid));
+  });
+
+  test("that ends leaves no process behind", async () => {
+    const { end, output } = await run("console.log(start(false).pid); process.exit();");
+    expect(end).toBe("exit");
+    await expectEnded(Number(output));
+  });
+
+  test("holds nobody up with a process that left its group", async () => {
+    const { end, output } = await run("console.log(start(true).pid); process.exit();");
+    process.kill(Number(output), "SIGKILL");
+    expect(end).toBe("exit");
+  });
+
+  test("that prints without end is stopped, on stderr too", async () => {
+    for (const descriptor of [1, 2]) {
+      const { end, output, errors } = await run(
+        `for (;;) try { fs.writeSync(${descriptor}, "again ".repeat(999)); } catch {}`,
+      );
+      expect(end).toBe("too much output");
+      expect(output.length + errors.length).toBeLessThan(1_000_000);
+    }
+  });
+
+  test("may leave what cannot be read", async () => {
+    const { end, errors, files } = await run(`
+      fs.writeFileSync("notes.txt", "text");
+      fs.writeFileSync("huge.txt", "x".repeat(100_000));
+      fs.symlinkSync("nowhere", "dangling");
+      fs.symlinkSync(".", "circle");
+      fs.writeFileSync("secret", "", { mode: 0 });
+      fs.mkdirSync("closed/deep", { recursive: true });
+      fs.writeFileSync("closed/deep/file", "");
+      fs.chmodSync("closed", 0);
+      net.createServer().listen("socket", () => process.exit());
+    `);
+    expect({ end, errors }).toEqual({ end: "exit", errors: "" });
+    expect(files.get("notes.txt")).toBe("text");
+    expect([...files.keys()].filter((name) => name !== "secret")).toEqual(["notes.txt"]);
+  });
+});
+
+/** A process that runs an endless program, which writes its identifier to a file. */
+async function endlessRun(temporary: string) {
+  const url = new URL("../../../src/exercises/checker/run-program.ts", import.meta.url);
+  const program = `${PRELUDE}
+    fs.writeFileSync("pid", String(process.pid));
+    setInterval(() => {}, 1000);
+  `;
+  const start = `
+    import { runFile } from ${JSON.stringify(url.href)};
+    const runner = ${JSON.stringify({ ...runner, environment: undefined })};
+    runFile(runner, ${JSON.stringify(program)}, [], "");
+  `;
+  const child = spawn(
+    process.execPath,
+    [...testRunner.args, "--input-type=module", "--eval", start],
+    { env: { ...process.env, TMPDIR: temporary }, stdio: ["ignore", "ignore", "inherit"] },
+  );
+  const owned = () => readdirSync(temporary).find((name) => name.includes(`-${child.pid}-`)) ?? "";
+  const pid = await vi.waitFor(() => {
+    const text = readFileSync(join(temporary, owned(), "pid"), "utf8");
+    expect(text).not.toBe("");
+    return Number(text);
+  }, 5000);
+  return { child, pid, name: owned() };
+}
+
+describe.runIf(process.platform !== "win32").concurrent("a run that is ended", () => {
+  test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+    "by %s ends its program and removes its folder",
+    async (signal) => {
+      const temporary = mkdtempSync(join(folder, "signal-"));
+      const { child, pid } = await endlessRun(temporary);
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([null, signal]);
+      await expectEnded(pid);
+      expect(readdirSync(temporary)).toEqual([]);
+    },
+  );
+
+  test("by force leaves a folder to the next run, which keeps those of other runs", async () => {
+    const temporary = mkdtempSync(join(folder, "killed-"));
+    const { child: killed, pid, name: left } = await endlessRun(temporary);
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    process.kill(pid, "SIGKILL");
+    const living = left.replace(`-${killed.pid}-`, `-${process.pid}-`);
+    const elsewhere = left.replace(hostname(), "elsewhere");
+    const other = `sarrum-exercise-of-mine`;
+    for (const name of [living, elsewhere, other]) mkdirSync(join(temporary, name));
+    const next = await endlessRun(temporary);
+    expect(existsSync(join(temporary, left))).toBe(false);
+    next.child.kill("SIGTERM");
+    await once(next.child, "exit");
+    expect(readdirSync(temporary).toSorted()).toEqual([living, elsewhere, other].toSorted());
+  });
+});
