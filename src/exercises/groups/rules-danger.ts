@@ -1,9 +1,17 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
-import { dialogue, ends } from "../judges/dialogue.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
+import type { Judge } from "../judges/dialogue.ts";
+import { game, SAMPLE_WON, type Step } from "../judges/games.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
-import { asksToPlayAgain, says, saysOnlyAfter } from "../judges/words.ts";
+import { lineWith, says, saysNot } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
+
+/** Judges that the program warns the next player after moves with a +, and after no others. */
+function warns({ answer, piece, mark }: Step): Judge {
+  if (mark !== "+") return saysNot(answer, /danger/i, "not to say that a sarrum is in danger");
+  const colour = piece.startsWith("W") ? "Black" : "White";
+  return says(answer, lineWith(colour, "danger"), `to say in one line “${colour}” and “danger”`);
+}
 
 const WARNING: Exercise = {
   id: "warn-of-danger",
@@ -11,9 +19,9 @@ const WARNING: Exercise = {
   stars: 2,
   task: `A sarrum is in danger if a piece of the other colour could capture it with its next move.
 
-Write a function isInDanger(board: string[][], colour: string): boolean in rules.ts and export it. It returns true if the sarrum of that colour is in danger on the board. It may rely on both sarrums being on the board.
+Write a function IsInDanger with the parameters Board and Colour, which is W or B. It returns true if the sarrum of that colour is in danger on the board; you may assume that both sarrums are on it. (In TypeScript: isInDanger in rules.ts, exported.)
 
-After each move the program then says whether the sarrum of the player to move is in danger. If so, it prints a line with the word danger and the colour of that sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, and not when the game has been won. All moves that were legal remain legal.`,
+After each move the program then warns the next player if that player's sarrum is in danger: it prints a line with the word danger and the colour of the sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, not after a refused move, and not when the game has been won. All moves that were legal remain legal.`,
   sample: `${begin("Y", "12 11")}
 ...
 It is Black's turn.
@@ -26,18 +34,19 @@ ${turn("White", "81 82")}
 It is Black's turn.
 Black's sarrum is in danger!`,
   where: ["CheckMoveIsLegal", "DisplayWhoseTurnItIs", "the main program"],
-  hint: "Find the square of the sarrum. Then try, from every square of the board, whether checkMoveIsLegal lets the opponent move from there to the sarrum's square.",
+  hint: "Find the square of the sarrum. Then try, from every square of the board, whether CheckMoveIsLegal lets the opponent move from there to the sarrum's square.",
   checks: [
-    dialogue(
-      "warns the player whose sarrum is in danger, and nobody else",
-      "Y 12 11 41 31 13 14 21 11 14 24 31 32 81 82 32 33 24 33 n",
-      saysOnlyAfter([2, 6, 8, 10, 14, 16], /danger/i, "that a sarrum is in danger"),
-      says(2, /black.*danger|danger.*black/i, "to say that Black's sarrum is in danger"),
-      says(8, /white.*danger|danger.*white/i, "to say that White's sarrum is in danger"),
-      says(14, /black.*danger|danger.*black/i, "to say that Black's sarrum is in danger"),
-      says(16, /white.*danger|danger.*white/i, "to say that White's sarrum is in danger"),
-      says(18, /white wins/i, "to announce that White wins"),
-      ends(),
+    game(
+      "warns the player whose sarrum is in danger, and nobody else, in each game",
+      `Y 12-11=M+ 41-31 13-14+ 21-11+ 14-24+ 12!13 31-32 81-82+ 32-33+ 24-33 \
+y Y 81-51+ 23-43 13-23+ 21-22+ 23-13+ 41-42`,
+      { eachStep: warns },
+    ),
+    game(
+      "warns both players in the full game",
+      `n 57-56 52-53 58-57 51-52 57-46 42-43 46-45 43-44 47-46 21-23 28-26 23-25+ 26-24 52-42+ \
+45-44 41-51+ 44-53+ 42-53 n`,
+      { eachStep: warns },
     ),
     boardCheck(
       "finds each piece that could capture White's sarrum",
@@ -81,11 +90,11 @@ const FORBIDDING: Exercise = {
   stars: 3,
   task: `A sarrum is in danger if a piece of the other colour could capture it with its next move. At present a player may leave the sarrum in danger, or even move it there.
 
-Change checkMoveIsLegal so that it refuses every move after which the player's own sarrum is in danger: moves of the sarrum to such a square, moves of a piece that leave the sarrum open to capture, and moves that do nothing about a danger that is already there. Its parameters stay the same.
+Change CheckMoveIsLegal so that it refuses every move after which the player's own sarrum is in danger: moves of the sarrum to such a square, moves of a piece that leave the sarrum open to capture, and moves that do nothing about a danger that is already there. Its parameters stay the same, and it leaves the board as it was.
 
-There is one exception. A move that captures the opponent's sarrum wins at once, so it is legal even if the player's own sarrum is in danger after it. It follows that a piece endangers the opponent's sarrum even when moving it would leave its own sarrum in danger.
+There is one exception. A move that captures the opponent's sarrum wins at once, so it is legal even if the player's own sarrum is in danger after it. It follows that a piece endangers the opponent's sarrum even when it may not move because that would leave its own sarrum in danger. For example, a white gisgigir on 12 stands between White's sarrum on 13 and a black gisgigir on 11. White may not move it to 22; but Black may not move a sarrum to 22, 32 or 42 either, where the white gisgigir could capture it and win.
 
-You need not detect that a player has no legal move left. You may rely on both sarrums being on the board.`,
+You need not find out that a player has no legal move left. You may assume that both sarrums are on the board.`,
   sample: `${begin("Y", "13 23")}
 That is not a legal move – please try again
 Start square, file first: 13
@@ -98,7 +107,7 @@ Finish square, file first: 42
 ...
 It is White's turn.`,
   where: ["CheckMoveIsLegal", "MakeMove", "CheckIfGameWillBeWon"],
-  hint: "Divide checkMoveIsLegal: let a function of another name say how the pieces move, as checkMoveIsLegal does now, and look for danger with that one. If you looked for danger with the new checkMoveIsLegal, it would call itself without end. makeMove changes the board that it is given, so try a move on a copy, such as board.map((row) => [...row]).",
+  hint: "Divide CheckMoveIsLegal: give what it does now to a subroutine with another name, and use that one to look for danger; the new CheckMoveIsLegal would call itself without end. If the move is legal so far and does not capture the sarrum, make a copy of the board, make the move on the copy with MakeMove, and see whether the player's sarrum is in danger there. In TypeScript, board.map((row) => [...row]) is a copy.",
   checks: [
     movesCheck(
       "does not let a sarrum move into danger",
@@ -126,27 +135,19 @@ It is White's turn.`,
     // In Figure 5f the etlu's moves would leave White's sarrum in danger.
     movesCheck("still moves an etlu as in Figure 5e", ["WE45 WS62 BS74", "45", "43 25 65 47"]),
     figure5Without("E"),
-    dialogue(
-      "refuses such moves in a game, and no others",
-      "Y 13 23 13 14 86 87 41 31 41 42 81 82 42 43 14 13 n",
-      moves({
-        2: "refused",
-        4: "WS14",
-        6: "refused",
-        8: "refused",
-        10: "BS42",
-        12: "WG82",
-        14: "BS43",
-        16: "WS13",
-      }),
+    game(
+      "refuses such moves, and lets a player block the way or capture the attacker",
+      `Y 13!23 81-82 41!42 41-31 12-11=M 21-11 82!86 13!12 82-12 31!32 31-41 12!22 12-11 \
+86!87 23!25 23-21 13-14 21!23 83-63 11-21 41!31 41-42`,
     ),
-    dialogue(
-      "still ends the game when a sarrum is captured",
-      "Y 13 23 81 41 n",
-      moves({ 2: "refused" }),
-      says(4, /white wins/i, "to announce that White wins"),
-      asksToPlayAgain(5),
-      ends(),
+    game(
+      "refuses such moves in the full game",
+      `${SAMPLE_WON} n 57-56 52-53 58-57 51-52 57-46 42-43 46-45 43-44 45!35,55 47-46 21-23 28-26 \
+23-25 26!24 45!44 45-54 52!43,63 12-13`,
+    ),
+    game(
+      "still ends the game when a sarrum is captured, and refuses such moves in the next one",
+      "Y 13!23 81-41 y y 13!22 13-14 86!87 23!25 83-81 12-21=M 81-83 21-31 41!32 41-31",
     ),
   ],
 };

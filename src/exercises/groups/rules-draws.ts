@@ -1,23 +1,26 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, SAMPLE_GAME_IS_WON, showsBoard } from "../judges/boards.ts";
-import { dialogue, ends } from "../judges/dialogue.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
+import { all } from "../judges/dialogue.ts";
+import { game, type Step } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
-import { asksToPlayAgain, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
-import { afterMoves, drawBoard, turn } from "../notation.ts";
+import { says, saysNot } from "../judges/words.ts";
+import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const DRAW = /\bdraw/i;
 
+/** Judges that the program says after a drawn game, and at no other time, that it is drawn. */
+const saysDraw = ({ answer, mark }: Step) =>
+  mark === "~"
+    ? all(
+        says(answer, DRAW, "to say that the game is drawn"),
+        saysNot(answer, /wins/i, "to announce no winner"),
+      )
+    : saysNot(answer, DRAW, "not to say that the game is drawn");
+
 /** In the sample game, White's sarrum and Black's gisgigir move to and fro: four moves. */
-const TO_AND_FRO = " 13 14 21 31 14 13 31 21";
+const TO_AND_FRO = "13-14 21-31 14-13 31-21 ";
 /** The same moves after White's sarrum has captured the etlu on 23, so Black begins. */
-const AFTER_CAPTURE = " 21 31 23 24 31 21 24 23";
-
-const FIFTY = `Y 12 11 86 87${TO_AND_FRO.repeat(5)} 44 45${TO_AND_FRO.repeat(7)}`;
-const FIFTY_AFTER_CAPTURE = `Y${TO_AND_FRO.repeat(5)} 13 23${AFTER_CAPTURE.repeat(12)} 21 31 23 24`;
-const WON_ON_FIFTIETH = `Y 13 23${AFTER_CAPTURE.repeat(12)} 21 31 81 41`;
-
-/** The number of the last of these answers. */
-const lastOf = (typed: string) => typed.split(" ").length - 1;
+const AFTER_CAPTURE = "21-31 23-24 31-21 24-23 ";
 
 const FIFTY_MOVES: Exercise = {
   id: "fifty-move-draw",
@@ -35,30 +38,17 @@ ${turn("Black", "21 31")}
 Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
   where: ["the main program"],
-  hint: "Keep a count beside board and whoseTurn. Whether a move captures something must be found out before makeMove changes the board.",
+  hint: "Keep a count beside Board and WhoseTurn. Whether a move captures something must be found out before MakeMove changes the board.",
   checks: [
-    dialogue(
-      "draws the game after exactly fifty moves, and counts anew in the next game",
-      `${FIFTY} Y Y 13 14`,
-      saysOnlyAfter([lastOf(FIFTY)], DRAW, "that the game is drawn"),
-      saysNot(lastOf(FIFTY), /wins/i, "to announce no winner"),
-      asksToPlayAgain(lastOf(FIFTY) + 1),
-      moves({ [lastOf(FIFTY) + 4]: "WS14" }),
+    game(
+      "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
+      `Y ${TO_AND_FRO}13-23 86-87 44!45 12-11=M 87-88=M 11-12 ${AFTER_CAPTURE.repeat(11)}21-31 23-24~ \
+y n 17-16 12-13 28-26`,
+      { eachStep: saysDraw },
     ),
-    dialogue(
-      "starts to count again after a capture",
-      `${FIFTY_AFTER_CAPTURE} n`,
-      saysOnlyAfter([lastOf(FIFTY_AFTER_CAPTURE)], DRAW, "that the game is drawn"),
-      asksToPlayAgain(lastOf(FIFTY_AFTER_CAPTURE) + 1),
-      ends(),
-    ),
-    dialogue(
-      "lets a player win with the fiftieth move",
-      `${WON_ON_FIFTIETH} n`,
-      saysOnlyAfter([], DRAW, "that the game is drawn"),
-      says(lastOf(WON_ON_FIFTIETH), /white wins/i, "to announce that White wins"),
-      ends(),
-    ),
+    game("lets a player win with the fiftieth move", `Y ${TO_AND_FRO.repeat(12)}13-22 21-22 n`, {
+      eachStep: saysDraw,
+    }),
     SAMPLE_GAME_IS_WON,
   ],
 };
@@ -68,13 +58,18 @@ const BLOCKED = "WS11 WM21 WN31 BR41 WR12 WR22 WR42 BR57 BR77 BR87 WR58 BN68 BM7
 /** All but a redum and a nabu, which can capture each other. */
 const BLOCKED_GAME = `${BLOCKED} WR63 BN72`;
 
+const BLOCKED_OPTIONS = {
+  setups: { B: BLOCKED_GAME, b: BLOCKED_GAME, Y: SAMPLE_GAME, n: FULL_GAME },
+  eachStep: saysDraw,
+};
+
 const NO_LEGAL_MOVE: Exercise = {
   id: "no-legal-move",
   title: "A draw without a legal move",
   stars: 2,
   task: `It can happen that a player has no legal move, because all of the player's pieces are blocked. At present the program then asks for moves for ever. Change it so that such a game is drawn.
 
-Write a function hasLegalMove(board: string[][], whoseTurn: string): boolean in rules.ts and export it. It returns true if that player has at least one legal move on the board.
+Write a function HasLegalMove with the parameters Board and WhoseTurn. It returns true if that player has at least one legal move on the board. (In TypeScript: hasLegalMove in rules.ts, exported.)
 
 If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain "draw" or "drawn", and asks whether to play again, as after a win. No squares are asked for any more. The word draw must not appear at any other time.
 
@@ -97,7 +92,7 @@ ${drawBoard(afterMoves(BLOCKED_GAME, "63 72"))}
 Black has no legal move. The game is a draw.
 Play again (Y for yes)? n`,
   where: ["InitialiseBoard", "CheckMoveIsLegal", "GetTypeOfGame", "the main program"],
-  hint: "hasLegalMove can try every start square with every finish square; one legal move is enough. initialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in main where the game ends without anybody having moved.",
+  hint: "HasLegalMove can try every start square with every finish square; one legal move is enough. InitialiseBoard is given the answer to the first question, as a capital; let it look for a B. Think about the place in the main program where the game ends without anybody having moved.",
   checks: [
     boardCheck(
       "knows when all pieces of a player are blocked",
@@ -121,29 +116,21 @@ Play again (Y for yes)? n`,
       ["WS11 WM21 WN31 BR41 WR12 WR22 WR42 WM88 BS65", "W", true],
       ["BS88 BM78 BN68 WR58 BR87 BR77 BR57 BM11 WS34", "B", true],
     ),
-    dialogue(
-      "draws the blocked game when Black has no legal move",
-      "B 63 72 Y Y 81 41 n",
-      showsBoard(0, BLOCKED_GAME),
-      saysOnlyAfter([2], DRAW, "that the game is drawn"),
-      saysNot(2, /wins/i, "to announce no winner"),
-      asksToPlayAgain(3),
-      says(6, /white wins/i, "to announce that White wins"),
-      ends(),
+    game(
+      "draws the blocked game when Black has no legal move, and continues with other games",
+      "B 63-72~ y Y 13-23 86-87 81-41 y n 17-16 12!14 12-13",
+      BLOCKED_OPTIONS,
     ),
-    dialogue(
+    game(
       "draws the blocked game when White has no legal move, and not before",
-      "b 63 62 72 61 Y b 63 62 72 83 62 61 83 72",
-      showsBoard(0, BLOCKED_GAME),
-      saysOnlyAfter([4], DRAW, "that the game is drawn"),
-      asksToPlayAgain(5),
-      moves({ 14: "BN72" }),
+      "b 63-62 72-61~ y b 63-62 72-83 62-61=M 83-72",
+      BLOCKED_OPTIONS,
     ),
-    dialogue(
-      "still starts the full game with any other answer",
-      "n 17 16 12 13",
-      saysOnlyAfter([], DRAW, "that the game is drawn"),
-      moves({ 2: "WR16", 4: "made" }),
+    game(
+      "does not draw while a player can only capture or can only move a redum",
+      `B 63-62 72-81 62-61=M 81-72 61-71 72-81 71-72 81-72~ \
+y B 63-62 72-63 62-61=M 63-54 61-51 54-45 51-41 45-36 41-51 36-47 58-47 57-58=M`,
+      BLOCKED_OPTIONS,
     ),
     SAMPLE_GAME_IS_WON,
   ],

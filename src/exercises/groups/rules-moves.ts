@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
-import { dialogue } from "../judges/dialogue.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
+import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME } from "../notation.ts";
 
@@ -19,7 +19,7 @@ ${drawBoard(afterMoves(FULL_GAME, "57 56 12 13 48 57"))}
 
 It is Black's turn.`,
   where: ["CheckMarzazPaniMoveIsLegal"],
-  hint: "Compare checkMarzazPaniMoveIsLegal with checkSarrumMoveIsLegal, which allows just the moves that you need.",
+  hint: "Compare CheckMarzazPaniMoveIsLegal with CheckSarrumMoveIsLegal, which allows just the moves that you need.",
   checks: [
     movesCheck(
       "lets a marzaz pani move one square in any direction",
@@ -32,11 +32,16 @@ It is Black's turn.`,
       ["BM11 BR22 WR12 WS18 BS81", "11", "21 12"],
     ),
     figure5Without("M"),
-    dialogue(
+    game(
       "plays a game in which marzaz panis move diagonally",
-      "n 57 56 52 53 48 57 41 52",
-      moves({ 6: "WM57", 8: "BM52" }),
+      `${SAMPLE_WON} n 48!57,58 57-56 52-53 48!66,46 48-57 41!32,63 41-52 57!55,75 57-46 52-43 \
+46-55 43-33 55!53 55-64 33-44 64-53 44-53`,
     ),
+    game(
+      "lets promoted marzaz panis move diagonally",
+      "Y 12-11=M 86-87 11!13,31,33 11-22 87-88=M 22-33 88!66,86,68 88-77 33-24 77-66 24!13,22,42 24-23",
+    ),
+    otherPieces("M"),
     SAMPLE_GAME_IS_WON,
   ],
 };
@@ -59,7 +64,7 @@ ${drawBoard(afterMoves(FULL_GAME, "28 36"))}
 
 It is Black's turn.`,
   where: ["CheckEtluMoveIsLegal"],
-  hint: "Work out how many files and how many ranks the move crosses, without regard to direction (Math.abs). One of them must be 1 and the other 2.",
+  hint: "Work out how many files and how many ranks the move crosses, without regard to direction. One of them must be 1 and the other 2.",
   checks: [
     movesCheck(
       "lets an etlu move like a knight, and in no other way",
@@ -73,11 +78,16 @@ It is Black's turn.`,
       ["BE45 WR33 BR53 BG24 WE66 WS57 BS37", "45", "33 64 26 66 57"],
     ),
     figure5Without("E"),
-    dialogue(
+    game(
       "plays a game in which etlus jump like knights",
-      "n 28 26 28 36 71 63 36 44 63 44",
-      moves({ 2: "refused", 4: "WE36", 6: "BE63", 8: "WE44", 10: "BE44" }),
+      `${SAMPLE_WON} n 28!26,25,46 28-36 21!23,24 21-33 36!34,33,45,17 36-55 33!35,44 33-14 55-34 \
+14-35 34-42 35-54 42-23 54-42`,
     ),
+    game(
+      "lets the etlus of the sample game jump like knights",
+      "Y 12-11=M 23!21,25,43 23-31 13-14 83!81,85 83-62 14-15 62-81",
+    ),
+    otherPieces("E"),
     SAMPLE_GAME_IS_WON,
   ],
 };
@@ -97,7 +107,7 @@ ${drawBoard(afterMoves(FULL_GAME, "47 46 12 13 38 83"))}
 
 It is Black's turn.`,
   where: ["CheckNabuMoveIsLegal", "CheckGisgigirMoveIsLegal"],
-  hint: "A move is diagonal if it crosses as many files as ranks. checkGisgigirMoveIsLegal shows how to look at the squares in between; here the rank and the file change together, each by 1 or -1.",
+  hint: "A move is diagonal if it crosses as many files as ranks. CheckGisgigirMoveIsLegal shows how to look at the squares in between; here the rank and the file change together, each by 1 or -1.",
   checks: [
     movesCheck(
       "lets a nabu move any number of squares diagonally",
@@ -111,11 +121,12 @@ It is Black's turn.`,
       ["BN45 WR34 WE23 BR63 BS81 WG27 WS18 WM56 BM67", "45", "34 54 36 27 56"],
     ),
     figure5Without("N"),
-    dialogue(
+    game(
       "plays a game in which nabus slide",
-      "n 38 56 47 46 42 43 38 83 31 86",
-      moves({ 2: "refused", 8: "WN83", 10: "BN86" }),
+      `${SAMPLE_WON} n 38!56,37 47-46 31!13,53 42-43 38!36,68 38-83 31-86 83-72 86-77 72-36 77-33 \
+36!58,18 36-14 33!11,51,35 33-66 14!41 14-32 66!48 66-57`,
     ),
+    otherPieces("N"),
     SAMPLE_GAME_IS_WON,
   ],
 };

@@ -1,8 +1,8 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, SAMPLE_GAME_IS_WON, showsBoard, showsNoBoard } from "../judges/boards.ts";
-import { dialogue, ends, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
+import { all, type Judge, onAnswer } from "../judges/dialogue.ts";
+import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
-import { says, saysNot } from "../judges/words.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const REDUM: Exercise = {
@@ -20,7 +20,7 @@ ${drawBoard(afterMoves(FULL_GAME, "17 15 12 14"))}
 
 It is White's turn.`,
   where: ["CheckRedumMoveIsLegal"],
-  hint: "checkRedumMoveIsLegal first looks at the colour, then at the rank that the redum moves to; each colour needs another case there. What is the starting rank of each colour, and which two squares must be empty?",
+  hint: "CheckRedumMoveIsLegal first looks at the colour, then at the rank that the redum moves to; each colour needs another case there. What is the starting rank of each colour, and which two squares must be empty?",
   checks: [
     movesCheck(
       "lets a redum move two squares from its starting rank",
@@ -50,16 +50,19 @@ It is White's turn.`,
       ["BR43 WE34 BG54 WS47 BS67", "43", "34 44"],
     ),
     figure5Without("R"),
-    dialogue(
+    game(
       "plays a game in which redums move two squares",
-      "n 17 15 12 14 15 13 27 25 14 25",
-      moves({ 2: "WR15", 4: "BR14", 6: "refused", 8: "WR25", 10: "BR25" }),
+      `${SAMPLE_WON} n 17!14,26,35 17-15 22!25,31,44 22-24 15!13 15-14 12!14 32-33 14!12,24 28-26 \
+71-73 27!25,26 37-36 24-25 36!34 14-13 12!14,13 72!74,73 25-36 47-36`,
     ),
+    game(
+      "lets no redum of the sample game move two squares",
+      "Y 12!14 13-14 86!88 86-87 14-13 87!85 87-88=M 12-11=M",
+    ),
+    otherPieces("R"),
     SAMPLE_GAME_IS_WON,
   ],
 };
-
-const asksAgain = showsNoBoard("to ask again");
 
 const PROMOTION: Exercise = {
   id: "choose-promotion",
@@ -69,7 +72,7 @@ const PROMOTION: Exercise = {
 
 Let the player choose. When a redum is about to reach its far rank (rank 1 for White, rank 8 for Black), by a step or by a capture, the program asks which piece it is to become, after the finish square has been typed and before the board is shown for the other player's turn. The answer is one of the letters M, N, E and G, as a capital or a small letter; the redum becomes that piece, in its own colour. After any other answer, an empty one included, the program asks again.
 
-The question must not be asked after any other move, nor after a move that is not legal. At the end of the input the program ends normally, as it does at the other questions.`,
+The question must not be asked after any other move, nor after a move that is not legal. It does not matter whether it is asked when the redum captures the sarrum on its far rank.`,
   sample: `${begin("Y", "12 21")}
 Promote to M, N, E or G? S
 Promote to M, N, E or G? n
@@ -78,28 +81,20 @@ ${drawBoard("WN21 BS41 WG81 WS13 BE23 BE83 BR86")}
 
 It is Black's turn.`,
   where: ["MakeMove", "the main program"],
-  hint: "rules.ts asks nothing, so let main ask once the move is known to be legal, and hand the letter to makeMove as another parameter. A function that says whether a move promotes a redum can serve both. ask returns an answer as it was typed, askForLetter only its first letter.",
+  hint: "Let the main program ask once the move is known to be legal, and hand the letter to MakeMove as another parameter. A function that says whether a move promotes a redum can serve both. In TypeScript, ask returns an answer as it was typed, askForLetter only its first letter.",
   checks: [
-    dialogue(
-      "asks again until White chooses M, N, E or G",
-      "Y|12|11|S||R|NE|e|86|87",
-      asksAgain(3, 4, 5, 6),
-      showsBoard(7, "BG21 BS41 WG81 WE11 WS13 BE23 BE83 BR86"),
-      moves({ 9: "BR87" }),
+    game(
+      "asks again until White chooses M, N, E or G, in each game",
+      "Y 12-11?S??R?NE?e=E 86-87 81-41 y y 12-21?x?g=G 41-31",
     ),
-    dialogue(
+    game(
       "asks Black too, and after captures, but at no other time",
-      "Y 12 31 12 21 N 86 87 81 71 87 88 g 21 32 88 18",
-      moves({ 2: "refused", 5: "WN21", 7: "BR87", 9: "WG71", 12: "BG88", 14: "WN32", 16: "BG18" }),
+      "Y 12!31 12-21?N=N 86-87 81-71 87!78 87-88?g=G 21-32 88-18",
     ),
-    dialogue(
+    game(
       "still lets the player choose a marzaz pani, and continues",
-      "Y 12 11 m 86 87 81 41 n",
-      moves({ 3: "WM11", 5: "BR87" }),
-      says(7, /white wins/i, "to announce that White wins"),
-      ends(),
+      "Y 12-11?m=M 86-87 81-41 y n 17-16 12-13 28-26 21-23",
     ),
-    dialogue("ends normally when the input ends before the choice", "Y 12 11 x"),
     figure5Without(),
   ],
 };
@@ -123,7 +118,7 @@ ${turn("White", "48 46")}
 ...
 It is Black's turn.`,
   where: ["InitialiseBoard", "CheckMoveIsLegal"],
-  hint: "The functions for the four pieces already say which moves each can make. A kashshaptu's move is legal if at least one of them returns true.",
+  hint: "The subroutines for the four pieces already say which moves each can make. A kashshaptu's move is legal if at least one of them returns true.",
   checks: [
     movesCheck(
       "lets a kashshaptu move as the four pieces could",
@@ -133,20 +128,17 @@ It is Black's turn.`,
       ["WK45 WR44 WR43 BR55 BE65 WM35 WN25 WR47 WS18 BS81", "45", "34 54 55 65 46 36 56"],
     ),
     figure5Without(),
-    dialogue(
-      "starts the full game with a kashshaptu in place of each marzaz pani",
-      "n 48 46 12 13 46 42 13 14 42 41 14 15",
-      showsBoard(0, KASHSHAPTU_GAME),
-      moves({ 2: "WK46", 6: "WK42", 10: "WK41" }),
-      saysNot(10, /wins/i, "to continue when a kashshaptu is captured, without a winner"),
-      moves({ 12: "BR15" }),
+    game(
+      "starts the full game with a kashshaptu in place of each marzaz pani, and moves both",
+      `${SAMPLE_WON} n 48!45,36,66,57,27 48-46 41!44,33,53,62 41-43 46!25,38,64 46-35 43!57,35 \
+43-73 35-75 73-75 67-66 75!57,38 75-66 77-66 12-13`,
+      { setups: { Y: SAMPLE_GAME, n: KASHSHAPTU_GAME } },
     ),
-    dialogue(
+    game(
       "still promotes a redum to a marzaz pani in the sample game",
-      "Y 12 21 86 87 21 22",
-      showsBoard(0, SAMPLE_GAME),
-      moves({ 2: "WM21", 6: "WM22" }),
+      "Y 12-21=M 86-87 21!32 21-22 87-88=M 81-41 n",
     ),
+    otherPieces("M", KASHSHAPTU_GAME),
     SAMPLE_GAME_IS_WON,
   ],
 };
@@ -155,10 +147,15 @@ It is Black's turn.`,
 const FILES_TO_9 =
   /^[^\d\n]*1[^\d\n]+2[^\d\n]+3[^\d\n]+4[^\d\n]+5[^\d\n]+6[^\d\n]+7[^\d\n]+8[^\d\n]+9[^\d\n]*$/m;
 /** A row of the board labelled as rank 9. */
-const RANK_9 = /^[^\d\n|]*9[^\d\n|]*\|/m;
+const RANK_9 = /^[^\dWB\n]*9\D*$/m;
 
-/** Judges that the board after an answer has 9 files and 9 ranks, all numbered. */
-function showsNineByNine(answer: number): Judge {
+/** Judges that every board that is shown has 9 files and 9 ranks, all numbered. */
+const showsNineByNine: Judge = (held) =>
+  all(...held.answers.flatMap(({ boards }, answer) => (boards.length > 0 ? hasNine(answer) : [])))(
+    held,
+  );
+
+function hasNine(answer: number): Judge {
   return onAnswer(answer, "to show 9 files and 9 ranks with their numbers", ({ boards, said }) => {
     const ranks = boards.at(-1) ?? [];
     if (ranks.length !== 9) return `a board of ${ranks.length} ranks`;
@@ -193,21 +190,20 @@ ${turn("White", "98 97")}
 ...
 It is Black's turn.`,
   where: ["BoardDimension", "InitialiseBoard", "MakeMove", "DisplayBoard"],
-  hint: "Search both files for every 7 and 8, and for everything that depends on them: the drawn lines, the labels, the ranks of the full game and the far rank of Black do not follow boardDimension by themselves.",
+  hint: "Search the whole program for every 7 and 8, and for everything that depends on them: the drawn lines, the labels, the ranks of the full game and the far rank of Black do not follow BoardDimension by themselves.",
   checks: [
-    dialogue(
-      "starts the full game on 9 files and 9 ranks",
-      "n 98 97 92 93 99 98 90 91 91 92",
-      showsBoard(0, NINE_BY_NINE_GAME),
-      showsNineByNine(0),
-      moves({ 2: "WR97", 4: "BR93", 6: "WG98", 8: "refused", 10: "BG92" }),
+    game(
+      "plays both games on 9 files and 9 ranks, the sample game after the full game",
+      `n 98-97 92-93 99!97,88 99-98 91-92 98!93 29-27 52-53 27-25 51-52 25-45 52-43 45-43 \
+y Y 81-91 86-87 91-99 87-88 99-95 88-89=M 95-85 89-99 12-11=M`,
+      { setups: { Y: SAMPLE_GAME, n: NINE_BY_NINE_GAME } },
+      showsNineByNine,
     ),
-    dialogue(
-      "promotes black redums on rank 9, and starts the sample game as before",
-      "Y 13 14 86 87 14 13 87 88 13 14 88 89 12 11",
-      showsBoard(0, SAMPLE_GAME),
-      showsNineByNine(0),
-      moves({ 8: "BR88", 12: "BM89", 14: "WM11" }),
+    game(
+      "promotes black redums on rank 9 in the sample game, and starts the full game after it",
+      "Y 13-14 86-87 14-13 87-88 13-14 88-89=M 81-41 y N 18-17 92-93",
+      { setups: { Y: SAMPLE_GAME, N: NINE_BY_NINE_GAME } },
+      showsNineByNine,
     ),
     movesCheck(
       "moves all pieces on the larger board",

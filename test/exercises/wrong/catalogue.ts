@@ -1,10 +1,14 @@
 import { WRONG_INPUT } from "./input.ts";
 import { WRONG_INPUT_SQUARES } from "./input-squares.ts";
 import { WRONG_MESSAGES } from "./messages.ts";
+import { WRONG_RULES_GAMES } from "./rules-games.ts";
+import { WRONG_RULES_MOVES } from "./rules-moves.ts";
 import type { WrongSolution } from "./wrong-solution.ts";
 
 export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
-  ...WRONG_INPUT,
   ...WRONG_INPUT_SQUARES,
+  ...WRONG_INPUT,
   ...WRONG_MESSAGES,
+  ...WRONG_RULES_GAMES,
+  ...WRONG_RULES_MOVES,
 ];
