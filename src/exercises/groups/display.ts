@@ -1,6 +1,7 @@
 import type { Exercise } from "../exercise.ts";
-import { hasLetters, moves, seenByBlack, seenByWhite, showsBoard } from "../judges/boards.ts";
+import { hasLetters, seenByBlack, seenByWhite } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
+import { plays } from "../judges/whole-games.ts";
 import { lists, listsCaptured, says } from "../judges/words.ts";
 import {
   afterMoves,
@@ -19,7 +20,7 @@ export const DISPLAY: readonly Exercise[] = [
     stars: 1,
     task: `The numbers at the edges of the board do not say which are ranks and which are files.
 
-Change displayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, and the files F1 to F8. Each label must stand where the number stands now: beside its rank, below its file.
+Change DisplayBoard so that the ranks are labelled R1 to R8 instead of 1 to 8, and the files F1 to F8. Each label must stand where the number stands now: beside its rank, below its file.
 
 Players type grid references as before, for example 41.`,
     sample: `Play the sample game (Y for yes)? y
@@ -28,32 +29,26 @@ ${drawBoard(SAMPLE_GAME, "R", "F")}
 
 It is White's turn.`,
     where: ["DisplayBoard"],
-    hint: "displayBoard prints both kinds of label, those of the files all at once. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
+    hint: "DisplayBoard prints both kinds of label, those of the files all at once. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
     checks: [
       dialogue(
         "labels the edges R1 to R8 and F1 to F8",
         "y 13 23 41 42",
         hasLetters(0, 2, 4),
-        showsBoard(4, afterMoves(SAMPLE_GAME, "13 23 41 42")),
+        plays(),
       ),
-      dialogue(
-        "labels the full game too",
-        "y 81 41 y n",
-        says(2, /White wins/i, "to say that White wins"),
-        showsBoard(4, FULL_GAME),
-        hasLetters(4),
-      ),
+      dialogue("labels the full game too", "y 81 41 y n 17 16", hasLetters(4, 6), plays()),
     ],
   },
   {
     id: "list-legal-squares",
     title: "List the legal squares",
     stars: 2,
-    task: `Beginners often forget how a piece moves. Let them ask: a ? typed at the finish square question lists all squares that the piece on the start square may legally move to. Then the program asks for the finish square again.
+    task: `Beginners often forget how a piece moves. Let them ask: when a player types ? at the finish square question, the program lists all squares to which the piece on the start square may legally move. Then it asks for the finish square again.
 
-List the squares as grid references of two digits, on one line or on several. If there is no such square, say so; that is also the case if the start square is empty or holds an opponent's piece. That message must contain no grid reference except the start square.
+List the squares as grid references of two digits, on one line or on several. If there is no such square, say so in a message; that is also the case if the start square is empty or holds an opponent's piece. The message must contain no grid reference except that of the start square.
 
-The squares must not be listed unless a player asks for them, and asking does not use up the turn.`,
+The squares are listed only when a player asks for them, and asking does not use up the turn.`,
     sample: `It is White's turn.
 Start square, file first: 13
 Finish square, file first (? lists the legal squares): ?
@@ -62,24 +57,24 @@ Finish square, file first: 23
 ...
 It is Black's turn.`,
     where: ["GetMove", "CheckMoveIsLegal", "the main program"],
-    hint: "checkMoveIsLegal judges one finish square; call it for every square of the board. getMove does not know the board or whose turn it is, so it needs them as parameters. It has to ask for the finish square in a loop, with ask, which returns an answer as text; askForNumber would make 0 of the question mark.",
+    hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove does not know the board or whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it makes a number of it. In TypeScript, ask in input.ts returns an answer as text; askForNumber would make 0 of the question mark.",
     checks: [
       dialogue(
         "lists the squares after ? and asks for the finish square again",
         "y 13 ? ? 88 81 41 n",
-        lists({ 1: "", 2: "22 23 14 24", 3: "22 23 14 24" }),
-        moves({ 4: "refused" }),
-        says(6, /White wins/i, "to say that White wins"),
+        lists({ 1: "", 2: "22 23 14 24", 3: "22 23 14 24", 4: "", 5: "" }),
+        plays({ 2: "aside", 3: "aside", 4: "refused" }),
         ends(),
       ),
       dialogue(
         "lists captures, and no square beyond a piece in the way",
-        "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11",
-        lists({ 2: "41 51 61 71 82 83", 5: "11 21" }),
-        moves({ 8: "made" }),
-        lists({ 10: "81 63 85" }),
-        moves({ 11: "refused", 13: "made" }),
-        lists({ 17: "88" }),
+        "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11 87 88 24 ? 11",
+        lists({ 2: "41 51 61 71 82 83", 5: "11 21", 8: "", 10: "81 63 85", 13: "" }),
+        lists({ 17: "88", 20: "", 22: "13 14 15 23 25 33 34 35" }),
+        plays({
+          ...{ 2: "aside", 3: "refused", 5: "aside", 6: "refused", 10: "aside", 11: "refused" },
+          ...{ 17: "aside", 18: "refused", 22: "aside", 23: "refused" },
+        }),
       ),
       dialogue(
         "says that there is no square for a piece that cannot move, or that is not the player's",
@@ -89,10 +84,21 @@ It is Black's turn.`,
         lists({ 5: "" }),
         says(5, /\S/, "to say that there is no legal square"),
         lists({ 8: "" }),
-        moves({ 11: "made" }),
-        lists({ 13: "23" }),
-        moves({ 16: "made" }),
-        lists({ 18: "26" }),
+        says(8, /\S/, "to say that there is no legal square"),
+        lists({ 13: "23", 18: "26" }),
+        plays({
+          ...{ 2: "aside", 3: "refused", 5: "aside", 6: "refused", 8: "aside", 9: "refused" },
+          ...{ 13: "aside", 14: "refused", 18: "aside" },
+        }),
+      ),
+      dialogue(
+        "lists the squares of the next game, too",
+        "y 81 41 y n 28 ? 55 28 26 42 ? 55 42 43 28 ? 55 26 ? 55",
+        lists({ 2: "", 5: "", 6: "26", 9: "", 11: "43", 14: "", 16: "", 19: "24 28 46" }),
+        plays({
+          ...{ 6: "aside", 7: "refused", 11: "aside", 12: "refused" },
+          ...{ 16: "aside", 17: "refused", 19: "aside", 20: "refused" },
+        }),
       ),
     ],
   },
@@ -102,7 +108,7 @@ It is Black's turn.`,
     stars: 2,
     task: `Show under every board which pieces have been captured in this game, each by the two characters that it had on the board when it was captured: BE for Black's etlu. If two of Black's redums have been captured, BR is listed twice.
 
-After a move that wins the board is not shown, but the list is, and includes the sarrum. At the start of a game it is empty; you may then leave it out, or say that nothing has been captured. No other message may contain these pairs of characters.`,
+After a move that wins, the board is not shown, but the list is, and it includes the sarrum. At the start of a game it is empty; you may then leave it out, or say that nothing has been captured. These pairs of characters must not appear in other messages, so that the list cannot be mistaken.`,
     sample: `${turn("White", "13 23")}
 ...
 Captured: BE
@@ -117,23 +123,23 @@ It is White's turn.`,
     checks: [
       dialogue(
         "lists what both players have captured",
-        "y 13 12 13 23 21 23 n",
-        listsCaptured({ 0: "" }),
-        moves({ 2: "refused" }),
-        listsCaptured({ 4: "BE", 6: "BE WS" }),
-        says(6, /Black wins/i, "to say that Black wins"),
+        "y 13 12 13 23 86 83 21 23 n",
+        listsCaptured({ 0: "", 2: "", 4: "BE", 6: "", 8: "BE WS" }),
+        plays({ 2: "refused", 6: "refused" }),
         ends(),
       ),
       dialogue(
         "lists a promoted redum only once it has been captured, as a marzaz pani",
         "y 12 21 83 81 13 23 41 31 23 24 31 21",
-        listsCaptured({ 2: "BG", 4: "BG WG", 6: "BE BG WG", 8: "BE BG WG", 12: "BE BG WG WM" }),
+        listsCaptured({ 0: "", 2: "BG", 4: "BG WG", 6: "BE BG WG", 8: "BE BG WG" }),
+        listsCaptured({ 10: "BE BG WG", 12: "BE BG WG WM" }),
+        plays(),
       ),
       dialogue(
         "starts a new list in the next game, and lists a second redum",
         "y 81 41 y n 28 26 12 13 26 24 13 14 24 22 14 15 22 42",
-        listsCaptured({ 2: "BS", 4: "", 14: "BR", 16: "BR", 18: "BR BR" }),
-        moves({ 18: "made" }),
+        listsCaptured({ 2: "BS", 4: "", 6: "", 12: "", 14: "BR", 16: "BR", 18: "BR BR" }),
+        plays(),
       ),
     ],
   },
@@ -150,14 +156,14 @@ ${drawTurnedBoard(afterMoves(SAMPLE_GAME, "13 23"))}
 
 It is Black's turn.`,
     where: ["DisplayBoard", "the main program"],
-    hint: "displayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
+    hint: "DisplayBoard has to know whose side to show, so give it a second parameter. The board itself need not change: only the order in which the two loops, and the line of file numbers, go through the numbers 1 to 8.",
     checks: [
       dialogue(
         "shows the board from Black's side when it is Black's turn",
-        "y 13 22 86 87",
-        seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
+        "y 13 22 41 13 86 87",
         seenByWhite(0, SAMPLE_GAME),
-        seenByWhite(4, afterMoves(SAMPLE_GAME, "13 22 86 87")),
+        seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
+        seenByWhite(6, afterMoves(SAMPLE_GAME, "13 22 86 87")),
       ),
       dialogue(
         "turns the board of the full game as well",
@@ -168,11 +174,18 @@ It is Black's turn.`,
       ),
       dialogue(
         "begins the next game from White's side, also after a win of Black's",
-        "y 13 22 21 22 y y 81 41 n",
+        "y 13 22 21 22 y n 17 16 12 13 28 26",
         seenByBlack(2, afterMoves(SAMPLE_GAME, "13 22")),
         says(4, /Black wins/i, "to say that Black wins"),
-        seenByWhite(6, SAMPLE_GAME),
-        says(8, /White wins/i, "to say that White wins"),
+        seenByWhite(6, FULL_GAME),
+        seenByBlack(8, afterMoves(FULL_GAME, "17 16")),
+        seenByWhite(10, afterMoves(FULL_GAME, "17 16 12 13")),
+        seenByBlack(12, afterMoves(FULL_GAME, "17 16 12 13 28 26")),
+      ),
+      dialogue(
+        "still plays to the end of a game",
+        "y 81 41 n",
+        says(2, /White wins/i, "to say that White wins"),
         ends(),
       ),
     ],
