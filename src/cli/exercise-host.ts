@@ -1,13 +1,15 @@
 import { randomInt } from "node:crypto";
-import { watch } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { isatty } from "node:tty";
 import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
+import type { Terminal } from "../console/ports.ts";
+import { wrapText } from "../console/terminal/wrap-text.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
+import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";
 
@@ -16,24 +18,26 @@ const CTRL_C = "\u0003";
 /** The host of an exercise command in this process. */
 export function exerciseHost(
   request: ExerciseRequest,
-  { say, ask }: Pick<ExerciseHost, "say" | "ask">,
-  { windows, columns }: Pick<Host, "windows" | "columns">,
+  terminal: Terminal,
+  { windows, keys, columns }: Pick<Host, "windows" | "keys" | "columns">,
 ): ExerciseHost {
-  const { chalk, "readline-sync": readlineSync, tsx } = facts.devDependencies;
+  const { say, status, ask } = terminal;
   return {
     say,
+    status,
     ask,
+    page: (...page) => showPage(terminal, ...page),
+    version: facts.version,
     ...typescriptRunner("folder" in request ? request.folder : undefined),
     form: {
       width: columns() ?? 80,
       runCopy: stripsTypes() ? "node program.ts" : "npx tsx program.ts",
       powershell: windows,
     },
-    watchFiles,
-    keys: isatty(0) ? readKeys : undefined,
+    watchFolder,
+    keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),
-    versions: { chalk, "readline-sync": readlineSync, tsx },
   };
 }
 
@@ -67,28 +71,26 @@ function tsxFor(folder = "."): string | undefined {
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
 const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
 
-function watchFiles(
-  folder: string,
-  changed: (file: string | null) => void,
-  failed: () => void,
-): () => void {
-  try {
-    const watcher = watch(folder, (_kind, file) => changed(file));
-    watcher.on("error", failed);
-    return () => watcher.close();
-  } catch {
-    failed();
-    return () => {};
-  }
+/** Shows a page in an empty window; what does not fit is left out before the last line, or scrolls. */
+function showPage({ say, redraw, screen }: Terminal, text: string, last: string, cut: boolean) {
+  const { columns = 80, rows = 24 } = screen();
+  const lines = wrapText(text, columns).split("\n");
+  const free = rows - wrapText(last, columns).split("\n").length - 2;
+  if (!redraw || (lines.length > free && !cut)) return say(`${text}\n\n${last}`);
+  const shown = lines.length > free ? [...lines.slice(0, free - 1), "..."] : lines;
+  return redraw({ board: () => say([...shown, "", last].join("\n")) });
 }
 
-/** Reads the keyboard key by key; Ctrl-C counts as q. */
-function readKeys(pressed: (key: string) => void): () => void {
+/** Reads the keyboard key by key; Ctrl-C interrupts the program. */
+const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) => {
   const read = (text: string) => {
-    for (const key of text) pressed(key === CTRL_C ? "q" : key.toLowerCase());
+    for (const key of text) {
+      if (key === CTRL_C) keyboard.interrupt();
+      else pressed(key.toLowerCase());
+    }
   };
   process.stdin.setRawMode(true).setEncoding("utf8").on("data", read);
   return () => {
     process.stdin.off("data", read).setRawMode(false).pause();
   };
-}
+};

@@ -1,24 +1,41 @@
 /** Carries out the exercise commands. */
 
+import { readFile } from "node:fs/promises";
 import { err, ok, type Result } from "../core/result.ts";
-import { INSTALLED } from "../core/text.ts";
+import { START_COMMAND } from "../core/text.ts";
 import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
 import { resultText } from "./check-report.ts";
-import { checksFor, firstFailure, runChecks } from "./checker/check-program.ts";
-import { findCopy } from "./checker/student-program.ts";
+import { checksFor } from "./checker/check-program.ts";
+import type { ProgramCommand } from "./checker/student-program.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
-import { exerciseList, listLine, passedLine, taskText, titleLine } from "./report.ts";
-import { startFolder } from "./skeleton.ts";
-import { type WatchHost, watchFolder } from "./watch.ts";
+import { exerciseList, listLine, progressText, taskText, titleLine } from "./report.ts";
+import { type WatchHost, watchWork } from "./watch.ts";
+import { nextToDo, openProgress, type State } from "./work/progress.ts";
+import { type OtherProgram, startExercise } from "./work/start.ts";
+import {
+  exerciseFolder,
+  findProgram,
+  openWork,
+  placeOf,
+  type StudentWork,
+  typable,
+} from "./work/work-folder.ts";
 
 /** An exercise command; numbers and folders as typed. */
 export type ExerciseRequest =
   | { readonly action: "list"; readonly folder: string | undefined }
-  | { readonly action: "start"; readonly folder: string }
+  | ({ readonly action: "start" } & StartRequest)
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
-  | { readonly action: "check"; readonly number: string; readonly folder: string }
-  | { readonly action: "watch"; readonly folder: string }
+  | { readonly action: "solution"; readonly number: string }
+  | {
+      readonly action: "check";
+      readonly number: string;
+      readonly folder: string;
+      /** Undefined for the command of the folder, or TypeScript. */
+      readonly command: ProgramCommand | undefined;
+    }
+  | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
   /** Without a seed the order of the questions is random; `count` is the most of them. */
   | {
       readonly action: "read";
@@ -27,12 +44,19 @@ export type ExerciseRequest =
       readonly count: number | undefined;
     };
 
+interface StartRequest {
+  readonly folder: string;
+  /** Undefined for the first exercise without a folder. */
+  readonly number: string | undefined;
+  /** Undefined for the program of the folder, or TypeScript. */
+  readonly other: OtherProgram | undefined;
+}
+
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
-  /** The versions of the packages that a copy of the skeleton needs, by name. */
-  readonly versions: Readonly<Record<string, string>>;
+  say(text: string): void;
   /** Why no folder may have this name; undefined if one may. */
   forbidden(name: string): string | undefined;
   randomSeed(): number;
@@ -45,70 +69,81 @@ export async function runExercise(
   request: ExerciseRequest,
   host: ExerciseHost,
 ): Promise<Result<boolean>> {
-  if (host.fault !== undefined && runsPrograms(request)) return err(host.fault);
   switch (request.action) {
     case "list":
       return list(request.folder, host);
     case "start":
-      return start(request.folder, host);
+      return start(request, host);
     case "show":
       return show(request.number, request.hint, host);
+    case "solution":
+      return solution(request.number, host);
     case "check":
-      return check(request.number, request.folder, host);
+      return check(request.number, request.folder, request.command, host);
     case "watch":
-      return watch(request.folder, host);
+      return watch(request.folder, request.number, host);
     case "read":
       await runReading(host, { ...request, seed: request.seed ?? host.randomSeed() });
       return ok(true);
   }
 }
 
-function runsPrograms(request: ExerciseRequest): boolean {
-  if (request.action === "list") return request.folder !== undefined;
-  return request.action === "check" || request.action === "watch";
-}
-
 /** The most kinds of fault that are shown below the list. */
 const MOST_FAULTS = 3;
 
 async function list(folder: string | undefined, host: ExerciseHost): Promise<Result<boolean>> {
-  const { say, runner } = host;
   if (folder === undefined) {
-    say(exerciseList());
+    host.say(exerciseList());
     return ok(true);
   }
-  const copy = await findCopy(folder);
-  if (!copy.ok) return copy;
-  const passed = new Set<number>();
+  const work = await openRunnable(folder, undefined, host);
+  if (!work.ok) return work;
+  const progress = await openProgress(work.value, host);
+  const states = new Map<number, State>();
   const faults = new Set<string>();
   for (const { name, exercises } of EXERCISE_GROUPS) {
-    say(name);
-    // Each line is shown as soon as it is known: checking a copy can take minutes.
+    host.say(name);
+    // Each line is shown as soon as it is known: checking a folder can take minutes.
     for (const exercise of exercises) {
-      const failure = await firstFailure(exercise, copy.value, runner);
-      if (!failure) passed.add(exercise.number);
-      if (failure?.isFault) faults.add(failure.appeared);
-      say(listLine(exercise, passed));
+      host.status(`Checking exercise ${exercise.number} ...`);
+      const { state, fault } = await progress.find(exercise);
+      host.status("");
+      // A single program is not meant to pass the others.
+      if (!work.value.single || state !== "failed") states.set(exercise.number, state);
+      if (fault !== undefined) faults.add(fault);
+      host.say(listLine(exercise, states));
     }
-    say("");
+    host.say("");
   }
-  say(passedLine(passed));
-  for (const fault of [...faults].slice(0, MOST_FAULTS)) say(`Checks stopped: ${fault}`);
+  host.say(progressText(states));
+  for (const fault of [...faults].slice(0, MOST_FAULTS)) host.say(`Checks stopped: ${fault}`);
+  const next = nextToDo(states);
+  const words = `exercise watch ${typable(folder)} ${next?.number}`;
+  if (next && !work.value.single) host.say(`Next: ${START_COMMAND} ${words}`);
   return ok(true);
 }
 
-async function start(folder: string, host: ExerciseHost): Promise<Result<boolean>> {
+/** Opens a folder whose programs this process can run. */
+async function openRunnable(
+  folder: string,
+  command: ProgramCommand | undefined,
+  { fault }: ExerciseHost,
+): Promise<Result<StudentWork>> {
+  const work = await openWork(folder, command);
+  return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
+}
+
+async function start(
+  { folder, number, other }: StartRequest,
+  host: ExerciseHost,
+): Promise<Result<boolean>> {
   const forbidden = host.forbidden(folder);
   if (forbidden !== undefined) return err(forbidden);
-  const started = await startFolder(folder, host.versions);
-  if (!started.ok) return started;
-  host.say(
-    [
-      `The program is in ${folder}. ${INSTALLED ? "Run" : "Outside this checkout, run"} npm install there first.`,
-      `Then choose a task with exercise 1, change the copy, and type exercise check 1 ${folder}`,
-    ].join("\n"),
-  );
-  return ok(true);
+  const chosen = number === undefined ? ok(undefined) : findExercise(number);
+  if (!chosen.ok) return chosen;
+  const started = await startExercise(folder, chosen.value, other, host.form.runCopy);
+  if (started.ok) host.say(started.value);
+  return started.ok ? ok(true) : started;
 }
 
 function show(number: string, hint: boolean, { say }: ExerciseHost): Result<boolean> {
@@ -119,31 +154,55 @@ function show(number: string, hint: boolean, { say }: ExerciseHost): Result<bool
   return ok(true);
 }
 
+/** Shows how the model solution changes the skeleton; the package holds none. */
+async function solution(number: string, { say }: ExerciseHost): Promise<Result<boolean>> {
+  const exercise = findExercise(number);
+  if (!exercise.ok) return exercise;
+  const file = `../../test/exercises/solutions/${exercise.value.id}.patch`;
+  try {
+    const patch = await readFile(new URL(file, import.meta.url), "utf8");
+    say(`${titleLine(exercise.value)}\n\n${patch.trimEnd()}`);
+    return ok(true);
+  } catch {
+    return err("Solutions are for teachers; only a checkout of the project holds them.");
+  }
+}
+
 async function check(
   number: string,
   folder: string,
-  { say, runner, form }: ExerciseHost,
+  command: ProgramCommand | undefined,
+  host: ExerciseHost,
 ): Promise<Result<boolean>> {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
-  const copy = await findCopy(folder);
-  if (!copy.ok) return copy;
-  say(titleLine(exercise.value));
+  const work = await openRunnable(folder, command, host);
+  if (!work.ok) return work;
+  const program = await findProgram(work.value, exercise.value);
+  if (!program.ok) return program;
+  host.say(titleLine(exercise.value));
   let passed = 0;
-  for await (const result of runChecks(exercise.value, copy.value, runner)) {
+  const progress = await openProgress(work.value, host);
+  for await (const result of progress.check(exercise.value, program.value)) {
     if (!result.failure) passed += 1;
-    say(resultText(result, copy.value, form));
-    if (result.failure?.isFault) say("The checks stop here; fix this first.");
+    host.say(resultText(result, program.value, host.form));
+    if (result.failure?.isFault) host.say("The checks stop here; fix this first.");
   }
-  const all = checksFor(exercise.value, copy.value).length;
-  if (passed < all) say(`To repeat a failure, paste what follows “Repeat:” in ${folder}`);
-  say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
+  const all = checksFor(exercise.value, program.value).length;
+  const place = await exerciseFolder(work.value, exercise.value);
+  if (passed < all) host.say(`To repeat a failure, paste what follows “Repeat:” in ${place}`);
+  host.say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
   return ok(passed === all);
 }
 
-async function watch(folder: string, host: ExerciseHost): Promise<Result<boolean>> {
-  const copy = await findCopy(folder);
-  if (!copy.ok) return copy;
-  await watchFolder(copy.value, host);
-  return ok(true);
+async function watch(
+  folder: string,
+  number: string | undefined,
+  host: ExerciseHost,
+): Promise<Result<boolean>> {
+  const chosen = number === undefined ? ok(undefined) : findExercise(number);
+  if (!chosen.ok) return chosen;
+  const place = number === undefined ? await placeOf(folder) : undefined;
+  const work = await openRunnable(place?.path ?? folder, undefined, host);
+  return work.ok ? watchWork(work.value, place?.exercise ?? chosen.value, host) : work;
 }

@@ -1,23 +1,38 @@
 import { inWords } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
+import type { StudentProgram } from "./checker/student-program.ts";
+import type { State } from "./work/progress.ts";
+
+/** The width of a progress bar. */
+const BAR = 32;
 
 /**
  * Lists the exercises by group, one per line.
- * @param passed the numbers of those that a folder passes; undefined if no folder was checked
+ * @param states of a student's exercises, by number; undefined without a student
  */
-export function exerciseList(passed?: ReadonlySet<number>): string {
+export function exerciseList(states?: ReadonlyMap<number, State>): string {
   const groups = EXERCISE_GROUPS.map(({ name, exercises }) =>
-    [name, ...exercises.map((exercise) => listLine(exercise, passed))].join("\n"),
+    [name, ...exercises.map((exercise) => listLine(exercise, states))].join("\n"),
   );
-  return [...groups, ...(passed ? [passedLine(passed)] : [])].join("\n\n");
+  return [...groups, ...(states ? [progressText(states)] : [])].join("\n\n");
 }
 
-export const passedLine = (passed: ReadonlySet<number>): string =>
-  `${passed.size} of ${EXERCISES.length} exercises passed.`;
+/** A bar, and "7 of 32 exercises passed." */
+export function progressText(states: ReadonlyMap<number, State>): string {
+  const count = (state: State) => [...states.values()].filter((other) => other === state).length;
+  const [passed, unchecked] = [count("passed"), count("no check")];
+  const all = EXERCISES.length - unchecked;
+  const bar = "#".repeat(Math.floor((BAR * passed) / all)).padEnd(BAR, ".");
+  const note = unchecked > 0 ? "\nno check: can only be checked in TypeScript" : "";
+  return `[${bar}] ${passed} of ${all} exercises passed.${note}`;
+}
 
-export function listLine({ number, stars, title }: NumberedExercise, passed?: ReadonlySet<number>) {
-  const mark = passed ? (passed.has(number) ? "passed " : "       ") : "";
-  return `${String(number).padStart(4)}  ${"*".repeat(stars).padEnd(3)}  ${mark}${title}`;
+export function listLine(
+  { number, stars, title }: NumberedExercise,
+  states?: ReadonlyMap<number, State>,
+): string {
+  const state = states ? `${(states.get(number) ?? "").padEnd(9)}  ` : "";
+  return `${String(number).padStart(4)}  ${"*".repeat(stars).padEnd(3)}  ${state}${title}`;
 }
 
 /** "Exercise 7: Nabu slides (*)" */
@@ -37,14 +52,28 @@ export function taskText(exercise: NumberedExercise): string {
 /** What of the skeleton is in rules.ts. */
 const IN_RULES = /^(?:Check|CreateBoard|InitialiseBoard|MakeMove|BoardDimension)/;
 
+const FILES = ["program.ts", "rules.ts"];
+
 /** "Where to look: GetMove and the main program; in TypeScript, getMove and main in program.ts." */
 function placesText(names: readonly string[]): string {
-  const files = { "program.ts": false, "rules.ts": true };
-  const places = Object.entries(files).flatMap(([file, inRules]) => {
-    const found = names.filter((name) => IN_RULES.test(name) === inRules);
+  const places = FILES.flatMap((file) => {
+    const found = names.filter((name) => fileOf(name) === file);
     return found.length > 0 ? [`${inWords(found.map(nameInTypeScript))} in ${file}`] : [];
   });
   return `Where to look: ${inWords(names)}; in TypeScript, ${places.join(", ")}.`;
+}
+
+const fileOf = (name: string) => (IN_RULES.test(name) ? "rules.ts" : "program.ts");
+
+/** What to change in a folder: "my-work/07-announce-promotions/program.ts and rules.ts". */
+export function filesToEdit(
+  { where }: NumberedExercise,
+  { command }: StudentProgram,
+  folder: string,
+): string {
+  if (command) return `the program in ${folder}`;
+  const files = FILES.filter((file) => where.some((name) => fileOf(name) === file));
+  return `${folder}/${inWords(files)}`;
 }
 
 const nameInTypeScript = (name: string) =>

@@ -1,42 +1,22 @@
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { err, ok, type Result } from "../core/result.ts";
+/** Where the exam's own program is, and what folders of exercises need besides it. */
+import { existsSync } from "node:fs";
 
-/**
- * The folder of the exam's own program. The installed program keeps it in another place, but beside
- * its own code too.
- */
+/** The installed program keeps it in another place, but beside its own code too. */
 export const SKELETON = new URL("../skeleton/", import.meta.url);
 
-const FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
+export const SKELETON_FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
 
-/**
- * Copies the skeleton into a new folder, with a package.json so that it runs outside the checkout.
- * @param versions of the packages that the copy needs, by name
- */
-export async function startFolder(
-  folder: string,
-  versions: Readonly<Record<string, string>>,
-): Promise<Result<true>> {
-  const facts = {
-    name: "my-skeleton",
-    private: true,
-    type: "module",
-    scripts: { start: "tsx program.ts" },
-    dependencies: versions,
-  };
-  try {
-    await mkdir(folder);
-    for (const file of FILES) await copyFile(new URL(file, SKELETON), join(folder, file));
-    await writeFile(join(folder, "package.json"), `${JSON.stringify(facts, undefined, 2)}\n`);
-    return ok(true);
-  } catch (error) {
-    return err(notMade(folder, (error as NodeJS.ErrnoException).code));
-  }
-}
+/** What a copy of the skeleton needs of each package, with its licence. */
+export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  chalk: ["package.json", "license", "source"],
+  "readline-sync": ["package.json", "LICENSE", "lib"],
+};
 
-function notMade(folder: string, code: string | undefined): string {
-  if (code === "EEXIST") return `${folder} already exists; choose another name.`;
-  if (code === "ENOENT") return `${folder} cannot be created: the folder above it does not exist.`;
-  return `${folder} cannot be created (${code}).`;
-}
+const firstOf = (...places: readonly string[]) =>
+  places.map((place) => new URL(place, import.meta.url)).find((place) => existsSync(place));
+
+/** The folder of these packages: the installed program's own, or the checkout's. */
+export const packagesFolder = () => firstOf("../packages/", "../../node_modules/");
+
+/** The folder with the other files of folders of exercises. */
+export const templateFolder = () => firstOf("../template/", "./template/");

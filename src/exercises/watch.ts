@@ -1,137 +1,222 @@
-/** Checks a folder after every save, one exercise after another. */
+/** Checks an exercise after every save, one exercise after another. */
+import { err, ok, type Result } from "../core/result.ts";
+import { START_COMMAND } from "../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import { type ReportForm, resultText } from "./check-report.ts";
-import { runChecks } from "./checker/check-program.ts";
+import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import { exerciseList, taskText, titleLine } from "./report.ts";
+import { exerciseList, filesToEdit, taskText, titleLine } from "./report.ts";
+import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
+import { makeFolder } from "./work/start.ts";
+import { exerciseFolder, findProgram, type StudentWork, typable } from "./work/work-folder.ts";
 
 /** What watching a folder needs from its process. */
 export interface WatchHost {
   readonly runner: Runner;
-  say(text: string): void;
   readonly form: ReportForm;
+  /** The version of this program. */
+  readonly version: string;
+  /** Overwrites the line that the cursor is in; does nothing without a screen. */
+  status(text: string): void;
   /**
-   * Calls `changed` with the name of each changed file, null if it is not known, until the returned
-   * function is called. Calls `failed` if the folder cannot be watched.
+   * Shows a text and the line below it, at a terminal instead of what was shown before. With `cut`
+   * its top stays in the window.
    */
-  watchFiles(
-    folder: string,
-    changed: (file: string | null) => void,
-    failed: () => void,
-  ): () => void;
+  page(text: string, last: string, cut: boolean): void;
+  /** Calls `saved` whenever the files in a folder have changed, until the returned function is called. */
+  watchFolder(folder: string, saved: () => void): () => void;
   /** Calls `pressed` for every key until the returned function is called; undefined without a keyboard. */
   readonly keys: ((pressed: (key: string) => void) => () => void) | undefined;
 }
 
-/** What happens while a folder is watched. */
-type FolderEvent =
-  | { readonly kind: "saved" }
-  | { readonly kind: "unwatchable" }
-  | { readonly kind: "key"; readonly key: string };
+/** What happens while a folder is watched: a save, or a key. */
+type FolderEvent = { readonly key: string } | "saved";
 
-const KEYS = "Keys: h hint, t task, r check again, n next exercise, l list, q quit";
+const KEYS = "Waiting for a change. h hint, t task, r check again, n next, l list, q quit";
+const PASSED = "You have passed every exercise.";
+const ENTER = "\r";
 const QUIT = "q";
 
 type Step = "again" | "next" | "quit";
 
-/** The keys that end the wait for a change. */
-const STEPS: Readonly<Record<string, Step>> = { r: "again", n: "next", [QUIT]: "quit" };
-
-/** Milliseconds without a change before a save is reported: editors write a file in several steps. */
-const QUIET = 150;
+/** The keys that end the wait for a change; Enter only after a pass. */
+const STEPS: Readonly<Record<string, Step>> = {
+  r: "again",
+  n: "next",
+  [ENTER]: "next",
+  [QUIT]: "quit",
+};
 
 /**
- * Checks the first exercise that a folder does not pass, again after every save, and moves on as
- * soon as it passes, until the student quits or reaches the end.
+ * Checks an exercise after every save until it passes and the student continues with the next one,
+ * whose folder is made, or quits. A single program is watched only until it passes, and so is any
+ * without a keyboard.
+ * @param first undefined for the first exercise that has not been passed
  */
-export async function watchFolder(program: StudentProgram, host: WatchHost): Promise<void> {
-  const events = watchEvents(program.folder, host);
-  const passed = new Set<number>();
-  const seen = new Set<number>();
+export async function watchWork(
+  work: StudentWork,
+  first: NumberedExercise | undefined,
+  host: WatchHost,
+): Promise<Result<boolean>> {
+  const progress = await openProgress(work, host);
+  if (!first && work.single)
+    return err(`Which exercise? Type ${START_COMMAND} exercise watch ${typable(work.path)} 7`);
+  let exercise = first ?? (await firstToDo(progress, host));
+  if (!exercise) host.page(PASSED, "", false);
+  while (exercise) {
+    if ((await exerciseFolder(work, exercise)) === undefined) {
+      const made = await makeFolder(work, exercise);
+      if (!made.ok) return made;
+    }
+    const watched = await watchExercise(work, exercise, progress, host);
+    if (!watched.ok) return watched;
+    exercise = watched.value;
+  }
+  return ok(true);
+}
+
+async function firstToDo(progress: Progress, { status }: WatchHost) {
+  for (const exercise of EXERCISES) {
+    status(`Checking exercise ${exercise.number} ...`);
+    const { state } = await progress.find(exercise);
+    if (state === "failed" || state === "not begun") return exercise;
+  }
+  return undefined;
+}
+
+/** Returns the exercise to continue with; undefined to end. */
+async function watchExercise(
+  work: StudentWork,
+  exercise: NumberedExercise,
+  progress: Progress,
+  host: WatchHost,
+): Promise<Result<NumberedExercise | undefined>> {
+  const program = await findProgram(work, exercise);
+  if (!program.ok) return program;
+  const events = watchEvents(program.value.folder, host);
   try {
-    for (let index = 0; index < EXERCISES.length; ) {
-      const exercise = EXERCISES[index]!;
-      if (await isPassed(exercise, program, seen, host)) {
-        passed.add(exercise.number);
-        index += 1;
-      } else {
-        const step = await nextStep(exercise, passed, events, host);
-        if (step === "quit") return;
-        if (step === "next") index += 1;
-      }
+    for (;;) {
+      const look = await lookAt(work, exercise, program.value, progress, host);
+      host.page(look.page, look.last, look.begun);
+      if (look.passed && !(look.next && host.keys)) return ok(undefined);
+      // Keys pressed during the checks referred to what was on the screen before.
+      events.forgetKeys();
+      const step = await nextStep(look, events, host);
+      if (step === "quit") return ok(undefined);
+      if (step === "next" && look.next) return ok(look.next);
     }
   } finally {
     events.stop();
   }
-  host.say(exerciseList(passed));
 }
 
-/** Runs the checks and reports them; the first time an exercise fails, its task is shown too. */
-async function isPassed(
+/** What there is to see after a save. */
+interface Look {
+  readonly begun: boolean;
+  readonly passed: boolean;
+  readonly page: string;
+  /** The line below the page. */
+  readonly last: string;
+  /** What keys show instead of the page. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Undefined if there is none, or if only one exercise is watched. */
+  readonly next: NumberedExercise | undefined;
+}
+
+async function lookAt(
+  work: StudentWork,
   exercise: NumberedExercise,
   program: StudentProgram,
-  seen: Set<number>,
-  { runner, say, form }: WatchHost,
-): Promise<boolean> {
-  say(`Checking exercise ${exercise.number} ...`);
-  const results = [];
-  for await (const result of runChecks(exercise, program, runner)) results.push(result);
-  if (results.every(({ failure }) => failure === undefined)) {
-    say(`${titleLine(exercise)}: passed.`);
-    return true;
+  progress: Progress,
+  { status, keys, form }: WatchHost,
+): Promise<Look> {
+  status(`Checking exercise ${exercise.number} ...`);
+  const results: CheckResult[] = [];
+  // That an unchanged program fails is no news.
+  if ((await progress.known(exercise))?.state !== "not begun")
+    for await (const result of progress.check(exercise, program)) results.push(result);
+  status("");
+  const begun = results.length > 0;
+  const count = results.filter(({ failure }) => !failure).length;
+  const all = checksFor(exercise, program).length;
+  const verdict = count === all ? "passed" : `${count} of ${all} checks passed`;
+  const folder = (await exerciseFolder(work, exercise)) ?? work.path;
+  const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
+  const task = `${taskText(exercise)}\n\n${edit}`;
+  const head = `${titleLine(exercise)}: ${verdict}\n${edit}`;
+  const states = await statesOf(progress);
+  const next = work.single ? undefined : nextToDo(states, exercise.number);
+  return {
+    begun,
+    passed: count === all,
+    page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
+    last: count === all ? afterPass(work, next, keys !== undefined) : KEYS,
+    texts: { h: `Hint: ${exercise.hint}\n\n${edit}`, t: task, l: exerciseList(states) },
+    next,
+  };
+}
+
+async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>> {
+  const states = new Map<number, State>();
+  for (const exercise of EXERCISES) {
+    const known = await progress.known(exercise);
+    if (known) states.set(exercise.number, known.state);
   }
-  say(`\n${seen.has(exercise.number) ? titleLine(exercise) : `${taskText(exercise)}\n`}`);
-  seen.add(exercise.number);
-  for (const result of results) say(resultText(result, program, form));
-  return false;
+  return states;
+}
+
+/** The first failure comes first; the other checks need no more than a line each. */
+function resultsText(
+  results: readonly CheckResult[],
+  program: StudentProgram,
+  form: ReportForm,
+): string {
+  const first = results.find(({ failure }) => failure);
+  const others = results.filter((result) => result !== first);
+  const lines = others.map(
+    ({ check, failure }) => `  ${failure ? "FAILED" : "passed"}  ${check.about}`,
+  );
+  return [...(first ? [resultText(first, program, form), ""] : []), ...lines].join("\n");
+}
+
+function afterPass(
+  { path, single }: StudentWork,
+  next: NumberedExercise | undefined,
+  keyboard: boolean,
+): string {
+  if (!next) return single ? "All checks passed." : PASSED;
+  return keyboard
+    ? `Press Enter for exercise ${next.number}, ${next.title}, or q to quit.`
+    : `For the next exercise, type ${START_COMMAND} exercise watch ${typable(path)}`;
 }
 
 /** Waits for a save or for a key that ends the wait; other keys are handled meanwhile. */
 async function nextStep(
-  exercise: NumberedExercise,
-  passed: ReadonlySet<number>,
+  { passed, texts, last }: Look,
   events: ReturnType<typeof watchEvents>,
-  { say, keys }: WatchHost,
+  { page }: WatchHost,
 ): Promise<Step> {
-  // Keys pressed during the checks referred to what was on the screen before.
-  events.forgetKeys();
-  say(`\nWaiting for a change.${keys ? ` ${KEYS}` : ""}`);
-  const texts: Readonly<Record<string, () => string>> = {
-    h: () => exercise.hint,
-    t: () => taskText(exercise),
-    l: () => exerciseList(passed),
-  };
   for (;;) {
     const event = await events.next();
-    if (event.kind === "saved") return "again";
-    if (event.kind === "unwatchable") {
-      say("This folder cannot be watched; press r to check it.");
-      continue;
-    }
-    const step = STEPS[event.key];
+    if (event === "saved") return "again";
+    const { key } = event;
+    const step = key === ENTER && !passed ? undefined : STEPS[key];
     if (step) return step;
-    const text = texts[event.key]?.();
-    if (text !== undefined) say(text);
+    if (texts[key] !== undefined) page(texts[key], last, false);
   }
 }
 
-function watchEvents(folder: string, { watchFiles, keys }: WatchHost) {
+function watchEvents(folder: string, { watchFolder, keys }: WatchHost) {
   let waiting: ((event: FolderEvent) => void) | undefined;
   let missed: FolderEvent[] = [];
-  let quiet: NodeJS.Timeout | undefined;
   const happen = (event: FolderEvent) => {
     if (waiting) waiting(event);
     else missed.push(event);
     waiting = undefined;
   };
-  const changed = (file: string | null) => {
-    if (file !== null && !file.endsWith(".ts")) return;
-    clearTimeout(quiet);
-    quiet = setTimeout(() => happen({ kind: "saved" }), QUIET);
-  };
-  const stopWatching = watchFiles(folder, changed, () => happen({ kind: "unwatchable" }));
-  const stopKeys = keys?.((key) => happen({ kind: "key", key }));
+  const stopWatching = watchFolder(folder, () => happen("saved"));
+  const stopKeys = keys?.((key) => happen({ key }));
   return {
     next: () =>
       new Promise<FolderEvent>((resolve) => {
@@ -141,10 +226,9 @@ function watchEvents(folder: string, { watchFiles, keys }: WatchHost) {
       }),
     /** Discards the keys that wait to be read, except q. */
     forgetKeys() {
-      missed = missed.filter((event) => event.kind !== "key" || event.key === QUIT);
+      missed = missed.filter((event) => event === "saved" || event.key === QUIT);
     },
     stop() {
-      clearTimeout(quiet);
       stopWatching();
       stopKeys?.();
     },

@@ -18,12 +18,39 @@ describe("exercise", () => {
     expect(complaints).toMatch(/^error: There is no exercise “99”; .*\n$/);
   });
 
+  test("refuses arguments that it does not use, and options without those that they need", async () => {
+    for (const [words, shows] of [
+      ["list a b c", "too many arguments for 'list'"],
+      ["check 1 a b", "too many arguments for 'check'"],
+      ["watch a 1 b", "too many arguments for 'watch'"],
+      ["7 x", "'x' is too much"],
+      ["chek 7 x", "Did you mean check?"],
+      ["--hint", "--hint needs the number of an exercise"],
+      ["start a --run x", "--run needs --from"],
+      ["start a --from x", "--from needs --run"],
+      ["check 1 a --build x", "--build needs --run"],
+    ] as const) {
+      const { status, output, complaints } = await runInside("", {
+        words: ["exercise", ...words.split(" ")],
+      });
+      expect({ status, output }, words).toEqual({ status: 2, output: "" });
+      expect(complaints).toContain(shows);
+    }
+  });
+
+  test("shows the model solution", async () => {
+    const { status, output } = await runInside("", { words: ["exercise", "solution", "15"] });
+    expect(status).toBe(0);
+    expect(output).toMatch(/^Exercise 15: /);
+    expect(output).toMatch(/^--- rules\.ts$/m);
+  });
+
   test("refuses a name that Windows forbids, only on Windows", async () => {
-    const words = ["exercise", "start", "no-such-folder/nul"];
+    const words = ["exercise", "start", `${SKELETON}program.ts/nul`];
     const { status, complaints } = await runInside("", { words, windows: true });
     expect(status).toBe(2);
     expect(complaints).toMatch(/^error: .*Windows/);
     const elsewhere = await runInside("", { words });
-    expect(elsewhere.complaints).toMatch(/the folder above it does not exist/);
+    expect(elsewhere.complaints).toMatch(/cannot be created/);
   });
 });

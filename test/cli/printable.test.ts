@@ -142,7 +142,7 @@ describe("what controls a terminal does not reach it from", () => {
     ["worksheet", "--kind", "moves", "--count", "1", "--out", EVIL],
     ["exercise", EVIL],
     ["exercise", "check", "1", EVIL],
-    ["exercise", "start", `no-such-folder/${EVIL}`],
+    ["exercise", "start", `${SKELETON}program.ts/${EVIL}`],
   ])("the option or argument %j", (...words) => expectHarmless(words, "resign", "y"));
 
   test("the engine protocol", () => {
@@ -221,33 +221,36 @@ describe("what a student's program prints does not control the terminal", () => 
     await expectHarmless(["exercise", "check", "8", copy]);
   });
 
-  test.each(["list", "watch"] as const)("in exercise %s", async (action) => {
+  test.each([
+    { action: "list", folder: SKELETON },
+    { action: "watch", folder: SKELETON, number: "1" },
+  ] as const)("in exercise $action", async (request) => {
     let output = "";
     const { say } = typedAt((text) => {
       output += text;
     });
-    await runExercise(
-      { action, folder: SKELETON },
-      {
-        say(text) {
-          say(text);
-          if (text.startsWith("\nWaiting")) setImmediate(() => quit());
-        },
-        // The error of the system quotes the name, as that of a student's program might.
-        runner: { command: EVIL, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
-        fault: undefined,
-        form: { width: 80, runCopy: "node program.ts", powershell: false },
-        versions: {},
-        forbidden: () => undefined,
-        randomSeed: () => 1,
-        ask: async () => undefined,
-        watchFiles: () => () => {},
-        keys(pressed) {
-          quit = () => pressed("q");
-          return () => {};
-        },
+    await runExercise(request, {
+      say,
+      status: () => {},
+      page(text, last) {
+        say(text);
+        say(last);
+        setImmediate(() => quit());
       },
-    );
+      version: "1",
+      // The error of the system quotes the name, as that of a student's program might.
+      runner: { command: EVIL, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
+      fault: undefined,
+      form: { width: 80, runCopy: "node program.ts", powershell: false },
+      forbidden: () => undefined,
+      randomSeed: () => 1,
+      ask: async () => undefined,
+      watchFolder: () => () => {},
+      keys(pressed) {
+        quit = () => pressed("q");
+        return () => {};
+      },
+    });
     expectPrintable(output);
   });
   let quit = () => {};

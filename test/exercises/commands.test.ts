@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -10,13 +10,7 @@ import {
   runExercise,
 } from "../../src/exercises/commands.ts";
 import { bundledRunner, FORM, testRunner } from "./runner.ts";
-import {
-  bundleSolutions,
-  copySkeleton,
-  makeSolution,
-  removeFolder,
-  SKELETON,
-} from "./solutions.ts";
+import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-cli-"));
 afterAll(() => removeFolder(folder));
@@ -33,10 +27,12 @@ async function run(
     form: FORM,
     forbidden: () => undefined,
     randomSeed: () => 7,
-    versions: { chalk: "1.2.3" },
+    version: "1",
+    status() {},
+    page: (text, last) => said.push(text, last),
     say: (text) => said.push(text),
     ask: async () => answers.shift(),
-    watchFiles: () => () => {},
+    watchFolder: () => () => {},
     keys: undefined,
   });
   return { result, said: said.join("\n") };
@@ -78,7 +74,7 @@ describe("exercise list", () => {
     const options = { runner: { ...testRunner, ...BROKEN } };
     const { said } = await run({ action: "list", folder: SKELETON }, [], options);
     const reason = "It stopped with an error before the first answer: Error: broken";
-    const end = `\n0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
+    const end = `] 0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
     expect(said.endsWith(end)).toBe(true);
   });
 });
@@ -86,13 +82,21 @@ describe("exercise list", () => {
 describe("exercise check", () => {
   test("tells whether all checks pass", async () => {
     const options = { runner: bundledRunner() };
-    const failed = await run({ action: "check", number: "1", folder: SKELETON }, [], options);
+    const failed = await run(
+      { action: "check", number: "1", folder: SKELETON, command: undefined },
+      [],
+      options,
+    );
     expect(failed.result).toEqual(ok(false));
     expect(failed.said).toMatch(/\n\d of \d checks passed\.$/);
     const solution = join(folder, "solution");
     makeSolution(EXERCISES[0]?.id ?? "", solution);
     await bundleSolutions(folder, ["solution"]);
-    const passed = await run({ action: "check", number: "1", folder: solution }, [], options);
+    const passed = await run(
+      { action: "check", number: "1", folder: solution, command: undefined },
+      [],
+      options,
+    );
     expect(passed.result).toEqual(ok(true));
     expect(passed.said).toMatch(/\nAll checks passed\.$/);
     expect(passed.said).not.toContain("FAILED");
@@ -102,8 +106,8 @@ describe("exercise check", () => {
     const fault = "Node 20.0.0 cannot run TypeScript.";
     const runWithout = (request: ExerciseRequest) => run(request, [], { fault });
     const programs: ExerciseRequest[] = [
-      { action: "check", number: "1", folder: SKELETON },
-      { action: "watch", folder: SKELETON },
+      { action: "check", number: "1", folder: SKELETON, command: undefined },
+      { action: "watch", folder: SKELETON, number: "1" },
       { action: "list", folder: SKELETON },
     ];
     for (const request of programs) expect((await runWithout(request)).result).toEqual(err(fault));
@@ -116,41 +120,10 @@ describe("exercise check", () => {
   });
 
   test("refuses a folder without the program", async () => {
-    const { result } = await run({ action: "check", number: "1", folder });
-    const advice = "To make a copy of the skeleton, type: exercise start my-skeleton";
+    const { result } = await run({ action: "check", number: "1", folder, command: undefined });
+    const advice =
+      "To make a copy of the skeleton, type npx tsx src/main.ts exercise start my-work";
     expect(result).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
-  });
-});
-
-describe("exercise start", () => {
-  test("copies the skeleton with a package.json of its own", async () => {
-    const copy = join(folder, "copy");
-    const { result, said } = await run({ action: "start", folder: copy });
-    expect(result).toEqual(ok(true));
-    expect(said).toContain(copy);
-    for (const file of readdirSync(SKELETON)) {
-      expect(readFileSync(join(copy, file), "utf8")).toBe(
-        readFileSync(join(SKELETON, file), "utf8"),
-      );
-    }
-    const facts = JSON.parse(readFileSync(join(copy, "package.json"), "utf8"));
-    expect(facts).toMatchObject({ type: "module", dependencies: { chalk: "1.2.3" } });
-  });
-
-  test("never overwrites", async () => {
-    const taken = join(folder, "taken");
-    copySkeleton(taken);
-    const before = readdirSync(taken);
-    const { result } = await run({ action: "start", folder: taken });
-    expect(result).toEqual(err(`${taken} already exists; choose another name.`));
-    expect(readdirSync(taken)).toEqual(before);
-  });
-
-  test("names a folder whose parent does not exist", async () => {
-    const deep = join(folder, "nowhere", "copy");
-    const { result } = await run({ action: "start", folder: deep });
-    expect(result).toEqual(err(`${deep} cannot be created: the folder above it does not exist.`));
-    expect(existsSync(deep)).toBe(false);
   });
 });
 

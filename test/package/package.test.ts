@@ -102,13 +102,27 @@ describe("the installed program", () => {
     expect(modules).not.toContain("NativeModule crypto");
   });
 
-  test("checks an exercise in a student's folder with its own packages", () => {
-    const student = join(folder, "student");
-    expect(play(copy, ["exercise", "start", student]).status).toBe(0);
-    symlinkSync(join(HOME_OF_PROGRAM, "node_modules"), join(student, "node_modules"), "junction");
-    const { status, output } = play(copy, ["exercise", "check", "15", student]);
+  test("makes folders of exercises whose programs run without the network, and checks them", () => {
+    const work = join(folder, "work");
+    expect(play(copy, ["exercise", "start", work, "15"]).output).toContain("exercise check 15");
+    // In place of Node 22.18, which would run TypeScript by itself.
+    symlinkSync(
+      join(HOME_OF_PROGRAM, "node_modules", "tsx"),
+      join(work, "node_modules", "tsx"),
+      "junction",
+    );
+    const program = join(work, "15-etlu-like-a-knight", "program.ts");
+    const run = play(
+      { start: ["--import", import.meta.resolve("tsx"), program], folder },
+      [],
+      ["y", "81", "41"],
+    );
+    expect(run.output).toContain("White wins!");
+    const { status, output } = play(copy, ["exercise", "check", "15", work]);
     expect(output).toMatch(/passed {2}/);
     expect(output).toMatch(/\n\d of \d checks passed\.\n$/);
     expect(status).toBe(1);
+    const { complaints } = play(copy, ["exercise", "solution", "15"]);
+    expect(complaints).toMatch(/^error: Solutions are for teachers/);
   });
 });

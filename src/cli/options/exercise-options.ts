@@ -1,19 +1,23 @@
 import { type Command, Option } from "commander";
 import { START_COMMAND } from "../../core/text.ts";
+import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
 import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
 
 const HELP = `
-Without a number, lists the exercises. Exercises are independent of each other: if an earlier
-change gets in the way of a later check, start a new folder.
+Without a number, lists the exercises. Each has a folder of its own, which begins with an unchanged
+program.
 
 Examples:
-  ${START_COMMAND} exercise start my-skeleton     copy the exam's program
+  ${START_COMMAND} exercise start my-work         make a folder for exercise 1
   ${START_COMMAND} exercise 7                     show the task of exercise 7
   ${START_COMMAND} exercise 7 --hint
-  ${START_COMMAND} exercise check 7 my-skeleton
-  ${START_COMMAND} exercise watch my-skeleton     check again after every save`;
+  ${START_COMMAND} exercise start my-work 7       make a folder for exercise 7
+  ${START_COMMAND} exercise check 7 my-work
+  ${START_COMMAND} exercise watch my-work         check again after every save
+  ${START_COMMAND} exercise list my-work          list what has been passed
+  ${START_COMMAND} exercise start my-python --run "python3 game.py" --from skeleton.py`;
 
 const KINDS_HELP = `
 Kinds:
@@ -25,44 +29,95 @@ ${Object.entries(QUESTION_KINDS)
 const MAX_QUESTIONS = 999;
 
 export function addExerciseCommands(program: Command, choose: Choose): void {
-  const request = (exercise: ExerciseRequest) => choose({ kind: "exercise", exercise });
+  const request: Ask = (exercise) => choose({ kind: "exercise", exercise });
   const exercise = program
     .command("exercise")
     .description("exercises on the exam's program, with checks")
     .argument("[number]", "show the task of this exercise")
     .option("--hint", "show a hint instead of the task")
-    .allowExcessArguments()
     .addHelpText("after", HELP)
     .action((number: string | undefined, { hint }) => {
-      if (number === undefined) return request({ action: "list", folder: undefined });
+      const [, another] = exercise.args;
+      if (number === undefined) {
+        if (hint) exercise.error("error: --hint needs the number of an exercise");
+        return request({ action: "list", folder: undefined });
+      }
       if (!/^[0-9]+$/.test(number)) refuseWord(exercise, number);
+      if (another !== undefined)
+        exercise.error(`error: '${another}' is too much; exercise takes one number`);
       return request({ action: "show", number, hint: hint === true });
     });
   exercise
     .command("list")
-    .description("list the exercises; with a folder, mark those that it passes")
+    .description("list the exercises; with a folder, show how far it has come")
     .argument("[folder]")
     .action((folder: string | undefined) => request({ action: "list", folder }));
-  exercise
-    .command("start")
-    .description("copy the exam's program into a new folder")
-    .argument("<folder>")
-    .action((folder: string) => request({ action: "start", folder }));
-  exercise
-    .command("check")
-    .description("check a folder; the exit code is 0 if all checks pass")
-    .argument("<number>")
-    .argument("<folder>")
-    .action((number: string, folder: string) => request({ action: "check", number, folder }));
+  addStart(exercise, request);
+  addCheck(exercise, request);
   exercise
     .command("watch")
-    .description("check a folder after every save, one exercise after another")
+    .description("check an exercise after every save, one exercise after another")
     .argument("<folder>")
-    .action((folder: string) => request({ action: "watch", folder }));
+    .argument("[number]", "begin with this exercise; by default with the first not yet passed")
+    .action((folder: string, number: string | undefined) =>
+      request({ action: "watch", folder, number }),
+    );
+  exercise
+    .command("solution")
+    .description("show how the model solution changes the program, for teachers")
+    .argument("<number>")
+    .action((number: string) => request({ action: "solution", number }));
   addReading(exercise, request);
+  // Only now, because commands inherit it: an unknown one is refused by its name.
+  exercise.allowExcessArguments();
 }
 
-function addReading(exercise: Command, request: (exercise: ExerciseRequest) => void): void {
+type Ask = (exercise: ExerciseRequest) => void;
+
+const withCommand = (command: Command) =>
+  command
+    .option("--run <command>", "run a program in another language with this command")
+    .option("--build <command>", "run this command once before, for example a compiler");
+
+function addStart(exercise: Command, request: Ask): void {
+  const start = withCommand(
+    exercise
+      .command("start")
+      .description("make a folder of exercises, and in it a copy of the exam's program")
+      .argument("<folder>")
+      .argument("[number]", "for this exercise; by default for the first without a copy"),
+  ).option("--from <path>", "begin with this file or folder instead of the exam's program");
+  start.action((folder: string, number: string | undefined, { from }) => {
+    const command = commandOf(start);
+    if (command && from === undefined)
+      start.error(`error: --run needs --from, the program to begin with: --from game.py`);
+    if (!command && from !== undefined)
+      start.error(`error: --from needs --run, the command that runs it: --run "python3 game.py"`);
+    request({ action: "start", folder, number, other: command && { command, from } });
+  });
+}
+
+function addCheck(exercise: Command, request: Ask): void {
+  const check = withCommand(
+    exercise
+      .command("check")
+      .description("check an exercise in a folder; the exit code is 0 if all checks pass")
+      .argument("<number>")
+      .argument("<folder>"),
+  ).action((number: string, folder: string) =>
+    request({ action: "check", number, folder, command: commandOf(check) }),
+  );
+}
+
+/** Exits with an error if --build is given without --run. */
+function commandOf(command: Command): ProgramCommand | undefined {
+  const { run, build } = command.opts<{ run?: string; build?: string }>();
+  if (run === undefined && build !== undefined) command.error("error: --build needs --run");
+  if (run === undefined) return undefined;
+  return build === undefined ? { run } : { run, build };
+}
+
+function addReading(exercise: Command, request: Ask): void {
   exercise
     .command("read")
     .description("answer questions about the exam's program, for marks")

@@ -27,6 +27,9 @@ export function faultOf(
   }
 }
 
+/** The faults that the same files show every time; a time-out, say, may be the computer's. */
+export const LASTING_FAULT = /^(?:It stopped with an error|TypeScript cannot read the program)/;
+
 /** " after answer 4 (“13”)" */
 function reached(read: readonly string[] | undefined): string {
   if (read === undefined) return "";

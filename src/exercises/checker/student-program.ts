@@ -1,6 +1,7 @@
 import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { START_COMMAND } from "../../core/text.ts";
 
 /** What is checked: a copy of the skeleton, or a program in another language. */
 export interface StudentProgram {
@@ -27,7 +28,7 @@ export async function findCopy(folder: string): Promise<Result<StudentProgram>> 
       await access(join(folder, part));
     } catch {
       return err(
-        `There is no ${part} in ${folder}. To make a copy of the skeleton, type: exercise start my-skeleton`,
+        `There is no ${part} in ${folder}. To make a copy of the skeleton, type ${START_COMMAND} exercise start my-work`,
       );
     }
   }

@@ -225,6 +225,6 @@ test("programs in other languages have only checks of dialogues", () => {
 
 test("a folder without the program is named", async () => {
   expect(await findCopy(SKELETON)).toEqual(ok({ folder: resolve(SKELETON) }));
-  const advice = "To make a copy of the skeleton, type: exercise start my-skeleton";
+  const advice = "To make a copy of the skeleton, type npx tsx src/main.ts exercise start my-work";
   expect(await findCopy(folder)).toEqual(err(`There is no program.ts in ${folder}. ${advice}`));
 });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, rolldown } from "rolldown";
+import { PACKAGES } from "../../../src/exercises/skeleton.ts";
 import { licencesOf } from "./licences.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -35,7 +36,7 @@ const SCRIPTS_OF_READLINE_SYNC = ["encrypt.js", "read.cs.js", "read.ps1", "read.
 
 /**
  * Bundles the program into a new folder: the code goes into `program`, the exam's program, which the
- * exercises read and copy, into `skeleton`.
+ * exercises read and copy, into `skeleton`, and what copies need into `packages` and `template`.
  */
 export async function bundleProgram(folder: string): Promise<void> {
   const program = join(folder, "program");
@@ -61,6 +62,16 @@ export async function bundleProgram(folder: string): Promise<void> {
     await copyFile(join(scripts, file), join(program, file));
   }
   await cp(join(PROJECT, "src", "skeleton"), join(folder, "skeleton"), { recursive: true });
+  await cp(join(PROJECT, "src", "exercises", "template"), join(folder, "template"), {
+    recursive: true,
+  });
+  for (const [name, parts] of Object.entries(PACKAGES)) {
+    for (const part of parts) {
+      const path = join(name, part);
+      const original = join(PROJECT, "node_modules", path);
+      await cp(original, join(folder, "packages", path), { recursive: true });
+    }
+  }
   await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
 }
 

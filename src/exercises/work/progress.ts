@@ -1,0 +1,110 @@
+/** How far a student has come; the results of unchanged files are remembered. */
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { type CheckResult, canCheck, firstFailure, runChecks } from "../checker/check-program.ts";
+import { LASTING_FAULT } from "../checker/faults.ts";
+import type { Runner } from "../checker/run-program.ts";
+import type { StudentProgram } from "../checker/student-program.ts";
+import type { Failure } from "../exercise.ts";
+import { SKELETON } from "../skeleton.ts";
+import { hashFolder } from "./folder-hash.ts";
+import { exerciseFolder, findProgram, ORIGINAL, type StudentWork } from "./work-folder.ts";
+
+/** "no check" is for exercises that can only be checked in TypeScript. */
+export type State = "passed" | "failed" | "not begun" | "no check";
+
+interface Verdict {
+  readonly state: State;
+  /** What stopped the checks, such as a crash. */
+  readonly fault?: string | undefined;
+}
+
+export interface Progress {
+  /** What is known without a check; undefined if there was none of these files. */
+  known(exercise: NumberedExercise): Promise<Verdict | undefined>;
+  /** Finds the state, with a check unless it is known. */
+  find(exercise: NumberedExercise): Promise<Verdict>;
+  /** Runs all checks; remembers their result unless the caller stops early. */
+  check(exercise: NumberedExercise, program: StudentProgram): AsyncGenerator<CheckResult>;
+}
+
+/** @param version of this program, whose checks may change */
+export async function openProgress(
+  work: StudentWork,
+  { runner, version }: { readonly runner: Runner; readonly version: string },
+): Promise<Progress> {
+  const { path, command, single } = work;
+  const file = join(path, ".results.json");
+  /** By number; `key` is a hash of all that the result depends on. */
+  const results: Record<number, Verdict & { key: string }> = single ? {} : await readObject(file);
+  const original = command ? join(path, ORIGINAL) : fileURLToPath(SKELETON);
+  const untouched = single ? undefined : await hashFolder(original);
+  const keyOf = (exercise: NumberedExercise, files: string) =>
+    createHash("sha256")
+      .update(JSON.stringify([version, exercise, command, files]))
+      .digest("hex");
+
+  async function keep(exercise: NumberedExercise, files: string, failure: Failure | undefined) {
+    const fault = failure?.isFault ? failure.appeared : undefined;
+    const verdict: Verdict = { state: failure ? "failed" : "passed", fault };
+    if (fault !== undefined && !LASTING_FAULT.test(fault)) return verdict;
+    results[exercise.number] = { ...verdict, key: keyOf(exercise, files) };
+    // A read-only folder only means that everything is checked every time.
+    if (!single) await writeFile(file, JSON.stringify(results)).catch(() => {});
+    return verdict;
+  }
+
+  async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
+    if (command && !canCheck(exercise, { folder: path, command })) return { state: "no check" };
+    const folder = await exerciseFolder(work, exercise);
+    const files = folder && (await hashFolder(folder));
+    if (files === undefined || files === untouched) return { state: "not begun" };
+    const { key, state, fault } = results[exercise.number] ?? {};
+    if (key !== keyOf(exercise, files)) return undefined;
+    return { state: state === "passed" ? state : "failed", fault: fault && String(fault) };
+  }
+
+  return {
+    known,
+    async find(exercise) {
+      const before = await known(exercise);
+      if (before) return before;
+      const program = await findProgram(work, exercise);
+      if (!program.ok) return { state: "failed", fault: program.reason };
+      const files = await hashFolder(program.value.folder);
+      return keep(exercise, files, await firstFailure(exercise, program.value, runner));
+    },
+    async *check(exercise, program) {
+      const files = await hashFolder(program.folder);
+      let failure: Failure | undefined;
+      for await (const result of runChecks(exercise, program, runner)) {
+        failure ??= result.failure;
+        yield result;
+      }
+      await keep(exercise, files, failure);
+    },
+  };
+}
+
+async function readObject(file: string) {
+  try {
+    return { ...JSON.parse(await readFile(file, "utf8")) };
+  } catch {
+    return {};
+  }
+}
+
+/** The next exercise to do after one, or else the first; undefined if none is left. */
+export function nextToDo(
+  states: ReadonlyMap<number, State>,
+  after = 0,
+): NumberedExercise | undefined {
+  const left = EXERCISES.filter(({ number }) => {
+    const state = states.get(number);
+    return number !== after && state !== "passed" && state !== "no check";
+  });
+  return left.find(({ number }) => number > after) ?? left[0];
+}

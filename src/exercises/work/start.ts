@@ -1,0 +1,179 @@
+/** Makes folders for exercises. Nothing that exists is changed. */
+import { existsSync } from "node:fs";
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { basename, extname, join, relative, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { START_COMMAND } from "../../core/text.ts";
+import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import type { ProgramCommand } from "../checker/student-program.ts";
+import { PACKAGES, packagesFolder, SKELETON, SKELETON_FILES, templateFolder } from "../skeleton.ts";
+import {
+  exerciseFolder,
+  folderName,
+  nameShown,
+  namesIn,
+  ORIGINAL,
+  readSettings,
+  SETTINGS_FILE,
+  type StudentWork,
+  typable,
+} from "./work-folder.ts";
+
+/** A program in another language, and the file or folder that it is in. */
+export interface OtherProgram {
+  readonly command: ProgramCommand;
+  readonly from: string;
+}
+
+/**
+ * Makes the folder of an exercise, and a folder of exercises around it unless that exists.
+ * @param chosen undefined for the first exercise that has no folder
+ * @param other undefined for TypeScript, or for the program of an existing folder
+ * @param runCopy the command that runs a copy of the skeleton in its folder
+ * @returns what to type next
+ */
+export async function startExercise(
+  path: string,
+  chosen: NumberedExercise | undefined,
+  other: OtherProgram | undefined,
+  runCopy: string,
+): Promise<Result<string>> {
+  const work = await prepareWork(path, other);
+  if (!work.ok) return work;
+  for (const exercise of chosen ? [chosen] : EXERCISES) {
+    if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
+    const made = await makeFolder(work.value, exercise);
+    return made.ok ? ok(startedText(runCopy, made.value, work.value, exercise)) : made;
+  }
+  return err(`${nameShown(path)} has a folder for every exercise.`);
+}
+
+/** Makes the folder of an exercise and returns its path. Refuses one that exists. */
+export async function makeFolder(
+  work: StudentWork,
+  exercise: NumberedExercise,
+): Promise<Result<string>> {
+  const own = join(work.path, folderName(exercise));
+  const folder = (await exerciseFolder(work, exercise)) ?? own;
+  const original = join(work.path, ORIGINAL);
+  const found = work.command ? await namesIn(original) : ok([]);
+  if (!found.ok) return found;
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    return notMade(folder, error);
+  }
+  try {
+    if (work.command) await copyNew(original, folder);
+    else await copyParts(SKELETON, SKELETON_FILES, folder);
+    return ok(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    return notMade(folder, error);
+  }
+}
+
+/** Makes a folder of exercises, or what is missing in one. */
+async function prepareWork(
+  path: string,
+  other: OtherProgram | undefined,
+): Promise<Result<StudentWork>> {
+  const settings = await readSettings(path);
+  if (!settings.ok) return settings;
+  const { command } = settings.value ?? { ...other };
+  if (other && JSON.stringify(command) !== JSON.stringify(other.command)) {
+    const language = command ? `“${command.run}”` : "TypeScript";
+    return err(`${nameShown(path)} is for ${language}; choose another folder for this program.`);
+  }
+  const fault = settings.value ? undefined : await faultOfNew(path, other?.from);
+  if (fault !== undefined) return err(fault);
+  try {
+    await mkdir(path, { recursive: true });
+    if (other && !settings.value) await copyOriginal(other, join(path, ORIGINAL));
+    await addFiles(path, command);
+    return ok({ path, command, single: false });
+  } catch (error) {
+    return notMade(path, error);
+  }
+}
+
+/** Why no folder of exercises can be made; undefined if one can. */
+async function faultOfNew(path: string, from: string | undefined): Promise<string | undefined> {
+  const names = await namesIn(path);
+  if (names.ok && names.value.some((name) => !name.startsWith(".")))
+    return `${nameShown(path)} already exists and is not a folder of exercises; choose another name.`;
+  if (from === undefined) return undefined;
+  if (!existsSync(from)) return `There is no file or folder ${nameShown(from)}.`;
+  if (/^\.\.|^\/|:/.test(relative(resolve(from), resolve(path)))) return undefined;
+  return `${nameShown(path)} would be inside ${nameShown(from)}; choose another place.`;
+}
+
+async function copyOriginal({ command, from }: OtherProgram, folder: string): Promise<void> {
+  if ((await stat(from)).isDirectory()) return copyNew(from, folder);
+  await mkdir(folder);
+  await copyFile(from, join(folder, nameOfCopy(from, command)));
+}
+
+/** The name of a copied file: the one in the command, if that names one other file of its kind. */
+export function nameOfCopy(file: string, { run, build = "" }: ProgramCommand): string {
+  const kind = extname(file);
+  const words = `${run} ${build}`.split(/[\s"'=;&|]+/).map((word) => word.replace(/^\.[\\/]/, ""));
+  const named = words.filter((word) => word === basename(word) && extname(word) === kind);
+  const [only = ""] = named;
+  return kind !== "" && only !== "" && named.every((word) => word === only) ? only : basename(file);
+}
+
+/** Adds what is missing; the settings come last, since they make the folder one of exercises. */
+async function addFiles(path: string, command: ProgramCommand | undefined): Promise<void> {
+  const template = new URL(command ? "command/" : "typescript/", templateFolder());
+  const words = {
+    "{place}": typable(resolve(".")),
+    "{start}": START_COMMAND,
+    "{work}": typable(path),
+    "{run}": [command?.build, command?.run].filter(Boolean).join("\n    "),
+  };
+  for (const name of await readdir(template)) {
+    let text = await readFile(new URL(name, template), "utf8");
+    for (const [word, meaning] of Object.entries(words))
+      text = text.replaceAll(word, () => meaning);
+    await writeNew(join(path, name.replace(".txt", ".d.ts")), text);
+  }
+  for (const [name, parts] of Object.entries(command ? {} : PACKAGES))
+    await copyParts(new URL(`${name}/`, packagesFolder()), parts, join(path, "node_modules", name));
+  await writeNew(join(path, SETTINGS_FILE), `${JSON.stringify(command ?? {}, undefined, 2)}\n`);
+}
+
+/** Writes a file unless it exists. */
+async function writeNew(file: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: "wx" }).catch((error) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+}
+
+async function copyParts(from: URL, parts: readonly string[], to: string): Promise<void> {
+  for (const part of parts) await copyNew(new URL(part, from), join(to, part));
+}
+
+/** Copies a file or a folder; what exists stays as it is. */
+const copyNew = (from: string | URL, to: string) =>
+  cp(from, to, { recursive: true, force: false, verbatimSymlinks: true });
+
+function notMade(path: string, error: unknown) {
+  const { code } = error as NodeJS.ErrnoException;
+  const reason = code === "EEXIST" ? "already exists" : `cannot be created (${code})`;
+  return err(`${nameShown(path)} ${reason}.`);
+}
+
+function startedText(
+  runCopy: string,
+  folder: string,
+  { path, command = { run: runCopy } }: StudentWork,
+  { number }: NumberedExercise,
+): string {
+  return `Exercise ${number} begins with the program in ${folder}. To see the task and check your work:
+    ${START_COMMAND} exercise ${number}
+    ${START_COMMAND} exercise check ${number} ${typable(path)}
+    ${START_COMMAND} exercise watch ${typable(path)} ${number}
+To run the program:
+    ${[`cd ${typable(folder)}`, command.build, command.run].filter(Boolean).join("\n    ")}`;
+}

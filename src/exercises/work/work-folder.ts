@@ -1,0 +1,126 @@
+/** What a student hands in: a folder with one folder for each exercise, or a single program. */
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { quoted, START_COMMAND } from "../../core/text.ts";
+import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { canCheck } from "../checker/check-program.ts";
+import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
+
+/** The file that makes a folder one of exercises; it holds the command of other languages. */
+export const SETTINGS_FILE = "exercises.json";
+
+/** The folder with what every exercise begins with, unless that is our skeleton. */
+export const ORIGINAL = "original";
+
+export interface StudentWork {
+  /** As it was typed. */
+  readonly path: string;
+  /** Undefined for TypeScript copies of the skeleton. */
+  readonly command: ProgramCommand | undefined;
+  /** Whether it is a single program, which is checked for every exercise. */
+  readonly single: boolean;
+}
+
+const prefixOf = ({ number }: NumberedExercise) => `${String(number).padStart(2, "0")}-`;
+
+/** "07-announce-promotions" */
+export const folderName = (exercise: NumberedExercise) => prefixOf(exercise) + exercise.id;
+
+/** Finds the folder of an exercise, whatever follows its number; undefined if there is none. */
+export async function exerciseFolder(
+  { path, single }: StudentWork,
+  exercise: NumberedExercise,
+): Promise<string | undefined> {
+  if (single) return path;
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  const own = entries.filter(({ name }) => name.startsWith(prefixOf(exercise)));
+  const [name] = own.flatMap((entry) => (entry.isFile() ? [] : entry.name)).sort();
+  return name && join(path, name);
+}
+
+/** Finds the program for an exercise. Refuses what cannot be checked. */
+export async function findProgram(
+  work: StudentWork,
+  exercise: NumberedExercise,
+): Promise<Result<StudentProgram>> {
+  const [{ command }, { number }] = [work, exercise];
+  const folder = await exerciseFolder(work, exercise);
+  if (folder === undefined) {
+    const start = `${START_COMMAND} exercise start ${typable(work.path)} ${number}`;
+    return err(`${nameShown(work.path)} has no folder for exercise ${number}; type ${start}`);
+  }
+  if (!command) return findCopy(folder);
+  const program = { folder: resolve(folder), command };
+  if (canCheck(exercise, program)) return ok(program);
+  return err(`Exercise ${number} can only be checked in TypeScript.`);
+}
+
+/**
+ * Opens a student's folder, whichever kind it is.
+ * @param typed the command of its programs; undefined for the one of the folder, or TypeScript
+ */
+export async function openWork(path: string, typed?: ProgramCommand): Promise<Result<StudentWork>> {
+  const names = await namesIn(path);
+  if (!names.ok) return names;
+  if (!typed && names.value.includes("program.ts"))
+    return ok({ path, command: undefined, single: true });
+  const settings = await readSettings(path);
+  if (!settings.ok) return settings;
+  const isOwn = EXERCISES.some((exercise) => names.value.includes(folderName(exercise)));
+  if (settings.value || isOwn)
+    return ok({ path, command: typed ?? settings.value?.command, single: false });
+  const command = typed ?? (await placeOf(path))?.command;
+  if (command) return ok({ path, command, single: true });
+  const copy = await findCopy(path);
+  return copy.ok ? ok({ path, command, single: true }) : copy;
+}
+
+export async function namesIn(path: string): Promise<Result<readonly string[]>> {
+  try {
+    return ok(await readdir(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return err(`There is no folder ${nameShown(path)}.`);
+    if (code === "ENOTDIR") return err(`${nameShown(path)} is not a folder.`);
+    return err(`The folder ${nameShown(path)} cannot be read (${code}).`);
+  }
+}
+
+interface WorkSettings {
+  readonly command?: ProgramCommand;
+}
+
+/** Reads the settings of a folder of exercises; undefined if it is not one. */
+export async function readSettings(path: string): Promise<Result<WorkSettings | undefined>> {
+  const file = join(path, SETTINGS_FILE);
+  try {
+    const { run, build } = JSON.parse(await readFile(file, "utf8"));
+    if (![run, build].every((text) => text === undefined || typeof text === "string"))
+      return err(`“run” and “build” in ${nameShown(file)} must be commands in quotation marks.`);
+    if (run === undefined) return ok({});
+    return ok({ command: build === undefined ? { run } : { run, build } });
+  } catch (error) {
+    const { code = "it is not JSON" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return ok(undefined);
+    return err(`${nameShown(file)} cannot be read (${code}).`);
+  }
+}
+
+/** Finds the exercise, and the folder of exercises, to which a folder belongs. */
+export async function placeOf(folder: string) {
+  const name = basename(resolve(folder));
+  const exercise = EXERCISES.find((other) => name.startsWith(prefixOf(other)));
+  const path = join(folder, "..");
+  const settings = await readSettings(path);
+  if (!exercise || !settings.ok || !settings.value) return undefined;
+  return { path, exercise, ...settings.value };
+}
+
+/** The most characters of a path in a message. */
+const LONGEST_PATH = 120;
+
+export const nameShown = (path: string) => quoted(path, LONGEST_PATH);
+
+/** A path as it is typed in a command: in quotation marks if it needs them. */
+export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : `"${path}"`);

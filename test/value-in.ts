@@ -1,0 +1,7 @@
+import type { Result } from "../src/core/result.ts";
+
+/** The value of a result that must not be a refusal. */
+export function valueIn<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.reason);
+  return result.value;
+}
