@@ -1,9 +1,10 @@
 import type { Cell, Diagram, DrawnPiece } from "../core/diagram.ts";
 import type { AnyGame } from "../core/game.ts";
 import { compareNames, inWords, withArticle } from "../core/text.ts";
-import { type Match, playerToMove, sideToAct } from "../match/match.ts";
+import { current, type Match, playerToMove, sideToAct } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
 import { engineStrength, playerName } from "../match/players.ts";
+import { type Threat, threatsBy } from "../match/threats.ts";
 import type { BoardView } from "./board-view.ts";
 
 /** "It is White's turn.", or "It is White's turn (Ann)." if the player has a name; or the result. */
@@ -130,4 +131,50 @@ export function pieceCounts(pieces: readonly DrawnPiece[]): string {
       return count > 1 ? `${name} ${count} times` : name;
     })
     .join(", ");
+}
+
+/**
+ * What can be captured: by the side to move, and by the others if it were their turn. The squares of
+ * those pieces, and a sentence for each side.
+ */
+export function threatsIn(match: Match): {
+  readonly squares: readonly number[];
+  readonly sentences: readonly string[];
+} {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const mover = sideToAct(match);
+  const sides = game.sides.map((_, index) => (mover + index) % game.sides.length);
+  const found = sides.map((side) => threatsBy(game, position, side));
+  const inSentence = ({ square, from }: Threat) => {
+    const starts = from.map((start) => diagram.cells[start]?.name ?? "");
+    return `${pieceInWords(game, diagram.cells[square])} (from ${inWords(starts, "or")})`;
+  };
+  return {
+    squares: found.flat().map(({ square }) => square),
+    sentences: found.map((threats, index) => {
+      const able = index === 0 ? "can" : "could";
+      const pieces = inWords(threats.map(inSentence)) || "nothing";
+      const when = index === 0 ? "" : " if it were its turn";
+      return `${game.sides[sides[index]!]?.name} ${able} capture ${pieces}${when}.`;
+    }),
+  };
+}
+
+/**
+ * A sentence for every royal piece that can be captured, whoever is to move. None in games that such a
+ * capture does not win, or whose board says so itself.
+ */
+export function royalsInDanger(match: Match): readonly string[] {
+  const { game } = match;
+  const { position, diagram, outcome } = current(match);
+  if (outcome || match.agreed || diagram.notes.length > 0) return [];
+  return game.sides.flatMap((_, side) =>
+    threatsBy(game, position, side).flatMap(({ square, from }) => {
+      const cell = diagram.cells[square];
+      if (game.goal !== `captures the ${cell?.pieces[0]?.name}`) return [];
+      const attackers = from.map((start) => pieceInWords(game, diagram.cells[start]));
+      return `${pieceInWords(game, cell)} can be captured by ${inWords(attackers)}.`;
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import { err, ok, type Result } from "../core/result.ts";
 import { capital, compareNames } from "../core/text.ts";
 import { current, type Match } from "../match/match.ts";
+import { turnedTo } from "../match/threats.ts";
 import { destination, pieceInWords } from "./board-sentences.ts";
 import { movesByNumber } from "./numbered-moves.ts";
 
@@ -66,23 +67,54 @@ const finishOf = (game: AnyGame, position: Position, move: Move) =>
   game.squaresTouched(position, move).at(-1) ?? -1;
 
 /** The legal moves of one piece: their finish squares, and a sentence that lists them. */
+interface PieceMoves {
+  readonly targets: readonly number[];
+  readonly sentence: string;
+}
+
 export function movesFrom(
   game: AnyGame,
   position: Position,
   square: number,
   plain = false,
-): { readonly targets: readonly number[]; readonly sentence: string } {
+): PieceMoves {
+  const piece = pieceToMove(game, position, square);
+  return piece.ok
+    ? listMoves(game, position, square, piece.value, plain)
+    : { targets: [], sentence: piece.reason };
+}
+
+/** The moves of any piece, as if it were its side's turn. */
+export function movesOnOwnTurn(
+  game: AnyGame,
+  position: Position,
+  square: number,
+  plain: boolean,
+): PieceMoves {
+  const cell = game.diagram(position).cells[square];
+  const side = cell?.pieces[0]?.side;
+  const turned = side === undefined ? undefined : turnedTo(game, position, side);
+  if (side === undefined || !turned || turned === position)
+    return movesFrom(game, position, square, plain);
+  const piece = `If it were ${game.sides[side]?.name}'s turn, ${pieceInWords(game, cell)}`;
+  return listMoves(game, turned, square, piece, plain);
+}
+
+function listMoves(
+  game: AnyGame,
+  position: Position,
+  square: number,
+  piece: string,
+  plain: boolean,
+): PieceMoves {
   const moves = game
     .legalMoves(position)
     .filter((move) => startOf(game, position, move) === square);
   const targets = [...new Set(moves.map((move) => finishOf(game, position, move)))];
-  const piece = pieceToMove(game, position, square);
-  if (!piece.ok) return { targets, sentence: piece.reason };
-  const diagram = game.diagram(position);
   const sentence =
     moves.length > 0
-      ? `${piece.value}: ${finishList(game, position, diagram, moves, plain)}`
-      : `${piece.value} has no legal move.`;
+      ? `${piece}: ${finishList(game, position, game.diagram(position), moves, plain)}`
+      : `${piece} has no legal move.`;
   return { targets, sentence };
 }
 

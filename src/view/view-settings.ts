@@ -7,6 +7,8 @@ export interface ViewSettings {
   readonly theme: Theme;
   /** Every board replaces the one before it, if the terminal is able to. */
   readonly redraw: boolean;
+  /** Sentences about royal pieces that can be captured. */
+  readonly warn: boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   large: "auto",
   theme: "slate",
   redraw: false,
+  warn: false,
 };
 
 /** The size of the window; both are undefined if there is none (a pipe or a file). */

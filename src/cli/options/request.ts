@@ -63,6 +63,7 @@ export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settin
     plain,
     large: large ?? settings.large ?? DEFAULT_VIEW.large,
     theme: theme ?? settings.theme ?? DEFAULT_VIEW.theme,
+    warn: settings.warn === "on",
   };
 }
 

@@ -2,7 +2,8 @@ import { inWords, quoted } from "../../core/text.ts";
 import { notOver } from "../../core/verdict.ts";
 import { current, type Match, playerToMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { movesByPiece, movesFrom } from "../../view/legal-moves.ts";
+import { threatsIn } from "../../view/board-sentences.ts";
+import { movesByPiece, movesOnOwnTurn } from "../../view/legal-moves.ts";
 import { explainMove, whyNoMove } from "../../view/move-explanation.ts";
 import { historyLines } from "../../view/move-history.ts";
 import { fromMenu } from "../../view/numbered-moves.ts";
@@ -33,7 +34,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
         : "lists the legal moves",
     more: ({ squares }) =>
       squares
-        ? `moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces.`
+        ? `moves ${squares.example} marks the moves of the piece on ${squares.example}; the name of a piece marks those of all such pieces. Of a piece whose turn it is not, it shows where it could move if it were.`
         : "",
     concerns: "match",
     complete: (state, words) =>
@@ -41,6 +42,25 @@ export const BOARD_COMMANDS: readonly Command[] = [
         ? []
         : [...squaresToMoveFrom(state), ...state.game.ruleBook.pieces.map(({ name }) => name)],
     run: aboutMatch(showMoves),
+  },
+  {
+    names: ["threats"],
+    otherNames: ["attacks", "captures"],
+    about: "marks the pieces that can be captured",
+    more: "Those of the side to move count as if it were the other side's turn. set warn on says after every move when a piece that decides the game can be captured.",
+    concerns: "match",
+    offered: ({ editing }) => editing !== undefined,
+    run: aboutMatch((match, _argument, terminal, view) => {
+      const open = notOver(matchOutcome(match));
+      if (!open.holds || !match.game.editing) {
+        const elsewhere = `threats is not available in ${match.game.title}.`;
+        terminal.say(open.holds ? elsewhere : open.refusal);
+        return;
+      }
+      const { squares, sentences } = threatsIn(match);
+      if (squares.length > 0 && !view.plain) showDiagram(match, view, terminal, squares);
+      terminal.say(sentences.join("\n"));
+    }),
   },
   {
     names: ["explain"],
@@ -113,7 +133,7 @@ function showMovesFrom(
   view: ViewSettings,
 ): void {
   const { position } = current(match);
-  const moves = squares.map((square) => movesFrom(match.game, position, square, view.plain));
+  const moves = squares.map((square) => movesOnOwnTurn(match.game, position, square, view.plain));
   const targets = moves.flatMap((found) => found.targets);
   if (targets.length > 0 && !view.plain) showDiagram(match, view, terminal, targets);
   for (const { sentence } of moves) terminal.say(sentence);

@@ -8,6 +8,7 @@ import { say } from "../session/say.ts";
 import {
   changeSetting,
   ignoredLines,
+  ON_OFF,
   parseSettings,
   SETTINGS,
   type Settings,
@@ -34,13 +35,16 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["set"],
     argument: "NAME VALUE",
     about: "remembers a setting for every session: set theme warm",
-    more: `The settings are large, theme, level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
+    more: `The settings are large, theme, warn (on says when a piece whose capture wins, such as the sarrum, can be captured), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
     complete: (_state, [name = "", ...values]) => {
       if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
       const setting = settingNamed(name);
       return setting.ok && values.length === 1 ? [...setting.value.values, DEFAULT] : [];
     },
-    run: async (state, ports, argument) => withFile(state, ports, setBy(argument)),
+    run: async (state, ports, argument) =>
+      ports.disk.settings
+        ? withFile(state, ports, setBy(argument))
+        : setHere(state, argument, ports),
   },
 ];
 
@@ -91,6 +95,17 @@ function setBy(argument: string): FileAction {
   };
 }
 
+/** Without a file only the setting that no option of the command line has is changed. */
+function setHere(state: State, argument: string, ports: Ports): State {
+  const [name, value = ""] = argument.toLowerCase().split(/[\s=]+/);
+  if (name !== "warn") return say(state, NO_SETTINGS, ports);
+  if (value === "") return say(state, `warn: ${state.view.warn ? "on" : "off"}`, ports);
+  if (![...ON_OFF, DEFAULT].includes(value)) return say(state, "warn takes on or off.", ports);
+  const warn = value === "on";
+  const next = { ...state, view: { ...state.view, warn } };
+  return say(next, `warn: ${warn ? "on" : "off"}`, ports);
+}
+
 /** The session with a setting as it is now. */
 function applySetting(state: State, name: keyof Settings, settings: Settings, ports: Ports): State {
   switch (name) {
@@ -98,6 +113,8 @@ function applySetting(state: State, name: keyof Settings, settings: Settings, po
       return showView(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
     case "theme":
       return showView(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
+    case "warn":
+      return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
     case "level":
       return { ...state, level: settings.level };
     default:

@@ -2,10 +2,9 @@ import { inWords } from "../../core/text.ts";
 import { LARGE, THEMES, type ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { say } from "../session/say.ts";
+import { ON_OFF } from "../session/settings.ts";
 import { showCurrentBoard } from "../session/show-board.ts";
 import { type Command, NO_MATCH, type State } from "../session/state.ts";
-
-const ON_OFF = ["on", "off"];
 
 export const VIEW_COMMANDS: readonly Command[] = [
   {
@@ -63,7 +62,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
 
 async function chooseRedraw(state: State, ports: Ports, argument: string): Promise<State> {
   const value = argument.toLowerCase();
-  if (!ON_OFF.includes(value)) {
+  if (!ON_OFF.some((known) => known === value)) {
     const now = state.view.redraw ? "on" : "off";
     return say(state, `redraw takes on or off; now it is ${now}.`, ports);
   }

@@ -10,10 +10,16 @@ import {
 } from "../../records/store/player-lines.ts";
 import { DEFAULT_VIEW, LARGE, type Large, THEMES, type Theme } from "../../view/view-settings.ts";
 
+export const ON_OFF = ["on", "off"] as const;
+
+type OnOff = (typeof ON_OFF)[number];
+
 /** What a player has chosen for every session; the program's defaults apply to the rest. */
 export interface Settings {
   readonly large?: Large;
   readonly theme?: Theme;
+  /** Whether players are told when a royal piece can be captured. */
+  readonly warn?: OnOff;
   /** The level of an engine player if none is named. */
   readonly level?: number;
   /** The names of the players of two sides. */
@@ -36,6 +42,7 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE, (large) => ({ large })),
   choice("theme", DEFAULT_VIEW.theme, THEMES, (theme) => ({ theme })),
+  choice("warn", "off", ON_OFF, (warn) => ({ warn })),
   {
     name: "level",
     standard: String(DEFAULT_LEVEL),

@@ -1,7 +1,12 @@
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
-import { boardInWords, pieceCounts, turnOrResult } from "../../view/board-sentences.ts";
+import {
+  boardInWords,
+  pieceCounts,
+  royalsInDanger,
+  turnOrResult,
+} from "../../view/board-sentences.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
 import { drawBoard } from "../../view/text-board.ts";
@@ -16,6 +21,7 @@ export function showBoard(match: Match, view: ViewSettings, terminal: Terminal):
 }
 
 export function showTurn(match: Match, view: ViewSettings, terminal: Terminal): void {
+  if (view.warn) for (const line of royalsInDanger(match)) terminal.say(line);
   terminal.say(turnOrResult(match));
   if (!matchOutcome(match) && !engineToMove(match)) showMenu(match, view, terminal);
 }

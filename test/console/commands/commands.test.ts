@@ -199,7 +199,6 @@ test("a third repetition is announced, and does not end the game", async () => {
 });
 
 test("moves of a piece that may not move are explained", async () => {
-  expect(await played("moves 83")).toContain("The etlu on 83 is Black's, but it is White's turn.");
   expect(await played("moves 55")).toContain("The square 55 is empty.");
   expect(await played("moves 555")).toContain("is not a grid reference");
   expect(await played("81 41", "moves")).toContain("The game is over");

@@ -53,6 +53,7 @@ describe("settings", () => {
       [
         "large: auto (default)",
         "theme: warm",
+        "warn: off (default)",
         "level: 3 (default)",
         "white: Ann",
         "black: no name (default)",

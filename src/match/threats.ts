@@ -1,0 +1,32 @@
+import type { AnyGame, Position } from "../core/game.ts";
+
+/** A piece that could be captured, and the pieces that could capture it, as squares. */
+export interface Threat {
+  readonly square: number;
+  readonly from: readonly number[];
+}
+
+/** The most moves that are tried; constructed positions of zamma have hundreds of thousands. */
+const MAX_TRIED = 10_000;
+
+/** A position with that side to move; undefined if the game cannot turn its positions. */
+export function turnedTo(game: AnyGame, position: Position, side: number): Position | undefined {
+  return game.toMove(position) === side ? position : game.editing?.turn(position, side);
+}
+
+/** What a side can capture, or could if it were its turn, in the order of the squares. */
+export function threatsBy(game: AnyGame, position: Position, side: number): readonly Threat[] {
+  const turned = turnedTo(game, position, side);
+  if (!turned) return [];
+  const { cells } = game.diagram(turned);
+  const found = cells.map(() => new Set<number>());
+  for (const move of game.legalMoves(turned).slice(0, MAX_TRIED)) {
+    const [start = -1] = game.squaresTouched(turned, move);
+    const after = game.diagram(game.play(turned, move)).cells;
+    for (const [square, cell] of cells.entries()) {
+      const owner = cell?.pieces[0]?.side ?? side;
+      if (owner !== side && after[square]?.pieces[0]?.side !== owner) found[square]?.add(start);
+    }
+  }
+  return found.flatMap((from, square) => (from.size > 0 ? { square, from: [...from] } : []));
+}

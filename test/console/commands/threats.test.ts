@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { ok } from "../../../src/core/result.ts";
+import { citadel } from "../../../src/games/citadel.ts";
+import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { talk } from "../type-lines.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const PLAIN = { ...DEFAULT_VIEW, plain: true };
+
+describe("moves with an opponent's piece", () => {
+  test("marks where it could go if it were its turn", async () => {
+    const shown = await talk(sarrum, ["moves 23"], { position: SAMPLE });
+    expect(shown).toContain("3   |WS|BE|  |::|");
+    expect(shown).toContain("If it were Black's turn, Black's etlu on 23: 23-25  23-43\n");
+  });
+
+  test("says that it could not move", async () => {
+    const position = "s7/8/r7/R7/8/8/8/7S w";
+    const shown = await talk(sarrum, ["moves 13"], { position });
+    expect(shown).toContain("If it were Black's turn, Black's redum on 13 has no legal move.\n");
+  });
+
+  test("leaves an empty square to be refused", async () => {
+    const shown = await talk(sarrum, ["moves 44"], { position: SAMPLE });
+    expect(shown).toContain("The square 44 is empty.\n");
+  });
+
+  test("works in zamma", async () => {
+    const shown = await talk(zamma({ size: 9, removal: "deferred" }), ["moves d6"], {});
+    expect(shown).toContain("If it were White's turn, White's man on d6: d6e5\n");
+  });
+});
+
+describe("threats", () => {
+  test("marks what can be captured, now and on the other side's turn", async () => {
+    const shown = await talk(sarrum, ["threats"], { position: SAMPLE });
+    expect(shown).toContain("1   |  |xG|  |xS|  |  |  |xG|");
+    expect(shown).toContain(
+      "White can capture Black's gisgigir on 21 (from 12), Black's sarrum on 41 (from 81), " +
+        "Black's etlu on 23 (from 13) and Black's etlu on 83 (from 81).\n" +
+        "Black could capture White's gisgigir on 81 (from 83) if it were its turn.\n",
+    );
+  });
+
+  test("is sentences alone in plain mode", async () => {
+    const shown = await talk(sarrum, ["threats"], { position: SAMPLE, view: PLAIN });
+    expect(shown).toContain(": threats\nWhite can capture Black's gisgigir on 21 (from 12)");
+  });
+
+  test("finds the captured man of zamma between two points", async () => {
+    const game = zamma({ size: 9, removal: "deferred" });
+    const shown = await talk(game, ["d4 e5", "threats"], {});
+    expect(shown).toContain("White can capture Black's man on e5 (from f6).\n");
+    expect(shown).toContain("Black could capture nothing if it were its turn.\n");
+  });
+
+  test.each([
+    ["shatranj", shatranj],
+    ["citadel", citadel],
+  ])("works in %s", async (_name, game) => {
+    expect(await talk(game, ["threats"], {})).toContain("White can capture nothing.\n");
+  });
+
+  test("is not offered with dice, and not before or after a game", async () => {
+    const game = saturankam({ players: 2, startOff: false, easyEntry: false });
+    const shown = await talk(game, ["threats", "help board"], { dice: () => 0 });
+    expect(shown).toContain("threats is not available in Saturankam.\n");
+    expect(shown).not.toContain("  threats ");
+    const exam = await talk(sarrum, ["threats", "y", "81 41", "threats"], {});
+    expect(exam).toContain("No game has begun yet.\n");
+    expect(exam).toContain("The game is over. ");
+  });
+
+  test("would give a question of the quiz away", async () => {
+    const shown = await talk(sarrum, ["quiz", "threats"], {});
+    expect(shown).toContain("threats would give the answer away; type show to see it.\n");
+  });
+});
+
+describe("set warn on", () => {
+  const WARNING = "Black's sarrum on 41 can be captured by White's gisgigir on 81.\n";
+
+  test("says after a move that a sarrum can be captured, also without a file", async () => {
+    const lines = ["set warn on", "12 11", "21 11", "set warn", "set warn default", "board"];
+    const shown = await talk(sarrum, lines, { position: SAMPLE });
+    expect(shown).toContain("warn: on\n");
+    expect(shown).toContain(`${WARNING}It is Black's turn.\n`);
+    expect(shown.split(WARNING)).toHaveLength(3);
+    expect(shown).toContain("warn: off\n");
+  });
+
+  test("tells it in plain mode, too, and nothing by default", async () => {
+    const typed = { position: SAMPLE, view: PLAIN };
+    const warned = await talk(sarrum, ["set warn on", "13 14"], typed);
+    const quiet = await talk(sarrum, ["13 14", "set warn maybe"], typed);
+    expect(warned).toContain(`${WARNING}It is Black's turn.\n`);
+    expect(quiet).not.toContain("can be captured");
+    expect(quiet).toContain("warn takes on or off.\n");
+  });
+
+  test("leaves games with check to their own announcement", async () => {
+    const view = { ...DEFAULT_VIEW, warn: true };
+    const position = "4k3/8/8/8/8/8/8/4RK2 b -";
+    expect(await talk(shatranj, ["board"], { position, view })).not.toContain("can be captured");
+  });
+
+  test("is remembered", async () => {
+    let text = "";
+    const settings = {
+      path: async () => "/home/ann/settings.txt",
+      read: async () => ok(text),
+      async change(edit: (before: string) => string | Promise<string>) {
+        text = await edit(text);
+        return ok(true as const);
+      },
+    };
+    const effects = { settings };
+    const shown = await talk(sarrum, ["set warn on", "board"], { position: SAMPLE, effects });
+    expect(shown).toContain("warn: on, saved for every session.\n");
+    expect(shown).toContain(WARNING);
+    expect(text).toBe("warn = on\n");
+  });
+});
