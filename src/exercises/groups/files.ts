@@ -1,6 +1,6 @@
 import type { ShownBoard } from "../checker/read-dialogue.ts";
 import type { Exercise } from "../exercise.ts";
-import { moves, piecesOn, showsBoard } from "../judges/boards.ts";
+import { piecesOn } from "../judges/boards.ts";
 import {
   afterEach,
   afterEarlierRun,
@@ -11,18 +11,14 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import {
-  asksToPlayAgain,
-  onWords,
-  says,
-  saysNot,
-  saysOnlyAfter,
-  sortedWords,
-} from "../judges/words.ts";
-import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
+import { plays } from "../judges/whole-games.ts";
+import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter, sortedWords } from "../judges/words.ts";
+import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
 const DIMENSION = 8;
 const NO_SAVED_GAME = /no saved game/i;
+const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
+const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
 
 /** Splits adjacent boards, which are read as one. */
 function boardsOf(shown: readonly ShownBoard[]): ShownBoard[] {
@@ -70,25 +66,6 @@ function logs(...moves: readonly string[]): Judge {
   });
 }
 
-/** Judges that the lines with these names and numbers of moves ("Ada 4") are in this order. */
-function ranks(answer: number, ...winners: readonly string[]): Judge {
-  const wanted = winners.join(", ");
-  return onWords(answer, `to show the winners in the order ${wanted}`, (words, held) => {
-    const newest = held.answers[answer]?.typed;
-    const lines = words.split("\n");
-    const places = winners.map((winner) => {
-      const [, name = "", moves] = /^(.+) (\d+)$/.exec(winner) ?? [];
-      const number = new RegExp(`\\b${moves}\\b`);
-      const rows = [...lines.entries()].flatMap(([index, line]) =>
-        line.includes(name) && number.test(line.replace(name, "")) ? index : [],
-      );
-      const isOnce = rows.length === 1 || (rows.length > 1 && name === newest);
-      return isOnce ? (rows.at(-1) ?? -1) : -1;
-    });
-    return places.every((place, index) => place > (places[index - 1] ?? -1));
-  });
-}
-
 /** Judges that the program does not show a name before an answer. */
 function namesNobodyBefore(answer: number, name: string): Judge {
   return ({ opening, answers }) => {
@@ -105,7 +82,7 @@ export const FILES: readonly Exercise[] = [
     id: "save-and-load",
     title: "Save and load",
     stars: 3,
-    task: `Let the players stop in the middle of a game and continue another day. Two commands can be typed at the start square question.
+    task: `Let the players stop in the middle of a game and continue another day. Two commands can be typed at the start square question, also after a move that was refused.
 
 save writes the game to the file saved-game.txt in the current folder, replacing any game that was saved before. It is still the same player's turn.
 
@@ -130,43 +107,44 @@ It is Black's turn.
 Start square, file first, save or load: 41
 Finish square, file first: 42`,
     where: ["GetMove", "the main program"],
-    hint: "A game is no more than its board and whose turn it is. JSON.stringify turns them into a string and JSON.parse turns it back; node:fs has writeFileSync, readFileSync and existsSync. ask returns an answer as text. getMove can return the command as a string where it now returns a pair of numbers; main must look for it before it splits the squares.",
+    hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can return the command as text where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "loads a game as it was saved",
         "y 12 21 save 83 81 load 83 85 save 13 14 load 13 22",
-        showsBoard(6, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
-        moves({ 8: "made" }),
-        showsBoard(12, "BS41 WG81 WM21 WS13 BE23 BE85 BR86"),
-        moves({ 14: "made" }),
+        plays({
+          aside: [3, 9],
+          boards: { 6: AFTER_12_21, 12: "BS41 WG81 WM21 WS13 BE23 BE85 BR86" },
+        }),
         leavesFile("saved-game.txt", "to leave saved-game.txt", () => undefined),
         saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
       ),
       dialogue(
         "loads a game from an earlier game",
         "y 13 22 save 21 22 y n 17 16 12 13 load 83 81 load 83 63",
-        says(5, /Black wins/i, "to say that Black wins"),
-        showsBoard(7, FULL_GAME),
-        showsBoard(12, afterMoves(SAMPLE_GAME, "13 22")),
-        showsBoard(14, "BG21 BS41 BE81 WR12 WS22 BE23 BR86"),
-        showsBoard(15, afterMoves(SAMPLE_GAME, "13 22")),
-        moves({ 17: "made" }),
+        plays({ aside: [3], boards: { 12: AFTER_13_22, 15: AFTER_13_22 } }),
       ),
       dialogue(
         "says that there is no saved game, and continues",
-        "y load 81 41 n",
-        saysOnlyAfter([1], NO_SAVED_GAME, "that there is no saved game"),
-        says(3, /White wins/i, "to say that White wins"),
-        ends(),
+        "y load 13 12 load 81 41 y n load 17 16 12 13",
+        saysOnlyAfter([1, 4, 9], NO_SAVED_GAME, "that there is no saved game"),
+        plays({ aside: [1, 4, 9], refused: [3] }),
       ),
       afterEarlierRun(
         "y 13 23 41 42 save",
         dialogue(
           "loads a game that an earlier run saved",
           "n load 23 24 42 41",
-          showsBoard(1, afterMoves(SAMPLE_GAME, "13 23 41 42")),
-          moves({ 3: "made", 5: "made" }),
+          plays({ boards: { 1: afterMoves(SAMPLE_GAME, "13 23 41 42") } }),
           saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
+        ),
+      ),
+      afterEarlierRun(
+        "n 17 16 12 15 save",
+        dialogue(
+          "saves a full game directly after a refused move",
+          "y load 12 13 28 26",
+          plays({ boards: { 1: afterMoves(FULL_GAME, "17 16") } }),
         ),
       ),
     ],
@@ -177,7 +155,7 @@ Finish square, file first: 42`,
     stars: 3,
     task: `Keep a record of the game in the file game.log in the current folder. Every move is one line: its start square, a space and its finish square, as in “13 23”. The file contains nothing else. A move is written as soon as it has been made, so that nothing is lost if the program is interrupted; the winning move is written too, a move that is refused is not. A new game starts a new file.
 
-A player can then look at the game again: replay, typed at the start square question, shows the board as it was at the start of this game and after every move since, in their order and without a question in between. It is still the same player's turn, and the current board may be shown once more before the next question. Before any move has been made, only the board at the start is shown.`,
+A player can then look at the game again. replay, typed at the start square question, shows the board as it was at the start of this game and after every move since, in their order and without a question in between. It is still the same player's turn, and the current board may be shown once more before the next question. Before any move has been made, only the board at the start is shown. replay can also be typed directly after a move that was refused.`,
     sample: `It is White's turn.
 Start square, file first, or replay: replay
 ...
@@ -188,7 +166,7 @@ After 41 42:
 It is White's turn.
 Start square, file first, or replay: 12`,
     where: ["GetMove", "CreateBoard", "InitialiseBoard", "MakeMove", "the main program"],
-    hint: "In node:fs, writeFileSync starts a file with a given string, which may be empty; appendFileSync adds to it and readFileSync reads it. To replay a game, make another board as it was at the start and call makeMove for one line of the file after the other; remember that the players take turns.",
+    hint: "To replay a game, make another board as it was at the start and call MakeMove for one line of the file after the other; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
     checks: [
       dialogue(
         "shows the game so far after replay",
@@ -206,15 +184,16 @@ Start square, file first, or replay: 12`,
           "BS41 WG81 WM21 WS24 BE23 BE83 BM88",
         ]),
         showsOneBoard(2, 6, 9, 11, 14),
+        plays({ refused: [4], aside: [7, 12] }),
         logs("12 21", "86 87", "13 24", "87 88", "81 71"),
       ),
       dialogue(
         "starts a new record with a new game",
-        "y replay 81 41 y n replay 17 16 replay 22 23",
+        "y replay 81 41 y n replay 17 16 12 15 replay 22 23",
         replays(1, [SAMPLE_GAME]),
-        says(3, /White wins/i, "to say that White wins"),
         replays(6, [FULL_GAME]),
-        replays(9, [FULL_GAME, afterMoves(FULL_GAME, "17 16")]),
+        replays(11, [FULL_GAME, afterMoves(FULL_GAME, "17 16")]),
+        plays({ aside: [1, 6, 11], refused: [10] }),
         logs("17 16", "22 23"),
       ),
       afterEarlierRun(
@@ -227,11 +206,11 @@ Start square, file first, or replay: 12`,
     id: "table-of-winners",
     title: "A table of winners",
     stars: 3,
-    task: `Keep a table of the players who won in the fewest moves. When a game has been won, after saying who has won, the program asks for the winner's name. Then it shows the table of all winners so far, and then it asks whether to play again.
+    task: `Keep a table of the players who won, those with the fewest moves first. When a game has been won, the program says who has won, as before, and asks for the winner's name. Then it shows the table of all winners so far, and then it asks whether to play again.
 
-Each game is one line of the table with the winner's name and the number of moves of the game, the moves of both players counted together; a move that is refused does not count. The game with the fewest moves comes first. You may number the lines. The table is shown at no other time.
+Each game is one line of the table with the winner's name and the number of moves of the game, the moves of both players counted together; a move that is refused does not count. No game is left out: a player who has won twice has two lines. Games with the same number of moves may be in either order. You may number the lines. The table is shown at no other time.
 
-Keep the table in a file in the current folder, so that the winners of earlier runs of the program are in it. You decide what the file looks like. A name may contain spaces. If the input ends when the name is asked for, the program ends, and nothing is added to the table.`,
+Keep the table in a file in the current folder, so that the winners of earlier runs of the program are in it. You decide what the file looks like. A name may contain spaces. If the input ends when the name is asked for, nothing is added to the table.`,
     sample: `White's sarrum has been captured. Black wins!
 What is the winner's name? Sennacherib
 
@@ -249,38 +228,43 @@ Moves and winner of each game
 
 Play again (Y for yes)? n`,
     where: ["DisplayWinner", "the main program"],
-    hint: "Count the moves where they are made. In node:fs, appendFileSync adds a line to a file, or creates it, and readFileSync reads all of it. Without a function that compares numbers, sort puts 11 before 2.",
+    hint: "Count the moves where they are made. Add a line to the file when the name is known, and read all of it to show the table. Compare the numbers of moves as numbers: as texts, 11 comes before 2. In TypeScript, node:fs has appendFileSync, which adds a line to a file or creates it, and readFileSync; sort needs a function that compares numbers.",
     checks: [
       dialogue(
         "shows the winners in order of their moves",
         [
           "y|13|14|86|87|14|13|87|88|13|14|88|87|14|13|87|88|13|14|88|87|81|41|Ben Nevis|y",
-          "y|13|14|86|84|86|87|14|25|23|25|Ada|y",
-          "y|13|14|86|87|14|13|87|88|81|41|Cyd|n",
+          "y|13|12|13|22|21|22|Ada|y|y|81|41|Ada|y|y|81|41|Cyd|y",
+          `n|${FULL_GAME_WON.replaceAll(" ", "|")}|Ben Nevis|n`,
         ].join("|"),
         ranks(23, "Ben Nevis 11"),
-        ranks(36, "Ada 4", "Ben Nevis 11"),
-        ranks(49, "Ada 4", "Cyd 5", "Ben Nevis 11"),
-        asksToPlayAgain(50),
+        ranks(32, "Ada 2", "Ben Nevis 11"),
+        ranks(37, "Ada 1", "Ada 2", "Ben Nevis 11"),
+        ranks(42, "Ada 1", "Cyd 1", "Ada 2", "Ben Nevis 11"),
+        ranks(59, "Ada 1", "Cyd 1", "Ada 2", "Ben Nevis 7", "Ben Nevis 11"),
+        plays({ aside: [23, 32, 37, 42, 59], refused: [27] }),
+        asksToPlayAgain(60),
         ends("to end after n"),
       ),
       afterEarlierRun(
-        "y 13 14 86 87 14 25 23 25 Ada n",
+        "y 13 22 21 22 Ada n",
         dialogue(
           "keeps the winners of an earlier run",
-          "y 13 14 86 87 14 13 87 88 81 41 Cyd n",
-          ranks(11, "Ada 4", "Cyd 5"),
+          "y 13 14 86 87 14 13 87 88 81 41 Cyd y y 13 22 21 22 Ada n",
+          ranks(11, "Ada 2", "Cyd 5"),
+          ranks(18, "Ada 2", "Ada 2", "Cyd 5"),
           namesNobodyBefore(11, "Ada"),
+          plays({ aside: [11, 18] }),
         ),
       ),
       afterEarlierRun(
-        "y 81 41",
+        "y 13 14 86 87 81 41",
         dialogue(
           "adds nobody to the table if the input ends",
           "y 13 22 21 22 Ada n",
           ranks(5, "Ada 2"),
-          saysNot(5, /null|undefined/i, "to show only the names that were typed"),
-          says(4, /Black wins/i, "to say that Black wins"),
+          saysNot(5, /\b3\b|null|undefined/i, "to show no game without a name"),
+          plays({ aside: [5] }),
         ),
       ),
     ],

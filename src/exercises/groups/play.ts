@@ -1,15 +1,18 @@
 import type { Exercise } from "../exercise.ts";
-import { moves, showsABoard, showsBoard, showsNoBoard } from "../judges/boards.ts";
-import { afterEach, all, byAnswer, dialogue, ends, type Judge } from "../judges/dialogue.ts";
-import { asksToPlayAgain, onWords, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
-import { afterMoves, SAMPLE_GAME, turn } from "../notation.ts";
+import { showsNoBoard } from "../judges/boards.ts";
+import { afterEach, all, dialogue, ends, inCopies, type Judge } from "../judges/dialogue.ts";
+import { plays } from "../judges/whole-games.ts";
+import { asksToPlayAgain, points, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
+import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const AFTER_13_23 = afterMoves(SAMPLE_GAME, "13 23");
-const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
+
+const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
 
 const DRAW = /\bdrawn?\b/i;
 const WHITE_WINS = /White wins/i;
 const BLACK_WINS = /Black wins/i;
+const NOTHING_TO_UNDO = /nothing to undo/i;
 
 const refusesLimit = afterEach(showsNoBoard("to ask again"), (answer) =>
   says(answer, /\S/, "to say what it accepts"),
@@ -23,33 +26,23 @@ const surrendered = (answer: number, winner: RegExp, loser: RegExp): Judge =>
     saysNot(answer, /captured/i, "not to say that anything has been captured"),
   );
 
-/** Judges the numbers after the players' names, in the words after each answer: { 4: [6, 0] }. */
-const points = byAnswer((answer, [white, black]: readonly [white: number, black: number]) => {
-  const expected = `to show that White has ${white} and Black has ${black}`;
-  return onWords(answer, expected, (words) => {
-    const [, forWhite] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
-    const [, forBlack] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
-    return forWhite === String(white) && forBlack === String(black);
-  });
-});
-
 /** Exercises about how a game is played and ends. */
 export const PLAY: readonly Exercise[] = [
   {
     id: "surrender",
     title: "Surrender",
     stars: 2,
-    task: `A player whose position is hopeless should not have to play on. A player who types surrender at the start square question loses the game at once.
+    task: `A player whose position is hopeless should not have to play on. A player who types surrender at the start square question loses the game at once; this is possible at any such question, also after a move that was refused.
 
 The program then says that the opponent wins, with the words “White wins” or “Black wins”. It must not say that a sarrum has been captured. Afterwards it asks whether to play again, as it does after any other game.
 
-At the finish square question surrender has no such meaning; it is refused like any other answer that is not a square.`,
+At the finish square question surrender has no meaning. In TypeScript, where the program accepts any answer, it is refused there like any other answer that is not a square.`,
     sample: `It is Black's turn.
 Start square, file first, or surrender: surrender
 Black surrenders. White wins!
 Play again (Y for yes)? n`,
     where: ["GetMove", "DisplayWinner", "the main program"],
-    hint: "ask returns an answer as text. getMove can return a string such as “surrender” where it now returns a pair of numbers; main must look for it before it splits the squares. When displayWinner is called, whoseTurn is the winner; a player who surrenders is the loser.",
+    hint: "Read the start square as text. GetMove can return the text “surrender” where it now returns a square; the main program must look for it before it splits the squares. When DisplayWinner is called, WhoseTurn is the winner; a player who surrenders is the loser. In TypeScript, ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "lets White surrender",
@@ -59,21 +52,32 @@ Play again (Y for yes)? n`,
         ends("to end after n"),
       ),
       dialogue(
-        "lets Black surrender, and starts the next game with White",
-        "n 17 16 surrender y y 81 41 n",
+        "lets Black surrender, also after a refused move, and starts the next game with White",
+        "n 17 16 surrender y y 13 14 41 83 surrender n",
         surrendered(3, WHITE_WINS, BLACK_WINS),
-        showsBoard(5, SAMPLE_GAME),
-        saysOnlyAfter([3, 7], WHITE_WINS, "that White wins"),
-        saysOnlyAfter([7], /captured/i, "that the sarrum has been captured"),
+        surrendered(10, WHITE_WINS, BLACK_WINS),
+        asksToPlayAgain(11),
+        plays({ over: [3, 10], refused: [9] }),
+        ends("to end after n"),
       ),
       dialogue(
-        "ignores surrender at the finish square question",
-        "y 13 surrender 13 23 21 surrender 21 23 n",
-        moves({ 2: "refused" }),
-        saysOnlyAfter([8], BLACK_WINS, "that Black wins"),
-        saysOnlyAfter([], WHITE_WINS, "that White wins"),
-        moves({ 4: "made" }),
-        ends(),
+        "lets a player surrender in the next game, and names the winner only then",
+        "y 81 41 y n 17 16 12 13 17 17 surrender n",
+        surrendered(11, BLACK_WINS, WHITE_WINS),
+        saysOnlyAfter([2], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([11], BLACK_WINS, "that Black wins"),
+        plays({ refused: [10], over: [11] }),
+        ends("to end after n"),
+      ),
+      inCopies(
+        dialogue(
+          "ignores surrender at the finish square question",
+          "y 13 surrender 13 23 21 surrender 21 23 n",
+          saysOnlyAfter([8], BLACK_WINS, "that Black wins"),
+          saysOnlyAfter([], WHITE_WINS, "that White wins"),
+          plays({ refused: [2, 6] }),
+          ends(),
+        ),
       ),
     ],
   },
@@ -93,13 +97,13 @@ Points: White 6, Black 6
 ...
 It is White's turn.`,
     where: ["MakeMove", "the main program"],
-    hint: "Before makeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. An object such as { R: 1, N: 2 } saves a row of ifs. Keep a number for each player, and think about where both become 0 again.",
+    hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. A table from letters to points saves a row of ifs; in TypeScript it can be an object such as { R: 1, N: 2 }. Keep a number for each player, and think about where both become 0 again.",
     checks: [
       dialogue(
         "counts points for both players, and for a promoted redum",
-        "y 13 12 12 21 83 81 13 23 41 31 23 24 31 21",
-        moves({ 2: "refused" }),
-        points({ 4: [6, 0], 6: [6, 6], 8: [10, 6], 10: [10, 6], 14: [10, 9] }),
+        "y 13 12 81 21 12 21 83 81 13 23 41 31 23 24 31 21",
+        points({ 6: [6, 0], 8: [6, 6], 10: [10, 6], 12: [10, 6], 14: [10, 6], 16: [10, 9] }),
+        plays({ refused: [2, 4] }),
       ),
       dialogue(
         "counts every kind of piece, and shows the points at the end of a game",
@@ -107,26 +111,15 @@ It is White's turn.`,
           "n 17 16 22 23 16 15 82 83 15 14 83 84 14 23 71 73 18 12 73 75",
           "12 11 75 77 11 21 77 57 21 31 57 37 31 41 37 35 41 51",
         ].join(" "),
-        points({
-          12: [0, 0],
-          14: [1, 0],
-          18: [2, 0],
-          22: [8, 0],
-          24: [8, 1],
-          26: [12, 1],
-          30: [14, 2],
-          32: [14, 3],
-          34: [17, 3],
-          38: [17, 3],
-        }),
-        says(38, WHITE_WINS, "to say that White wins"),
+        points({ 12: [0, 0], 14: [1, 0], 18: [2, 0], 22: [8, 0], 24: [8, 1], 26: [12, 1] }),
+        points({ 30: [14, 2], 32: [14, 3], 34: [17, 3], 38: [17, 3] }),
+        plays(),
       ),
       dialogue(
         "starts the next game with no points",
-        "y 13 23 21 23 y n 17 16 n",
-        points({ 2: [4, 0], 4: [4, 0] }),
-        says(4, BLACK_WINS, "to say that Black wins"),
-        points({ 8: [0, 0] }),
+        "y 13 23 83 81 12 21 41 31 21 31 y n 28 26 12 13 26 24 13 14 24 22",
+        points({ 2: [4, 0], 4: [4, 6], 10: [10, 6], 14: [0, 0], 16: [0, 0], 22: [1, 0] }),
+        plays(),
       ),
     ],
   },
@@ -136,9 +129,9 @@ It is White's turn.`,
     stars: 2,
     task: `Let the players limit the length of a game. After the question about the sample game, the program asks how many moves the game may have; the moves of both players are counted together. The answer must be a whole number in digits, 1 or more. After any other answer the program says what it accepts, and asks again.
 
-If that number of moves has been made and no sarrum has been captured, the game ends: the program says that it is a draw, and asks whether to play again. A capture of the sarrum with the last move is a win and not a draw. Moves that are refused do not count.
+When that number of moves has been made and no sarrum has been captured, the game ends: the program says that it is a draw, and asks whether to play again. A capture of the sarrum with the last move is a win and not a draw. Moves that are refused do not count. Every game has its own limit, and its moves are counted from the beginning.
 
-The word “draw” or “drawn” must appear in the announcement and nowhere else. If the input ends at the question about the limit, the program ends, as it does at the other questions.`,
+The word “draw” or “drawn” must appear in the announcement and nowhere else.`,
     sample: `Play the sample game (Y for yes)? y
 How many moves may the game have? none
 Please type a whole number, 1 or more.
@@ -151,30 +144,37 @@ ${turn("Black", "83 81")}
 No moves are left. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["GetTypeOfGame", "the main program"],
-    hint: "Write a function that asks for the limit in a loop. Test the answer with a regular expression, as askForNumber in input.ts does: Number turns an empty answer into 0, and parseInt turns 2.5 into 2. In main, count the moves where they are made, and look for a win before you look at the limit.",
+    hint: "Write a function that asks for the limit in a loop, and reads the answer as text to make sure that every character is a digit. In the main program, count the moves where they are made, and look for a win before you look at the limit. In TypeScript, a regular expression can test the answer, as in askForNumber in input.ts: Number turns an empty answer into 0, and parseInt turns 2.5 into 2.",
     checks: [
       dialogue(
         "ends a game with a draw when the limit is reached",
         "y 2 13 22 83 81 y n 3 17 16 12 13 16 15 n",
-        showsABoard(1, "to show the board"),
         saysOnlyAfter([5, 14], DRAW, "that the game is drawn"),
         asksToPlayAgain(6),
         saysNot(5, /wins/i, "not to say that anybody wins"),
+        plays({ asked: [0, 7], over: [5, 14] }),
         ends("to end after n"),
       ),
       dialogue(
-        "asks again until the limit is a whole number from 1, and ends with the input",
+        "asks again until the limit is a whole number from 1",
         "y|0|-3|two|2.5|3x||1|13|22|y|n",
         refusesLimit(1, 2, 3, 4, 5, 6),
-        showsBoard(7, SAMPLE_GAME),
         saysOnlyAfter([9], DRAW, "that the game is drawn"),
+        plays({ asked: [0, 11], aside: [1, 2, 3, 4, 5, 6], over: [9] }),
       ),
       dialogue(
         "does not count refused moves, and lets the last move win",
         "y 3 13 12 13 12 13 12 13 22 86 87 81 41 n",
-        moves({ 7: "refused", 9: "made" }),
         saysOnlyAfter([13], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], DRAW, "that the game is drawn"),
+        plays({ asked: [0], refused: [3, 5, 7] }),
+        ends(),
+      ),
+      dialogue(
+        "counts from the beginning after a game that was won",
+        "y 2 81 41 y y 2 13 22 83 81 n",
+        saysOnlyAfter([10], DRAW, "that the game is drawn"),
+        plays({ asked: [0, 5], over: [10] }),
         ends(),
       ),
     ],
@@ -183,9 +183,11 @@ Play again (Y for yes)? n`,
     id: "undo",
     title: "Undo",
     stars: 3,
-    task: `Let the players take back their moves. Typing undo at the start square question takes back the last move: the board is shown as it was before, and it is again the turn of the player who made that move. Typing undo again takes back the move before that, and so on to the start of the game.
+    task: `Let the players take back their moves. Typing undo at the start square question takes back the last move: the board is shown as it was before, and it is again the turn of the player who made that move. Typing undo again takes back the move before that, and so on to the start of the game. A move that was refused was not made, so it is not taken back; undo can be typed directly after it.
 
-If no move of this game is left to take back, the program says so with the words “nothing to undo”, and the game continues where it was. These words must not appear after any other answer.`,
+If no move of this game is left to take back, the program says so with the words “nothing to undo”, and the game continues where it was. These words must not appear after any other answer.
+
+Undo is a command at the start square question only. At the finish square question it has no meaning, and you need not do anything about it there.`,
     sample: `It is White's turn.
 Start square, file first, or undo: 13
 Finish square, file first: 23
@@ -197,37 +199,39 @@ It is White's turn.
 Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
-    hint: "makeMove changes the board, so main has to keep copies of it in an array, with push and pop; board.map((row) => [...row]) is a copy. ask returns an answer as text. getMove can return a string such as “undo” where it now returns a pair of numbers; main must look for it before it splits the squares.",
+    hint: "MakeMove changes the board, so the main program has to keep copies of it, and to take the newest of them. Read the start square as text. GetMove can return the text “undo” where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "takes back the last move",
         "y 13 23 41 32 undo 83 81 undo undo 81 41 n",
-        showsBoard(5, AFTER_13_23),
-        showsBoard(7, "BG21 BS41 BE81 WR12 WS23 BR86"),
-        showsBoard(8, AFTER_13_23),
-        showsBoard(9, SAMPLE_GAME),
         saysOnlyAfter([11], WHITE_WINS, "that White wins"),
-        saysOnlyAfter([], /nothing to undo/i, "that there is nothing to undo"),
+        saysOnlyAfter([], NOTHING_TO_UNDO, "that there is nothing to undo"),
+        plays({ boards: { 5: AFTER_13_23, 8: AFTER_13_23, 9: SAMPLE_GAME } }),
         ends(),
       ),
       dialogue(
         "takes back a promotion, but no refused move, and says when nothing is left",
         "y 12 21 41 43 41 32 undo undo undo 13 22 undo 12 11 41 42",
-        showsBoard(2, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
-        showsBoard(7, "BS41 WG81 WM21 WS13 BE23 BE83 BR86"),
-        showsBoard(8, SAMPLE_GAME),
-        saysOnlyAfter([9], /nothing to undo/i, "that there is nothing to undo"),
-        moves({ 11: "made" }),
-        showsBoard(12, SAMPLE_GAME),
-        showsBoard(16, "BG21 BS42 WG81 WM11 WS13 BE23 BE83 BR86"),
+        saysOnlyAfter([9], NOTHING_TO_UNDO, "that there is nothing to undo"),
+        plays({
+          refused: [4],
+          aside: [9],
+          boards: { 7: AFTER_12_21, 8: SAMPLE_GAME, 12: SAMPLE_GAME },
+        }),
       ),
       dialogue(
-        "takes back nothing from an earlier game",
-        "y 81 41 y y undo 13 22 86 87 undo 86 87",
-        saysOnlyAfter([5], /nothing to undo/i, "that there is nothing to undo"),
-        showsBoard(7, AFTER_13_22),
-        showsBoard(10, AFTER_13_22),
-        moves({ 12: "made" }),
+        "takes back moves directly after a refused one, and nothing from an earlier game",
+        "y 81 41 y n undo 17 16 12 15 undo 17 15 undo 28 26 12 13 26 24 undo undo 82 83",
+        saysOnlyAfter([5, 13], NOTHING_TO_UNDO, "that there is nothing to undo"),
+        plays({
+          aside: [5, 13],
+          refused: [9, 12],
+          boards: {
+            10: FULL_GAME,
+            20: afterMoves(FULL_GAME, "28 26 12 13"),
+            21: afterMoves(FULL_GAME, "28 26"),
+          },
+        }),
       ),
     ],
   },
@@ -243,7 +247,7 @@ After the move that leads to the position for the third time, the program says t
 This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
-    hint: "=== says that two arrays are different even if they hold the same pieces, but it compares strings by their characters. Turn a position into a string in which the board and the player both appear, and keep the strings of all positions of the game, beginning with the one before the first move.",
+    hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but finds two arrays different even if they hold the same pieces.",
     checks: [
       dialogue(
         "announces a draw when the start position appears for the third time",
@@ -252,28 +256,33 @@ Play again (Y for yes)? n`,
         saysOnlyAfter([24], DRAW, "that the game is drawn"),
         saysNot(24, /wins/i, "not to say that anybody wins"),
         asksToPlayAgain(25),
+        plays({ over: [24] }),
         ends("to end after n"),
       ),
       dialogue(
-        "announces a draw for another position, after White's move",
-        "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28 y y 13 14",
-        saysOnlyAfter([18], DRAW, "that the game is drawn"),
-        moves({ 22: "made" }),
+        "announces a draw after a move of White's too, and in the next game",
+        [
+          "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28",
+          "y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41 n",
+        ].join(" "),
+        saysOnlyAfter([18, 36], DRAW, "that the game is drawn"),
+        plays({ over: [18, 36] }),
       ),
       dialogue(
         "counts only positions with the same player's turn",
         "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
         saysOnlyAfter([], DRAW, "that the game is drawn"),
-        moves({ 22: "made" }),
+        plays(),
       ),
       dialogue(
         "counts no refused moves and no positions of an earlier game",
         [
-          "y 13 12 13 12 13 12 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
+          "y 13 12 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
           "y y 13 14 41 42 14 13 42 41 81 41",
         ].join(" "),
-        saysOnlyAfter([20, 32], WHITE_WINS, "that White wins"),
+        saysOnlyAfter([16, 28], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], DRAW, "that the game is drawn"),
+        plays({ refused: [2] }),
       ),
     ],
   },

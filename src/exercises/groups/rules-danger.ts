@@ -1,8 +1,8 @@
 import type { Exercise } from "../exercise.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import type { Judge } from "../judges/dialogue.ts";
 import { game, SAMPLE_WON, type Step } from "../judges/games.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { lineWith, says, saysNot } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 

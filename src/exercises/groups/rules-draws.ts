@@ -1,8 +1,8 @@
 import type { Exercise } from "../exercise.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { all } from "../judges/dialogue.ts";
 import { game, type Step } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { says, saysNot } from "../judges/words.ts";
 import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 

@@ -1,7 +1,7 @@
 import type { Exercise } from "../exercise.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME } from "../notation.ts";
 
 const MARZAZ_PANI: Exercise = {

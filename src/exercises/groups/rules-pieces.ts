@@ -1,8 +1,8 @@
 import type { Exercise } from "../exercise.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/boards.ts";
 import { all, type Judge, onAnswer } from "../judges/dialogue.ts";
 import { game, otherPieces, SAMPLE_WON } from "../judges/games.ts";
 import { figure5Without, movesCheck } from "../judges/rules.ts";
+import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { afterMoves, begin, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
 const REDUM: Exercise = {

@@ -2,26 +2,7 @@
 import { inWords } from "../../core/text.ts";
 import type { ShownBoard } from "../checker/read-dialogue.ts";
 import { differingSquares } from "../draw-boards.ts";
-import { afterMoves, SAMPLE_GAME } from "../notation.ts";
-import {
-  afterEach,
-  all,
-  byAnswer,
-  dialogue,
-  ends,
-  excerpt,
-  type Found,
-  type Judge,
-  onAnswer,
-} from "./dialogue.ts";
-import { asksToPlayAgain, says } from "./words.ts";
-
-/** Judges that a board was shown after the answer: the move was made, or a game started. */
-export function showsABoard(answer: number, expected = "to show the board"): Judge {
-  return onAnswer(answer, expected, ({ boards, words }) =>
-    boards.length > 0 ? undefined : excerpt(words),
-  );
-}
+import { afterEach, all, excerpt, type Found, type Judge, onAnswer } from "./dialogue.ts";
 
 /** Makes a judge that no board was shown after any of several answers, because nothing was moved. */
 export const showsNoBoard = (expected: string) =>
@@ -49,20 +30,6 @@ function difference(pieces: string, board: ShownBoard): Found {
 
 /** The most squares that a sentence names. */
 const MOST_SQUARES = 6;
-
-/**
- * Judges what became of moves, by the answers that completed them: "refused" without showing a board,
- * "made" so that a board was shown, or a piece on its square on the last board shown: { 4: "WS13" }.
- */
-export const moves = byAnswer((answer, result: string) => {
-  if (result === "refused") return showsNoBoard("to refuse the move")(answer);
-  if (result === "made") return showsABoard(answer);
-  const [piece, square] = [result.slice(0, 2), result.slice(2)];
-  return onLastBoard(answer, `to show ${piece} on ${square}`, (board) => {
-    const shown = board[Number(square[1]) - 1]?.[Number(square[0]) - 1];
-    return shown === piece ? undefined : `“${shown ?? ""}” on ${square}`;
-  });
-});
 
 function onLastBoard(answer: number, expected: string, find: (board: ShownBoard) => Found): Judge {
   return onAnswer(answer, expected, ({ boards, words }) => {
@@ -142,14 +109,3 @@ function edgeLabels(said: string): readonly [ranks: string[], files: string[]] |
   });
   return [rows.map((line) => line.slice(0, line.indexOf("|")).trim() || "?"), files];
 }
-
-/** Checks that the sample game can still be won, with a refused move and a capture. */
-export const SAMPLE_GAME_IS_WON = dialogue(
-  "still plays the sample game to its end",
-  "Y 12 13 13 23 86 87 81 41 n",
-  moves({ 2: "refused", 4: "WS23" }),
-  showsBoard(6, afterMoves(SAMPLE_GAME, "13 23 86 87")),
-  says(8, /white wins/i, "to announce that White wins"),
-  asksToPlayAgain(9),
-  ends(),
-);

@@ -5,7 +5,7 @@
  *       "names the captured piece",
  *       "y 13 23 86 87",
  *       says(2, /etlu/i, "to name the etlu"),
- *       moves({ 2: "WS23", 4: "BR87" }),
+ *       plays(),
  *     )
  *
  * types five lines into a student's program. Answers are counted from 0: y is answer 0, and a move

@@ -1,8 +1,8 @@
 /** Judges of the board after every answer of whole games. */
 import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 import { showsBoard } from "./boards.ts";
-import { all, type Judge } from "./dialogue.ts";
-import { says } from "./words.ts";
+import { all, dialogue, ends, type Judge } from "./dialogue.ts";
+import { asksToPlayAgain, says } from "./words.ts";
 
 /** Judges that no board is shown after the answer, or this one again. */
 const keepsBoard =
@@ -10,21 +10,33 @@ const keepsBoard =
   (held) =>
     held.answers[answer]?.boards.length === 0 ? undefined : showsBoard(answer, pieces)(held);
 
+/** What becomes of the answers of a dialogue that do not make a move. */
+interface Results {
+  /** The move with this answer is refused. */
+  readonly refused?: readonly number[];
+  /** It changes nothing, and the same question or another one about the same move follows. */
+  readonly aside?: readonly number[];
+  /** Another answer follows, which completes the move or starts the game. */
+  readonly asked?: readonly number[];
+  /** It ends the game, though no sarrum has been captured. */
+  readonly over?: readonly number[];
+  /** It leads to these pieces ("WS13 BE23"). */
+  readonly boards?: Readonly<Record<number, string>>;
+}
+
 /**
  * Judges every board of a dialogue, from the question about the sample game, and the announcements of
- * captured sarrums. Every two squares are a move that is made, a redum on the far rank becomes a marzaz
- * pani, and after a capture of the sarrum y starts another game, unless `results` says for an answer:
- *
- * - "refused": the move with it is refused
- * - "aside": it changes nothing, and the same question or another one about the same move follows
- * - "asked": another answer follows, which completes the move or starts the game
- * - "over": it ends the game, though no sarrum has been captured
- * - pieces ("WS13 BE23"): this is the board afterwards
+ * captured sarrums. Unless `results` says otherwise, every two squares are a move that is made, a redum
+ * on the far rank becomes a marzaz pani, and after a capture of the sarrum y starts another game.
  */
-export function plays(results: Readonly<Record<number, string>> = {}): Judge {
+export function plays({ boards, ...results }: Results = {}): Judge {
+  const named = Object.entries(results).flatMap(([result, answers]) =>
+    answers.map((answer) => [answer, result]),
+  );
+  const found: Record<number, string> = { ...boards, ...Object.fromEntries(named) };
   return (held) => {
     const typed = held.answers.map((answer) => answer.typed);
-    return all(...gameJudges(typed, results))(held);
+    return all(...gameJudges(typed, found))(held);
   };
 }
 
@@ -90,3 +102,12 @@ function winnerBy(pieces: string, typed: string): "White" | "Black" | undefined 
   if (pieces.includes(`BS${finish}`)) return "White";
   return pieces.includes(`WS${finish}`) ? "Black" : undefined;
 }
+
+/** Checks that the sample game can still be won, with a refused move and a capture. */
+export const SAMPLE_GAME_IS_WON = dialogue(
+  "still plays the sample game to its end",
+  "Y 12 13 13 23 86 87 81 41 n",
+  plays({ refused: [2] }),
+  asksToPlayAgain(9),
+  ends(),
+);

@@ -88,4 +88,42 @@ export const listsCaptured = byAnswer((answer, pieces: string) => {
   );
 });
 
+/** Judges the numbers after the players' names, in the words after each answer: { 4: [6, 0] }. */
+export const points = byAnswer(
+  (answer, [white, black]: readonly [white: number, black: number]) => {
+    const expected = `to show that White has ${white} and Black has ${black}`;
+    return onWords(answer, expected, (words) => {
+      const [, forWhite] = /White(?:(?!Black)[^\d\n])*(\d+)/.exec(words) ?? [];
+      const [, forBlack] = /Black(?:(?!White)[^\d\n])*(\d+)/.exec(words) ?? [];
+      return forWhite === String(white) && forBlack === String(black);
+    });
+  },
+);
+
+/**
+ * Judges that the table after an answer has these rows ("Ada 4"), fewest moves first. Rows with the
+ * same number of moves may be in either order. The newest winner may be named before the table.
+ */
+export function ranks(answer: number, ...winners: readonly string[]): Judge {
+  const wanted = winners.join(", ");
+  const expected = `to show a table with these winners and moves, and no others: ${wanted}`;
+  const names = new Set(winners.map((winner) => winner.replace(/ \d+$/, "")));
+  const movesOf = (winner: string) => Number(/\d+$/.exec(winner)?.[0]);
+  return onWords(answer, expected, (words, held) => {
+    const rows = words.split("\n").flatMap((line) => {
+      const name = [...names].find((candidate) => line.includes(candidate));
+      // A row may begin with its number in the table.
+      const moves = line
+        .replace(name ?? "", "")
+        .match(/\d+/g)
+        ?.at(-1);
+      return name !== undefined && moves ? [`${name} ${moves}`] : [];
+    });
+    if (rows.length > winners.length && rows[0]?.startsWith(held.answers[answer]?.typed ?? ""))
+      rows.shift();
+    const isInOrder = rows.every((row, index) => movesOf(row) >= movesOf(rows[index - 1] ?? "0"));
+    return isInOrder && rows.toSorted().join(", ") === winners.toSorted().join(", ");
+  });
+}
+
 export const sortedWords = (words: string) => words.split(" ").toSorted().join(" ");

@@ -20,6 +20,17 @@ export const COUNT_GAMES: WrongSolution["replace"] = [
   ["program.ts", "    gameOver = false;", "    gameOver = false;\n    games += 1;"],
 ];
 
+/** Makes a program understand a command only at the first start square question of a turn. */
+export const notAfterRefusal = (command: string): WrongSolution["replace"] => [
+  ["program.ts", "/** Asks for both squares", "let tries = 0;\n/** Asks for both squares"],
+  [
+    "program.ts",
+    `  if (answer === "${command}")`,
+    `  tries += 1;\n  if (tries === 1 && answer === "${command}")`,
+  ],
+  ["program.ts", "      moveIsLegal = false;\n", "      moveIsLegal = false;\n      tries = 0;\n"],
+];
+
 /** Makes a folder with a wrong solution. */
 export function makeWrongSolution({ exercise, fault, replace }: WrongSolution, folder: string) {
   makeSolution(exercise, folder);
