@@ -110,7 +110,7 @@ Captured: BE WG
 
 It is White's turn.`,
     where: ["DisplayBoard", "MakeMove", "the main program"],
-    hint: "Before makeMove puts a piece on the finish square, the board tells you what is there. Keep an array of what has been captured, and think about where it has to be emptied. The list is shown in two places, so write a subroutine for it.",
+    hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there. Keep a list of what has been captured, and think about where it has to be emptied. The list is shown in two places, so write a subroutine for it.",
     checks: [
       dialogue(
         "lists what both players have captured",

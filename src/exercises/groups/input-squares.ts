@@ -117,7 +117,7 @@ It is Black's turn.`,
 
 Change it so that it checks the start square as soon as it is typed. If the square is empty, the program says so with a message that contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Then the program asks for the start square again. This check takes place every time a start square is typed, also after a move that was refused.
 
-The player should learn the one thing that is wrong, so neither message contains the word of the other, and the program does not say “That is not a legal move” as well. Illegal moves from a square with the player's own piece are still refused as before.
+The player should learn the one thing that is wrong, so neither message contains the word of the other, and the program does not say “That is not a legal move” as well. Illegal moves from a square with the player's own piece are still refused as before. Print the messages as the program prints its others: what goes to stderr (in TypeScript, with console.error) does not count.
 
 In TypeScript, the program accepts any answer, so it must not look at squares that are not on the board: such a start square gets neither message, and is refused as before, once the finish square has been typed.`,
     sample: `Play the sample game (Y for yes)? y

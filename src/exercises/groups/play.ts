@@ -187,7 +187,7 @@ Play again (Y for yes)? n`,
 
 If no move of this game is left to take back, the program says so with the words “nothing to undo”, and the game continues where it was. These words must not appear after any other answer.
 
-Undo is a command at the start square question only. At the finish square question it has no meaning, and you need not do anything about it there.`,
+At the finish square question undo has no meaning; you may assume that nobody types it there.`,
     sample: `It is White's turn.
 Start square, file first, or undo: 13
 Finish square, file first: 23
