@@ -25,7 +25,14 @@ import {
 /** An exercise command; numbers and folders as typed. */
 export type ExerciseRequest =
   | { readonly action: "list"; readonly folder: string | undefined }
-  | ({ readonly action: "start" } & StartRequest)
+  | {
+      readonly action: "start";
+      readonly folder: string;
+      /** Undefined for the first exercise without a folder. */
+      readonly number: string | undefined;
+      /** Undefined for the program of the folder, or TypeScript. */
+      readonly other: OtherProgram | undefined;
+    }
   | { readonly action: "show"; readonly number: string; readonly hint: boolean }
   | { readonly action: "solution"; readonly number: string }
   | {
@@ -44,13 +51,8 @@ export type ExerciseRequest =
       readonly count: number | undefined;
     };
 
-interface StartRequest {
-  readonly folder: string;
-  /** Undefined for the first exercise without a folder. */
-  readonly number: string | undefined;
-  /** Undefined for the program of the folder, or TypeScript. */
-  readonly other: OtherProgram | undefined;
-}
+/** The request of one command. */
+type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
 export interface ExerciseHost extends WatchHost {
@@ -79,9 +81,9 @@ export async function runExercise(
     case "solution":
       return solution(request.number, host);
     case "check":
-      return check(request.number, request.folder, request.command, host);
+      return check(request, host);
     case "watch":
-      return watch(request.folder, request.number, host);
+      return watch(request, host);
     case "read":
       await runReading(host, { ...request, seed: request.seed ?? host.randomSeed() });
       return ok(true);
@@ -133,17 +135,15 @@ async function openRunnable(
   return work.ok && !work.value.command && fault !== undefined ? err(fault) : work;
 }
 
-async function start(
-  { folder, number, other }: StartRequest,
-  host: ExerciseHost,
-): Promise<Result<boolean>> {
+async function start({ folder, number, other }: Of<"start">, host: ExerciseHost) {
   const forbidden = host.forbidden(folder);
   if (forbidden !== undefined) return err(forbidden);
   const chosen = number === undefined ? ok(undefined) : findExercise(number);
   if (!chosen.ok) return chosen;
   const started = await startExercise(folder, chosen.value, other, host.form.runCopy);
-  if (started.ok) host.say(started.value);
-  return started.ok ? ok(true) : started;
+  if (!started.ok) return started;
+  host.say(started.value);
+  return ok(true);
 }
 
 function show(number: string, hint: boolean, { say }: ExerciseHost): Result<boolean> {
@@ -168,12 +168,7 @@ async function solution(number: string, { say }: ExerciseHost): Promise<Result<b
   }
 }
 
-async function check(
-  number: string,
-  folder: string,
-  command: ProgramCommand | undefined,
-  host: ExerciseHost,
-): Promise<Result<boolean>> {
+async function check({ number, folder, command }: Of<"check">, host: ExerciseHost) {
   const exercise = findExercise(number);
   if (!exercise.ok) return exercise;
   const work = await openRunnable(folder, command, host);
@@ -195,11 +190,7 @@ async function check(
   return ok(passed === all);
 }
 
-async function watch(
-  folder: string,
-  number: string | undefined,
-  host: ExerciseHost,
-): Promise<Result<boolean>> {
+async function watch({ folder, number }: Of<"watch">, host: ExerciseHost) {
   const chosen = number === undefined ? ok(undefined) : findExercise(number);
   if (!chosen.ok) return chosen;
   const place = number === undefined ? await placeOf(folder) : undefined;

@@ -6,11 +6,11 @@ export const SKELETON = new URL("../skeleton/", import.meta.url);
 
 export const SKELETON_FILES = ["rules.ts", "program.ts", "input.ts", "README.md"] as const;
 
-/** What a copy of the skeleton needs of each package, with its licence. */
-export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  chalk: ["package.json", "license", "source"],
-  "readline-sync": ["package.json", "LICENSE", "lib"],
-};
+/** What a copy of the skeleton needs of two packages, with their licences. */
+export const PACKAGE_FILES = [
+  ...["package.json", "license", "source"].map((part) => `chalk/${part}`),
+  ...["package.json", "LICENSE", "lib"].map((part) => `readline-sync/${part}`),
+];
 
 const firstOf = (...places: readonly string[]) =>
   places.map((place) => new URL(place, import.meta.url)).find((place) => existsSync(place));

@@ -111,26 +111,16 @@ async function watchExercise(
   }
 }
 
-/** What there is to see after a save. */
-interface Look {
-  readonly begun: boolean;
-  readonly passed: boolean;
-  readonly page: string;
-  /** The line below the page. */
-  readonly last: string;
-  /** What keys show instead of the page. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Undefined if there is none, or if only one exercise is watched. */
-  readonly next: NumberedExercise | undefined;
-}
+type Look = Awaited<ReturnType<typeof lookAt>>;
 
+/** Checks an exercise, and returns what there is to see and to do then. */
 async function lookAt(
   work: StudentWork,
   exercise: NumberedExercise,
   program: StudentProgram,
   progress: Progress,
   { status, keys, form }: WatchHost,
-): Promise<Look> {
+) {
   status(`Checking exercise ${exercise.number} ...`);
   const results: CheckResult[] = [];
   // That an unchanged program fails is no news.
@@ -152,7 +142,12 @@ async function lookAt(
     passed: count === all,
     page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
     last: count === all ? afterPass(work, next, keys !== undefined) : KEYS,
-    texts: { h: `Hint: ${exercise.hint}\n\n${edit}`, t: task, l: exerciseList(states) },
+    /** What keys show instead of the page. */
+    texts: new Map([
+      ["h", `Hint: ${exercise.hint}\n\n${edit}`],
+      ["t", task],
+      ["l", exerciseList(states)],
+    ]),
     next,
   };
 }
@@ -203,7 +198,8 @@ async function nextStep(
     const { key } = event;
     const step = key === ENTER && !passed ? undefined : STEPS[key];
     if (step) return step;
-    if (texts[key] !== undefined) page(texts[key], last, false);
+    const text = texts.get(key);
+    if (text !== undefined) page(text, last, false);
   }
 }
 

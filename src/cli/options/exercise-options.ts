@@ -80,33 +80,33 @@ const withCommand = (command: Command) =>
     .option("--build <command>", "run this command once before, for example a compiler");
 
 function addStart(exercise: Command, request: Ask): void {
-  const start = withCommand(
-    exercise
-      .command("start")
-      .description("make a folder of exercises, and in it a copy of the exam's program")
-      .argument("<folder>")
-      .argument("[number]", "for this exercise; by default for the first without a copy"),
-  ).option("--from <path>", "begin with this file or folder instead of the exam's program");
-  start.action((folder: string, number: string | undefined, { from }) => {
-    const command = commandOf(start);
-    if (command && from === undefined)
-      start.error(`error: --run needs --from, the program to begin with: --from game.py`);
-    if (!command && from !== undefined)
-      start.error(`error: --from needs --run, the command that runs it: --run "python3 game.py"`);
-    request({ action: "start", folder, number, other: command && { command, from } });
-  });
+  const start = exercise
+    .command("start")
+    .description("make a folder of exercises, and in it a copy of the exam's program")
+    .argument("<folder>")
+    .argument("[number]", "for this exercise; by default for the first without a copy")
+    .option("--from <path>", "begin with this file or folder instead of the exam's program")
+    .action((folder: string, number: string | undefined, { from }) => {
+      const command = commandOf(start);
+      if (command && from === undefined)
+        start.error("error: --run needs --from, the program to begin with: --from game.py");
+      if (!command && from !== undefined)
+        start.error('error: --from needs --run, the command that runs it: --run "python3 game.py"');
+      request({ action: "start", folder, number, other: command && { command, from } });
+    });
+  withCommand(start);
 }
 
 function addCheck(exercise: Command, request: Ask): void {
-  const check = withCommand(
-    exercise
-      .command("check")
-      .description("check an exercise in a folder; the exit code is 0 if all checks pass")
-      .argument("<number>")
-      .argument("<folder>"),
-  ).action((number: string, folder: string) =>
-    request({ action: "check", number, folder, command: commandOf(check) }),
-  );
+  const check = exercise
+    .command("check")
+    .description("check an exercise in a folder; the exit code is 0 if all checks pass")
+    .argument("<number>")
+    .argument("<folder>")
+    .action((number: string, folder: string) =>
+      request({ action: "check", number, folder, command: commandOf(check) }),
+    );
+  withCommand(check);
 }
 
 /** Exits with an error if --build is given without --run. */

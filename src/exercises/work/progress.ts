@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { type CheckResult, canCheck, firstFailure, runChecks } from "../checker/check-program.ts";
+import { canCheck, firstFailure, runChecks } from "../checker/check-program.ts";
 import { LASTING_FAULT } from "../checker/faults.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
@@ -22,20 +22,13 @@ interface Verdict {
   readonly fault?: string | undefined;
 }
 
-export interface Progress {
-  /** What is known without a check; undefined if there was none of these files. */
-  known(exercise: NumberedExercise): Promise<Verdict | undefined>;
-  /** Finds the state, with a check unless it is known. */
-  find(exercise: NumberedExercise): Promise<Verdict>;
-  /** Runs all checks; remembers their result unless the caller stops early. */
-  check(exercise: NumberedExercise, program: StudentProgram): AsyncGenerator<CheckResult>;
-}
+export type Progress = Awaited<ReturnType<typeof openProgress>>;
 
 /** @param version of this program, whose checks may change */
 export async function openProgress(
   work: StudentWork,
   { runner, version }: { readonly runner: Runner; readonly version: string },
-): Promise<Progress> {
+) {
   const { path, command, single } = work;
   const file = join(path, ".results.json");
   /** By number; `key` is a hash of all that the result depends on. */
@@ -57,6 +50,7 @@ export async function openProgress(
     return verdict;
   }
 
+  /** What is known without a check; undefined if there was none of these files. */
   async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
     if (command && !canCheck(exercise, { folder: path, command })) return { state: "no check" };
     const folder = await exerciseFolder(work, exercise);
@@ -69,7 +63,8 @@ export async function openProgress(
 
   return {
     known,
-    async find(exercise) {
+    /** Finds the state, with a check unless it is known. */
+    async find(exercise: NumberedExercise): Promise<Verdict> {
       const before = await known(exercise);
       if (before) return before;
       const program = await findProgram(work, exercise);
@@ -77,7 +72,8 @@ export async function openProgress(
       const files = await hashFolder(program.value.folder);
       return keep(exercise, files, await firstFailure(exercise, program.value, runner));
     },
-    async *check(exercise, program) {
+    /** Runs all checks; remembers their result unless the caller stops early. */
+    async *check(exercise: NumberedExercise, program: StudentProgram) {
       const files = await hashFolder(program.folder);
       let failure: Failure | undefined;
       for await (const result of runChecks(exercise, program, runner)) {

@@ -6,7 +6,13 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { PACKAGES, packagesFolder, SKELETON, SKELETON_FILES, templateFolder } from "../skeleton.ts";
+import {
+  PACKAGE_FILES,
+  packagesFolder,
+  SKELETON,
+  SKELETON_FILES,
+  templateFolder,
+} from "../skeleton.ts";
 import {
   exerciseFolder,
   folderName,
@@ -53,8 +59,8 @@ export async function makeFolder(
   work: StudentWork,
   exercise: NumberedExercise,
 ): Promise<Result<string>> {
-  const own = join(work.path, folderName(exercise));
-  const folder = (await exerciseFolder(work, exercise)) ?? own;
+  const present = await exerciseFolder(work, exercise);
+  const folder = present ?? join(work.path, folderName(exercise));
   const original = join(work.path, ORIGINAL);
   const found = work.command ? await namesIn(original) : ok([]);
   if (!found.ok) return found;
@@ -65,7 +71,8 @@ export async function makeFolder(
   }
   try {
     if (work.command) await copyNew(original, folder);
-    else await copyParts(SKELETON, SKELETON_FILES, folder);
+    else
+      for (const file of SKELETON_FILES) await copyNew(new URL(file, SKELETON), join(folder, file));
     return ok(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -138,8 +145,8 @@ async function addFiles(path: string, command: ProgramCommand | undefined): Prom
       text = text.replaceAll(word, () => meaning);
     await writeNew(join(path, name.replace(".txt", ".d.ts")), text);
   }
-  for (const [name, parts] of Object.entries(command ? {} : PACKAGES))
-    await copyParts(new URL(`${name}/`, packagesFolder()), parts, join(path, "node_modules", name));
+  for (const part of command ? [] : PACKAGE_FILES)
+    await copyNew(new URL(part, packagesFolder()), join(path, "node_modules", part));
   await writeNew(join(path, SETTINGS_FILE), `${JSON.stringify(command ?? {}, undefined, 2)}\n`);
 }
 
@@ -148,10 +155,6 @@ async function writeNew(file: string, text: string): Promise<void> {
   await writeFile(file, text, { flag: "wx" }).catch((error) => {
     if (error.code !== "EEXIST") throw error;
   });
-}
-
-async function copyParts(from: URL, parts: readonly string[], to: string): Promise<void> {
-  for (const part of parts) await copyNew(new URL(part, from), join(to, part));
 }
 
 /** Copies a file or a folder; what exists stays as it is. */

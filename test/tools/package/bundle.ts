@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, type OutputOptions, rolldown } from "rolldown";
-import { PACKAGES } from "../../../src/exercises/skeleton.ts";
+import { PACKAGE_FILES } from "../../../src/exercises/skeleton.ts";
 import { licencesOf } from "./licences.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -65,12 +65,9 @@ export async function bundleProgram(folder: string): Promise<void> {
   await cp(join(PROJECT, "src", "exercises", "template"), join(folder, "template"), {
     recursive: true,
   });
-  for (const [name, parts] of Object.entries(PACKAGES)) {
-    for (const part of parts) {
-      const path = join(name, part);
-      const original = join(PROJECT, "node_modules", path);
-      await cp(original, join(folder, "packages", path), { recursive: true });
-    }
+  for (const part of PACKAGE_FILES) {
+    const original = join(PROJECT, "node_modules", part);
+    await cp(original, join(folder, "packages", part), { recursive: true });
   }
   await writeFile(join(folder, "LICENCES.txt"), licencesOf(chunks, PROJECT));
 }
