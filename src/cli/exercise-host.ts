@@ -73,12 +73,14 @@ const stripsTypes = () => "typescript" in process.features && process.features.t
 
 /** Shows a page in an empty window; what does not fit is left out before the last line, or scrolls. */
 function showPage({ say, redraw, screen }: Terminal, text: string, last: string, cut: boolean) {
+  if (!redraw) return say(`${text}\n\n${last}`);
   const { columns = 80, rows = 24 } = screen();
   const lines = wrapText(text, columns).split("\n");
   const free = rows - wrapText(last, columns).split("\n").length - 2;
-  if (!redraw || (lines.length > free && !cut)) return say(`${text}\n\n${last}`);
-  const shown = lines.length > free ? [...lines.slice(0, free - 1), "..."] : lines;
-  return redraw({ board: () => say([...shown, "", last].join("\n")) });
+  const shown = cut && lines.length > free ? [...lines.slice(0, free - 1), "..."] : lines;
+  // Of a page that does not fit, redraw would remove the empty lines.
+  const page = [...shown, "", last].map((line) => line || " ").join("\n");
+  return redraw({ board: () => say(page) });
 }
 
 /** Reads the keyboard key by key; Ctrl-C interrupts the program. */

@@ -18,7 +18,7 @@ afterAll(() => removeFolder(folder));
 async function run(
   request: ExerciseRequest,
   answers: string[] = [],
-  { runner = testRunner, fault }: Partial<ExerciseHost> = {},
+  { runner = testRunner, fault, keys }: Partial<ExerciseHost> = {},
 ) {
   const said: string[] = [];
   const result = await runExercise(request, {
@@ -33,7 +33,7 @@ async function run(
     say: (text) => said.push(text),
     ask: async () => answers.shift(),
     watchFolder: () => () => {},
-    keys: undefined,
+    keys,
   });
   return { result, said: said.join("\n") };
 }
@@ -76,6 +76,33 @@ describe("exercise list", () => {
     const reason = "It stopped with an error before the first answer: Error: broken";
     const end = `] 0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
     expect(said.endsWith(end)).toBe(true);
+  });
+});
+
+describe("a folder of exercises", () => {
+  const work = join(folder, "work");
+
+  test("is made, listed and watched by the commands", async () => {
+    const other = undefined;
+    const made = await run({ action: "start", folder: work, number: "2", other });
+    expect(made.said).toContain(`exercise watch ${work} 2`);
+    const listed = await run({ action: "list", folder: work });
+    expect(listed.said).toMatch(/ 2 {2}\* {4}not begun {2}Confirm each move\n/);
+    const next = /\[\.+\] 0 of \d+ exercises passed\.\nNext: .* exercise watch .*work 1$/;
+    expect(listed.said).toMatch(next);
+    const quit = (press: (key: string) => void) => {
+      press("q");
+      return () => {};
+    };
+    const own = join(work, "02-confirm-moves");
+    const watched = await run({ action: "watch", folder: own, number: undefined }, [], {
+      keys: quit,
+    });
+    expect(watched.said).toMatch(/^Exercise 2: /);
+    for (const number of ["0", "x"]) {
+      const refused = await run({ action: "start", folder: work, number, other });
+      expect(refused.result).toMatchObject({ reason: expect.stringContaining("no exercise") });
+    }
   });
 });
 

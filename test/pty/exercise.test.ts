@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startExercise } from "../../src/exercises/work/start.ts";
+import { removeFolder } from "../exercises/solutions.ts";
+import { valueIn } from "../value-in.ts";
+import { CTRL_C, open } from "./terminal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-pty-"));
+afterAll(() => removeFolder(folder));
+
+test("exercise watch keeps the newest verdict at the top of the window, and Ctrl-C ends it", async () => {
+  const work = join(folder, "work");
+  valueIn(await startExercise(work, undefined, undefined, ""));
+  writeFileSync(join(work, "01-accept-only-y-or-n", "program.ts"), "throw Error('slip');");
+  const rows = 12;
+  const session = open({ words: ["exercise", "watch", work], rows, columns: 200 });
+  const window = async () => (await session.screen()).slice(-rows).map(({ text }) => text);
+  await session.awaitText("l list, q quit");
+  const verdict = await window();
+  expect(verdict[0]).toMatch(/^Exercise 1: .*: 0 of \d checks passed$/);
+  expect(verdict[1]).toMatch(/^Edit .*01-accept-only-y-or-n\/program\.ts$/);
+  expect(verdict.join("\n")).toContain("slip");
+  session.type("l");
+  await session.awaitText("l list, q quit");
+  expect((await window()).join("\n")).toMatch(/\n\[\.+\] 0 of \d+ exercises passed\.\n/);
+  session.type("r");
+  await session.awaitText("l list, q quit");
+  expect((await window())[0]).toBe(verdict[0]);
+  session.type(CTRL_C);
+  expect(await session.ended()).toMatchObject({ signal: 2 });
+});
