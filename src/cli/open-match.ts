@@ -32,7 +32,10 @@ export async function openRecord(
   naming: FileNaming,
 ): Promise<Result<InitialState>> {
   if (load !== undefined) return opening(await loadTyped(load, naming), continueLoaded);
-  const saved = savedNumber(await savedGames(archive), resume ?? 1);
+  const saved =
+    typeof resume === "number"
+      ? savedNumber(await savedGames(archive), resume)
+      : savedNumber({ store: archive, here: false, ...(await archive.unfinished()) }, 1);
   return opening(saved.ok ? await archive.resume(saved.value) : saved, continueResumed);
 }
 

@@ -1,6 +1,7 @@
 import { type AnyGame, hasDice, type Position, setupPosition } from "../core/game.ts";
 import { divide, perft, perftLines } from "../core/perft.ts";
 import { err, ok, type Result } from "../core/result.ts";
+import { dayOf } from "../core/text.ts";
 import { CATALOGUE } from "../games/catalogue.ts";
 import { startMatch } from "../match/match.ts";
 import { matchView } from "../view/board-view.ts";
@@ -27,7 +28,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
   }
   if (request.kind === "scores") {
     const { scoresReport } = await import("../view/score-list.ts");
-    return ok(await scoresReport(await storeOf(host)()));
+    return ok(await scoresReport(await storeOf(host)(), dayOf(host.now())));
   }
   const opening = await openGame(request.start);
   if (!opening.ok) return opening;

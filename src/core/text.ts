@@ -60,11 +60,25 @@ export function inWords(words: readonly (string | number)[], before = "and"): st
   return words.length < 2 ? `${last}` : `${words.slice(0, -1).join(", ")} ${before} ${last}`;
 }
 
-/** Formats a time in the local time zone: "2026.11.21, 06:53". */
-export function timeShown(time: number): string {
+/** A time in the local time zone: "21 November", on that day itself also "at 06:53". */
+export function timeInWords(time: number, today: string): string {
   const date = new Date(time);
+  const day = dayOf(date);
   const minutes = [date.getHours(), date.getMinutes()].map(twoDigits).join(":");
-  return `${dayOf(date)}, ${minutes}`;
+  return dayInWords(day, today) + (day === today ? ` at ${minutes}` : "");
+}
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** "21 November" for "2026.11.21", in another year than today's "21 November 2026"; others unchanged. */
+export function dayInWords(day: string, today: string): string {
+  const [, year = "", month, date] = /^(\d{4})\.(\d\d)\.(\d\d)$/.exec(day) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  if (name === undefined) return day;
+  return `${Number(date)} ${name}${today.startsWith(year) ? "" : ` ${year}`}`;
 }
 
 /** "2026.11.21". */

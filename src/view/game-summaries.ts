@@ -1,4 +1,4 @@
-import { movesInWords, shortened } from "../core/text.ts";
+import { dayInWords, movesInWords, shortened } from "../core/text.ts";
 import type { Match } from "../match/match.ts";
 import { playerName, shownName, sideWithName } from "../match/players.ts";
 import { gameOf, startTag, TAG, tagNamed, UNKNOWN_DAY } from "../records/game-tags.ts";
@@ -6,13 +6,13 @@ import type { GameRecord } from "../records/record.ts";
 
 const MAX_TAG_LENGTH = 60;
 
-/** "Capture the Sarrum, 12 moves, 2026.11.21, White (Ann) against Black (Ben)." */
-export function summary({ game, info, plies }: Match): string {
+/** "Capture the Sarrum, 12 moves, 21 November, White (Ann) against Black (Ben)." */
+export function summary({ game, info, plies }: Match, today: string): string {
   const names = info.players.map(playerName);
   const sides = game.sides.map(({ name }, side) => sideWithName(name, names[side] ?? ""));
   const players = names.some((name) => name !== "") ? [sides.join(" against ")] : [];
   const moves = movesInWords(plies.at(-1)?.number ?? 0);
-  return `${[game.title, moves, ...knownDay(info.date), ...players].join(", ")}.`;
+  return `${[game.title, moves, ...knownDay(info.date, today), ...players].join(", ")}.`;
 }
 
 /** "Capture the Sarrum, sample game, 12 moves", without checking the record against the rules. */
@@ -21,7 +21,7 @@ export function shortSummary(record: GameRecord): string {
 }
 
 /** The setup of a game in a list; empty if it is the default. */
-function setupName(record: GameRecord): readonly string[] {
+export function setupName(record: GameRecord): readonly string[] {
   if (tagNamed(record, TAG.position)) return ["custom position"];
   const name = startTag(record)?.value ?? "full";
   return name === "full" ? [] : [`${shortened(name, MAX_TAG_LENGTH)} game`];
@@ -33,6 +33,12 @@ export async function namedSummary(record: GameRecord): Promise<string> {
   const named = names.some(({ player }) => player !== "");
   const players = names.map(({ side, player }) => sideWithName(side, player));
   return [shortSummary(record), ...(named ? [players.join(" against ")] : [])].join(", ");
+}
+
+/** As `namedSummary`, with the last move that a player has made. */
+export async function savedSummary(record: GameRecord): Promise<string> {
+  const last = record.moves.findLast(({ text }) => !text.startsWith("["));
+  return `${await namedSummary(record)}${last ? `, last move ${shortened(last.text.replaceAll(",", " "), MAX_TAG_LENGTH)}` : ""}`;
 }
 
 /** A player's name may be ""; undefined for an unknown game. */
@@ -56,7 +62,7 @@ export function gameTitle(record: GameRecord): string {
   return shortened(tagNamed(record, TAG.game)?.value ?? "?", MAX_TAG_LENGTH);
 }
 
-/** The date of a game; empty if it is unknown. */
-export function knownDay(day = UNKNOWN_DAY): readonly string[] {
-  return day === UNKNOWN_DAY ? [] : [shortened(day, MAX_TAG_LENGTH)];
+/** The date of a game in words; empty if it is unknown. */
+export function knownDay(day = UNKNOWN_DAY, today: string): readonly string[] {
+  return day === UNKNOWN_DAY ? [] : [shortened(dayInWords(day, today), MAX_TAG_LENGTH)];
 }

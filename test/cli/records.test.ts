@@ -139,7 +139,7 @@ describe("the options for records", () => {
     );
     await runInside("81 41\n", { words: [...SAMPLE, "--black", "Ben"], home });
     expect((await runInside("", { words: ["scores"], home })).output).toMatch(
-      /^1\. White beat Black \(Ben\), 1 move, \d{4}\.\d\d\.\d\d, Capture the Sarrum\n$/,
+      /^Capture the Sarrum, sample game:\n1\. White beat Black \(Ben\), 1 move, \d+ [A-Z][a-z]+\n$/,
     );
   });
 

@@ -46,7 +46,7 @@ test("leaving says how to resume a saved game, and forget deletes it after a que
   const third = open({ home });
   await third.answer(PROMPT.setup, "forget 1");
   await third.awaitText(
-    "Delete the saved game Capture the Sarrum, sample game, 1 move, last played on",
+    "Delete the saved game Capture the Sarrum, sample game, 1 move, last move 13-14, last played on",
   );
   await third.answer("(Y for yes)?", "y");
   await third.awaitText("Deleted: Capture the Sarrum, sample game, 1 move");

@@ -14,9 +14,6 @@ import type { PlayRequest, TypedGame } from "./request.ts";
 /** The sides of all games; each has an option for its player's name. */
 const SIDES = ["White", "Black", "South", "East", "North", "West"] as const;
 
-/** The number of the newest saved game, which the parser stores as `true` if none is given. */
-const NEWEST = 1;
-
 /** Options that conflict with a record, which contains their values. */
 const START = [
   ...["game", "setup", "position"],
@@ -34,7 +31,7 @@ export function withRecords(command: Command): Command {
         .argParser(readTypedGame),
     )
     .addOption(
-      new Option("--resume [number]", "continue a saved game, by default number 1, the newest")
+      new Option("--resume [number]", "continue a saved game, by default the newest")
         .conflicts(START)
         .argParser(readNumber),
     )
@@ -54,7 +51,7 @@ export function recordsOf(
   const names = SIDES.map((side) => [side, command.getOptionValue(side.toLowerCase())]);
   return {
     load,
-    resume: resume === true ? NEWEST : resume,
+    resume,
     record,
     players: Object.fromEntries(names.filter(([, name]) => name !== undefined)),
   };
@@ -83,7 +80,7 @@ export function addRecordCommands(program: Command, choose: Choose): void {
   );
   program
     .command("scores")
-    .description("list the finished games, the shortest wins first")
+    .description("list the finished games by game and setup, the shortest wins first")
     .action(() => choose({ kind: "scores" }));
 }
 

@@ -80,8 +80,8 @@ export interface PlayRequest extends DisplayOptions {
   readonly start: Start;
   /** A recorded game to continue. */
   readonly load: TypedGame | undefined;
-  /** The number of a saved game to continue, 1 for the newest. */
-  readonly resume: number | undefined;
+  /** The number of a saved game to continue, `true` for the newest. */
+  readonly resume: number | true | undefined;
   /** A file to record the games in. */
   readonly record: string | undefined;
   /** The names of the players, keyed by side: "White". */

@@ -76,14 +76,14 @@ const COMMANDS: readonly ActivityCommand<Replay>[] = [
 
 /** Shows a record from its first position; the game being played is kept. */
 export async function replay(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(summary(match));
+  ports.terminal.say(summary(match, ports.disk.today()));
   announceHouseRules(match.game, state.view, ports.terminal);
   return show(state, { match, at: 0, only: false }, ports);
 }
 
 /** Shows a record in a separate session, which has announced its rules and ends with the replay. */
 export async function replayOnly(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(summary(match));
+  ports.terminal.say(summary(match, ports.disk.today()));
   return show(state, { match, at: 0, only: true }, ports);
 }
 

@@ -44,7 +44,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     otherNames: ["games", "unfinished"],
     argument: "[ALL]",
     about: "lists the saved games, the newest first",
-    more: "saved all lists more than the newest 20. resume continues one, forget deletes one.",
+    more: "Games of fewer than two moves come last. saved all lists more than 20. resume continues one, forget deletes one.",
     complete: () => ["all"],
     run: listSaved,
   },
@@ -68,7 +68,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
   {
     names: ["scores"],
     otherNames: ["score"],
-    about: "lists the finished games, the shortest wins first",
+    about: "lists the finished games by game and setup, the shortest wins first",
     run: showScores,
   },
 ];

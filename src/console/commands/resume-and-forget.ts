@@ -34,7 +34,7 @@ export async function resume(state: State, ports: Ports, argument: string): Prom
   if (!store) return say(state, NO_SAVED_GAME, ports);
   const saved = await savedGames(store, matchOf(state));
   if (argument === "" && saved.free.length > 1) {
-    const lines = await numberGames(saved.free);
+    const lines = await numberGames(saved.free, ports.disk.today());
     const listed = judgesAtOnce(state, ports) || undefined;
     const how = listed
       ? "Type the number of a game:"
@@ -51,7 +51,7 @@ export async function resume(state: State, ports: Ports, argument: string): Prom
 }
 
 export function continueResumed(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(`Resumed: ${summary(match)}`);
+  ports.terminal.say(`Resumed: ${summary(match, ports.disk.today())}`);
   return seatMatch(state, match, ports);
 }
 
@@ -64,7 +64,7 @@ export async function listSaved(state: State, ports: Ports, argument: string): P
   const store = await ports.disk.store?.();
   if (!store) return say(state, NO_SAVED_GAME, ports);
   const saved = await savedGames(store, matchOf(state));
-  return say(state, (await savedReport(saved, all)).join("\n"), ports);
+  return say(state, (await savedReport(saved, all, ports.disk.today())).join("\n"), ports);
 }
 
 /** Deletes a saved game, or all of them, if the player agrees. */
@@ -78,11 +78,18 @@ export async function forget(state: State, ports: Ports, argument: string): Prom
     return say(state, "forget needs the number of a saved game, or all: forget 1", ports);
   }
   const wanted = savedNumber(saved, number);
-  return wanted.ok ? forgetOne(state, store, wanted.value) : say(state, wanted.reason, ports);
+  return wanted.ok
+    ? forgetOne(state, store, wanted.value, ports)
+    : say(state, wanted.reason, ports);
 }
 
-async function forgetOne(state: State, store: Store, saved: SavedGame): Promise<State> {
-  const shown = await savedShown(saved);
+async function forgetOne(
+  state: State,
+  store: Store,
+  saved: SavedGame,
+  { disk }: Ports,
+): Promise<State> {
+  const shown = await savedShown(saved, disk.today());
   return confirming(state, {
     prompt: `Delete the saved game ${shown} (Y for yes)? `,
     async yes(now, ports) {
@@ -97,8 +104,8 @@ async function forgetAll(state: State, saved: SavedGames, ports: Ports): Promise
   const { store, free } = saved;
   const [first] = free;
   if (!first) return say(state, noOtherGame(saved), ports);
-  if (free.length === 1) return forgetOne(state, store, first);
-  ports.terminal.say((await numberGames(free)).join("\n"));
+  if (free.length === 1) return forgetOne(state, store, first, ports);
+  ports.terminal.say((await numberGames(free, ports.disk.today())).join("\n"));
   return confirming(state, {
     prompt: `Delete these ${free.length} saved games (Y for yes)? `,
     yes: async (now, at) => deleteAll(now, saved, at),
@@ -120,5 +127,5 @@ async function deleteAll(state: State, { store, free }: SavedGames, ports: Ports
 
 /** Lists the finished games. */
 export async function showScores(state: State, ports: Ports): Promise<State> {
-  return say(state, await scoresReport(await ports.disk.store?.()), ports);
+  return say(state, await scoresReport(await ports.disk.store?.(), ports.disk.today()), ports);
 }

@@ -51,7 +51,7 @@ export async function showRecord(state: State, ports: Ports, typed: string): Pro
 }
 
 export async function continueLoaded(state: State, match: Match, ports: Ports): Promise<State> {
-  ports.terminal.say(`Loaded: ${summary(match)}`);
+  ports.terminal.say(`Loaded: ${summary(match, ports.disk.today())}`);
   const next = await seatMatch(state, match, ports);
   return { ...next, asRead: matchOf(next) };
 }

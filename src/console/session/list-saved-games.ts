@@ -1,10 +1,10 @@
 import { err, ok, type Result } from "../../core/result.ts";
-import { timeShown } from "../../core/text.ts";
+import { timeInWords } from "../../core/text.ts";
 import type { Match } from "../../match/match.ts";
 import type { SavedGame } from "../../records/store/folders.ts";
 import { savedRecordIn } from "../../records/store/load-match.ts";
 import type { Store } from "../../records/store/saved-games.ts";
-import { namedSummary, shortSummary } from "../../view/game-summaries.ts";
+import { moveCount, savedSummary, shortSummary } from "../../view/game-summaries.ts";
 
 /** The most saved games that are listed. */
 const LISTED = 20;
@@ -14,10 +14,10 @@ export const NO_SAVED_GAME = "There is no saved game.";
 const DAMAGED = "a damaged record";
 
 /** Describes a saved game for the player who chooses one. */
-export async function savedShown({ file, time }: SavedGame): Promise<string> {
+export async function savedShown({ file, time }: SavedGame, today: string): Promise<string> {
   const record = savedRecordIn(file);
-  const what = record.ok ? await namedSummary(record.value) : DAMAGED;
-  return `${what}, last played on ${timeShown(time)}`;
+  const what = record.ok ? await savedSummary(record.value) : DAMAGED;
+  return `${what}, last played on ${timeInWords(time, today)}`;
 }
 
 /** The notice of saved games at the start; undefined if there are none. */
@@ -35,7 +35,7 @@ export async function noticeOfUnfinished(store: Store): Promise<string | undefin
 /** The saved games besides the one on the board. */
 export interface SavedGames {
   readonly store: Store;
-  /** Those that can be resumed, the newest first. */
+  /** Those that can be resumed, the newest first, but games hardly begun last. */
   readonly free: readonly SavedGame[];
   /** The number of games that are open in other windows. */
   readonly busy: number;
@@ -45,7 +45,17 @@ export interface SavedGames {
 
 export async function savedGames(store: Store, onBoard?: Match): Promise<SavedGames> {
   const here = onBoard !== undefined && store.isSaved(onBoard);
-  return { store, ...(await store.unfinished(onBoard)), here };
+  const { free, busy } = await store.unfinished(onBoard);
+  const begun = free.filter(hasBegun);
+  return { store, free: [...begun, ...free.filter((saved) => !begun.includes(saved))], busy, here };
+}
+
+/** Games of fewer moves are listed last. */
+const BEGUN = 2;
+
+function hasBegun({ file }: SavedGame): boolean {
+  const record = savedRecordIn(file);
+  return record.ok && moveCount(record.value) >= BEGUN;
 }
 
 /** The entry of a saved game by its number, 1 for the newest. Rejects a number without a game. */
@@ -61,13 +71,17 @@ export function savedNumber(saved: SavedGames, number: number): Result<SavedGame
   );
 }
 
-/** The saved games with their numbers, the newest first; how to see the rest if `all` is false. */
-export async function savedReport(saved: SavedGames, all: boolean): Promise<readonly string[]> {
+/** The saved games with their numbers; how to see the rest if `all` is false. */
+export async function savedReport(
+  saved: SavedGames,
+  all: boolean,
+  today: string,
+): Promise<readonly string[]> {
   const { free, busy, here } = saved;
   if (free.length === 0) return [noOtherGame(saved)];
   return [
     "Type resume or forget with a number, for example resume 1:",
-    ...(await numberGames(free, all ? free.length : LISTED)),
+    ...(await numberGames(free, today, all ? free.length : LISTED)),
     ...(!all && free.length > LISTED ? ["Type saved all to list every game."] : []),
     ...(here ? ["The game on the board is saved, too."] : []),
     ...openElsewhere(busy),
@@ -77,14 +91,15 @@ export async function savedReport(saved: SavedGames, all: boolean): Promise<read
 /** Lines with numbers for at most `most` games, and the count of the others. */
 export async function numberGames(
   games: readonly SavedGame[],
+  today: string,
   most = LISTED,
 ): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const saved of games.slice(0, most)) {
-    lines.push(`${lines.length + 1}. ${await savedShown(saved)}`);
+    lines.push(`${lines.length + 1}. ${await savedShown(saved, today)}`);
   }
   const more = games.length - lines.length;
-  return more > 0 ? [...lines, `and ${more} older ${more === 1 ? "one" : "ones"}`] : lines;
+  return more > 0 ? [...lines, `and ${more} more`] : lines;
 }
 
 /** The sentence that there is no saved game, or only those on the board and in other windows. */

@@ -27,6 +27,8 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
     if (folder) rmSync(await folders.path(folder, name), { force: true });
   }
 
+  const leave = async () => place.folder === "unfinished" && folders.release(place.name);
+
   /** A finished game is written first and then moved to its folder, so a file always exists. */
   async function write(match: Match): Promise<Result<true>> {
     const { folder, name } = place;
@@ -55,16 +57,17 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
     isOpen: (match: Match) =>
       nameOf(match) !== undefined && place.folder === "unfinished" && file.holds(match),
     async save(match: Match): Promise<Result<true>> {
-      place =
-        nameOf(match) === undefined
-          ? { match, name: newFile(facts), folder: undefined }
-          : { ...place, match };
+      if (nameOf(match) === undefined) {
+        await leave();
+        place = { match, name: newFile(facts), folder: undefined };
+      } else place = { ...place, match };
       if (hasPlayersMove(match)) return place.folder && file.holds(match) ? ok(true) : write(match);
       await deleteFile();
       return ok(true);
     },
     /** Continues to save a match in the file with that name. */
-    adopt(match: Match, name: string): void {
+    async adopt(match: Match, name: string): Promise<void> {
+      await leave();
       place = { match, name, folder: "unfinished" };
     },
   };

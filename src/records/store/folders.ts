@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { isBusy, type Processes } from "./lock.ts";
+import { isBusy, NOBODY, type Processes } from "./lock.ts";
 
 export interface StoreHost extends Processes {
   /** The folder of this program's data, which need not exist yet. */
@@ -65,7 +65,14 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
     for (const { file, busy } of filesIn(root, true)) if (!busy) rmSync(file, { force: true });
   }
 
-  return { path, list, prepare };
+  /** Leaves an unfinished game to any program that resumes it. */
+  async function release(name: string): Promise<void> {
+    const file = await path("unfinished", name);
+    const left = await path("unfinished", name.replace(NAME, `-${NOBODY}.txt`));
+    if (existsSync(file)) renameSync(file, left);
+  }
+
+  return { path, list, prepare, release };
 }
 
 /**

@@ -10,12 +10,15 @@ export interface Processes {
   readonly booted: number;
 }
 
+/** The owner of a file that its program has left, so that any other may take it over. */
+export const NOBODY = 0;
+
 /**
  * Whether another running program owns a file that bears its process id.
  * @param time of the last change; older than the boot, the id is now that of another program
  */
 export function isBusy({ pid, runs, booted }: Processes, owner: number, time: number): boolean {
-  return owner !== pid && time >= booted && runs(owner);
+  return owner !== NOBODY && owner !== pid && time >= booted && runs(owner);
 }
 
 /** Stands between the name of a file and the id of the process that has a lock on it. */

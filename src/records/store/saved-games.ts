@@ -51,7 +51,7 @@ export function openStore(facts: StoreHost): Store {
     if (!match.ok) return match;
     const name = newFile(facts);
     renameSync(saved.file, await folders.path("unfinished", name));
-    autosave.adopt(match.value, name);
+    await autosave.adopt(match.value, name);
     return match;
   }
 

@@ -19,8 +19,16 @@ describe("saved", () => {
     await playedAndSaved(["13 14"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["13 24", "saved"]);
     expect(shown).toMatch(
-      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, custom position, 1 move, White against Black \(Ben\), last played on .*\nThe game on the board is saved, too\.\n/,
+      /or forget with a number, for example resume 1:\n1\. Capture the Sarrum, custom position, 1 move, White against Black \(Ben\), last move 13-14, last played on .*\nThe game on the board is saved, too\.\n/,
     );
+  });
+
+  test("lists games of fewer than two moves last, and resume takes the same numbers", async () => {
+    await playedAndSaved(["13 14", "41 42", "14 13"]);
+    await playedAndSaved(["13 24"]);
+    const shown = await playedAndSaved(["saved", "resume 1", "history"]);
+    expect(shown).toMatch(/\n1\. [^\n]* 2 moves, last move 14-13, [^\n]*\n2\. [^\n]* 1 move, /);
+    expect(shown).toContain("Resumed: Capture the Sarrum, 2 moves");
   });
 
   test("mentions the game on the board if it is the only one", async () => {
@@ -34,10 +42,12 @@ describe("saved", () => {
     const some = await playedAndSaved(["saved"]);
     expect(some).toContain("\n20. ");
     expect(some).not.toContain("\n21. ");
-    expect(some).toContain("\nand 2 older ones\nType saved all to list every game.\n");
+    expect(some).toContain("\nand 2 more\nType saved all to list every game.\n");
     const all = await playedAndSaved(["saved ALL"]);
-    expect(all).toContain("\n22. Capture the Sarrum, custom position, 1 move, last played on");
-    expect(all).not.toContain("older");
+    expect(all).toContain(
+      "\n22. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on",
+    );
+    expect(all).not.toContain(" more");
     expect(await playedAndSaved(["saved 3"])).toContain("saved takes no argument or all, not “3”.");
   });
 
@@ -97,7 +107,7 @@ describe("forget", () => {
     await saveGames(1);
     const shown = await playedAndSaved(["forget all", "y"]);
     expect(shown).toContain(
-      "Delete the saved game Capture the Sarrum, custom position, 1 move, last played on",
+      "Delete the saved game Capture the Sarrum, custom position, 1 move, last move 13-14, last played on",
     );
     expect(readdirSync(file("data/unfinished"))).toEqual([]);
   });

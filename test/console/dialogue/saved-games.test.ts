@@ -5,6 +5,7 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { err, ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
+import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { startMatch, withMove } from "../../../src/match/match.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
 import { recorderTo } from "../../../src/records/store/file-recorder.ts";
@@ -17,6 +18,7 @@ import {
   recorded,
   useFolder,
 } from "../saved-games.ts";
+import { talk } from "../type-lines.ts";
 
 useFolder();
 
@@ -24,9 +26,11 @@ describe("saved games", () => {
   test("are resumed with their names, and finished ones are scored", async () => {
     await playedAndSaved(["13 14", "41 42"], { players: ["Ann", "Ben"] });
     const shown = await playedAndSaved(["resume", "81 41", "resign", "y", "scores"]);
-    expect(shown).toContain("Resumed: Capture the Sarrum, 1 move, 2026.11.21, White (Ann) against");
     expect(shown).toContain(
-      "1. White (Ann) beat Black (Ben), 2 moves, 2026.11.21, Capture the Sarrum\n",
+      "Resumed: Capture the Sarrum, 1 move, 21 November, White (Ann) against",
+    );
+    expect(shown).toContain(
+      "Capture the Sarrum, custom position:\n1. White (Ann) beat Black (Ben), 2 moves, 21 November\n",
     );
     expect(await playedAndSaved(["resume"])).toContain("There is no saved game.");
   });
@@ -36,9 +40,11 @@ describe("saved games", () => {
     await playedAndSaved(["13 24"], { players: ["", "Ben"] });
     const shown = await playedAndSaved(["resume", "resume 3", "resume x", "resume 2", "history"]);
     expect(shown).toContain(
-      "1. Capture the Sarrum, custom position, 1 move, White against Black (Ben), last played on",
+      "1. Capture the Sarrum, custom position, 1 move, White against Black (Ben), last move 13-24, last played on",
     );
-    expect(shown).toMatch(/^2\. Capture the Sarrum, custom position, 1 move, last played on 20/m);
+    expect(shown).toMatch(
+      /^2\. Capture the Sarrum, custom position, 1 move, last move 13-14, last played on \d+ [A-Z]/m,
+    );
     expect(shown.match(/There are 2 saved games; the newest is number 1\./g)).toHaveLength(2);
     expect(shown).toMatch(/^1\. {2}13-(14|24)$/m);
   });
@@ -76,10 +82,29 @@ describe("saved games", () => {
       .split("\n")
       .filter((line) => /^\d\. /.test(line));
     expect(lines).toEqual([
-      "1. White beat Black, 1 move, 2026.11.21, Capture the Sarrum",
-      "2. White beat Black, 3 moves, 2026.11.21, Capture the Sarrum",
-      "3. White v Black: drawn, 1 move, 2026.11.21, Capture the Sarrum",
+      "1. White beat Black, 1 move, 21 November",
+      "2. White beat Black, 3 moves, 21 November",
+      "3. White v Black: drawn, 1 move, 21 November",
     ]);
+  });
+
+  test("are ranked apart by game and setup", async () => {
+    await playedAndSaved(["81 41"]);
+    const games = openTestStore();
+    const effects = { store: async () => games, autosaves: [games.keep] };
+    await talk(sarrum, ["y", "81 41", "n"], { effects });
+    const small = zamma({ size: 5, removal: "deferred" });
+    const shown = await talk(small, ["b2 c3", "resign", "y", "scores"], { effects });
+    expect(shown).toContain(
+      [
+        "Capture the Sarrum, custom position:",
+        "1. White beat Black, 1 move, 21 November",
+        "Capture the Sarrum, sample game:",
+        "1. White beat Black, 1 move, 21 November",
+        "Zamma:",
+        "1. Black beat White, 1 move, 21 November",
+      ].join("\n"),
+    );
   });
 
   test("are never recorded in a file to which another program writes", async () => {

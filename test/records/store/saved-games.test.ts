@@ -109,6 +109,24 @@ describe("saving a match", () => {
     expect((await archive.unfinished(played("13 24"))).free).toHaveLength(2);
   });
 
+  test("is free for other programs once another match is saved or resumed", async () => {
+    const folder = folderForTest();
+    const archive = open(folder, { pid: RUNNING });
+    const others = open(folder);
+    await archive.keep(played("13 14"));
+    expect(await others.unfinished()).toMatchObject({ free: [], busy: 1 });
+    await archive.keep(played());
+    expect(await others.unfinished()).toMatchObject({ free: [{}], busy: 0 });
+    const [left] = (await archive.unfinished()).free;
+    expect(left && (await archive.resume(left)).ok).toBe(true);
+    expect(await others.unfinished()).toMatchObject({ free: [], busy: 1 });
+    await archive.keep(played("13 24"));
+    const { free, busy } = await others.unfinished();
+    expect([free.length, busy]).toEqual([1, 1]);
+    expect(free[0] && (await others.resume(free[0])).ok).toBe(true);
+    expect(contents(folder, "unfinished")).toEqual([["13-24"], ["13-14"]]);
+  });
+
   test("is refused with a sentence until its folder can be made, and is then saved", async () => {
     const folder = folderForTest();
     const data = join(folder, "data");
