@@ -43,7 +43,8 @@ export const EXERCISES: readonly NumberedExercise[] = EXERCISE_GROUPS.flatMap(
 
 /** Finds the exercise with a number as it was typed. */
 export function findExercise(typed: string): Result<NumberedExercise> {
-  const found = EXERCISES.find(({ number }) => String(number) === typed);
+  // Folders are named 07.
+  const found = EXERCISES.find(({ number }) => String(number) === typed.replace(/^0+/, ""));
   if (found) return ok(found);
   return err(`There is no exercise “${typed}”; they are numbered from 1 to ${EXERCISES.length}.`);
 }

@@ -59,6 +59,11 @@ describe("exercise", () => {
     expect(hint.said).toContain(exercise.hint);
   });
 
+  test("takes a number as in the name of a folder", async () => {
+    const { said } = await run({ action: "show", number: "07", hint: false });
+    expect(said).toMatch(/^Exercise 7: /);
+  });
+
   test("refuses a number that no exercise has", async () => {
     const { result } = await run({ action: "show", number: "99", hint: false });
     expect(result).toEqual(
