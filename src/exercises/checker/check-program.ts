@@ -1,9 +1,10 @@
-import { join } from "node:path";
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
-import { type Dialogue, readDialogue } from "./read-dialogue.ts";
-import { type Run, type Runner, runFile } from "./run-program.ts";
+import { holdDialogue } from "./hold-dialogue.ts";
+import { type OpenProgram, openProgram } from "./open-program.ts";
+import type { Dialogue } from "./read-dialogue.ts";
+import type { Run, Runner } from "./run-program.ts";
 import type { StudentProgram } from "./student-program.ts";
 
 type Checks = Pick<Exercise, "checks">;
@@ -36,15 +37,39 @@ export async function* runChecks(
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
   const checks = checksFor(exercise, program);
-  const judgeRules = rulesJudge(checks, program.folder, runner);
-  for (const check of checks) {
-    const failure =
-      check.kind === "dialogue"
-        ? await runDialogue(check, program, runner)
-        : await judgeRules(check);
-    yield { check, failure };
-    if (failure?.isFault) return;
+  const opened = await openProgram(program, runner);
+  if (!opened.ok) {
+    const expected = "the program to be ready to run";
+    const failure = { expected, appeared: opened.reason, isFault: true } as const;
+    for (const check of checks.slice(0, 1)) yield { check, failure };
+    return;
   }
+  const open = remember(opened.value);
+  const judgeRules = rulesJudge(checks, program.folder, runner);
+  try {
+    for (const check of checks) {
+      const failure =
+        check.kind === "dialogue"
+          ? await runDialogue(check, program, open)
+          : await judgeRules(check);
+      yield { check, failure };
+      if (failure?.isFault) return;
+    }
+  } finally {
+    open.close();
+  }
+}
+
+/** Runs a program only once for the same inputs. */
+function remember(open: OpenProgram): OpenProgram {
+  const runs = new Map<string, Promise<Run>>();
+  const run = (...inputs: readonly string[]) => {
+    const key = JSON.stringify(inputs);
+    const known = runs.get(key) ?? open.run(...inputs);
+    runs.set(key, known);
+    return known;
+  };
+  return { ...open, run };
 }
 
 export async function firstFailure(
@@ -60,20 +85,22 @@ export async function firstFailure(
 
 async function runDialogue(
   check: DialogueCheck,
-  { folder }: StudentProgram,
-  runner: Runner,
+  program: StudentProgram,
+  open: OpenProgram,
 ): Promise<Failure | undefined> {
-  const program = join(folder, "program.ts");
-  const inputs = [...(check.typedBefore ? [check.typedBefore] : []), check.typed].map(linesOf);
-  const run = await runFile(runner, program, [], ...inputs);
-  const held = readDialogue(run.output, check.typed, run.files);
-  return faultIn(run, held, folder) ?? withStderr(check.judge(held), run);
+  const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
+  const ask = (answers: readonly string[]) => open.run(...earlier, linesOf(answers));
+  const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);
+  return faultIn(run, dialogue, program) ?? withStderr(check.judge(dialogue), run);
 }
 
-function faultIn(run: Run, { answers }: Dialogue, folder: string): Failure | undefined {
-  const read = answers.map(({ typed }) => typed);
+const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");
+
+function faultIn(run: Run, { answers }: Dialogue, { folder }: StudentProgram): Failure | undefined {
+  const read = run.isEarlier ? undefined : answers.map(({ typed }) => typed);
   const appeared = faultOf(run, folder, read);
   if (appeared === undefined) return undefined;
+  if (!read) return { expected: "the program to end its first run", appeared, isFault: true };
   const expected = `the program to ${read.length === 0 ? "start" : "continue"}`;
   return { expected, appeared, isFault: true, answer: read.length - 1 };
 }
@@ -87,5 +114,3 @@ function withStderr(failure: Failure | undefined, { errors }: Run): Failure | un
   const appeared = `${failure.appeared}\nWhat it printed to stderr does not count.`;
   return { ...failure, appeared };
 }
-
-const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).join("");

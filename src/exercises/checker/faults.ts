@@ -42,25 +42,33 @@ function reached(read: readonly string[] | undefined): string {
  */
 const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
 const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
-/** An error message alone on its line: "TypeError: x is not a function". */
-const THROWN = /^(?:Uncaught )?(\w*Error(?: \[\w+\])?: .+)$/m;
-/** A line of a stack trace in a file that is not in a library: "at main (file:///.../program.ts:9:3)". */
-const FRAME = /^\s+at .*?([\w.-]+\.ts):(\d+):\d+\)?$/m;
-/** The place that Node prints above a syntax error: "file:///.../rules.ts:12". */
-const PLACE = /([\w.-]+\.ts):(\d+)\n/;
+const MISSING_COMMAND = /^.*sh: .*?([^\s:]+): (?:command )?not found$/m;
 const MISSING_FILE = /ENOENT|No such file|FileNotFound/;
+/** An error message: "TypeError: x is not a function". A stack trace and what it quotes are indented. */
+const MESSAGE = /^(?=\S).*(?:error|exception|fault).*$/gim;
+const BEFORE_MESSAGE =
+  /^(?:Exception in thread "\w+" |Caused by: |Uncaught |Unhandled exception\. |\[ERROR\] FATAL UNHANDLED EXCEPTION: )/;
+/** Where an error appeared, in files of the student's: the last place that Python names, else the first. */
+const PLACES: readonly RegExp[] = [
+  /[\s\S]*File "([^"/\\]+)", line (\d+)/,
+  /^\s+at (?!.*(?:node:|node_modules|java\.base)).*?([\w.-]+\.\w+):(?:line )?(\d+)(?::\d+)?\)?\s*$/m,
+  /([\w.-]+\.\w+):(\d+)\n/,
+];
+
+/** Why a file of the student's is not where the program looks for it. */
+const TEMPORARY = "Checks run the program in a temporary folder, and files are looked for there.";
 
 function crash(errors: string, folder: string, after: string): string {
   const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
   if (name) return `The package ${name} is not installed; run npm install in ${folder}`;
+  const [, command] = MISSING_COMMAND.exec(errors) ?? [];
+  if (command) return `The command ${command} was not found.`;
   const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
   if (file) return `TypeScript cannot read the program: ${message} (${file}, line ${line})`;
-  const [, thrown = errors.trim().split("\n").at(-1) ?? ""] = THROWN.exec(errors) ?? [];
-  const [, where, at] = FRAME.exec(errors) ?? PLACE.exec(errors) ?? [];
+  const found = errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "";
+  const thrown = shortened(found.replace(BEFORE_MESSAGE, ""), MESSAGE_LENGTH);
+  const [, where, at] = PLACES.map((place) => place.exec(errors)).find((match) => match) ?? [];
   const place = where ? ` (${where}, line ${at})` : "";
   const hint = MISSING_FILE.test(thrown) ? `\n${TEMPORARY}` : "";
-  return `It stopped with an error${after}: ${shortened(thrown, MESSAGE_LENGTH)}${place}${hint}`;
+  return `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`;
 }
-
-/** Why a file of the student's is not where the program looks for it. */
-const TEMPORARY = "Checks run the program in a temporary folder, and files are looked for there.";

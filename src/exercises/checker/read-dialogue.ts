@@ -27,10 +27,17 @@ export interface Dialogue {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** A row of a board: a label, then at least four squares between bars. */
-const BOARD_ROW = /^[^|]*\|(?:[^|\n]{1,6}\|){4,}\s*\S{0,3}\s*$/;
+/** A row of a board: a label, then at least four squares between bars; the last bar may be missing. */
+const BOARD_ROW = /^[^|]*\|(?:[^|\n]{1,6}\|){4,}[^|\n]{0,6}$/;
 /** A line of a board without squares: rules and file labels. */
-const BOARD_EDGE = /^\s*(?:[_=+\-\s]{8,}|(?:[A-Z]?\d\s+){4,}[A-Z]?\d)\s*$/;
+const BOARD_EDGE =
+  /^\s*(?:(?=.*[_=+*~─═-])[_=+*~─═|┼╬\s-]{8,}|(?:[A-Z]?\d\s+){4,}[A-Z]?\d|(?:[A-H]\s+){7}[A-H])\s*$/i;
+/** The usual number of files. */
+const FILES = 8;
+
+export const isBoardLine = (line: string) => isRow(line) || BOARD_EDGE.test(line);
+
+const isRow = (line: string) => BOARD_ROW.test(line) && !BOARD_EDGE.test(line);
 
 /**
  * Divides the output of a program into what it said after each answer. Answers are found by their
@@ -78,7 +85,7 @@ function echoLine(lines: readonly string[], from: number, answer: string): numbe
 }
 
 function endsWithAnswer(line: string, answer: string): boolean {
-  if (BOARD_ROW.test(line) || BOARD_EDGE.test(line)) return false;
+  if (isBoardLine(line)) return false;
   if (answer === "") return /\S\s+$/.test(line);
   return (
     line === answer ||
@@ -101,20 +108,28 @@ function openQuestion(lines: readonly string[], from: number): string {
 }
 
 /** Splits what a program printed between two questions into words and boards. */
-function spoken(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
+export function spoken(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
   const boards: string[][][] = [];
   const words: string[] = [];
   let inBoard = false;
   for (const line of lines) {
-    if (BOARD_ROW.test(line)) {
-      if (!inBoard) boards.push([]);
+    if (isRow(line)) {
+      const squares = squaresOf(line);
+      // A board has as many ranks as files; another may follow at once.
+      if (!inBoard || boards.at(-1)?.length === squares.length) boards.push([]);
       inBoard = true;
-      const squares = line.split("|").slice(1, -1);
-      boards.at(-1)?.push(squares.map((square) => square.padEnd(2)));
+      boards.at(-1)?.push(squares);
     } else if (line.trim() !== "" && !BOARD_EDGE.test(line)) {
       inBoard = false;
       words.push(line.trim());
     }
   }
   return { said: lines.join("\n"), words: words.join("\n"), boards };
+}
+
+/** The squares between the bars of a row, as two characters. */
+function squaresOf(row: string): string[] {
+  const parts = row.split("|").slice(1);
+  const isComplete = parts.length === FILES || /^\s*[WB][A-Z]\s*$/.test(parts.at(-1) ?? "");
+  return (!isComplete ? parts.slice(0, -1) : parts).map((square) => square.trim().padEnd(2));
 }

@@ -1,8 +1,10 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { lstat, readdir, readFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { endGroup, makeTemporaryFolder, removeTemporaryFolder, startGroup } from "./clean-up.ts";
 
 /** The program that calls the functions of a student's rules.ts; see call-rules.ts. */
@@ -14,6 +16,8 @@ export const CALLER = fileURLToPath(
 export interface Runner {
   readonly command: string;
   readonly args: readonly string[];
+  /** Whether `command` is a line for the system's shell; then there are no arguments. */
+  readonly shell?: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The time limit of a program, in milliseconds. */
   readonly mostTime: number;
@@ -21,12 +25,15 @@ export interface Runner {
   readonly mostOutput: number;
 }
 
-/** The result of a run. `files` are those that the program left in its folder. */
+/** The result of a run; its texts are without colours and with simple line ends. */
 export interface Run {
   readonly end: "exit" | "crash" | "too long" | "too much output";
   readonly output: string;
   readonly errors: string;
+  /** The text files that the program left in its folder, by name. */
   readonly files: ReadonlyMap<string, string>;
+  /** Whether it is not the last of several runs, but an earlier one that failed. */
+  readonly isEarlier?: true;
 }
 
 /** The largest file that is read, in bytes. */
@@ -49,24 +56,28 @@ export async function runFile(
 ): Promise<Run> {
   const folder = makeTemporaryFolder();
   try {
-    let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
-    for (const input of inputs) {
-      if (run.end === "exit") run = await runIn(folder, runner, [file, ...args], input);
+    for (const input of inputs.slice(0, -1)) {
+      const run = await runIn(folder, runner, [file, ...args], input);
+      if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
     }
+    const run = await runIn(folder, runner, [file, ...args], inputs.at(-1) ?? "");
     return { ...run, files: await filesIn(folder) };
   } finally {
     removeTemporaryFolder(folder);
   }
 }
 
-function runIn(
+/** Runs a program in a folder, with `words` after the runner's arguments. */
+export async function runIn(
   folder: string,
-  { command, args, environment, mostTime, mostOutput }: Runner,
+  { command, args, shell = false, environment, mostTime, mostOutput }: Runner,
   words: readonly string[],
   input: string,
 ): Promise<Omit<Run, "files">> {
+  await freePlace();
   return new Promise((resolve) => {
-    const child = startGroup(command, [...args, ...words], { cwd: folder, env: environment });
+    const options = { cwd: folder, env: environment, shell };
+    const child = startGroup(command, [...args, ...words], options);
     const printed = { output: "", errors: "" };
     let stopped: "too long" | "too much output" | undefined;
     const stop = (why: typeof stopped) => {
@@ -95,10 +106,37 @@ function runIn(
     });
     child.on("close", (status) => {
       clearTimeout(clock);
-      resolve({ end: stopped ?? (status === 0 ? "exit" : "crash"), ...printed });
+      nextWaiting();
+      const end = stopped ?? (status === 0 ? "exit" : "crash");
+      const [output, errors] = [printed.output, printed.errors].map((text) =>
+        plain(text.slice(0, mostOutput)),
+      ) as [string, string];
+      resolve({ end, output, errors });
     });
   });
 }
+
+let places = availableParallelism();
+const waiting: (() => void)[] = [];
+
+/** Waits until a program may start: more than the processors can run would use up each other's time. */
+async function freePlace(): Promise<void> {
+  if (places > 0) places -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+function nextWaiting(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else places += 1;
+}
+
+/** Removes colours and a byte order mark, and makes all line ends and all upright bars the same. */
+const plain = (text: string) =>
+  stripVTControlCharacters(text)
+    .replaceAll("\r\n", "\n")
+    .replace(/^\ufeff/, "")
+    .replace(/[│┃║]/g, "|");
 
 /** Closes the pipes of a program that has ended: a process outside its group may hold them. */
 function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => number): void {
@@ -111,7 +149,7 @@ function closeWhenQuiet(child: ChildProcessWithoutNullStreams, length: () => num
 }
 
 /** The text files directly in a folder, except those over 64 KB and those that cannot be read. */
-async function filesIn(folder: string): Promise<Map<string, string>> {
+export async function filesIn(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const names = await readdir(folder).catch(() => []);
   for (const name of names.slice(0, MAX_FILES)) {

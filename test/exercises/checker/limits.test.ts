@@ -115,7 +115,7 @@ async function endlessRun(temporary: string) {
     const text = readFileSync(join(temporary, owned(), "pid"), "utf8");
     expect(text).not.toBe("");
     return Number(text);
-  }, 5000);
+  }, 20_000);
   return { child, pid, name: owned() };
 }
 

@@ -1,0 +1,151 @@
+/**
+ * Finds what a program without echo printed before each answer. Its output has no marks, and when it is
+ * written depends on the program, so time tells nothing. But up to its next question a program prints the
+ * same, whatever follows: the next answer, another one, or the end of the input. So it runs with every
+ * beginning of the answers, and what these outputs share with the complete one ends with the question.
+ */
+import type { Run } from "./run-program.ts";
+
+/** Runs a program with these answers. */
+export type Ask = (answers: readonly string[]) => Promise<Run>;
+
+/** A run whose answers have been found. */
+export interface MarkedRun {
+  readonly run: Run;
+  /** The length of the output up to and including the question for each answer that was read. */
+  readonly questions: readonly number[];
+  /** The same for the question that was open when the input ended; undefined if the program had ended. */
+  readonly open: number | undefined;
+}
+
+/** The end of a question: at most here; `sure` if exactly here. */
+interface Bound {
+  readonly at: number;
+  readonly sure: boolean;
+  /** Whether the program prints nothing when its input ends. */
+  readonly silentEnd?: boolean;
+}
+
+/** A program that still reads reacts to one of these: at a square, a choice, Y or N, or a name. */
+const PROBES = [["11"], ["y"], ["n"], ["x"], ["11", "12"]] as const;
+/** So many of the answers that follow are tried in place of an answer. */
+const OTHERS = 3;
+/** The fewest characters of a question by which it is recognised. */
+const SHORTEST = 3;
+
+export async function findQuestions(ask: Ask, typed: readonly string[]): Promise<MarkedRun> {
+  const run = await ask(typed);
+  const beginnings = typed.map((_, count) => typed.slice(0, count));
+  if (run.end === "too long") {
+    const answers = await firstEndless(ask, beginnings);
+    return { run, questions: new Array<number>(answers).fill(0), open: undefined };
+  }
+  const shorter = await Promise.all(beginnings.map(ask));
+  const read = await answersRead(ask, typed, [...shorter, run]);
+  const bounds = await Promise.all(
+    beginnings.slice(0, read).map((_, count) => boundBefore(ask, typed, count, run.output)),
+  );
+  if (read !== undefined) return { run, questions: refined(bounds, run.output), open: undefined };
+  const last = await lastBound(ask, typed, bounds, run.output);
+  const questions = refined([...bounds, last], run.output);
+  return { run, questions: questions.slice(0, -1), open: questions.at(-1) };
+}
+
+/** How many answers the program read before it did not end in time. */
+async function firstEndless(ask: Ask, beginnings: readonly (readonly string[])[]): Promise<number> {
+  for (const [count, answers] of beginnings.entries()) {
+    if ((await ask(answers)).end === "too long") return count;
+  }
+  return beginnings.length;
+}
+
+/** How many answers the program read before it ended by itself; undefined if it still reads. */
+async function answersRead(
+  ask: Ask,
+  typed: readonly string[],
+  runs: readonly Run[],
+): Promise<number | undefined> {
+  const complete = runs.at(-1)!;
+  const isSame = ({ output, end }: Run) => output === complete.output && end === complete.end;
+  const hasEnded = async (count: number) => {
+    for (const probe of PROBES) {
+      if (!isSame(await ask([...typed.slice(0, count), ...probe]))) return false;
+    }
+    return true;
+  };
+  if (!(await hasEnded(typed.length))) return undefined;
+  // It may have read more than these: an answer that stops it looks like the end of the input.
+  let count = runs.findLastIndex((run) => !isSame(run)) + 1;
+  while (count < typed.length && !(await hasEnded(count))) count += 1;
+  return count;
+}
+
+/** Bounds the question before the answer with this index. */
+async function boundBefore(
+  ask: Ask,
+  typed: readonly string[],
+  index: number,
+  output: string,
+): Promise<Bound> {
+  const before = typed.slice(0, index);
+  const others = typed.slice(index + 1, index + 1 + OTHERS).map((answer) => [answer]);
+  const probes: readonly (readonly string[])[] = [[], ["x"], ...others, ...PROBES];
+  let at = output.length;
+  for (const probe of probes) {
+    const run = await ask([...before, ...probe]);
+    at = Math.min(at, sharedLength(run.output, output));
+    if (isSilent(run, at)) return { at, sure: true, silentEnd: probe.length === 0 };
+  }
+  return { at, sure: false };
+}
+
+async function lastBound(
+  ask: Ask,
+  typed: readonly string[],
+  bounds: readonly Bound[],
+  output: string,
+): Promise<Bound> {
+  let at = output.length;
+  if (bounds.every(({ silentEnd }) => silentEnd)) return { at, sure: true };
+  for (const probe of PROBES) {
+    const run = await ask([...typed, ...probe]);
+    at = Math.min(at, sharedLength(run.output, output));
+    if (isSilent(run, at)) return { at, sure: true };
+  }
+  return { at, sure: false };
+}
+
+/** Whether a program printed nothing more. */
+const isSilent = ({ end, output }: Run, after: number) =>
+  output.length === after && end !== "too much output";
+
+/** The number of characters with which both texts begin. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+/** What ends like a question, before at most a part of a line. */
+const LAST_QUESTION = /^[\s\S]*[?:>]\s*(?=[^?:>\n]*$)/;
+
+/** Puts bounds in order. Those that are not sure end with the first question that is known. */
+function refined(bounds: readonly Bound[], output: string): number[] {
+  const ends = bounds.map(({ at }) => at);
+  for (let index = ends.length - 2; index >= 0; index -= 1)
+    ends[index] = Math.min(ends[index]!, ends[index + 1]!);
+  const pieces = ends.map((end, index) => output.slice(ends[index - 1] ?? 0, end));
+  const known = [...new Set(pieces.map((piece) => /[^\n]+\n*$/.exec(piece)?.[0] ?? ""))].filter(
+    (question) => question.trim().length >= SHORTEST,
+  );
+  for (const [index, { sure }] of bounds.entries()) {
+    if (sure) continue;
+    const from = ends[index - 1] ?? 0;
+    const piece = output.slice(from, ends[index]);
+    const found = known.map((question) => piece.indexOf(question) + question.length);
+    const after = found.filter((end, place) => end >= known[place]!.length);
+    const marked = LAST_QUESTION.exec(piece)?.[0].length ?? piece.length;
+    ends[index] = from + Math.min(marked, ...after);
+  }
+  return ends;
+}

@@ -1,0 +1,59 @@
+import { barsFor } from "./draw-bars.ts";
+import { type Ask, findQuestions, type MarkedRun } from "./find-questions.ts";
+import { type Dialogue, isBoardLine, readDialogue, spoken } from "./read-dialogue.ts";
+import type { Run } from "./run-program.ts";
+
+/** A dialogue, and how it ended. */
+export interface Held {
+  readonly dialogue: Dialogue;
+  readonly run: Run;
+}
+
+/** Stands for an open question if there is only a board before it, or nothing. */
+const NO_QUESTION = "(no question)";
+
+/**
+ * Types answers into a program.
+ * @param echoes whether it shows every answer after its question, as the skeleton does
+ */
+export async function holdDialogue(
+  ask: Ask,
+  typed: readonly string[],
+  echoes: boolean,
+): Promise<Held> {
+  if (!echoes) return withoutEcho(await findQuestions(ask, typed), typed);
+  const run = await ask(typed);
+  return { dialogue: readDialogue(run.output, typed, run.files), run };
+}
+
+/** How a program ends is its own affair if it is because its input did. */
+function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string[]): Held {
+  const { output, files } = run;
+  const drawBars = barsFor(output);
+  const ends = open === undefined ? questions : [...questions, open];
+  const asked = ends.map((end, index) =>
+    divided(drawBars(output.slice(ends[index - 1] ?? 0, end))),
+  );
+  const rest = drawBars(output.slice(questions.at(-1) ?? 0)).split("\n");
+  const answers = questions.map((_, index) => {
+    const said = asked[index + 1]?.said ?? rest;
+    return { typed: typed[index]!, question: asked[index]!.question, ...spoken(said) };
+  });
+  const dialogue = {
+    opening: (asked[0]?.said ?? rest).join("\n"),
+    answers,
+    openQuestion: open === undefined ? "" : asked.at(-1)!.question || NO_QUESTION,
+    output: output.slice(0, open),
+    files,
+  };
+  return { dialogue, run: open === undefined ? run : { ...run, end: "exit", errors: "" } };
+}
+
+/** Divides the text before an answer: its last line is the question, unless it belongs to a board. */
+function divided(text: string): { readonly said: string[]; readonly question: string } {
+  const lines = text.split("\n");
+  const last = lines.findLastIndex((line) => line.trim() !== "");
+  const line = lines[last] ?? "";
+  if (last < 0 || isBoardLine(line)) return { said: lines, question: "" };
+  return { said: lines.slice(0, last), question: line.trim() };
+}

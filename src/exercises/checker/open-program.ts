@@ -1,0 +1,108 @@
+import { rmSync } from "node:fs";
+import { join, sep } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { makeTemporaryFolder, removeTemporaryFolder } from "./clean-up.ts";
+import { copyFolder } from "./copy-folder.ts";
+import { filesIn, type Run, type Runner, runFile, runIn } from "./run-program.ts";
+import type { ProgramCommand, StudentProgram } from "./student-program.ts";
+
+/** A program that is ready to run. */
+export interface OpenProgram {
+  /**
+   * Types inputs into as many runs of the program, one after the other in the same folder, which is new
+   * each time. The result is that of the last run.
+   */
+  run(...inputs: readonly string[]): Promise<Run>;
+  /** Removes what was made for the runs, which must have ended. */
+  close(): void;
+}
+
+/** The time that building may take, as a multiple of that of a run. */
+const BUILD_TIME = 6;
+const MOST_LINES = 6;
+
+/** Prepares a program: one in another language is copied and built. Nothing is written to its folder. */
+export async function openProgram(
+  { folder, command }: StudentProgram,
+  runner: Runner,
+): Promise<Result<OpenProgram>> {
+  if (command) return openCommand(folder, command, runner);
+  const file = join(folder, "program.ts");
+  return ok({ run: (...inputs) => runFile(runner, file, [], ...inputs), close() {} });
+}
+
+async function openCommand(
+  folder: string,
+  { run, build }: ProgramCommand,
+  runner: Runner,
+): Promise<Result<OpenProgram>> {
+  const program = makeTemporaryFolder();
+  const opened = await copyFolder(folder, program);
+  const built = opened.ok && build ? await buildIn(program, build, runner) : opened;
+  if (built.ok) return ok(runsOf(program, shellRunner(runner, run)));
+  removeTemporaryFolder(program);
+  return built;
+}
+
+const shellRunner = (runner: Runner, command: string): Runner => ({
+  ...runner,
+  command,
+  args: [],
+  shell: true,
+});
+
+async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
+  const mostTime = BUILD_TIME * runner.mostTime;
+  const { end, output, errors } = await runIn(
+    folder,
+    { ...shellRunner(runner, build), mostTime },
+    [],
+    "",
+  );
+  if (end === "exit") return ok(true);
+  const lines = `${errors}\n${output}`.split("\n").filter((line) => line.trim() !== "");
+  const reason = end === "too long" ? ["It did not end in time."] : lines.slice(0, MOST_LINES);
+  return err([`“${build}” failed:`, ...reason].join("\n").replaceAll(folder + sep, ""));
+}
+
+/** @param program the folder that every run gets a copy of, and that is removed at the end */
+function runsOf(program: string, runner: Runner): OpenProgram {
+  const folders = [program];
+  const known = new Map<string, Promise<string>>();
+  let own = filesIn(program);
+
+  /** Returns a folder in which the program has run with these inputs. */
+  function folderAfter(inputs: readonly string[]): Promise<string> {
+    if (inputs.length === 0) return Promise.resolve(program);
+    const key = JSON.stringify(inputs);
+    const folder = known.get(key) ?? runInCopy(inputs).then((result) => result.folder);
+    known.set(key, folder);
+    return folder;
+  }
+
+  async function runInCopy(inputs: readonly string[]) {
+    const before = await folderAfter(inputs.slice(0, -1));
+    const folder = makeTemporaryFolder();
+    folders.push(folder);
+    await copyFolder(before, folder);
+    const run = await runIn(folder, runner, [], inputs.at(-1) ?? "");
+    return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
+  }
+
+  async function run(...inputs: readonly string[]): Promise<Run> {
+    const { folder, run: result } = await runInCopy(inputs);
+    const [files, before] = [await filesIn(folder), await own];
+    removeTemporaryFolder(folder);
+    const changed = [...before.keys()].filter((name) => files.get(name) !== before.get(name));
+    if (changed.length === 0) {
+      return { ...result, files: new Map([...files].filter(([name]) => !before.has(name))) };
+    }
+    // The student has played the game: these are saved games, or the like.
+    for (const name of changed) rmSync(join(program, name), { force: true });
+    known.clear();
+    own = filesIn(program);
+    return run(...inputs);
+  }
+
+  return { run, close: () => folders.forEach(removeTemporaryFolder) };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { EXERCISES } from "../../../src/exercises/catalogue.ts";
+import { barsFor } from "../../../src/exercises/checker/draw-bars.ts";
+import { holdDialogue } from "../../../src/exercises/checker/hold-dialogue.ts";
+import { spoken } from "../../../src/exercises/checker/read-dialogue.ts";
+import type { Run } from "../../../src/exercises/checker/run-program.ts";
+import type { Exercise } from "../../../src/exercises/exercise.ts";
+import { piecesOn } from "../../../src/exercises/judges/boards.ts";
+import { sortedWords } from "../../../src/exercises/judges/words.ts";
+import { ranksWith, SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { play } from "../no-echo.mjs";
+
+/** Types answers into the port without echo, in this process. */
+function hold(behaviour: readonly string[], typed: readonly string[]) {
+  const ask = async (answers: readonly string[]): Promise<Run> => {
+    const { output, end } = play(behaviour, answers.map((line) => `${line}\n`).join(""));
+    return { output, end, errors: "", files: new Map() };
+  };
+  return holdDialogue(ask, typed, false);
+}
+
+/** What the checks of an exercise say first about the port; undefined if it passes. */
+async function appeared({ checks }: Exercise, behaviour: readonly string[]) {
+  for (const check of checks) {
+    if (check.kind !== "dialogue") continue;
+    const { dialogue, run } = await hold(behaviour, check.typed);
+    const failure = run.end === "exit" ? check.judge(dialogue)?.appeared : run.end;
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}
+
+test("a dialogue is divided as one with an echo would be", async () => {
+  const { dialogue, run } = await hold([], ["y", "12", "13", "12", "21"]);
+  expect(run.end).toBe("exit");
+  const [start, finish] = [
+    "Enter coordinates of square containing piece to move:",
+    "Enter coordinates of square to move piece to:",
+  ];
+  expect(dialogue.answers.map(({ typed, question, words }) => [typed, question, words])).toEqual([
+    ["y", "Do you want to play the sample game (enter Y for Yes)?", "It is White's turn"],
+    ["12", start, ""],
+    ["13", finish, "That is not a legal move - please try again"],
+    ["12", start, ""],
+    ["21", finish, "It is Black's turn"],
+  ]);
+  expect(dialogue.openQuestion).toBe(start);
+  expect(piecesOn(dialogue.answers[0]?.boards[0] ?? [])).toBe(sortedWords(SAMPLE_GAME));
+});
+
+test("a program that ends after the last answer leaves no open question", async () => {
+  for (const behaviour of [[], ["quiet"], ["goodbye"], ["zeros"]]) {
+    const { dialogue, run } = await hold(behaviour, ["y", "81", "41", "n", "13"]);
+    expect(run.end).toBe("exit");
+    expect(dialogue.answers.map(({ words }) => words)).toEqual([
+      "It is White's turn",
+      "",
+      "White wins!",
+      "",
+    ]);
+    expect(dialogue.openQuestion).toBe("");
+  }
+});
+
+test.each([
+  [["y", "13", "x", "17"], 2],
+  [["maybe", "y"], 0],
+  [["y", "12", "29", "17"], 2],
+  [["y", "13", "23", "19", "29"], 3],
+])("after %j the port has stopped with an error", async (typed, fewest) => {
+  const { dialogue, run } = await hold([], typed);
+  expect(run.end).toBe("crash");
+  expect(dialogue.answers.length).toBeGreaterThan(fewest - 1);
+  expect(dialogue.answers.length).toBeLessThanOrEqual(fewest + 1);
+});
+
+describe("whole exercises:", () => {
+  const SOLUTIONS = {
+    "accept-only-y-or-n": "yn",
+    "count-moves": "count",
+    "name-captured-piece": "captures",
+  };
+
+  test.each(Object.entries(SOLUTIONS))("the port's solution of %s passes", async (id, solution) => {
+    const exercise = EXERCISES.find((candidate) => candidate.id === id);
+    for (const style of ["", "lines", "columns", "goodbye", "zeros"]) {
+      expect(await appeared(exercise!, [solution, style]), style).toBeUndefined();
+    }
+  });
+
+  test("the unchanged port fails", async () => {
+    for (const exercise of EXERCISES) {
+      const isJudged = exercise.checks.some(({ kind }) => kind === "dialogue");
+      if (isJudged) expect(await appeared(exercise, []), exercise.id).toBeDefined();
+    }
+  });
+});
+
+describe("boards are read", () => {
+  const pieces = sortedWords(SAMPLE_GAME);
+  const ranks = ranksWith(SAMPLE_GAME);
+  const drawn = (row: (squares: readonly string[], rank: number) => string) =>
+    ranks.map((squares, index) => row(squares, index + 1).trimEnd()).join("\n");
+
+  test.each([
+    ["without bars", drawn((squares, rank) => `${rank}  ${squares.join(" ")}`)],
+    ["with a tab after the rank", drawn((squares, rank) => `${rank}\t${squares.join(" ")}`)],
+    ["with tabs", drawn((squares, rank) => `${rank}\t${squares.join("\t")}`)],
+    [
+      "with points on empty squares",
+      drawn((squares, rank) => `R${rank} ${squares.map((at) => at.replace("  ", "..")).join(" ")}`),
+    ],
+    ["without anything between squares", drawn((squares, rank) => `${rank} ${squares.join("")}`)],
+    [
+      "with rules between ranks",
+      drawn((squares, rank) => `---+---+---\n${rank}: ${squares.join(" ")}`),
+    ],
+    ["without the last bar", drawn((squares, rank) => `${rank}|${squares.join("|")}`)],
+    ["with wide squares", drawn((squares, rank) => `${rank} | ${squares.join(" | ")} |`)],
+    [
+      "with rules that have bars",
+      drawn((squares, rank) => `|--|--|--|--|--|--|--|--|\n${rank} |${squares.join("|")}|`),
+    ],
+  ])("%s", (_name, board) => {
+    const text = `A game.\n${board}\n\n   1  2  3  4  5  6  7  8\n\n${board}\nWhite's turn.`;
+    const { boards, words } = spoken(barsFor(text)(text).split("\n"));
+    expect(boards.map(piecesOn)).toEqual([pieces, pieces]);
+    expect(words).toBe("A game.\nWhite's turn.");
+  });
+});

@@ -1,0 +1,102 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { runChecks } from "../../../src/exercises/checker/check-program.ts";
+import { openProgram } from "../../../src/exercises/checker/open-program.ts";
+import type { ProgramCommand } from "../../../src/exercises/checker/student-program.ts";
+import type { DialogueCheck } from "../../../src/exercises/exercise.ts";
+import { showsBoard } from "../../../src/exercises/judges/boards.ts";
+import { dialogue, ends } from "../../../src/exercises/judges/dialogue.ts";
+import { SAMPLE_GAME } from "../../../src/exercises/notation.ts";
+import { tsxRunner } from "../runner.ts";
+import { removeFolder } from "../solutions.ts";
+
+const parent = mkdtempSync(join(tmpdir(), "sarrum-Übungen und mehr-"));
+afterAll(() => removeFolder(parent));
+
+const PORT = fileURLToPath(new URL("../no-echo.mjs", import.meta.url));
+
+/** Makes a folder with a program in it. */
+function folderWith(program: string): string {
+  const folder = mkdtempSync(join(parent, "folder-"));
+  writeFileSync(join(folder, "game.mjs"), program);
+  return folder;
+}
+
+/** What the first failed check of a program says; undefined if all pass. */
+async function appeared(folder: string, command: ProgramCommand, ...checks: DialogueCheck[]) {
+  const runner = { ...tsxRunner, mostTime: 5000 };
+  for await (const { failure } of runChecks({ checks }, { folder, command }, runner)) {
+    if (failure) return failure.appeared;
+  }
+  return undefined;
+}
+
+const starts = dialogue("starts", "y", showsBoard(0, SAMPLE_GAME));
+const run = `"${process.execPath}" game.mjs`;
+
+describe.concurrent("a program in another language", () => {
+  test("is built once, in a copy of its folder, and run there", async () => {
+    const folder = mkdtempSync(join(parent, "built-"));
+    cpSync(PORT, join(folder, "source.mjs"));
+    symlinkSync("nowhere", join(folder, "dangling"));
+    mkdirSync(join(folder, ".git"));
+    const copies = "fs.copyFileSync('source.mjs', 'game.mjs', fs.constants.COPYFILE_EXCL)";
+    const build = `"${process.execPath}" -e "${copies}"`;
+    const wins = dialogue("wins", "y 81 41 n", ends());
+    expect(await appeared(folder, { run, build }, starts, wins)).toBeUndefined();
+    expect(readdirSync(folder).toSorted()).toEqual([".git", "dangling", "source.mjs"]);
+  });
+
+  test("that cannot be built is a fault with what the compiler says", async () => {
+    const folder = folderWith("");
+    const build = `"${process.execPath}" -e "console.error('game.mjs:1: no such type'); process.exit(1)"`;
+    expect(await appeared(folder, { run, build }, starts)).toBe(
+      `“${build}” failed:\ngame.mjs:1: no such type`,
+    );
+  });
+
+  test("that is not found is named", async () => {
+    expect(await appeared(folderWith(""), { run: "no-such-program game.py" }, starts)).toMatch(
+      process.platform === "win32"
+        ? /no-such-program/
+        : /^The command no-such-program was not found\.$/,
+    );
+  });
+
+  test("that stops with an error is reported with its line and the last answer", async () => {
+    const folder = mkdtempSync(join(parent, "crash-"));
+    cpSync(PORT, join(folder, "game.mjs"));
+    const check = dialogue("moves", "y 13 x 12", ends());
+    expect(await appeared(folder, { run }, check)).toMatch(
+      /^It stopped with an error after answer \d \(“\w+”\): TypeError: invalid literal.* \(game\.mjs, line \d+\)$/,
+    );
+  });
+
+  test("does not find the saved games of its folder", async () => {
+    const folder = folderWith(`
+      import * as fs from "node:fs";
+      console.log("Name?");
+      const [name] = fs.readFileSync(0, "utf8").split("\\n");
+      if (name) fs.appendFileSync("winners.txt", name);
+      if (name) console.log(fs.readFileSync("winners.txt", "utf8"));
+    `);
+    writeFileSync(join(folder, "winners.txt"), "Old ");
+    const opened = await openProgram({ folder, command: { run } }, tsxRunner);
+    if (!opened.ok) throw new Error(opened.reason);
+    const { output, files } = await opened.value.run("Ada\n", "Ben\n");
+    opened.value.close();
+    expect(output).toBe("Name?\nAdaBen\n");
+    expect([...files]).toEqual([["winners.txt", "AdaBen"]]);
+  });
+});
+
+test("a folder that holds too much is refused", async () => {
+  const folder = folderWith("x".repeat(51_000_000));
+  expect(await appeared(folder, { run }, starts)).toMatch(
+    /holds more than 50 MB or 2000 files; put/,
+  );
+});

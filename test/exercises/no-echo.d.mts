@@ -1,0 +1,7 @@
+import type { Run } from "../../src/exercises/checker/run-program.ts";
+
+export function play(
+  behaviour: readonly string[],
+  input: string,
+  limit?: number,
+): Pick<Run, "output" | "end">;
