@@ -4,12 +4,14 @@ import { DISPLAY } from "./groups/display.ts";
 import { FILES } from "./groups/files.ts";
 import { INPUT } from "./groups/input.ts";
 import { INPUT_SQUARES } from "./groups/input-squares.ts";
+import { MENUS, THIRD_SETUP } from "./groups/menus.ts";
 import { MESSAGES } from "./groups/messages.ts";
 import { PLAY } from "./groups/play.ts";
 import { RULES_DANGER } from "./groups/rules-danger.ts";
 import { RULES_DRAWS } from "./groups/rules-draws.ts";
 import { RULES_MOVES } from "./groups/rules-moves.ts";
 import { RULES_PIECES } from "./groups/rules-pieces.ts";
+import { FULL_NAMES, SORTED_WINNERS } from "./groups/subroutines.ts";
 
 /** The groups in the order of the list; within a group the easier exercises come first. */
 const GROUPS: readonly (readonly [name: string, exercises: readonly Exercise[]])[] = [
@@ -19,6 +21,7 @@ const GROUPS: readonly (readonly [name: string, exercises: readonly Exercise[]])
   ["Rules", [...RULES_MOVES, ...RULES_PIECES, ...RULES_DRAWS, ...RULES_DANGER]],
   ["Play", PLAY],
   ["Files", FILES],
+  ["Menus and subroutines", [FULL_NAMES, THIRD_SETUP, ...MENUS, SORTED_WINNERS]],
 ];
 
 /** An exercise with its number, by which students name it. */

@@ -2,7 +2,6 @@ import type { Exercise } from "../exercise.ts";
 import type { Judge } from "../judges/dialogue.ts";
 import { game, SAMPLE_WON, type Step } from "../judges/games.ts";
 import { boardCheck, figure5Without, movesCheck } from "../judges/rules.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { lineWith, says, saysNot } from "../judges/words.ts";
 import { begin, turn } from "../notation.ts";
 
@@ -80,7 +79,6 @@ y Y 81-51+ 23-43 13-23+ 21-22+ 23-13+ 41-42`,
       ["WS45 BS81 BG41", "B", false],
       ["BS45 WS18 WG85", "W", false],
     ),
-    SAMPLE_GAME_IS_WON,
   ],
 };
 

@@ -2,7 +2,6 @@ import type { Exercise } from "../exercise.ts";
 import { all } from "../judges/dialogue.ts";
 import { game, type Step } from "../judges/games.ts";
 import { boardCheck } from "../judges/rules.ts";
-import { SAMPLE_GAME_IS_WON } from "../judges/whole-games.ts";
 import { says, saysNot } from "../judges/words.ts";
 import { afterMoves, drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
@@ -49,7 +48,6 @@ y n 17-16 12-13 28-26`,
     game("lets a player win with the fiftieth move", `Y ${TO_AND_FRO.repeat(12)}13-22 21-22 n`, {
       eachStep: saysDraw,
     }),
-    SAMPLE_GAME_IS_WON,
   ],
 };
 
@@ -132,7 +130,6 @@ Play again (Y for yes)? n`,
 y B 63-62 72-63 62-61=M 63-54 61-51 54-45 51-41 45-36 41-51 36-47 58-47 57-58=M`,
       BLOCKED_OPTIONS,
     ),
-    SAMPLE_GAME_IS_WON,
   ],
 };
 

@@ -1,11 +1,11 @@
 /** Judges of the board after every answer of whole games. */
 import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 import { showsBoard } from "./boards.ts";
-import { all, dialogue, ends, type Judge } from "./dialogue.ts";
-import { asksToPlayAgain, says } from "./words.ts";
+import { all, type Judge } from "./dialogue.ts";
+import { says } from "./words.ts";
 
 /** Judges that no board is shown after the answer, or this one again. */
-const keepsBoard =
+export const keepsBoard =
   (answer: number, pieces: string): Judge =>
   (held) =>
     held.answers[answer]?.boards.length === 0 ? undefined : showsBoard(answer, pieces)(held);
@@ -102,12 +102,3 @@ function winnerBy(pieces: string, typed: string): "White" | "Black" | undefined 
   if (pieces.includes(`BS${finish}`)) return "White";
   return pieces.includes(`WS${finish}`) ? "Black" : undefined;
 }
-
-/** Checks that the sample game can still be won, with a refused move and a capture. */
-export const SAMPLE_GAME_IS_WON = dialogue(
-  "still plays the sample game to its end",
-  "Y 12 13 13 23 86 87 81 41 n",
-  plays({ refused: [2] }),
-  asksToPlayAgain(9),
-  ends(),
-);

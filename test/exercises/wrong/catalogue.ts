@@ -2,19 +2,23 @@ import { WRONG_DISPLAY } from "./display.ts";
 import { WRONG_FILES } from "./files.ts";
 import { WRONG_INPUT } from "./input.ts";
 import { WRONG_INPUT_SQUARES } from "./input-squares.ts";
+import { WRONG_MENUS } from "./menus.ts";
 import { WRONG_MESSAGES } from "./messages.ts";
 import { WRONG_PLAY } from "./play.ts";
 import { WRONG_RULES_GAMES } from "./rules-games.ts";
 import { WRONG_RULES_MOVES } from "./rules-moves.ts";
+import { WRONG_SUBROUTINES } from "./subroutines.ts";
 import type { WrongSolution } from "./wrong-solution.ts";
 
 export const WRONG_SOLUTIONS: readonly WrongSolution[] = [
-  ...WRONG_INPUT,
-  ...WRONG_INPUT_SQUARES,
-  ...WRONG_MESSAGES,
   ...WRONG_DISPLAY,
+  ...WRONG_FILES,
+  ...WRONG_INPUT_SQUARES,
+  ...WRONG_INPUT,
+  ...WRONG_MENUS,
+  ...WRONG_MESSAGES,
+  ...WRONG_PLAY,
   ...WRONG_RULES_GAMES,
   ...WRONG_RULES_MOVES,
-  ...WRONG_PLAY,
-  ...WRONG_FILES,
+  ...WRONG_SUBROUTINES,
 ];

@@ -1,18 +1,4 @@
-import type { WrongSolution } from "./wrong-solution.ts";
-
-/** Replaces text of a model solution so that the change works in the first game only. */
-const firstGameOnly = (
-  before: string,
-  after: string,
-): readonly (readonly [string, string, string])[] => [
-  ["program.ts", 'let playAgain = "Y"', 'let games = 0;\n  let playAgain = "Y"'],
-  [
-    "program.ts",
-    "initialiseBoard(board, sampleGame);",
-    "initialiseBoard(board, sampleGame);\n    games += 1;",
-  ],
-  ["program.ts", before, after],
-];
+import { COUNT_GAMES, type WrongSolution } from "./wrong-solution.ts";
 
 /** Wrong solutions of the exercises about promotion, the board, drawn games and danger. */
 export const WRONG_RULES_GAMES: readonly WrongSolution[] = [
@@ -42,10 +28,14 @@ export const WRONG_RULES_GAMES: readonly WrongSolution[] = [
   {
     exercise: "choose-promotion",
     fault: "works in the first game only",
-    replace: firstGameOnly(
-      "        promotion = getPromotion();",
-      '        promotion = games === 1 ? getPromotion() : "M";',
-    ),
+    replace: [
+      ...COUNT_GAMES,
+      [
+        "program.ts",
+        "        promotion = getPromotion();",
+        '        promotion = games === 1 ? getPromotion() : "M";',
+      ],
+    ],
   },
   {
     exercise: "nine-by-nine",
@@ -165,10 +155,14 @@ export const WRONG_RULES_GAMES: readonly WrongSolution[] = [
   {
     exercise: "warn-of-danger",
     fault: "works in the first game only",
-    replace: firstGameOnly(
-      "      displayDanger(board, whoseTurn);",
-      "      if (games === 1) displayDanger(board, whoseTurn);",
-    ),
+    replace: [
+      ...COUNT_GAMES,
+      [
+        "program.ts",
+        "      displayDanger(board, whoseTurn);",
+        "      if (games === 1) displayDanger(board, whoseTurn);",
+      ],
+    ],
     quick: true,
   },
   {

@@ -1,0 +1,192 @@
+import type { Exercise } from "../exercise.ts";
+import { all, ends, excerpt, type Judge } from "../judges/dialogue.ts";
+import { game, type Step } from "../judges/games.ts";
+import { doesNotMention, mentions, saysNot } from "../judges/words.ts";
+import { drawBoard, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
+
+const SIEGE = "BS51 BR42 BR52 BR62 BE33 BG85 BN72 WS48 WG17 WG87 WE35 WR37 WN56";
+const SIEGE_SETUPS = { s: SIEGE, S: SIEGE, y: SAMPLE_GAME, N: FULL_GAME };
+
+export const THIRD_SETUP: Exercise = {
+  id: "third-setup",
+  title: "A third setup",
+  stars: 1,
+  task: `Add a third game to choose, the siege. The first question now offers it, too: S or s starts the siege, Y or y the sample game as before, any other letter the full game.
+
+White moves first, and everything else is as in the other games. The siege starts like this:
+
+    .. .. .. .. BS .. .. ..
+    .. .. .. BR BR BR BN ..
+    .. .. BE .. .. .. .. ..
+    .. .. .. .. .. .. .. ..
+    .. .. WE .. .. .. .. BG
+    .. .. .. .. WN .. .. ..
+    WG .. WR .. .. .. .. WG
+    .. .. .. WS .. .. .. ..
+
+(When your program works: White can capture the sarrum with the third move, whatever Black does. How?)`,
+  sample: `Play the sample game (Y for yes, S for the siege)? s
+
+${drawBoard(SIEGE)}
+
+It is White's turn.`,
+  where: ["InitialiseBoard", "GetTypeOfGame", "the main program"],
+  hint: "InitialiseBoard is given the answer to the first question, as a capital. The rank is the first index of the board, and the file, from the left, the second one. Squares on which a piece stood in the game before must be emptied.",
+  checks: [
+    game(
+      "starts the siege, and other games after it",
+      "s 37!35 17-11 33-31 11-31 62-63 31-51 y y 13-23 86-87 81-41 y S 87-77 85-45",
+      { setups: SIEGE_SETUPS },
+    ),
+    game(
+      "starts the siege after the full game",
+      "N 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44 y S 56-65 52!54 52-53 65-54 62-63 54-63",
+      { setups: SIEGE_SETUPS },
+    ),
+  ],
+};
+
+/** Matches a text with lines that begin with these numbers. */
+const MENU = /(?=[\s\S]*^\W*1\b)(?=[\s\S]*^\W*2\b)(?=[\s\S]*^\W*3\b)/m;
+
+/** Makes a judge that a menu with choices from 1 to 3 follows some answers, and no others. */
+const showsMenu = (follows: (step: Step) => boolean) => (step: Step) =>
+  follows(step)
+    ? mentions(step.answer, MENU, "to show the menu, with lines that begin with 1, 2 and 3")
+    : doesNotMention(step.answer, MENU, "not to show the menu");
+
+const opensWithMenu: Judge = ({ opening, answers }) => {
+  const shown = `${opening}\n${answers[0]?.question ?? ""}`;
+  if (MENU.test(shown)) return undefined;
+  return { expected: "the program to begin with the menu", appeared: excerpt(shown), answer: -1 };
+};
+
+const MAIN_MENU = {
+  setups: { 1: SAMPLE_GAME, 2: FULL_GAME },
+  hasMenu: true,
+  eachStep: showsMenu(({ typed, captured }) => /^[^123]$/.test(typed) || captured.endsWith("S")),
+};
+
+const showsGameMenu = showsMenu(({ typed }) => /^[^123Yyn]$/.test(typed));
+
+const KASHSHAPTU_ASKED = { Y: SAMPLE_GAME, y: SAMPLE_GAME, n: FULL_GAME };
+
+/** Exercises about choices before and during the game. */
+export const MENUS: readonly Exercise[] = [
+  {
+    id: "main-menu",
+    title: "A main menu",
+    stars: 2,
+    task: `Replace the question about the sample game by a main menu:
+
+    1  Play the sample game
+    2  Play the full game
+    3  Leave the program
+
+The program shows the menu when it starts, and again after each game, instead of asking whether to play again. Each choice is on a line of its own that begins with its number; the other words are yours. Then the program asks for a number: 1 and 2 start a game, 3 ends the program. After any other number it shows the menu again. The menu is shown at no other time.
+
+You may assume that the answer is a whole number.`,
+    sample: `1  Play the sample game
+2  Play the full game
+3  Leave the program
+Your choice: 1
+...
+${turn("White", "81 41")}
+Black's sarrum has been captured. White wins!
+
+1  Play the sample game
+2  Play the full game
+3  Leave the program
+Your choice: 3`,
+    where: ["GetTypeOfGame", "InitialiseBoard", "the main program"],
+    hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program goes on until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
+    checks: [
+      game(
+        "starts both games from the menu, which comes back after each game",
+        "1 12!22 13-23 86-87 81-41 2 17!14 17-16 12-13",
+        MAIN_MENU,
+        opensWithMenu,
+      ),
+      game(
+        "shows the menu again after other numbers, and ends the program",
+        "7 0 2 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44 4 1 13-22 21-22 3",
+        MAIN_MENU,
+        ends(),
+      ),
+    ],
+  },
+  {
+    id: "game-menu",
+    title: "A menu during the game",
+    stars: 2,
+    task: `A player who types 0 at the start square question sees a menu:
+
+    1  Go back to the game
+    2  Begin this game again
+    3  End this game
+
+Each choice is on a line of its own that begins with its number; the other words are yours. Then the program asks for a number. After 1 it shows the board as it was, and the same player has the turn. After 2 the same type of game begins again: the board is shown as it is at its start, and White has the turn. After 3 the game ends without a winner, and the program asks whether to play again. After any other number it shows the menu again. The menu is shown at no other time.
+
+At the finish square question 0 has no such meaning: it is no square, so the move is refused.`,
+    sample: `It is Black's turn.
+Start square, file first, or 0 for the menu: 0
+
+1  Go back to the game
+2  Begin this game again
+3  End this game
+Your choice: 1
+
+${drawBoard(SAMPLE_GAME.replace("WS13", "WS14"))}
+
+It is Black's turn.
+Start square, file first, or 0 for the menu: 41`,
+    where: ["GetMove", "InitialiseBoard", "the main program"],
+    hint: "GetMove returns the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be set back when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
+    checks: [
+      game(
+        "goes back to the game, for both players",
+        "Y 0?1 13-14 0?7?1 86!88 0?1 86-87 81!00 14-13",
+        { eachStep: showsGameMenu },
+      ),
+      game(
+        "begins the same game again, with White",
+        "Y 13-23 0?2@Y 13-14 86-87 0?2@Y 81-41 y n 17-16 12-13 28-26 0?2@n 27-26",
+        { eachStep: showsGameMenu },
+      ),
+      game("ends the game without a winner", "n 17-16 0?3~ y Y 13-14 0?8?3~ n", {
+        eachStep: (step) =>
+          all(showsGameMenu(step), saysNot(step.answer, /wins/i, "to announce no winner")),
+      }),
+    ],
+  },
+  {
+    id: "kashshaptu-option",
+    title: "Kashshaptu by promotion",
+    stars: 2,
+    task: `Let the players choose before each game what becomes of redums. After the question about the sample game, and before the board is shown, the program asks whether redums become kashshaptus. Y or y means yes; after any other letter redums become marzaz panis in this game, as before.
+
+A kashshaptu (witch) has the letter K. In this exercise it makes the moves of a nabu and of an etlu: one square diagonally, or exactly two squares vertically or horizontally, with which it jumps. It captures as it moves, never moves onto a piece of its own colour, and its capture does not win. The answer holds for both players, and only for the game that begins: the program asks again before the next one.`,
+    sample: `Play the sample game (Y for yes)? Y
+Do redums become kashshaptus (Y for yes)? y
+...
+${turn("White", "12 21")}
+
+${drawBoard("WK21 BS41 WG81 WS13 BE23 BE83 BR86")}
+
+It is Black's turn.`,
+    where: ["MakeMove", "CheckMoveIsLegal", "the main program"],
+    hint: "MakeMove needs to know which letter a promoted redum gets, so give it another parameter. A kashshaptu's move is legal if CheckNabuMoveIsLegal or CheckEtluMoveIsLegal returns true.",
+    checks: [
+      game(
+        "promotes redums of both colours to kashshaptus, and moves them",
+        "Y?y 12-21=K 86-87 21!31,22,33,11 21-23 87-88=K 23!24,33,53,44 23-34 88!78,85,67 88-86 34!44 34-45",
+        { setups: KASHSHAPTU_ASKED },
+      ),
+      game(
+        "asks again before each game, and still makes marzaz panis",
+        `Y?Y 12-11=K 21-11 81-41 y y?n 12-11=M 86-87 11!22 11-12 87-88=M 81-41 y Y?n 81-41 y n?Y 17-16 12-13`,
+        { setups: KASHSHAPTU_ASKED },
+      ),
+    ],
+  },
+];

@@ -1,0 +1,127 @@
+import type { Exercise } from "../exercise.ts";
+import { all, type Judge } from "../judges/dialogue.ts";
+import { game, type Step } from "../judges/games.ts";
+import { onWords } from "../judges/words.ts";
+import { begin, turn } from "../notation.ts";
+
+const NAMES = { R: "redum", S: "sarrum", M: "marzaz pani", G: "gisgigir", N: "nabu", E: "etlu" };
+const FULL_NAME = /\b(?:white|black) (?:redum|sarrum|marzaz[ _-]*pani|gisgigir|nabu|etlu)\b/gi;
+
+const nameOf = ([colour, letter]: string) =>
+  `${colour === "W" ? "White" : "Black"} ${NAMES[letter as keyof typeof NAMES]}`;
+
+/** Judges that one line names the piece that has moved and what it has captured; else none. */
+function describesMove({ answer, piece, captured }: Step): Judge {
+  const names = [piece, captured].filter((code) => code !== "").map(nameOf);
+  const expected =
+    names.length === 0 ? "name no piece in full" : `say in one line “${names.join("” and “")}”`;
+  return onWords(answer, `to ${expected}`, (words) => {
+    const lines = words.split("\n").map((line) => line.match(FULL_NAME) ?? []);
+    const shown = lines.filter((found) => found.length > 0).map((found) => found.join(" "));
+    const named = shown.join("\n").toLowerCase();
+    return named.replace(/z[ _-]*p/g, "z p") === names.join(" ").toLowerCase();
+  });
+}
+
+export const FULL_NAMES: Exercise = {
+  id: "full-names",
+  title: "Full names of pieces",
+  stars: 1,
+  task: `On the board a piece is two characters, such as WS. Write a function GetPieceName with the parameter Piece, which is these two characters. It returns the full name: “White sarrum”, “Black marzaz pani” and so on.
+
+Use it to describe the moves. After every move that is made, the winning move included, one line names the piece that has moved and, after it, the piece that it has captured, if any: “White sarrum moves and captures Black etlu”, for example. A redum that is promoted by the move is still called a redum.
+
+After a move that is refused, and at any other time, no full name is shown.`,
+  sample: `${begin("Y", "13 23")}
+White sarrum moves and captures Black etlu.
+...
+${turn("Black", "86 87")}
+Black redum moves.
+...
+It is White's turn.`,
+  where: ["MakeMove", "CheckIfGameWillBeWon", "the main program"],
+  hint: "The first character gives the colour and the second one the name: two selections, one after the other. CheckIfGameWillBeWon is called before the move is made: that is also the time to look at both squares, because MakeMove changes them.",
+  checks: [
+    game(
+      "names the pieces that move and the captured ones, in each game",
+      "Y 12!22 13-23 83-81 12-21=M 86-87 23!43 21-22 87-88=M 22-12 88-78",
+      { eachStep: describesMove },
+    ),
+    game(
+      "knows the names of all pieces",
+      `Y 81-41 y n 17-16 62-63 18-17 82-83 16-15 72-73 15-14 21-23 14-23 12-23 17-11 42-43 11-31 \
+41-42 31-41 61-72 41-42 51-42`,
+      { eachStep: describesMove },
+    ),
+  ],
+};
+
+/** The pairs of a name and a number in the lines of a table that name one of the winners. */
+function rowsIn(words: string, names: readonly string[]): readonly string[] {
+  return words.split("\n").flatMap((line) => {
+    const found = names.filter((name) => line.includes(name)).join(" ");
+    return found ? `${found} ${(line.match(/\d+/g) ?? []).join(" ")}` : [];
+  });
+}
+
+/** Judges that these tables ("Ada 1, Ben 2") follow the names of the winners, and no others appear. */
+function showsTables(...tables: readonly string[]): Judge {
+  const names = [...new Set(tables.join().match(/[A-Z][a-z]+/g))];
+  return (held) => {
+    const typed = held.answers.flatMap(({ typed }, index) => (names.includes(typed) ? index : []));
+    const judges = held.answers.map((_, answer) => {
+      const table = tables[typed.indexOf(answer)] ?? "";
+      const expected = table ? `to show the table ${table}` : "to show no winner's name";
+      return onWords(answer, expected, (words) => rowsIn(words, names).join(", ") === table);
+    });
+    return all(...judges)(held);
+  };
+}
+
+export const SORTED_WINNERS: Exercise = {
+  id: "sorted-winners",
+  title: "Sort the winners",
+  stars: 3,
+  task: `Keep a list of the winners while the program runs. When a game has been won, after saying who has won, the program asks for the winner's name. Then it shows the table of all winners since it was started, and then it asks whether to play again.
+
+Each game is one line of the table, with the winner's name and the number of its moves; the moves of both players are counted together, refused moves are not. Put no other number on these lines. The game with the fewest moves comes first. Of games with the same number, the one that was played first comes first. Somebody who wins twice is in the table twice. The table is shown at no other time.
+
+Keep the names and the numbers in arrays, not in a file, and write a subroutine BubbleSort that sorts them: it goes through the list again and again, comparing each winner with the next one and exchanging the two if they are in the wrong order, until it has gone through the whole list without an exchange. The sorting subroutine of your language would do it as well, but writing your own is the exercise. The checks see only the order. You may assume that no more than 20 games are played.`,
+  sample: `White's sarrum has been captured. Black wins!
+What is the winner's name? Sennacherib
+
+2 Sennacherib
+
+Play again (Y for yes)? y
+...
+Black's sarrum has been captured. White wins!
+What is the winner's name? Ashur
+
+1 Ashur
+2 Sennacherib
+
+Play again (Y for yes)? n`,
+  where: ["DisplayWinner", "the main program"],
+  hint: "A name and its number must be exchanged together. Exchange two neighbours only if the first has more moves than the second, never if both have the same number: otherwise games with the same number change places, and the sorting never ends. Where is the count of moves set back to 0, and where is the list not?",
+  checks: [
+    game(
+      "shows all winners in order, also those with the same number of moves",
+      `Y 13-22 21-22?Ben y Y 81-41?Ada y y 13-22 21-22?Cyd y Y 12!13 13-23 86-87 81-41?Ada y Y 81-41?Dov n`,
+      {},
+      showsTables(
+        "Ben 2",
+        "Ada 1, Ben 2",
+        "Ada 1, Ben 2, Cyd 2",
+        "Ada 1, Ben 2, Cyd 2, Ada 3",
+        "Ada 1, Dov 1, Ben 2, Cyd 2, Ada 3",
+      ),
+    ),
+    game(
+      "sorts by numbers, and counts the moves of the full game",
+      `Y 13-14 21-31 14-13 31-21 13-14 21-31 14-13 31-21 13-14 86-87 81-41?Eva y \
+n 28-26 52-53 26-24 51-52 17-16 52-43 16-15 43-44 24-44?Flo n`,
+      {},
+      showsTables("Eva 11", "Flo 9, Eva 11"),
+    ),
+  ],
+};
