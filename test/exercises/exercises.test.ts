@@ -27,8 +27,8 @@ beforeAll(async () => {
     ...EXERCISES.map(({ id }) => id),
     ...WRONG.map(({ name }) => name),
   ]);
-});
-afterAll(() => removeFolder(folder));
+}, 60_000);
+afterAll(() => removeFolder(folder), 60_000);
 
 describe("the list of exercises", () => {
   test("has at least 38, with different names", () => {

@@ -115,7 +115,7 @@ It is White's turn.`,
       dialogue(
         "lists what both players have captured",
         "y 13 12 13 23 86 83 21 23 n",
-        listsCaptured({ 0: "", 2: "", 4: "BE", 6: "", 8: "BE WS" }),
+        listsCaptured({ 0: "", 4: "BE", 8: "BE WS" }),
         plays({ refused: [2, 6] }),
         ends(),
       ),
