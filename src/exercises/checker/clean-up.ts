@@ -48,6 +48,17 @@ export function makeTemporaryFolder(): string {
   return folder;
 }
 
+/** Why no temporary folder can be made; undefined if one can. */
+export function temporaryFault(): string | undefined {
+  try {
+    removeTemporaryFolder(makeTemporaryFolder());
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return `No folder can be made in the temporary folder ${tmpdir()} (${code}).`;
+  }
+}
+
 /** Removes a temporary folder with everything that a program left there, if the system allows it. */
 export function removeTemporaryFolder(folder: string): void {
   folders.delete(folder);

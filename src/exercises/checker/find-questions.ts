@@ -23,7 +23,7 @@ interface Bound {
   readonly at: number;
   readonly sure: boolean;
   /** Whether the program prints nothing when its input ends. */
-  readonly silentEnd?: boolean;
+  readonly silentEnd: boolean;
 }
 
 /** A program that still reads reacts to one of these: at a square, a choice, Y or N, or a name. */
@@ -43,10 +43,14 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
   const shorter = await Promise.all(beginnings.map(ask));
   const read = await answersRead(ask, typed, [...shorter, run]);
   const bounds = await Promise.all(
-    beginnings.slice(0, read).map((_, count) => boundBefore(ask, typed, count, run.output)),
+    beginnings.slice(0, read).map((before, count) => {
+      const others = typed.slice(count + 1, count + 1 + OTHERS).map((answer) => [answer]);
+      return boundAfter(ask, before, [[], ["x"], ...others, ...PROBES], run.output);
+    }),
   );
   if (read !== undefined) return { run, questions: refined(bounds, run.output), open: undefined };
-  const last = await lastBound(ask, typed, bounds, run.output);
+  const isSilentAtEnd = bounds.every(({ silentEnd }) => silentEnd);
+  const last = await boundAfter(ask, typed, isSilentAtEnd ? [[]] : PROBES, run.output);
   const questions = refined([...bounds, last], run.output);
   return { run, questions: questions.slice(0, -1), open: questions.at(-1) };
 }
@@ -80,39 +84,20 @@ async function answersRead(
   return count;
 }
 
-/** Bounds the question before the answer with this index. */
-async function boundBefore(
+/** Bounds the question that follows some answers, by what the output shares with those to other answers. */
+async function boundAfter(
   ask: Ask,
-  typed: readonly string[],
-  index: number,
+  answers: readonly string[],
+  probes: readonly (readonly string[])[],
   output: string,
 ): Promise<Bound> {
-  const before = typed.slice(0, index);
-  const others = typed.slice(index + 1, index + 1 + OTHERS).map((answer) => [answer]);
-  const probes: readonly (readonly string[])[] = [[], ["x"], ...others, ...PROBES];
   let at = output.length;
   for (const probe of probes) {
-    const run = await ask([...before, ...probe]);
+    const run = await ask([...answers, ...probe]);
     at = Math.min(at, sharedLength(run.output, output));
     if (isSilent(run, at)) return { at, sure: true, silentEnd: probe.length === 0 };
   }
-  return { at, sure: false };
-}
-
-async function lastBound(
-  ask: Ask,
-  typed: readonly string[],
-  bounds: readonly Bound[],
-  output: string,
-): Promise<Bound> {
-  let at = output.length;
-  if (bounds.every(({ silentEnd }) => silentEnd)) return { at, sure: true };
-  for (const probe of PROBES) {
-    const run = await ask([...typed, ...probe]);
-    at = Math.min(at, sharedLength(run.output, output));
-    if (isSilent(run, at)) return { at, sure: true };
-  }
-  return { at, sure: false };
+  return { at, sure: false, silentEnd: false };
 }
 
 /** Whether a program printed nothing more. */

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
-import { makeTemporaryFolder, removeTemporaryFolder } from "./clean-up.ts";
+import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./clean-up.ts";
 import { copyFolder } from "./copy-folder.ts";
 import { filesIn, type Run, type Runner, runFile, runIn } from "./run-program.ts";
 import type { ProgramCommand, StudentProgram } from "./student-program.ts";
@@ -20,12 +20,16 @@ export interface OpenProgram {
 /** The time that building may take, as a multiple of that of a run. */
 const BUILD_TIME = 6;
 const MOST_LINES = 6;
+/** Some programs print without end when their input ends, in each of many runs. */
+const MOST_OUTPUT = 300_000;
 
 /** Prepares a program: one in another language is copied and built. Nothing is written to its folder. */
 export async function openProgram(
   { folder, command }: StudentProgram,
   runner: Runner,
 ): Promise<Result<OpenProgram>> {
+  const fault = temporaryFault();
+  if (fault !== undefined) return err(fault);
   if (command) return openCommand(folder, command, runner);
   const file = join(folder, "program.ts");
   return ok({ run: (...inputs) => runFile(runner, file, [], ...inputs), close() {} });
@@ -49,6 +53,7 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
   command,
   args: [],
   shell: true,
+  mostOutput: Math.min(runner.mostOutput, MOST_OUTPUT),
 });
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { type Runner, runFile } from "../../../src/exercises/checker/run-program.ts";
+import { type Runner, runFile, runIn } from "../../../src/exercises/checker/run-program.ts";
 import { testRunner } from "../runner.ts";
 import { removeFolder } from "../solutions.ts";
 
@@ -51,6 +51,14 @@ describe.runIf(process.platform !== "win32").concurrent("a program", () => {
     });
     expect(end).toBe("too long");
     for (const pid of output.split(" ")) await expectEnded(Number(pid));
+  });
+
+  test("is ended with the shell that a command line needs", async () => {
+    const node = `"${process.execPath}" -e "console.log(process.pid); setInterval(() => {}, 1000)"`;
+    const shell = { ...runner, shell: true, command: `${node} & wait`, args: [], mostTime: 1000 };
+    const { end, output } = await runIn(folder, shell, [], "");
+    expect(end).toBe("too long");
+    await expectEnded(Number(output));
   });
 
   test("that ends leaves no process behind", async () => {

@@ -94,6 +94,14 @@ describe.concurrent("a program in another language", () => {
   });
 });
 
+test("an output is read without colours and marks of Windows", async () => {
+  const folder = folderWith(String.raw`console.log("\ufeff\x1b[2J\x1b[31m│WS│\x1b[0m\r\nGo?\r");`);
+  const opened = await openProgram({ folder, command: { run } }, tsxRunner);
+  if (!opened.ok) throw new Error(opened.reason);
+  expect((await opened.value.run("")).output).toBe("|WS|\nGo?\n");
+  opened.value.close();
+});
+
 test("a folder that holds too much is refused", async () => {
   const folder = folderWith("x".repeat(51_000_000));
   expect(await appeared(folder, { run }, starts)).toMatch(
