@@ -84,7 +84,7 @@ export const SORTED_WINNERS: Exercise = {
   stars: 3,
   task: `Keep a list of the winners while the program runs. When a game has been won, after saying who has won, the program asks for the winner's name. Then it shows the table of all winners since it was started, and then it asks whether to play again.
 
-Each game is one line of the table, with the winner's name and the number of its moves; the moves of both players are counted together, refused moves are not. Put no other number on these lines. The game with the fewest moves comes first. Of games with the same number, the one that was played first comes first. Somebody who wins twice is in the table twice. The table is shown at no other time.
+Each game is one line of the table, with the winner's name and the number of its moves; the moves of both players are counted together, refused moves are not. Put no other number on these lines. The game with the fewest moves comes first. Of games with the same number, the one that was played first comes first. Somebody who wins twice is in the table twice. The table is shown at no other time, and the winners are named nowhere else.
 
 Keep the names and the numbers in arrays, not in a file, and write a subroutine BubbleSort that sorts them: it goes through the list again and again, comparing each winner with the next one and exchanging the two if they are in the wrong order, until it has gone through the whole list without an exchange. The sorting subroutine of your language would do it as well, but writing your own is the exercise. The checks see only the order. You may assume that no more than 20 games are played.`,
   sample: `White's sarrum has been captured. Black wins!
