@@ -1,6 +1,5 @@
-import type { ShownBoard } from "../checker/read-dialogue.ts";
 import type { Exercise } from "../exercise.ts";
-import { piecesOn } from "../judges/boards.ts";
+import { difference } from "../judges/boards.ts";
 import {
   afterEach,
   afterEarlierRun,
@@ -12,48 +11,37 @@ import {
   onAnswer,
 } from "../judges/dialogue.ts";
 import { plays } from "../judges/whole-games.ts";
-import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter, sortedWords } from "../judges/words.ts";
+import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
-const DIMENSION = 8;
 const NO_SAVED_GAME = /no saved game/i;
 const AFTER_12_21 = "BS41 WG81 WM21 WS13 BE23 BE83 BR86";
 const AFTER_13_22 = afterMoves(SAMPLE_GAME, "13 22");
-
-/** Splits adjacent boards, which are read as one. */
-function boardsOf(shown: readonly ShownBoard[]): ShownBoard[] {
-  const rows = shown.flat();
-  return Array.from({ length: Math.ceil(rows.length / DIMENSION) }, (_, index) =>
-    rows.slice(index * DIMENSION, (index + 1) * DIMENSION),
-  );
-}
 
 /**
  * Judges that these boards follow an answer; the last may be shown once more for the next move.
  */
 function replays(answer: number, boards: readonly string[]): Judge {
-  const wanted = boards.map(sortedWords);
   return onAnswer(answer, `to show every board of the game (${boards.length})`, (given) => {
-    const shown = boardsOf(given.boards).map(piecesOn);
-    const isShownAgain = shown.length === wanted.length + 1 && shown.at(-1) === shown.at(-2);
-    const found = isShownAgain ? shown.slice(0, -1) : shown;
-    const wrong = wanted.findIndex((board, index) => board !== found[index]);
-    if (wrong >= 0) {
-      const instead = found[wrong];
-      return instead === undefined
-        ? `board ${wrong + 1} was not shown`
-        : `board ${wrong + 1} with ${instead}, in place of ${wanted[wrong]}`;
+    const shown = given.boards;
+    const isShownAgain =
+      shown.length === boards.length + 1 && String(shown.at(-1)) === String(shown.at(-2));
+    for (const [index, pieces] of boards.entries()) {
+      const board = shown[index];
+      if (!board) return `board ${index + 1} was not shown`;
+      const wrong = difference(pieces, board);
+      if (wrong) return wrong;
     }
-    return found.length === wanted.length ? undefined : `${found.length} boards`;
+    const count = isShownAgain ? boards.length : shown.length;
+    return count === boards.length ? undefined : `${count} boards`;
   });
 }
 
 /** Judges that one board is shown after each of these answers. */
 const showsOneBoard = afterEach((answer) =>
-  onAnswer(answer, "to show one board", ({ boards }) => {
-    const count = boardsOf(boards).length;
-    return count === 1 ? undefined : `${count} boards`;
-  }),
+  onAnswer(answer, "to show one board", ({ boards }) =>
+    boards.length === 1 ? undefined : `${boards.length} boards`,
+  ),
 );
 
 /** Judges that the file game.log has these lines at the end. */

@@ -170,7 +170,7 @@ It is White's turn.`,
       ),
       dialogue(
         "announces a promotion that wins the game",
-        "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11 n",
+        "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11",
         announcesNone(2, 4, 6, 8, 10, 12, 15, 16, 18, 20),
         announcesPromotion({ 14: "White", 22: "White" }),
         plays(),

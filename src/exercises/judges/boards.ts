@@ -18,7 +18,7 @@ export function showsBoard(answer: number, pieces: string): Judge {
 }
 
 /** What is wrong with a shown board; undefined if it has exactly these pieces. */
-function difference(pieces: string, board: ShownBoard): Found {
+export function difference(pieces: string, board: ShownBoard): Found {
   const squares = differingSquares(pieces, board);
   if (squares.length === 0) return undefined;
   const where = squares.length > MOST_SQUARES ? `${squares.length} squares` : inWords(squares);
