@@ -5,6 +5,9 @@ const HANGING = 3;
 /** The beginning of a position or a file name: no word is that long and has a slash or backslash. */
 const LONG_WORD = /^(?=\S*[/\\])[^\s“]{24}/;
 
+/** A command to paste, as reports on exercises show it: cut into lines, it would be several. */
+const COMMAND = /^ *Repeat: .* \| /;
+
 /** Wraps the lines of a text between words, with hanging indentation. */
 export function wrapText(text: string, columns: number): string {
   return text
@@ -13,9 +16,9 @@ export function wrapText(text: string, columns: number): string {
     .join("\n");
 }
 
-/** A position or a file name stays in one piece, so that it can be copied. */
+/** A position, a file name or a command stays in one piece, so that it can be copied. */
 function wrapLine(line: string, columns: number): string {
-  if (LONG_WORD.test(line)) return line;
+  if (LONG_WORD.test(line) || COMMAND.test(line)) return line;
   const indent = line.search(/\S/);
   const whole = wrapAnsi(line, columns, { trim: false });
   if (!whole.includes("\n") || indent > columns / 2) return whole;

@@ -19,6 +19,13 @@ test.each([
   expect(shown(file)).toBe(`${file}\n`);
 });
 
+test.each([
+  "          Repeat:   printf 'y\\n81\\n' | node program.ts",
+  "          Repeat:   'y', '81' | python game.py",
+])("the command %j is not wrapped, so that it can be pasted", (line) => {
+  expect(shown(line)).toBe(`${line}\n`);
+});
+
 test("sentences are wrapped between words", () => {
   expect(shown("White's sarrum captures Black's etlu on 23.")).toBe(
     "White's sarrum captures\nBlack's etlu on 23.\n",
