@@ -12,6 +12,7 @@ import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
 import { forbiddenOnWindows } from "../records/store/file-names.ts";
 import type { Host } from "./host.ts";
+import { newFiles } from "./new-files.ts";
 
 const CTRL_C = "\u0003";
 
@@ -19,8 +20,9 @@ const CTRL_C = "\u0003";
 export function exerciseHost(
   request: ExerciseRequest,
   terminal: Terminal,
-  { windows, keys, columns }: Pick<Host, "windows" | "keys" | "columns">,
+  host: Host,
 ): ExerciseHost {
+  const { windows, keys, columns } = host;
   const { say, status, ask } = terminal;
   return {
     say,
@@ -35,6 +37,8 @@ export function exerciseHost(
       powershell: windows,
     },
     watchFolder,
+    newFiles: (names) => newFiles(names, host),
+    interrupted: () => new Promise((resolve) => void host.onInterrupt(resolve)),
     keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),

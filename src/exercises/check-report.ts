@@ -1,5 +1,6 @@
 /** What a student reads about one check. */
 import { wrapAnsi } from "fast-wrap-ansi";
+import { printableLines } from "../core/text.ts";
 import type { CheckResult } from "./checker/check-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import { drawBoth, drawMarked } from "./draw-boards.ts";
@@ -34,7 +35,8 @@ export function resultText(
   const lines = [
     ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
     ...entry("Expected", `${failure.expected}${place}`),
-    ...entry("Appeared", failure.appeared),
+    // Codes for the terminal would be taken for those of a colour.
+    ...entry("Appeared", printableLines(failure.appeared)),
     ...drawing(failure, width - INDENT),
     ...(isDialogue ? labelled("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
   ];

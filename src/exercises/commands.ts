@@ -7,6 +7,7 @@ import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
 import { resultText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
+import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import { exerciseList, listLine, progressText, taskText, titleLine } from "./report.ts";
@@ -42,6 +43,7 @@ export type ExerciseRequest =
       /** Undefined for the command of the folder, or TypeScript. */
       readonly command: ProgramCommand | undefined;
     }
+  | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
   /** Without a seed the order of the questions is random; `count` is the most of them. */
   | {
@@ -55,7 +57,7 @@ export type ExerciseRequest =
 type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
-export interface ExerciseHost extends WatchHost {
+export interface ExerciseHost extends WatchHost, ReportHost {
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
   say(text: string): void;
@@ -82,6 +84,8 @@ export async function runExercise(
       return solution(request.number, host);
     case "check":
       return check(request, host);
+    case "report":
+      return reportClass(request, host);
     case "watch":
       return watch(request, host);
     case "read":

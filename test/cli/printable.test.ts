@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { err } from "../../src/core/result.ts";
 import { runExercise } from "../../src/exercises/commands.ts";
 import { typedAt } from "../console/terminal/typed-at.ts";
 import { copySkeleton, removeFolder, SKELETON } from "../exercises/solutions.ts";
@@ -204,7 +205,9 @@ describe("what controls a terminal does not reach it from", () => {
   });
 });
 
-const QUOTED = JSON.stringify(EVIL);
+/** Whole codes are taken out of what programs print, with the word in the first. */
+const PRINTED = `${SEEN} ${EVIL}`;
+const QUOTED = JSON.stringify(PRINTED);
 
 describe("what a student's program prints does not control the terminal", () => {
   test.each([
@@ -232,6 +235,8 @@ describe("what a student's program prints does not control the terminal", () => 
     await runExercise(request, {
       say,
       status: () => {},
+      newFiles: async () => err("none"),
+      interrupted: () => new Promise(() => {}),
       page(text, last) {
         say(text);
         say(last);
@@ -239,7 +244,7 @@ describe("what a student's program prints does not control the terminal", () => 
       },
       version: "1",
       // The error of the system quotes the name, as that of a student's program might.
-      runner: { command: EVIL, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
+      runner: { command: PRINTED, args: [], environment: {}, mostTime: 1_000, mostOutput: 1_000 },
       fault: undefined,
       form: { width: 80, runCopy: "node program.ts", powershell: false },
       forbidden: () => undefined,

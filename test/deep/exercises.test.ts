@@ -2,8 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ok } from "../../src/core/result.ts";
+import { printable } from "../../src/core/text.ts";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-program.ts";
+import { reportClass } from "../../src/exercises/class/report-command.ts";
+import { makeClass } from "../exercises/make-class.ts";
 import { tsxRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 
@@ -26,3 +30,34 @@ test.each(EXERCISES)("exercise $number, $title: other model solutions fail", asy
     expect(failure, other?.id).toBeDefined();
   }
 });
+
+test("a class of 25 is reported as it worked", async () => {
+  const students = join(folder, "class");
+  const expected = makeClass(students);
+  let csv = "";
+  const result = await reportClass(
+    { folder: students, html: undefined, csv: "", only: undefined, command: undefined },
+    {
+      runner: tsxRunner,
+      fault: undefined,
+      say: () => {},
+      status: () => {},
+      newFiles: async () =>
+        ok(async ([text = ""]) => {
+          csv = text;
+          return ok(true);
+        }),
+      interrupted: () => new Promise(() => {}),
+    },
+  );
+  expect(result).toEqual(ok(true));
+  const rows = csv.split("\r\n").map((row) => row.split(/(?<="),(?=")/));
+  for (const [name, outcomes] of expected) {
+    const shown = csvField(printable(name));
+    const row = rows.find(([first]) => first === shown);
+    expect(row?.slice(1, -1), name).toEqual(outcomes.map(csvField));
+  }
+});
+
+const csvField = (text: string) =>
+  `"${text.startsWith("=") ? "'" : ""}${text.replaceAll('"', '""')}"`;

@@ -24,6 +24,8 @@ async function run(
   const result = await runExercise(request, {
     runner,
     fault,
+    newFiles: async () => err("none"),
+    interrupted: () => new Promise(() => {}),
     form: FORM,
     forbidden: () => undefined,
     randomSeed: () => 7,

@@ -1,5 +1,6 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { START_COMMAND } from "../../core/text.ts";
+import { findExercise } from "../../exercises/catalogue.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
@@ -17,6 +18,7 @@ Examples:
   ${START_COMMAND} exercise check 7 my-work
   ${START_COMMAND} exercise watch my-work         check again after every save
   ${START_COMMAND} exercise list my-work          list what has been passed
+  ${START_COMMAND} exercise report class --html class.html
   ${START_COMMAND} exercise start my-python --run "python3 game.py" --from skeleton.py`;
 
 const KINDS_HELP = `
@@ -54,6 +56,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .action((folder: string | undefined) => request({ action: "list", folder }));
   addStart(exercise, request);
   addCheck(exercise, request);
+  addReport(exercise, request);
   exercise
     .command("watch")
     .description("check an exercise after every save, one exercise after another")
@@ -107,6 +110,28 @@ function addCheck(exercise: Command, request: Ask): void {
       request({ action: "check", number, folder, command: commandOf(check) }),
     );
   withCommand(check);
+}
+
+function addReport(exercise: Command, request: Ask): void {
+  const report = withCommand(
+    exercise
+      .command("report")
+      .description("check the work of a class: a folder with one for each student")
+      .argument("<folder>"),
+  )
+    .option("--html <file>", "write a page to print, with what failed, to a new file")
+    .option("--csv <file>", "write a table for a spreadsheet to a new file")
+    .option("--only <numbers>", "check only these exercises: 7,8", readExercises);
+  report.action((folder: string, { html, csv, only }) =>
+    request({ action: "report", folder, html, csv, only, command: commandOf(report) }),
+  );
+}
+
+function readExercises(typed: string): number[] {
+  const found = typed.split(",").map((number) => findExercise(number.trim()));
+  const wrong = found.find(({ ok }) => !ok);
+  if (wrong?.ok === false) throw new InvalidArgumentError(wrong.reason);
+  return found.flatMap((exercise) => (exercise.ok ? exercise.value.number : []));
 }
 
 /** Exits with an error if --build is given without --run. */

@@ -1,0 +1,94 @@
+import { symlink, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ok } from "../../core/result.ts";
+import type { NumberedExercise } from "../catalogue.ts";
+import { resultText } from "../check-report.ts";
+import { canCheck, runChecks } from "../checker/check-program.ts";
+import { makeTemporaryFolder, removeTemporaryFolder } from "../checker/clean-up.ts";
+import { copyFolder } from "../checker/copy-folder.ts";
+import type { Runner } from "../checker/run-program.ts";
+import { findCopy, type StudentProgram } from "../checker/student-program.ts";
+import { packagesFolder, SKELETON } from "../skeleton.ts";
+import { hashFolder } from "../work/folder-hash.ts";
+import { exerciseFolder, ORIGINAL, type StudentWork } from "../work/work-folder.ts";
+import type { Student } from "./class-report.ts";
+
+/** An exercise that a student has begun. */
+export interface Job {
+  readonly student: Student;
+  readonly exercise: NumberedExercise;
+  readonly program: StudentProgram;
+}
+
+/** Reports are as wide as a page. */
+const FORM = { width: 120, runCopy: "node program.ts", powershell: false };
+
+/** The job of checking an exercise of a student; notes the result if there is nothing to check. */
+export async function jobFor(
+  student: Student,
+  work: StudentWork,
+  exercise: NumberedExercise,
+): Promise<readonly Job[]> {
+  const { path, command } = work;
+  const original = command ? join(path, ORIGINAL) : fileURLToPath(SKELETON);
+  const found = await exerciseFolder(work, exercise);
+  const isBegun = found && (await hashFolder(found)) !== (await hashFolder(original));
+  const folder = resolve(found ?? path);
+  const program = command ? { folder, command } : { folder };
+  if (isBegun && canCheck(exercise, program)) return [{ student, exercise, program }];
+  student.results.set(exercise.number, { outcome: isBegun ? "no check" : "not begun" });
+  return [];
+}
+
+/**
+ * Carries out jobs, as many at once as there are processors, until it is stopped. Nothing in a
+ * student's folder is changed, nor are results or packages in it used.
+ */
+export async function checkJobs(
+  jobs: readonly Job[],
+  runner: Runner,
+  begins: (job: Job, done: number) => void,
+  isStopped: () => boolean,
+): Promise<void> {
+  const left = [...jobs];
+  let done = 0;
+  const work = async () => {
+    for (let job = left.shift(); job && !isStopped(); job = left.shift()) {
+      begins(job, done);
+      const texts = await failureTexts(job, runner);
+      const outcome = texts.length === 0 ? "passed" : "failed";
+      if (!isStopped()) job.student.results.set(job.exercise.number, { outcome, texts });
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+}
+
+/** What the checks say if one fails; none if all pass. They run a copy, with our own packages. */
+async function failureTexts({ exercise, program }: Job, runner: Runner): Promise<string[]> {
+  const found = program.command ? ok(true) : await findCopy(program.folder);
+  if (!found.ok) return [found.reason];
+  const folder = makeTemporaryFolder();
+  try {
+    const copied = await copyFolder(program.folder, folder);
+    if (!copied.ok) return [copied.reason];
+    if (!program.command) await addPackages(folder);
+    const results = [];
+    for await (const result of runChecks(exercise, { ...program, folder }, runner))
+      results.push(result);
+    if (results.every(({ failure }) => failure === undefined)) return [];
+    const texts = results.map((result) => resultText(result, program, FORM));
+    return texts.map((text) => text.replaceAll(folder, program.folder));
+  } finally {
+    removeTemporaryFolder(folder);
+  }
+}
+
+/** Adds what a copy of the skeleton otherwise finds in the folder above it. */
+async function addPackages(folder: string): Promise<void> {
+  const packages = packagesFolder();
+  if (packages) await symlink(fileURLToPath(packages), join(folder, "node_modules"), "junction");
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }\n');
+}

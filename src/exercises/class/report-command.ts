@@ -1,0 +1,105 @@
+import { basename, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { EXERCISES } from "../catalogue.ts";
+import type { Runner } from "../checker/run-program.ts";
+import type { ProgramCommand } from "../checker/student-program.ts";
+import { nameShown } from "../work/work-folder.ts";
+import { checkJobs, type Job, jobFor } from "./check-class.ts";
+import { pageOf } from "./class-page.ts";
+import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
+import { openClass } from "./student-folders.ts";
+
+export interface ReportRequest {
+  readonly folder: string;
+  /** The files to write; undefined for none. */
+  readonly html: string | undefined;
+  readonly csv: string | undefined;
+  /** The exercises to check; undefined for all that a student has begun. */
+  readonly only: readonly number[] | undefined;
+  /** Of all programs; undefined for what each folder says. */
+  readonly command: ProgramCommand | undefined;
+}
+
+export interface ReportHost {
+  readonly runner: Runner;
+  readonly fault: string | undefined;
+  say(text: string): void;
+  status(text: string): void;
+  /** Makes new files, all or none; the function returned writes texts to them. */
+  newFiles(
+    names: readonly string[],
+  ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>>;
+  /** Resolves at Ctrl-C, which then does not end the program. */
+  interrupted(): Promise<void>;
+}
+
+const NOTICE =
+  "Students' programs run with your rights, in temporary folders, with limits on time and output.";
+
+/** The width of the progress bar. */
+const BAR = 20;
+
+/** Checks the work of a class, and writes or shows a report. The value is false if it was stopped. */
+export async function reportClass(
+  request: ReportRequest,
+  host: ReportHost,
+): Promise<Result<boolean>> {
+  const prepared = await prepare(request, host.fault);
+  if (!prepared.ok) return prepared;
+  const { report, jobs } = prepared.value;
+  const files = [
+    { name: request.html, text: pageOf },
+    { name: request.csv, text: csvOf },
+  ].flatMap(({ name, text }) => (name === undefined ? [] : { name, text }));
+  const write = await host.newFiles(files.map(({ name }) => name));
+  if (!write.ok) return write;
+  host.say(jobs.length > 0 ? NOTICE : "There is nothing to check: no exercise has been begun.");
+  const isWhole = await check(jobs, host);
+  const written = await write.value(files.map(({ text }) => text(report)));
+  const names = files.map(({ name }) => name).join(" and ");
+  host.say(files.length > 0 && written.ok ? `The report is in ${names}.` : tableText(report));
+  return written.ok ? ok(isWhole) : written;
+}
+
+/** Finds what is to be checked. Refuses a folder without students. */
+async function prepare(
+  { folder, only, command }: ReportRequest,
+  noTypeScript: string | undefined,
+): Promise<Result<{ readonly report: ClassReport; readonly jobs: readonly Job[] }>> {
+  const opened = await openClass(folder, command, only !== undefined);
+  if (!opened.ok) return opened;
+  if (opened.value.length === 0)
+    return err(`${nameShown(folder)} is empty; it should hold a folder for each student.`);
+  const chosen = EXERCISES.filter(({ number }) => only?.includes(number) ?? true);
+  const jobs: Job[] = [];
+  const students: Student[] = [];
+  for (const { name, work } of opened.value) {
+    const fault = work.ok ? (work.value.command ? undefined : noTypeScript) : work.reason;
+    const student: Student = { name, fault, results: new Map() };
+    students.push(student);
+    if (!work.ok || fault !== undefined) continue;
+    for (const exercise of chosen) jobs.push(...(await jobFor(student, work.value, exercise)));
+  }
+  const begun = new Set(jobs.map(({ exercise }) => exercise));
+  const exercises = only ? chosen : chosen.filter((exercise) => begun.has(exercise));
+  return ok({ report: { title: basename(resolve(folder)), exercises, students }, jobs });
+}
+
+/** Carries out jobs until Ctrl-C. Returns whether all were done. */
+async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
+  let stopped = false;
+  const stop = host.interrupted().then(() => {
+    stopped = true;
+  });
+  const show = ({ student, exercise }: Job, done: number) => {
+    const bar = "#".repeat(Math.floor((BAR * done) / jobs.length)).padEnd(BAR, ".");
+    host.status(`[${bar}] ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
+  };
+  await Promise.race([checkJobs(jobs, host.runner, show, () => stopped), stop]);
+  host.status("");
+  if (stopped) {
+    const done = jobs.filter(({ student, exercise }) => student.results.has(exercise.number));
+    host.say(`Interrupted: ${done.length} of ${jobs.length} programs have been checked.`);
+  }
+  return !stopped;
+}

@@ -1,0 +1,63 @@
+/** Finds what the students of a class have handed in. */
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
+import { compareNames } from "../../core/text.ts";
+import type { ProgramCommand } from "../checker/student-program.ts";
+import { namesIn, openWork, type StudentWork } from "../work/work-folder.ts";
+
+interface StudentFolder {
+  readonly name: string;
+  readonly work: Result<StudentWork>;
+}
+
+const IGNORED = /^(?:\.|__MACOSX$|node_modules$)/;
+/** What should have been unpacked is listed too: it is refused as no folder. */
+const ARCHIVE = /\.(?:zip|tar|gz|tgz|7z|rar)$/i;
+
+/**
+ * Opens the folders of a class, sorted by name.
+ * @param command of all programs; undefined for what each folder says
+ * @param single whether the folder of a student may hold a single program
+ */
+export async function openClass(
+  folder: string,
+  command: ProgramCommand | undefined,
+  single: boolean,
+): Promise<Result<readonly StudentFolder[]>> {
+  const names = await namesIn(folder);
+  if (!names.ok) return names;
+  const students: StudentFolder[] = [];
+  for (const name of names.value.filter((other) => !IGNORED.test(other)).toSorted(compareNames)) {
+    const path = join(folder, name);
+    if (ARCHIVE.test(name) || !(await isFile(path)))
+      students.push({ name, work: await openStudent(path, command, single) });
+  }
+  return ok(students);
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (facts) => facts.isFile(),
+    () => false,
+  );
+
+/** Opens a folder, or one in it, such as an archive unpacks. */
+async function openStudent(
+  path: string,
+  command: ProgramCommand | undefined,
+  single: boolean,
+): Promise<Result<StudentWork>> {
+  const names = await namesIn(path);
+  if (!names.ok) return names;
+  const inner = names.value.filter((name) => !IGNORED.test(name)).toSorted(compareNames);
+  const works: StudentWork[] = [];
+  for (const place of [path, ...inner.map((name) => join(path, name))]) {
+    const work = await openWork(place, command);
+    if (work.ok) works.push(work.value);
+  }
+  const found = works.find((work) => !work.single) ?? works[0];
+  if (!found) return err("There are no exercises in this folder.");
+  if (!found.single || single) return ok(found);
+  return err("This is a single program; say with --only which exercise it is.");
+}

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { err, ok } from "../../src/core/result.ts";
+import { EXERCISES } from "../../src/exercises/catalogue.ts";
+import { pageOf } from "../../src/exercises/class/class-page.ts";
+import { type ClassReport, csvOf, tableText } from "../../src/exercises/class/class-report.ts";
+import {
+  type ReportHost,
+  type ReportRequest,
+  reportClass,
+} from "../../src/exercises/class/report-command.ts";
+import { makeStudent, model, untouched, wrong } from "./make-class.ts";
+import { bundledRunner } from "./runner.ts";
+import { bundleSolutions, removeFolder } from "./solutions.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sarrum-class-"));
+afterAll(() => removeFolder(folder));
+
+/** Reports on a folder, and returns what was said, shown and written. */
+async function report(request: Partial<ReportRequest>, changed: Partial<ReportHost> = {}) {
+  const said: string[] = [];
+  const shown: string[] = [];
+  let written: readonly string[] = [];
+  const names = { html: "class.html", csv: "class.csv" };
+  const result = await reportClass(
+    { folder, ...names, only: undefined, command: undefined, ...request },
+    {
+      runner: bundledRunner(),
+      fault: undefined,
+      say: (text) => said.push(text),
+      status: (text) => shown.push(text),
+      newFiles: async () =>
+        ok(async (texts) => {
+          written = texts;
+          return ok(true);
+        }),
+      interrupted: () => new Promise(() => {}),
+      ...changed,
+    },
+  );
+  const [page = "", csv = ""] = written;
+  return { result, said: said.join("\n"), shown, page, csv };
+}
+
+/** The rows of a CSV file without its heading, as they are written. */
+const rowsIn = (csv: string) => csv.trimEnd().split("\r\n").slice(1);
+
+describe("the report on a class", () => {
+  const ada = "Ada/Ada";
+  let whole: Awaited<ReturnType<typeof report>>;
+
+  beforeAll(async () => {
+    makeStudent(join(folder, ada), [1, 15], [model, wrong]);
+    makeStudent(join(folder, "-Bob 10"), [1, 15], [untouched, model]);
+    makeStudent(join(folder, "-Bob 9"), [15], [model]);
+    // What a folder says about itself is not believed.
+    const forged = { 15: { state: "passed", key: "" } };
+    writeFileSync(join(folder, ada, ".results.json"), JSON.stringify(forged));
+    mkdirSync(join(folder, "Carol"));
+    writeFileSync(join(folder, "Dave.zip"), "");
+    writeFileSync(join(folder, "notes.txt"), "");
+    const begun = [
+      join(ada, "01-accept-only-y-or-n"),
+      join(ada, "15-etlu-like-a-knight"),
+      join("-Bob 10", "15-etlu-like-a-knight"),
+      join("-Bob 9", "15-etlu-like-a-knight"),
+    ];
+    // Each by itself, because programs run in copies of their folders.
+    for (const path of begun) await bundleSolutions(join(folder, path), ["."]);
+    whole = await report({});
+  }, 60_000);
+
+  test("has a row for each student, in natural order, with passes, failures and what is missing", () => {
+    expect(whole.result).toEqual(ok(true));
+    expect(rowsIn(whole.csv)).toEqual([
+      '"\'-Bob 9","not begun","passed","1"',
+      '"\'-Bob 10","not begun","passed","1"',
+      '"Ada","passed","failed","1"',
+      '"Carol","","","There are no exercises in this folder."',
+      expect.stringMatching(/^"Dave.zip","","","“.*Dave\.zip” is not a folder\."$/),
+      '"Passed by","33%","67%",""',
+    ]);
+    expect(whole.csv).toMatch(
+      /^\ufeff"Student","1 Accept only Y or N","15 Etlu moves like a knight","Passed"\r\n/,
+    );
+  });
+
+  test("links every failure to what its checks say", () => {
+    expect(whole.page).toContain('<td class="failed"><a href="#s3e15">✗');
+    expect(whole.page).toMatch(/<h2>Ada<\/h2>\n<h3 id="s3e15">Exercise 15: .*\n<pre> {2}FAILED /);
+    expect(whole.page.match(/<h3/g)).toHaveLength(1);
+  });
+
+  test("warns once that programs run, and shows whose", () => {
+    expect(whole.said.match(/run with your rights/g)).toHaveLength(1);
+    expect(whole.said).toMatch(/The report is in class\.html and class\.csv\.$/);
+    expect(whole.shown).toContain(
+      "[.....] 0 of 4: -Bob 9, exercise 15".replace(".....", ".".repeat(20)),
+    );
+    expect(whole.shown.at(-1)).toBe("");
+  });
+
+  test("changes nothing in the students' folders", () => {
+    expect(readdirSync(join(folder, ada)).toSorted()).toEqual([
+      ".results.json",
+      "01-accept-only-y-or-n",
+      "15-etlu-like-a-knight",
+    ]);
+  });
+
+  test("is shown as a table without a file, for the exercises named", async () => {
+    const { said } = await report({ html: undefined, csv: undefined, only: [1] });
+    expect(said).toContain("\nStudent    1          Passed\n-Bob 9     not begun  0\n");
+    expect(said).toContain("\nAda        passed     1\n");
+  });
+
+  test("keeps what is known when it is interrupted", async () => {
+    const runner = { ...bundledRunner(), command: "no-such-command" };
+    let interrupt = () => {};
+    const interrupted = () =>
+      new Promise<void>((resolve) => {
+        interrupt = resolve;
+      });
+    const { result, said, csv } = await report(
+      {},
+      { runner, interrupted, status: (text) => void (text.includes(" 2 of 4") && interrupt()) },
+    );
+    expect(result).toEqual(ok(false));
+    expect(said).toMatch(/\nInterrupted: [23] of 4 programs have been checked\.\n/);
+    expect(csv).toMatch(/"not checked"/);
+    expect(csv).toMatch(/"failed"/);
+  });
+
+  test("is not begun if its files cannot be made, or if there are no students", async () => {
+    const newFiles = async () => err("exists");
+    const refused = await report({}, { newFiles });
+    expect(refused).toMatchObject({ result: err("exists"), said: "" });
+    const empty = join(folder, "Carol");
+    const { result } = await report({ folder: empty });
+    expect(result).toEqual(err(`“${empty}” is empty; it should hold a folder for each student.`));
+  });
+
+  test("says that nothing has been begun, or why TypeScript cannot be run", async () => {
+    const one = join(folder, "one");
+    makeStudent(join(one, "Eve"), [1], [untouched]);
+    expect((await report({ folder: one })).said).toContain("There is nothing to check");
+    const { csv } = await report({ folder: one }, { fault: "Node is too old." });
+    expect(rowsIn(csv)[0]).toBe('"Eve","Node is too old."');
+    removeFolder(one);
+  });
+
+  test("takes single programs for the exercise that is named", async () => {
+    const single = join(folder, "-Bob 9");
+    const { csv } = await report({ folder: single });
+    expect(rowsIn(csv)[0]).toMatch(
+      /"This is a single program; say with --only which exercise it is\."$/,
+    );
+    const named = await report({ folder: single, only: [15] });
+    expect(rowsIn(named.csv)[0]).toBe('"15-etlu-like-a-knight","passed","1"');
+  });
+});
+
+describe("what students wrote", () => {
+  const exercise = EXERCISES[0]!;
+  const evil = '</pre><script>alert("1")</script>\u001b[2J';
+  const CLASS: ClassReport = {
+    title: evil,
+    exercises: [exercise],
+    students: [
+      {
+        name: `+${evil}`,
+        fault: undefined,
+        results: new Map([[1, { outcome: "failed", texts: [evil] }]]),
+      },
+      { name: 'x, "y"\n', fault: evil, results: new Map() },
+    ],
+  };
+
+  test("is no markup of the page, which needs nothing else", () => {
+    const page = pageOf(CLASS);
+    expect(page).not.toContain("<script");
+    expect(page).not.toContain("\u001b");
+    expect(page.match(/&#60;\/pre&#62;/g)).toHaveLength(6);
+    expect(page).not.toMatch(/\b(?:src|href)="(?!#)|url\(|@import/);
+    expect(page.match(/<th scope="(?:col|row)">/g)).toHaveLength(6);
+  });
+
+  test("is no formula, and stays in its field", () => {
+    expect(csvOf(CLASS).split("\r\n").slice(1, 3)).toEqual([
+      '"\'+</pre><script>alert(""1"")</script>\ufffd[2J","failed","0"',
+      '"x, ""y"" ","","</pre><script>alert(""1"")</script>\ufffd[2J"',
+    ]);
+    expect(tableText(CLASS)).not.toContain("\u001b");
+  });
+});
