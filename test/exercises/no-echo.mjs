@@ -195,7 +195,7 @@ export function play(behaviour, input, limit = 20_000) {
 }
 
 if (realpathSync(process.argv[1] ?? ".") === fileURLToPath(import.meta.url)) {
-  const run = play(process.argv.slice(2), readFileSync(0, "utf8"), 2_000_000);
+  const run = play(process.argv.slice(2), readFileSync(0, "utf8"), 400_000);
   for (let bytes = Buffer.from(run.output); bytes.length > 0; ) {
     bytes = bytes.subarray(writeSync(1, bytes));
   }
