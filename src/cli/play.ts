@@ -45,7 +45,8 @@ export async function play(request: PlayRequest, host: Host): Promise<Result<tru
   const dice = ownDice ? undefined : await diceFor(game, diceSeed, ports.terminal);
   const view = viewOf(request, settings);
   const { level } = settings;
-  const options = { dice, diceSeed, players: players.value, seed, level, view };
+  const seedGiven = request.seed !== undefined;
+  const options = { dice, diceSeed, players: players.value, seed, seedGiven, level, view };
   return converse(opening.value, options, ports);
 }
 

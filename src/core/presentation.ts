@@ -66,6 +66,8 @@ export interface GameCommand<Position> {
 
 /** Moves typed as squares: how a square is named and read, and which move joins two of them. */
 interface Squares<Position, Move> {
+  /** What the game calls a square: "point". */
+  readonly noun: string;
   /** A square as a player types it, for prompts: "81". */
   readonly example: string;
   /** `square` is an index of the diagram. */
@@ -118,6 +120,8 @@ export interface Presentation<Position, Move> {
   readonly example: string;
   /** What the winner does at the end, to announce forced wins: "captures the sarrum", "wins". */
   readonly goal: string;
+  /** What a score of 1 is, for the engine's analysis: "redum"; absent if it is no piece of the game. */
+  readonly unit?: string | undefined;
   /** The figures of the source, by number; none if the source has no figures. */
   readonly figures: readonly Figure[];
   readonly commands: readonly GameCommand<Position>[];

@@ -20,7 +20,7 @@ export interface Goal<P = Position, M = Move> {
 
 /** Searches for a goal, with the moves that the attacker has left. */
 export interface GoalSearches<P = Position, M = Move> {
-  /** How the attacker, who is to move, forces the goal; undefined if he cannot. */
+  /** How the attacker, who is to move, forces the goal; undefined if that is impossible. */
   attack(position: P, movesLeft: number): Attack<M> | undefined;
   defend(position: P, movesLeft: number): Reply<M>;
 }

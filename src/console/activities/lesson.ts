@@ -94,7 +94,8 @@ const COMMANDS: readonly ActivityCommand<Running>[] = [
 export async function runLesson(state: State, ports: Ports, argument: string): Promise<State> {
   if (argument === "") {
     const list = lessonsList(state.game, state.view.plain);
-    return say(state, `${list}\nType lesson with a name or a file: lesson demo`, ports);
+    const how = lessonsOf(state.game).length > 0 ? "a name or a file: lesson demo" : "its file.";
+    return say(state, `${list}\nType lesson with ${how}`, ports);
   }
   const steps = lessonNamed(argument, state.game, ports.disk);
   return steps.ok ? startLesson(state, steps.value) : say(state, steps.reason, ports);

@@ -73,6 +73,11 @@ const COMMANDS: readonly ActivityCommand<Quiz>[] = [
     },
   },
   {
+    names: ["seed"],
+    about: "says how to ask the same questions again",
+    run: async (state, _quiz, ports) => say(state, seedLine(state), ports),
+  },
+  {
     names: ["done"],
     about: "ends the quiz",
     run: async (state, quiz, ports) =>
@@ -95,7 +100,7 @@ function questionNumber(text: string): Result<number> {
 
 /** Asks the question that an argument names. */
 export async function startQuiz(state: State, ports: Ports, argument: string): Promise<State> {
-  const { game, seed } = state;
+  const { game } = state;
   if (!game.squares) {
     const reason = `The quiz asks for squares, and the moves of ${game.title} are not squares.`;
     return say(state, reason, ports);
@@ -105,9 +110,12 @@ export async function startQuiz(state: State, ports: Ports, argument: string): P
   if (!hasQuestions(game)) {
     return say(state, "Under these house rules neither side can move, so there is no quiz.", ports);
   }
-  ports.terminal.say(`Quiz seed ${seed} (repeat these questions with --seed ${seed}).`);
+  if (state.seedGiven) say(state, seedLine(state), ports);
   return ask(state, number.value, NO_SCORE, ports);
 }
+
+const seedLine = ({ seed }: State) =>
+  `Quiz seed ${seed} (repeat these questions with --seed ${seed}).`;
 
 function ask(state: State, number: number, score: QuizScore, ports: Ports): State {
   const asked = nextQuestion(state.game, state.seed, number);
@@ -123,7 +131,7 @@ function at(state: State, quiz: Quiz, ports: Ports): State {
     title: "the quiz",
     prompt: quiz.closed
       ? "Enter for the next question, done to end: "
-      : "The squares (or none, show, Enter to skip, done to end): ",
+      : `The ${state.game.squares?.noun}s (or none, show, Enter to skip, done to end): `,
     commands: quiz.closed ? COMMANDS : [...COMMANDS, ...WITHHELD],
     back: "done",
     board: positionView(state.game, position, quiz.closed ? targets : []),
@@ -155,7 +163,7 @@ function showQuestion({ game, view }: State, { number, asked }: Quiz, terminal: 
   terminal.say(`Question ${number}${source ? `, from ${source}` : ""}`);
   draw(positionView(game, position, []), view, terminal);
   const cell = game.diagram(position).cells[square];
-  terminal.say(`Which squares may ${pieceInWords(game, cell)} move to?`);
+  terminal.say(`Which ${game.squares?.noun}s may ${pieceInWords(game, cell)} move to?`);
 }
 
 function showTargets({ game, view }: State, asked: QuizQuestion, terminal: Terminal): void {

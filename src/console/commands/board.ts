@@ -30,7 +30,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     argument: SQUARE,
     about: ({ squares }) =>
       squares
-        ? "lists the legal moves; with a square or piece it marks them"
+        ? `lists the legal moves; with a ${squares.noun} or piece it marks them`
         : "lists the legal moves",
     more: ({ squares }) =>
       squares

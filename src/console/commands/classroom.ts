@@ -53,7 +53,8 @@ export const CLASS_COMMANDS: readonly Command[] = [
   {
     names: ["lesson", "lessons"],
     argument: "[NAME]",
-    about: "lists the lessons, or runs one step by step: lesson demo",
+    about: (game) =>
+      `lists the lessons, or runs one step by step${lessonsOf(game).length > 0 ? ": lesson demo" : ""}`,
     more: "Enter goes one step further, back one step back, and done leaves the lesson. lesson FILE runs a lesson of your own: a text file of notes to the class, and of lines to type after >. Games played in a lesson are not saved.",
     complete: async (state, words, ports) => [
       ...lessonsOf(state.game).map(({ name }) => name),

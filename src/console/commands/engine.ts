@@ -32,7 +32,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     argument: "[SIDE]",
     about: "lets the computer play a side, at a level or for a time",
     more: ({ sides: [first, second] }) =>
-      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; off takes back the sides named, or all of them. Ctrl-C pauses it; computer without arguments lets it continue.`,
+      `For example: computer ${second?.name.toLowerCase()} 3. Name the sides that the computer plays from now on (both or all for every side), and a level from 1 to ${MAX_LEVEL} or a time per move such as 3s or 500ms. Each side may have its own: computer ${first?.name.toLowerCase()} 2 ${second?.name.toLowerCase()} 4. A level alone changes the sides that it already plays; after off the players make the moves of the sides named, or of all. Ctrl-C pauses it; computer without arguments lets it continue.`,
     complete: (state) => [...sidesOf(state), "both", "off", ...LEVELS],
     run: playedByComputer,
   },
@@ -58,7 +58,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     concerns: "game",
     argument: "[SECONDS]",
     about: "lets the computer play against itself, at this pace",
-    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off gives the sides back. The next game has your players again.`,
+    more: `A move takes ${DEFAULT_PACE} seconds by default; Ctrl-C pauses the game, computer lets it continue, and computer off lets the players make the moves. The next game has your players again.`,
     run: watch,
   },
 ];
@@ -169,8 +169,10 @@ async function analyse(state: State, ports: Ports, argument: string): Promise<St
   const match = open.value;
   const { terminal } = ports;
   const limits = { milliseconds: SECOND * seconds.value };
+  const { unit } = match.game;
   const measure = hasDice(match.game) ? "chance to win" : "score";
-  terminal.say(`Depth, ${measure} for ${playerToMove(match)}, and best play:`);
+  const scale = unit === undefined ? "" : ` (1.00 is a ${unit})`;
+  terminal.say(`Depth, ${measure} for ${playerToMove(match)}${scale}, and best play:`);
   let shown = { depth: 0, play: "" };
   const show = (found: SearchInfo<Move>) => {
     shown = { depth: found.depth, play: bestPlay(match, found) };

@@ -10,7 +10,7 @@ import {
 
 /** The part of a session's state that the command line decides, apart from the game. */
 export type SessionOptions = Pick<State, "dice" | "players" | "seed" | "level" | "view"> &
-  Partial<Pick<State, "diceSeed">>;
+  Partial<Pick<State, "diceSeed" | "seedGiven">>;
 
 /**
  * Holds a session, until the players leave or the input ends. All that the first question does not

@@ -17,7 +17,9 @@ export const isOffered = ({ offered }: Command, game: AnyGame): boolean => offer
 export function shortHelp(groups: readonly CommandGroup[], state: State): string {
   const guide = guideOf(state);
   if (guide) return helpInside(guide, groups, state);
-  const common = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
+  const useful = groups.flatMap(({ commands }) => commands.filter((command) => command.common));
+  // A game's own command takes the line of help, which the topics explain, so that all fits a window.
+  const common = state.game.commands.length > 0 ? useful.slice(1) : useful;
   return [
     howToMove(state.game),
     "Commands work at any prompt. The most useful:",
@@ -63,7 +65,7 @@ export function groupsHelp(groups: readonly CommandGroup[], state: State): strin
 
 function howToMove({ squares, example }: AnyGame): string {
   return squares
-    ? `Type a move as its squares, such as ${example}, on one line or one at a time.`
+    ? `Type a move as its ${squares.noun}s, such as ${example}, on one line or one at a time.`
     : `Type a move on one line, such as ${example}.`;
 }
 
@@ -75,14 +77,20 @@ export function commandHelp(command: Command, state: State): string {
 
 function helpLine(command: Command, { game, view }: State): string {
   const { names, about } = command;
-  const argument = command.argument === SQUARE && !game.squares ? undefined : command.argument;
+  const noun = game.squares && `[${game.squares.noun.toUpperCase()}]`;
+  const argument = command.argument === SQUARE ? noun : command.argument;
   const typed = names.map((name) => (name === "" ? "Enter" : name));
   const line = typeof about === "function" ? about(game) : about;
   return lineOf(view.plain ? spokenUse(typed, argument) : use(typed, argument), line, view);
 }
 
+/** The width of the commands; what a longer one does is on a line of its own. */
+const COLUMN = 18;
+
 function lineOf(command: string, about: string, { plain }: ViewSettings): string {
-  return plain ? `${command}: ${about}.` : `  ${command.padEnd(17)} ${about}`;
+  if (plain) return `${command}: ${about}.`;
+  const gap = command.length > COLUMN ? `\n${" ".repeat(COLUMN + 2)}` : "";
+  return `  ${command.padEnd(COLUMN)}${gap} ${about}`;
 }
 
 function use(names: readonly string[], argument: string | undefined): string {

@@ -69,6 +69,7 @@ function commandsOfGame(game: AnyGame): readonly Command[] {
   return game.commands.map(
     ({ name, argument, about, show }): Command => ({
       names: [name],
+      common: true,
       argument,
       about,
       concerns: "match",

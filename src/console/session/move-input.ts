@@ -28,9 +28,9 @@ export function movePrompt({ match, awaits }: MoveQuestion): string {
   const { squares } = match.game;
   switch (awaits.kind) {
     case "start":
-      return `Start square (file then rank, like ${squares?.example}): `;
+      return `Start ${squares?.noun} (file then rank, like ${squares?.example}): `;
     case "finish":
-      return `Finish square, from ${squares?.name(awaits.start)}: `;
+      return `Finish ${squares?.noun}, from ${squares?.name(awaits.start)}: `;
     case "throw":
       return `The throw of ${playerToMove(match)} (such as 3 6): `;
     default:
@@ -82,7 +82,7 @@ function readFinish(match: Match, start: number, line: string): Result<MoveInput
   const words = line.trim().split(/[\s,x-]+/i);
   if (words.length < 2 || !words.every((word) => squares.read(word).ok)) return finish;
   return err(
-    `${quoted(line.trim())} is more than a square; only the finish square is asked for here.`,
+    `${quoted(line.trim())} is more than a ${squares.noun}; only the finish ${squares.noun} is asked for here.`,
   );
 }
 
@@ -107,6 +107,7 @@ export function takeMove(
   return confirming(asked, {
     prompt: moveQuestion(match, move),
     yes: async (...now) => make(...now),
+    no: "The move was not made.",
   });
 }
 

@@ -22,6 +22,8 @@ export interface State {
   readonly diceSeed: number | undefined;
   /** Seeds the quiz and the engine's random choices; a whole number. */
   readonly seed: number;
+  /** The players have chosen the seed. */
+  readonly seedGiven?: boolean;
   /** The level of an engine player if none is named; undefined for the program's default. */
   readonly level?: number | undefined;
   /** The number of games begun so far, which varies the engine's play from game to game. */

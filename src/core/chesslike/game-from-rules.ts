@@ -52,6 +52,7 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
     ...(rules.houseRules && { houseRules: rules.houseRules }),
     toMove: (position) => position.turn,
     goal: goalOf(rules),
+    unit: unitOf(rules),
     legalMoves: (position) => legalMoves(kernel, position),
     chances: () => [],
     play: (position, move) => play(kernel, position, move),
@@ -75,6 +76,12 @@ export function chesslike(rules: ChesslikeRules): ChesslikeGame {
 function goalOf(rules: ChesslikeRules): string {
   const royal = rules.pieces.find(({ letter }) => letter === rules.royal);
   return royalFalls(rules) && !rules.check ? `captures the ${royal?.name}` : "wins";
+}
+
+/** The piece that promotes; none if house rules change what the pieces are worth. */
+function unitOf({ pieces, houseRules }: ChesslikeRules): string | undefined {
+  if (houseRules?.pieces) return undefined;
+  return pieces.find(({ promotesTo }) => promotesTo !== undefined)?.name;
 }
 
 function ruleBook(rules: ChesslikeRules): RuleBook {
@@ -110,6 +117,7 @@ function squaresOf(kernel: Kernel): NonNullable<ChesslikeGame["squares"]> {
   const { example, notation } = kernel.rules;
   const { name, read } = notation.coordinates;
   return {
+    noun: "square",
     example: example.square,
     name,
     read,

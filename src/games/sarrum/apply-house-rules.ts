@@ -128,11 +128,11 @@ const ENFORCED =
   "A sarrum may not be left in danger, unless the move captures the opponent's sarrum; a sarrum in danger is announced below the board.";
 const MATED: Ending = {
   ...checkmateWins("sarrum"),
-  rule: "A player who has no legal move loses if his sarrum is in danger.",
+  rule: "A player who has no legal move loses if their sarrum is in danger.",
 };
 const STUCK: Ending = {
   ...noMoveDraws,
-  rule: "A player who has no legal move draws the game if his sarrum is not in danger.",
+  rule: "A player who has no legal move draws the game if their sarrum is not in danger.",
 };
 const WITCH_MOVES =
   "The kashshaptu (witch) moves as the house rules say; the paper says that nobody knows how it moved.";

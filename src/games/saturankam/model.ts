@@ -10,7 +10,7 @@ export interface SaturankamOptions {
   readonly easyEntry: boolean;
 }
 
-/** A player's seat at the board, with his track. */
+/** A player's seat at the board, with its track. */
 export interface Seat extends Side {
   /** The diagram index of each step of the player's own track, 0 to 80. */
   readonly track: readonly number[];

@@ -32,7 +32,7 @@ const MAX_LENGTH = 500;
 
 const NAMES = ["Black", "White"] as const;
 
-/** Source: on the middle rank each player fills the points to his own right. */
+/** Source: on the middle rank each player fills the points to their own right. */
 export function startText(size: BoardSize): string {
   const half = (size - 1) / 2;
   const [white, black] = ["w", "b"].map((man) => Array(half).fill(man.repeat(size)));

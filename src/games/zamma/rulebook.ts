@@ -1,6 +1,5 @@
 import type { RuleBook } from "../../core/presentation.ts";
 import type { BoardSize, ZammaVariant } from "./board.ts";
-import { MAX_CAPTURES, MAX_STAGES } from "./captures.ts";
 
 const SOURCE = 'The encyclopedia article "Zamma"';
 
@@ -39,7 +38,7 @@ function boardLines(size: BoardSize): readonly string[] {
     size === 9
       ? "Pieces stand on points and move along the lines. Diagonal lines run only through the points whose file and rank numbers add up to an even number, such as a1 and e5."
       : "Pieces stand on points and move along the lines. Lines run in all eight directions from every point.",
-    "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to his own right.",
+    "Black starts at the bottom and moves first. Every point but the centre is filled at the start; on the middle rank each player has the points to their own right.",
     "A man whose move ends on the far rank becomes a Mullah. One that only passes through that rank while capturing stays a man.",
   ];
 }
@@ -47,7 +46,7 @@ function boardLines(size: BoardSize): readonly string[] {
 function capturingLines(removal: ZammaVariant["removal"]): readonly string[] {
   return [
     "A player who can capture must capture, and the capturing piece continues as long as it can.",
-    "Of all sequences of captures, by any of his pieces, the player must choose one that captures the most pieces; he may choose freely among equals.",
+    "Of all sequences of captures, by any of their pieces, the player must choose one that captures the most pieces; they may choose freely among equals.",
     removal === "immediate"
       ? "Captured pieces leave the board at once, as in Mauritania: a later leap of the same move may cross their points or land on them."
       : "Captured pieces leave the board at the end of the move: until then they block the way, and may not be leaped over twice.",
@@ -65,6 +64,5 @@ const SECTIONS: RuleBook["sections"] = {
     "While a piece captures, the point it started from counts as empty.",
     "A player who has no legal move loses.",
     "On the 5x5 board the crossings of the diagonals are not points, although the source would allow it.",
-    `In a constructed position, at most ${MAX_CAPTURES.toLocaleString("en")} captures are offered, and at most ${MAX_STAGES.toLocaleString("en")} stages of captures are searched.`,
   ],
 };

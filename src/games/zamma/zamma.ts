@@ -67,6 +67,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     commands: [],
     figures: [],
     goal: "wins",
+    unit: "man",
     deadPosition: () => undefined,
     toMove: (position) => position.toMove,
     legalMoves: (position) => legalMoves(variant, position),
@@ -90,6 +91,7 @@ function squaresOf(variant: ZammaVariant): NonNullable<ZammaGame["squares"]> {
   const { size } = variant.board;
   const { name, read } = COORDINATES[size];
   return {
+    noun: "point",
     example: exampleMove(size).slice(0, 2),
     name,
     read,

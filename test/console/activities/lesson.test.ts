@@ -228,7 +228,7 @@ test("lesson lists the lessons, and help names its commands", async () => {
   for (const name of ["demo", "figures", "pieces", "refused", "loops"]) {
     expect(shown).toMatch(new RegExp(`^  ${name} +\\S`, "m"));
   }
-  expect(shown).toContain("The lesson:\n  next or Enter     shows the next step\n");
+  expect(shown).toContain("The lesson:\n  next or Enter      shows the next step\n");
   expect(shown).toContain("These work here as well: ");
 });
 

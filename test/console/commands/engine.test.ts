@@ -75,7 +75,9 @@ describe("hint", () => {
 describe("analyse", () => {
   test("reports depth, score and best play", async () => {
     const shown = await talk(game, ["analyse 1"], { position: SAMPLE });
-    expect(shown).toMatch(/Depth, score for White, and best play:\n +\d+ +wins in 1 {2}81x41\n/);
+    expect(shown).toMatch(
+      /Depth, score for White \(1\.00 is a redum\), and best play:\n +\d+ +wins in 1 {2}81x41\n/,
+    );
   });
 
   test("says nothing twice where nothing can change", async () => {

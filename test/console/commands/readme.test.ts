@@ -31,6 +31,9 @@ function helpIn(shown: string): Line[] {
   let section = "";
   const [own = ""] = shown
     .slice(shown.search(/help( all)?\n(?![\s\S]*help( all)?\n)/))
+    .replace(/\n {20,}(?=\S)/g, " ")
+    .replaceAll("[POINT]", "[SQUARE]")
+    .replaceAll("a point or", "a square or")
     .split("\nThese work here");
   for (const line of own.split("\n")) {
     const [, use, about = ""] = HELP_LINE.exec(line) ?? [];

@@ -97,7 +97,9 @@ describe("confirm asks before a move", () => {
     "%j asks for the start square again, without the board",
     async (answer) => {
       const shown = await talk(careful, ["y", "12", "21", answer, "history"]);
-      expect(shown).toContain(`${asked}${answer}\n${START}history\nNo move has been made yet.\n`);
+      expect(shown).toContain(
+        `${asked}${answer}\nThe move was not made.\n${START}history\nNo move has been made yet.\n`,
+      );
     },
   );
 
