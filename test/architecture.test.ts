@@ -19,6 +19,7 @@ const LEVELS: Readonly<Record<string, number>> = {
   puzzles: 4,
   view: 5,
   lessons: 6,
+  review: 6,
   console: 7,
   uci: 7,
   skeleton: 7,

@@ -45,6 +45,8 @@ async function carryOut(request: Request, host: Host): Promise<number> {
       return exitCode((await import("./play.ts")).play(request, host), host);
     case "replay":
       return exitCode((await import("./play.ts")).replay(request, host), host);
+    case "review":
+      return exitCode((await import("./review.ts")).review(request, host), host);
     case "lesson":
       return exitCode((await import("./play.ts")).lesson(request, host), host);
     case "figure":

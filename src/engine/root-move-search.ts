@@ -64,7 +64,7 @@ function movesInOrder<P, M>(
 }
 
 /** Negates the score of the position after a move, for the player who made it. */
-function negated(score: Score): Score {
+export function negated(score: Score): Score {
   if (score.kind === "draw") return score;
   if (score.kind === "value") return { kind: "value", centi: -score.centi };
   return { kind: score.kind === "win" ? "loss" : "win", plies: score.plies + 1 };

@@ -58,6 +58,13 @@ export function glyphInWords(glyph: number): string {
   return suffix === undefined ? `$${glyph}` : `${meaning} (${suffix})`;
 }
 
+/** The glyphs of faults: ?!, ? and ??. */
+export const FAULT_GLYPHS = { inaccuracy: 6, mistake: 2, blunder: 4 } as const;
+
+/** Whether a move is marked as a fault. */
+export const isFault = ({ glyphs = [] }: Partial<Notes>): boolean =>
+  Object.values(FAULT_GLYPHS).some((fault) => glyphs.includes(fault));
+
 /**
  * Splits a word into a move and the glyph of its suffix; undefined if its suffix is unknown. The move
  * is "" if there is only a suffix.

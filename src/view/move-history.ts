@@ -1,5 +1,6 @@
 import type { Match } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
+import { commentsShown } from "../records/comment-commands.ts";
 
 /** The moves so far with their comments, numbered by rounds; a throw precedes its move. */
 export function historyLines(match: Match, plain: boolean): string[] {
@@ -7,8 +8,10 @@ export function historyLines(match: Match, plain: boolean): string[] {
   const lines: string[][] = [];
   // Throws of the dice, and comments on the first position.
   let before: string[] = [];
-  for (const { move, number, comments = [] } of plies.slice(0, at + 1)) {
-    const notes = comments.map((comment) => (plain ? `Comment: “${comment}”.` : `{${comment}}`));
+  for (const { move, number, comments } of plies.slice(0, at + 1)) {
+    const notes = commentsShown(comments).map((comment) =>
+      plain ? `Comment: “${comment}”.` : `{${comment}}`,
+    );
     if (!move) {
       before.push(...notes);
       continue;

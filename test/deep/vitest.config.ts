@@ -15,6 +15,7 @@ export default defineConfig({
       "test/console/dialogue/nonsense.test.ts",
       "test/records/match-from-record.test.ts",
       "test/oracles/forced-mate.test.ts",
+      "test/review/planted.test.ts",
       "test/tools/endgames/endgames.test.ts",
     ],
     env: { DEEP: "1" },

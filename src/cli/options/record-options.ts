@@ -78,11 +78,35 @@ export function addRecordCommands(program: Command, choose: Choose): void {
       ...displayOptionsOf(options),
     }),
   );
+  addReview(program, choose);
   program
     .command("scores")
     .description("list the finished games by game and setup, the shortest wins first")
     .action(() => choose({ kind: "scores" }));
 }
+
+function addReview(program: Command, choose: Choose): void {
+  const review = program
+    .command("review")
+    .description("review a recorded game: its mistakes, and a chart of the winning chances")
+    .argument("<file>", "the record")
+    .argument("[number]", "which game, if the file holds several", readGameNumber)
+    .option("--seconds <number>", "take this time, at most 3600 s; default 20 or less", readSeconds)
+    .option(
+      "--out <file>",
+      "also write the chart (.svg), or else the record with notes, to a new file",
+    );
+  withDisplayOptions(review).action((file, number, { seconds, out, ...options }) =>
+    choose({ kind: "review", game: { file, number }, seconds, out, ...displayOptionsOf(options) }),
+  );
+}
+
+const readSeconds = wholeNumber(
+  /^\d{1,4}$/,
+  "The time must be a whole number of seconds from 1 to 3600.",
+  1,
+  3600,
+);
 
 const ONE_GAME =
   "After the file only the number of a game in it may follow; put a name with spaces in quotation marks.";

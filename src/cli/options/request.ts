@@ -134,6 +134,16 @@ export interface ReplayRequest extends DisplayOptions {
   readonly to: string | undefined;
 }
 
+/** A request for the report about a recorded game. */
+export interface ReviewRequest extends DisplayOptions {
+  readonly kind: "review";
+  readonly game: TypedGame;
+  /** The time to take; undefined for the default. */
+  readonly seconds: number | undefined;
+  /** The file to write: the chart if its name ends with .svg, otherwise the record with notes. */
+  readonly out: string | undefined;
+}
+
 /** A request for a figure of the exam paper. */
 export interface FigureRequest extends DisplayOptions {
   readonly kind: "figure";
@@ -163,6 +173,7 @@ export type Request =
   | DiagramRequest
   | WorksheetRequest
   | ReplayRequest
+  | ReviewRequest
   | FigureRequest
   | LessonRequest
   /** A request for the list of a game's puzzles, by the game's name in the catalogue. */

@@ -2,7 +2,9 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { shortened } from "../../core/text.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
-import { glyphInWords } from "../../records/record.ts";
+import { commentsShown } from "../../records/comment-commands.ts";
+import { glyphInWords, isFault } from "../../records/record.ts";
+import { evaluationInWords } from "../../review/chances.ts";
 import { turnOrResult } from "../../view/board-sentences.ts";
 import { matchView } from "../../view/board-view.ts";
 import { summary } from "../../view/game-summaries.ts";
@@ -17,7 +19,7 @@ import {
   enterActivity,
   leaveActivity,
 } from "../session/stage-transitions.ts";
-import { matchOf, type State } from "../session/state.ts";
+import { matchOf, type State, withMatch } from "../session/state.ts";
 import { readPause } from "./arguments.ts";
 
 /** The longest comment that is shown, in characters. */
@@ -33,13 +35,28 @@ interface Replay {
 const COMMANDS: readonly ActivityCommand<Replay>[] = [
   {
     names: ["next", ""],
-    about: "shows the next move",
-    run: async (state, seen, ports) => step(state, seen, 1, ports),
+    argument: "[MISTAKE]",
+    about: "shows the next move; next mistake goes to the next one marked ?!, ? or ??",
+    complete: () => ["mistake"],
+    run: (...typed) => next(1, ...typed),
   },
   {
     names: ["back"],
-    about: "goes back a move",
-    run: async (state, seen, ports) => step(state, seen, -1, ports),
+    argument: "[MISTAKE]",
+    about: "goes back a move; back mistake goes to the marked one before",
+    complete: () => ["mistake"],
+    run: (...typed) => next(-1, ...typed),
+  },
+  {
+    names: ["try"],
+    about: "at a marked move: lets you look for a better one",
+    run: tryBetter,
+  },
+  {
+    names: ["review"],
+    argument: "[TIME]",
+    about: "reviews this game and marks its mistakes",
+    run: reviewSeen,
   },
   {
     names: ["start"],
@@ -134,6 +151,7 @@ export function plyAfterMove(match: Match, typed: string): Result<number> {
 export function showPly(match: Match, at: number, view: ViewSettings, terminal: Terminal): void {
   const seen = matchAfter(match, at);
   const { move, number, comments = [], glyphs = [], variations = [] } = current(seen);
+  const evaluation = evaluationInWords(seen, comments);
   const written = view.plain ? "" : `${move?.written}. `;
   const sentence = `Move ${number}: ${written}${move?.sentence}`;
   showPage(
@@ -141,10 +159,11 @@ export function showPly(match: Match, at: number, view: ViewSettings, terminal: 
       news: move ? [() => terminal.say(sentence)] : [],
       board: () => showDiagram(seen, view, terminal, []),
       rest() {
-        for (const note of [...glyphs.map(glyphInWords), ...comments])
+        for (const note of [...glyphs.map(glyphInWords), ...commentsShown(comments)])
           terminal.say(`Note: ${shortened(note, LONGEST_COMMENT)}`);
         for (const variation of variations)
           terminal.say(`Variation, not checked: ${shortened(variation, LONGEST_COMMENT)}`);
+        if (evaluation !== undefined) terminal.say(evaluation);
         terminal.say(turnOrResult(seen));
       },
     },
@@ -164,6 +183,10 @@ async function show(state: State, seen: Replay, ports: Ports): Promise<State> {
   return at(state, seen);
 }
 
+/** Opens a record that has been told about, at its first position. */
+export const openReplay = (state: State, match: Match): State =>
+  at(state, { match, at: 0, only: false });
+
 /** The session at a ply of the replay. */
 function at(state: State, seen: Replay): State {
   const match = matchAfter(seen.match, seen.at);
@@ -182,9 +205,52 @@ function promptOf({ match, at }: Replay): string {
   const last = plies.at(-1)?.number;
   const by = plies[at]?.move?.by;
   const side = typeof by === "number" ? `, ${game.sides[by]?.name},` : "";
+  const marked = plies[at] && isFault(plies[at]) ? ", try for a better one" : "";
   return at < plies.length - 1
-    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next, or help): `
+    ? `Replay, move ${plies[at]?.number}${side} of ${last} (Enter for the next${marked}, or help): `
     : "Replay, at the end (back, start, play, done, or help): ";
+}
+
+async function next(
+  by: 1 | -1,
+  state: State,
+  seen: Replay,
+  ports: Ports,
+  typed: string,
+): Promise<State> {
+  if (typed === "") return step(state, seen, by, ports);
+  const name = by > 0 ? "next" : "back";
+  if (!/^mistakes?$/i.test(typed)) {
+    return say(state, `${name} takes only mistake: ${name} mistake`, ports);
+  }
+  const { plies } = seen.match;
+  let at = seen.at + by;
+  while (plies[at] && !isFault(plies[at]!)) at += by;
+  if (plies[at]) return show(state, { ...seen, at }, ports);
+  const where = by > 0 ? "after" : "before";
+  const how = plies.some(isFault) ? "" : "; review looks for mistakes";
+  return say(state, `No move ${where} this one is marked as a mistake${how}.`, ports);
+}
+
+async function tryBetter(state: State, { match, at }: Replay, ports: Ports): Promise<State> {
+  if (at === 0 || !isFault(match.plies[at]!)) {
+    return say(state, "try needs a move that is marked; next mistake goes to one.", ports);
+  }
+  return (await import("./better-move.ts")).findBetter(state, match, at, ports);
+}
+
+/** Reviews the game of a replay, which may be the one on the board. */
+async function reviewSeen(state: State, seen: Replay, ports: Ports, typed: string) {
+  const { readReviewTime, reviewMatch, withNotes } = await import("./review.ts");
+  const time = readReviewTime(typed);
+  const whole = { ...seen.match, at: seen.match.plies.length - 1 };
+  const review = time.ok ? await reviewMatch(whole, time.value, state.view, ports) : time;
+  if (!review.ok) return say(state, review.reason, ports);
+  const match = withNotes(whole, review.value);
+  const played = matchOf(state);
+  const same = played?.plies === seen.match.plies;
+  const noted = same ? withMatch(state, { ...played, plies: match.plies }) : state;
+  return at(noted, { ...seen, match });
 }
 
 async function step(state: State, seen: Replay, by: number, ports: Ports): Promise<State> {

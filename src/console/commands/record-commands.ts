@@ -1,6 +1,7 @@
 import { files } from "../session/completion-candidates.ts";
 import type { Command } from "../session/state.ts";
 import { forget, listSaved, resume, showScores } from "./resume-and-forget.ts";
+import { reviewGame } from "./review.ts";
 import { comment, load, save, showRecord } from "./save-and-load.ts";
 
 /** The commands for games on disk. */
@@ -30,6 +31,15 @@ export const RECORD_COMMANDS: readonly Command[] = [
     about: "shows a game from a file, or the one on the board, move by move",
     more: "A file may hold several games: replay club.pgn lists them, replay club.pgn 3 shows the third.",
     run: showRecord,
+    complete: files,
+  },
+  {
+    names: ["review"],
+    otherNames: ["report", "accuracy", "mistakes"],
+    argument: "[FILE] [NUMBER] [TIME]",
+    about: "reviews a game: its mistakes, what was better, and a chart of the winning chances",
+    more: "review is about the game on the board, or so far; review club.pgn 3 about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes more time. Ctrl-C shows what is known so far.",
+    run: reviewGame,
     complete: files,
   },
   {

@@ -1,4 +1,4 @@
-import type { Move } from "../../core/game.ts";
+import { hasDice, type Move } from "../../core/game.ts";
 import type { Dice } from "../../match/dice.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, sameGame, standsAsRead, withMove } from "../../match/match.ts";
@@ -39,7 +39,7 @@ export function continueMatch(
       rest() {
         (told ? tellTurn : showTurn)(thrown, view, terminal);
         if (stage.kind === "over" && terminal.interactive && !view.plain && !state.inLesson)
-          terminal.say(AFTER_GAME);
+          terminal.say(afterGame(thrown));
       },
     },
     view,
@@ -48,8 +48,10 @@ export function continueMatch(
   return { ...state, stage };
 }
 
-const AFTER_GAME =
-  "replay shows this game again, undo takes the last move back, save FILE keeps it.";
+function afterGame({ game }: Match): string {
+  const review = hasDice(game) ? "" : "review says what went wrong, ";
+  return `${review}replay shows this game again, undo takes the last move back, save FILE keeps it.`;
+}
 
 function reminders(stage: GameStage, before: Match, match: Match): readonly string[] {
   const watched =

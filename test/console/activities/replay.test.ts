@@ -63,9 +63,11 @@ describe("replay", () => {
   });
 
   test("its own commands take no arguments", async () => {
-    const lines = ["back 3", "start 1", "end 2", "play x", "done x", "board 1"];
+    const lines = ["start 1", "end 2", "play x", "done x", "board 1", "try 2", "back 3", "next x"];
     const shown = await played([`replay ${recorded(GAME)}`, ...lines]);
     expect(shown.match(/^\w+ takes no arguments\.$/gm)).toHaveLength(6);
+    expect(shown).toContain("back takes only mistake: back mistake\n");
+    expect(shown).toContain("next takes only mistake: next mistake\n");
     expect(shown).not.toContain("Unknown command");
   });
 

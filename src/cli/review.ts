@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { reviewMatch, withNotes } from "../console/activities/review.ts";
+import { existsAlready, fileFrom } from "../console/session/named-files.ts";
+import { ok, type Result } from "../core/result.ts";
+import { writeMatch } from "../records/record-from-match.ts";
+import { chartPicture } from "../review/svg-chart.ts";
+import type { Host } from "./host.ts";
+import { fileNamingOf, portsFor } from "./make-ports.ts";
+import { loadTyped } from "./open-match.ts";
+import { type ReviewRequest, viewOf } from "./options/request.ts";
+import { settingsFor } from "./player-files.ts";
+import { writeNew } from "./reports.ts";
+
+/** Reviews a recorded game, and writes the chart or the record with the review's notes if requested. */
+export async function review(request: ReviewRequest, host: Host): Promise<Result<true>> {
+  const { out, seconds } = request;
+  const naming = fileNamingOf(host);
+  const file = out === undefined ? undefined : fileFrom(out, naming);
+  if (file && !file.ok) return file;
+  if (file && existsSync(file.value)) return existsAlready(file.value);
+  const match = await loadTyped(request.game, naming);
+  if (!match.ok) return match;
+  const ports = await portsFor(request, host);
+  const view = viewOf(request, await settingsFor(ports));
+  const reviewed = await reviewMatch(match.value, seconds, view, ports);
+  if (!reviewed.ok) return reviewed;
+  if (out === undefined) return ok(true);
+  const isChart = /\.svg$/i.test(out);
+  const text = isChart
+    ? `${chartPicture(reviewed.value)}\n`
+    : writeMatch(withNotes(match.value, reviewed.value));
+  const written = await writeNew(out, text, isChart ? "chart" : "reviewed game", host);
+  if (!written.ok) return written;
+  ports.terminal.say(written.value);
+  return ok(true);
+}

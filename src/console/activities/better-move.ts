@@ -1,0 +1,125 @@
+import { ok } from "../../core/result.ts";
+import { isAnswer } from "../../lessons/quiz-marks.ts";
+import { current, type Match, playerToMove, withMove } from "../../match/match.ts";
+import { evaluationIn } from "../../records/comment-commands.ts";
+import { chanceOf, inMoves, LOSSES, percent } from "../../review/chances.ts";
+import { evaluateGame } from "../../review/evaluate-game.ts";
+import { type JudgedMove, judgeGame } from "../../review/judge.ts";
+import { whatHappens } from "../../review/review-text.ts";
+import { matchView } from "../../view/board-view.ts";
+import type { Ports } from "../ports.ts";
+import { judgesAtOnce, movePrompt, readMoveInput, refuseMove } from "../session/move-input.ts";
+import { say } from "../session/say.ts";
+import { showDiagram } from "../session/show-board.ts";
+import {
+  type ActivityCommand,
+  enterActivity,
+  leaveActivity,
+} from "../session/stage-transitions.ts";
+import type { AwaitedInput, State } from "../session/state.ts";
+import { searchWith } from "./review.ts";
+
+/** The time for a move, in milliseconds. */
+const TIME = 2000;
+
+/** A search for something better than a move of a game. */
+interface Attempt {
+  /** At the position before the move. */
+  readonly match: Match;
+  /** The move of the game, as written. */
+  readonly played: string;
+  /** The winning chance of its side after it; undefined if the record does not say. */
+  readonly chance: number | undefined;
+  readonly awaits: AwaitedInput;
+}
+
+const COMMANDS: readonly ActivityCommand<Attempt>[] = [
+  { names: ["show"], about: "shows a better move", run: showBetter },
+  { names: ["done"], about: "returns to the replay", run: leaveActivity },
+];
+
+/** Asks for a better move than the one that led to ply `at` of a game. */
+export function findBetter(state: State, game: Match, at: number, { terminal }: Ports): State {
+  const { agreed: _agreed, ...unagreed } = game;
+  const match = { ...unagreed, at: at - 1 };
+  const { move, comments } = game.plies[at]!;
+  const noted = evaluationIn(comments);
+  const sign = move?.by === 0 ? 1 : -1;
+  const centi = noted && sign * noted.value * (noted.wins ? Number.POSITIVE_INFINITY : 100);
+  const chance = centi === undefined ? undefined : chanceOf({ kind: "value", centi });
+  const played = move?.written ?? "";
+  showDiagram(match, state.view, terminal, []);
+  terminal.say(`${playerToMove(match)} played ${played}. Find a better move.`);
+  return asking(state, { match, played, chance, awaits: start(match) });
+}
+
+const start = ({ game }: Match): AwaitedInput => ({ kind: game.squares ? "start" : "move" });
+
+function asking(state: State, attempt: Attempt): State {
+  const { match, awaits } = attempt;
+  return enterActivity(state, attempt, {
+    title: "the search for a better move",
+    prompt:
+      awaits.kind === "finish"
+        ? movePrompt(attempt)
+        : `${playerToMove(match)}'s move, like ${match.game.example} (or show, done): `,
+    commands: COMMANDS,
+    back: "done",
+    board: matchView(match, []),
+    match: ok(match),
+    answers: {
+      form: "a move",
+      take: async (now, line, ports) =>
+        isAnswer(line) ? takeMove(now, attempt, line, ports) : undefined,
+    },
+  });
+}
+
+async function takeMove(state: State, attempt: Attempt, line: string, ports: Ports) {
+  const read = readMoveInput(attempt, line, judgesAtOnce(state, ports));
+  if (!read.ok) {
+    const awaits = refuseMove(attempt.awaits, read.reason, ports.terminal);
+    return asking(state, { ...attempt, awaits });
+  }
+  const { value } = read;
+  if (value.kind === "start")
+    return asking(state, { ...attempt, awaits: { kind: "finish", start: value.start } });
+  const again = asking(state, { ...attempt, awaits: start(attempt.match) });
+  const trial = withMove(attempt.match, value.move);
+  if (current(trial).move?.written === attempt.played)
+    return say(again, "That is the move of the game.", ports);
+  const judged = await judge(state, trial, ports);
+  if (!judged) return say(again, "Interrupted; type the move again.", ports);
+  return say(again, answer(attempt, trial, judged), ports);
+}
+
+async function judge(state: State, trial: Match, ports: Ports): Promise<JudgedMove | undefined> {
+  const status = state.view.plain ? () => {} : ports.terminal.status;
+  const search = searchWith(ports, () => status("Thinking ..."));
+  const time = { milliseconds: TIME, now: () => performance.now() };
+  const evaluations = await evaluateGame(trial, trial.at - 1, search, time);
+  status("");
+  return judgeGame(trial, evaluations).moves.at(-1);
+}
+
+/** "33-31 is right: it keeps White's chances at 60 per cent." */
+function answer({ match, played, chance = 1 }: Attempt, trial: Match, judged: JudgedMove): string {
+  const side = playerToMove(match);
+  const { fault, after } = judged;
+  if (!fault) {
+    const written = current(trial).move?.written;
+    if (after.kind === "win") return `${written} is right: ${side} wins ${inMoves(after.plies)}.`;
+    return `${written} is right: ${side}'s chances are ${percent(chanceOf(after))} per cent.`;
+  }
+  const better = chanceOf(after) >= chance + LOSSES.inaccuracy;
+  const verdict = better ? `better than ${played}, but there is more` : `no better than ${played}`;
+  return `${whatHappens(trial, judged)} That is ${verdict}; try again, or type show.`;
+}
+
+async function showBetter(state: State, { match }: Attempt, ports: Ports): Promise<State> {
+  const search = searchWith(ports, () => {});
+  const time = { milliseconds: TIME, now: () => performance.now() };
+  const evaluation = (await evaluateGame(match, match.at, search, time))[match.at];
+  if (evaluation?.best === undefined) return say(state, "Interrupted; type show again.", ports);
+  return say(state, `Better: ${evaluation.best}.`, ports);
+}

@@ -1,0 +1,102 @@
+import { hasDice } from "../../core/game.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { hasPlayersMove, type Match } from "../../match/match.ts";
+import { annotated } from "../../review/annotate.ts";
+import { chartInWords, chartTitle, drawChart } from "../../review/chart.ts";
+import { evaluateGame, type SearchPosition } from "../../review/evaluate-game.ts";
+import { judgeGame, type Review } from "../../review/judge.ts";
+import { summaryLines, turningPoints } from "../../review/review-text.ts";
+import type { ViewSettings } from "../../view/view-settings.ts";
+import type { Ports, Terminal } from "../ports.ts";
+
+const SECOND = 1000;
+/** The default time: for each position, and at most for a game. */
+const TIME = { position: 0.4, game: 20 };
+const LONGEST_TIME = 3600;
+/** The longest forced win, in moves, that is looked for at every position. */
+const MOST_MOVES = 5;
+/** The width of the progress bar and of a chart without a window, in characters. */
+const BAR = 20;
+const COLUMNS = 80;
+
+/** Reads "60s" or "60 s"; undefined for the default time. */
+export function readReviewTime(typed: string): Result<number | undefined> {
+  const seconds = Number(/^(\d{1,4}) ?s?$/i.exec(typed.trim())?.[1] ?? Number.NaN);
+  if (typed.trim() === "") return ok(undefined);
+  return seconds >= 1 && seconds <= LONGEST_TIME
+    ? ok(seconds)
+    : err(`The time of a review is from 1s to ${LONGEST_TIME}s, for example: review 60s`);
+}
+
+/** Reviews a game up to its current ply and shows the report; Ctrl-C ends it with what is known. */
+export async function reviewMatch(
+  match: Match,
+  seconds: number | undefined,
+  view: ViewSettings,
+  ports: Ports,
+): Promise<Result<Review>> {
+  const { game, at } = match;
+  if (hasDice(game)) return err(`${game.title} has dice; review is for games without dice.`);
+  if (!hasPlayersMove(match)) return err("No move has been made yet.");
+  const played = { ...match, plies: match.plies.slice(0, at + 1) };
+  const total = at + 1;
+  const time = seconds ?? Math.min(TIME.game, TIME.position * total);
+  const { terminal } = ports;
+  if (view.plain) terminal.say(`The review takes up to ${Math.ceil(time)} seconds.`);
+  const status = view.plain ? () => {} : terminal.status;
+  const report = (done: number) => status(progress(done, total));
+  const search = searchWith(ports, () => report(0));
+  const evaluations = await evaluateGame(played, 0, search, {
+    milliseconds: SECOND * time,
+    now: () => performance.now(),
+    report,
+  });
+  status("");
+  const review = judgeGame(played, evaluations);
+  const { moves } = review;
+  if (moves.length === 0) return err("Interrupted before a move was reviewed.");
+  const first = moves.length < at ? played.plies[moves[0]!.at] : undefined;
+  if (first) terminal.say(`Interrupted: only the moves from ${first.number} on are reviewed.`);
+  showReview(review, view, terminal);
+  return ok(review);
+}
+
+/** The match with the review's notes, and the moves that had been taken back. */
+export const withNotes = (match: Match, review: Review): Match => ({
+  ...match,
+  plies: [...annotated(review).plies, ...match.plies.slice(match.at + 1)],
+});
+
+/** Searches with the engine, from an empty table; `begun` is called when Ctrl-C interrupts. */
+export function searchWith({ engine }: Ports, begun: () => void): SearchPosition {
+  let fresh = true;
+  return async (match, limits) => {
+    const { game, info, plies, at } = match;
+    const { position } = plies[at]!;
+    const earlier = plies.slice(0, at).map((ply) => ply.position);
+    const asked = { game, choices: info.choices, position, earlier, limits, mate: MOST_MOVES };
+    const searching = engine.search({ ...asked, fresh }, () => {});
+    if (fresh) begun();
+    fresh = false;
+    const found = await searching;
+    return found.interrupted ? undefined : found.info;
+  };
+}
+
+function progress(done: number, total: number): string {
+  const full = Math.floor((BAR * done) / total);
+  const bar = `${"#".repeat(full)}${".".repeat(BAR - full)}`;
+  return `Reviewing [${bar}] ${done} of ${total} positions; Ctrl-C shows what is known.`;
+}
+
+function showReview(review: Review, view: ViewSettings, terminal: Terminal): void {
+  const lines = [...summaryLines(review, view.plain), "", ...turningPoints(review), ""];
+  for (const line of lines.filter((text) => text !== "" || !view.plain)) terminal.say(line);
+  if (view.plain) {
+    terminal.say(chartInWords(review));
+    return;
+  }
+  const { columns = COLUMNS, palette } = terminal.screen();
+  terminal.say(`${chartTitle(review)}, by move (? is a turning point):`);
+  terminal.say(drawChart(review, columns, palette?.(view.theme)), palette !== undefined);
+}

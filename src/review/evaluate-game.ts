@@ -1,0 +1,119 @@
+import type { Move } from "../core/game.ts";
+import { negated, rankOf } from "../engine/root-move-search.ts";
+import type { Limits, Score, SearchInfo } from "../engine/types.ts";
+import { current, type Match, withMove } from "../match/match.ts";
+import { matchOutcome } from "../match/outcome.ts";
+import { chanceOf, LOSSES } from "./chances.ts";
+
+/** The value of a position, for its side to move, and the move to play there. */
+interface Evaluation {
+  readonly score: Score;
+  /** As written; undefined if the game has ended. */
+  readonly best?: string;
+}
+
+/** By ply; undefined for positions that have not been evaluated. */
+export type Evaluations = readonly (Evaluation | undefined)[];
+
+/** Searches the current position of a match; undefined once it has been interrupted. */
+export type SearchPosition = (
+  match: Match,
+  limits: Limits,
+) => Promise<SearchInfo<Move> | undefined>;
+
+/** Milliseconds on any clock, the time to use on it, and what is told of every position. */
+export interface ReviewTime {
+  readonly milliseconds: number;
+  now(): number;
+  /** @param done the positions that have been evaluated */
+  report?(done: number): void;
+}
+
+/** Endgame tables have so many pieces, and are computed if a search has that much time. */
+const TABLE = { pieces: 3, limits: { depth: 1, milliseconds: 1000 } };
+/** The share of the time that checks of better moves take, on average. */
+const CHECKS = 0.25;
+
+/**
+ * Evaluates the positions of a game, from the last one back to that of ply `first`, so that each search
+ * finds what is known of the next positions in the engine's table. A position is worth at least what the
+ * move played in it has reached. Without dice only.
+ */
+export async function evaluateGame(
+  match: Match,
+  first: number,
+  search: SearchPosition,
+  { milliseconds, now, report }: ReviewTime,
+): Promise<Evaluations> {
+  const evaluations: (Evaluation | undefined)[] = [];
+  const end = now() + milliseconds;
+  for (let at = match.at; at >= first; at -= 1) {
+    const share = Math.max(1, (end - now()) / (at - first + 1) / (1 + CHECKS));
+    const searchShare = (seen: Match) => searchFor(seen, share, search);
+    const evaluation = await evaluatePly({ ...match, at }, evaluations[at + 1], searchShare);
+    if (!evaluation) break;
+    evaluations[at] = evaluation;
+    report?.(match.at - at + 1);
+  }
+  return evaluations;
+}
+
+type SearchShare = (match: Match) => Promise<SearchInfo<Move> | undefined>;
+
+/** An ending with a table needs no other search. */
+async function searchFor(match: Match, milliseconds: number, search: SearchPosition) {
+  const pieces = current(match).diagram.cells.flatMap((cell) => cell?.pieces ?? []);
+  if (pieces.length <= TABLE.pieces) {
+    const exact = await search(match, TABLE.limits);
+    if (exact?.score.kind !== "value") return exact;
+  }
+  return search(match, { milliseconds });
+}
+
+/** @param next the evaluation after the move played; undefined for the last position */
+async function evaluatePly(
+  match: Match,
+  next: Evaluation | undefined,
+  search: SearchShare,
+): Promise<Evaluation | undefined> {
+  const { game, plies, at } = match;
+  const { position } = current(match);
+  const { agreed: _agreed, ...unagreed } = match;
+  const outcome = next ? undefined : matchOutcome(unagreed);
+  if (outcome) return { score: endScore(outcome.winner, game.toMove(position)) };
+  const played = next && {
+    score: scoreBefore({ ...match, at: at + 1 }, next.score),
+    best: plies[at + 1]?.move?.written ?? "",
+  };
+  if (played && game.legalMoves(position).length === 1) return played;
+  const found = await search(match);
+  const [move] = found?.pv ?? [];
+  if (!found || move === undefined) return undefined;
+  const better = { score: found.score, best: game.writeMove(position, move) };
+  if (!played) return better;
+  if (better.best === played.best || rankOf(played.score) >= rankOf(better.score)) return played;
+  const loss = chanceOf(better.score) - chanceOf(played.score);
+  const after = withMove(match, move);
+  if (better.score.kind !== "value" || current(after).outcome || loss < LOSSES.inaccuracy)
+    return better;
+  // Searched as deep as the move played, the better one may turn out not to be better.
+  const reply = await search(after);
+  if (!reply) return undefined;
+  const checked = { ...better, score: scoreBefore(after, reply.score) };
+  return [better, played, checked].sort(byScore)[1];
+}
+
+/** For three evaluations of a position: the check counts, from the move played to the first value. */
+const byScore = (one: Evaluation, other: Evaluation) => rankOf(other.score) - rankOf(one.score);
+
+function endScore(winner: number | undefined, toMove: number | "chance"): Score {
+  if (winner === undefined) return { kind: "draw" };
+  return { kind: winner === toMove ? "win" : "loss", plies: 0 };
+}
+
+/** The score of the current position for the side that has just moved, before its move. */
+export function scoreBefore({ game, plies, at }: Match, score: Score): Score {
+  const [before, after] = [plies[at - 1]!, plies[at]!].map(({ position }) => game.toMove(position));
+  if (before !== after) return negated(score);
+  return "plies" in score ? { ...score, plies: score.plies + 1 } : score;
+}

@@ -1,0 +1,87 @@
+import type { Score } from "../engine/types.ts";
+import type { Match } from "../match/match.ts";
+import { accuracyOf, chanceOf, LOSSES } from "./chances.ts";
+import { type Evaluations, scoreBefore } from "./evaluate-game.ts";
+
+type Fault = keyof typeof LOSSES;
+
+/** A move of the game, judged by the winning chance that it loses. */
+export interface JudgedMove {
+  /** The ply that it led to. */
+  readonly at: number;
+  readonly side: number;
+  /** For the side that moves: with its best move, and with the move played. */
+  readonly before: Score;
+  readonly after: Score;
+  /** Of winning chance, from 0 to 1. */
+  readonly loss: number;
+  /** Undefined for a good move. */
+  readonly fault: Fault | undefined;
+  readonly missedWin: boolean;
+  /** The better move, and the answer to the one played; as written. */
+  readonly better: string;
+  readonly answer: string | undefined;
+}
+
+export interface Review {
+  readonly match: Match;
+  /** The moves that have been evaluated, the last ones of the game; all unless interrupted. */
+  readonly moves: readonly JudgedMove[];
+  /** By ply, for the first side; undefined for positions that have not been evaluated. */
+  readonly scores: readonly (Score | undefined)[];
+}
+
+export function judgeGame(match: Match, evaluations: Evaluations): Review {
+  const { game, plies } = match;
+  const scores = evaluations.map((evaluation, at) => {
+    const first = game.toMove(plies[at]!.position) === 0;
+    return evaluation && (first ? evaluation.score : opposite(evaluation.score));
+  });
+  const moves = plies.flatMap((_, at) => judgeMove(match, at, evaluations) ?? []);
+  return { match, moves, scores };
+}
+
+function opposite(score: Score): Score {
+  if (score.kind === "value") return { ...score, centi: -score.centi };
+  return score.kind === "draw" ? score : { ...score, kind: score.kind === "win" ? "loss" : "win" };
+}
+
+function judgeMove(match: Match, at: number, evaluations: Evaluations): JudgedMove | undefined {
+  const side = match.plies[at]?.move?.by;
+  const [before, next] = [evaluations[at - 1], evaluations[at]];
+  if (typeof side !== "number" || !before || !next) return undefined;
+  const after = scoreBefore({ ...match, at }, next.score);
+  const loss = Math.max(0, chanceOf(before.score) - chanceOf(after));
+  const missedWin = before.score.kind === "win" && after.kind !== "win";
+  const fault = faultOf(loss) ?? (missedWin ? "inaccuracy" : undefined);
+  const moves = { better: before.best ?? "", answer: next.best };
+  return { at, side, before: before.score, after, loss, fault, missedWin, ...moves };
+}
+
+const faultOf = (loss: number): Fault | undefined =>
+  (["blunder", "mistake", "inaccuracy"] as const).find((fault) => loss >= LOSSES[fault]);
+
+/** What the review says of a side's moves. */
+export interface SideSummary {
+  readonly moves: number;
+  /** In per cent, the mean of its moves; undefined without a move. */
+  readonly accuracy: number | undefined;
+  readonly faults: Readonly<Record<Fault, number>>;
+  readonly missedWins: number;
+}
+
+export function summaryOf({ moves }: Review, side: number): SideSummary {
+  const own = moves.filter((move) => move.side === side);
+  const count = (fault: Fault) => own.filter((move) => move.fault === fault).length;
+  const sum = own.reduce((total, { loss }) => total + accuracyOf(loss), 0);
+  return {
+    moves: own.length,
+    accuracy: own.length > 0 ? sum / own.length : undefined,
+    faults: {
+      inaccuracy: count("inaccuracy"),
+      mistake: count("mistake"),
+      blunder: count("blunder"),
+    },
+    missedWins: own.filter(({ missedWin }) => missedWin).length,
+  };
+}

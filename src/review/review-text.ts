@@ -1,0 +1,99 @@
+import { inWords } from "../core/text.ts";
+import type { Score } from "../engine/types.ts";
+import type { Match } from "../match/match.ts";
+import { playerName, sideWithName } from "../match/players.ts";
+import { chanceOf, inMoves, percent } from "./chances.ts";
+import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
+
+/** The most turning points that the report names. */
+const MOST_POINTS = 10;
+
+/** Of a review's own sentences in comments, which another review replaces. */
+export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: \S+\.$/u;
+
+/** "46-45 lets White win in 3 (45x47). Better: 33-31." */
+export function faultSentence(match: Match, move: JudgedMove): string {
+  return `${whatHappens(match, move)} Better: ${move.better}.`;
+}
+
+/** "46-45 lets White win in 3 (45x47)." */
+export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove): string {
+  const { side, before, after, missedWin, answer } = move;
+  const chance = percent(chanceOf(after));
+  const parts: string[] = [];
+  if (before.kind === "win" && missedWin)
+    parts.push(
+      `misses ${inMoves(before.plies) === "at once" ? "an immediate win" : `a win ${inMoves(before.plies)}`}`,
+    );
+  if (after.kind === "loss")
+    parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}`);
+  else if (missedWin) parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent`);
+  else {
+    const from = percent(chanceOf(before));
+    parts.push(`lowers ${sides[side]?.name}'s chances from ${from} to ${chance} per cent`);
+  }
+  const then = answer === undefined ? "" : ` (${answer})`;
+  return `${plies[move.at]?.move?.written} ${inWords(parts)}${then}.`;
+}
+
+/** Missed wins, mistakes and blunders. */
+export const isTurningPoint = ({ fault, missedWin }: JudgedMove): boolean =>
+  missedWin || fault === "mistake" || fault === "blunder";
+
+/** The turning points as lines, in the order of play: the greatest if there are many. */
+export function turningPoints({ match, moves }: Review): readonly string[] {
+  const all = moves.filter(isTurningPoint);
+  const least = all.map(({ loss }) => loss).sort((one, other) => other - one)[MOST_POINTS - 1] ?? 0;
+  const shown = all.filter(({ loss }) => loss >= least).slice(0, MOST_POINTS);
+  if (all.length === 0) return ["There was no turning point."];
+  const head =
+    shown.length < all.length
+      ? `The greatest ${shown.length} of ${all.length} turning points:`
+      : "Turning points:";
+  return [
+    head,
+    ...shown.map((move) => {
+      const { number } = match.plies[move.at]!;
+      return `${number} ${match.game.sides[move.side]?.name}: ${faultSentence(match, move)}`;
+    }),
+  ];
+}
+
+const ROWS: readonly (readonly [string, (summary: SideSummary) => string | number])[] = [
+  ["Moves", ({ moves }) => moves],
+  ["Accuracy in %", ({ accuracy }) => (accuracy === undefined ? "-" : Math.round(accuracy))],
+  ["Inaccuracies", ({ faults }) => faults.inaccuracy],
+  ["Mistakes", ({ faults }) => faults.mistake],
+  ["Blunders", ({ faults }) => faults.blunder],
+  ["Missed wins", ({ missedWins }) => missedWins],
+];
+
+/** What is counted, as a table with a column for each side, or as sentences. */
+export function summaryLines(review: Review, plain: boolean): readonly string[] {
+  const {
+    game: { sides },
+    info,
+  } = review.match;
+  const summaries = sides.map((_, side) => summaryOf(review, side));
+  if (!plain) {
+    const names = sides.map(({ name }) => name.padStart(9)).join("");
+    const rows = ROWS.map(([label, value]) =>
+      [label.padEnd(14), ...summaries.map((one) => String(value(one)).padStart(9))].join(""),
+    );
+    return [`${" ".repeat(14)}${names}`, ...rows];
+  }
+  return summaries.map((summary, side) => {
+    const [, ...rest] = ROWS.map(
+      ([label, value]) => `${label.replace("%", "per cent").toLowerCase()}: ${value(summary)}`,
+    );
+    const name = sideWithName(sides[side]?.name, playerName(info.players[side]));
+    return `${name} made ${summary.moves} moves; ${rest.join(", ")}.`;
+  });
+}
+
+/** A score for the first side as other programs write it: "0.35", "#3", "#-3". */
+export function evaluationText(score: Score): string {
+  if (score.kind === "draw") return "0.00";
+  if (score.kind === "value") return (score.centi / 100).toFixed(2).replace(/^-(?=0\.00$)/, "");
+  return `#${score.kind === "win" ? "" : "-"}${Math.ceil(score.plies / 2)}`;
+}

@@ -1,0 +1,59 @@
+import { element, group, textAt, textMarkup } from "../view/svg-markup.ts";
+import { percent } from "./chances.ts";
+import { chartInWords, chartTitle, pointsOf } from "./chart.ts";
+import type { Review } from "./judge.ts";
+import { summaryLines, turningPoints } from "./review-text.ts";
+
+const WIDTH = 720;
+const HEIGHT = 300;
+const MARGIN = 44;
+const SIZE = 13;
+/** The most numbers of moves below the chart. */
+const NUMBERS = 12;
+
+const y = (chance: number) => MARGIN + (1 - chance) * (HEIGHT - 2 * MARGIN);
+
+/** The chart as a picture (SVG). Turning points are circles, which say what happened there. */
+export function chartPicture(review: Review): string {
+  const points = pointsOf(review);
+  const last = Math.max(1, points.length - 1);
+  const x = (index: number) => MARGIN + (index * (WIDTH - 2 * MARGIN)) / last;
+  const step = Math.ceil(points.length / NUMBERS);
+  const numbers = points.flatMap(({ number }, index) =>
+    index % step === 0 ? [textAt(x(index), HEIGHT - MARGIN / 2, SIZE, String(number))] : [],
+  );
+  const line = points.map(({ chance }, index) => `${x(index).toFixed(1)},${y(chance).toFixed(1)}`);
+  const circles = points.flatMap(({ chance, fault }, index) => {
+    const title = fault === undefined ? "" : element("title", {}, textMarkup(fault));
+    return title === "" ? [] : [element("circle", { cx: x(index), cy: y(chance), r: 4 }, title)];
+  });
+  const stroke = { fill: "none", stroke: "#333", "stroke-width": 2 };
+  const parts = [
+    ...described(review),
+    element("rect", { width: WIDTH, height: HEIGHT, fill: "#fff" }),
+    group({ "text-anchor": "end" }, [0, 0.25, 0.5, 0.75, 1].map(gridLine)),
+    group({ "text-anchor": "middle" }, numbers),
+    textAt(MARGIN, MARGIN / 2, SIZE, `${chartTitle(review)}, by move`),
+    element("polyline", { points: line.join(" "), ...stroke }),
+    group({ fill: "#b00020" }, circles),
+  ];
+  const attributes = {
+    xmlns: "http://www.w3.org/2000/svg",
+    role: "img",
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    "font-family": "Helvetica, Arial, sans-serif",
+  };
+  return element("svg", attributes, `\n${parts.filter((part) => part !== "").join("\n")}\n`);
+}
+
+function described(review: Review): readonly string[] {
+  const words = [...summaryLines(review, true), ...turningPoints(review), chartInWords(review)];
+  return [
+    element("title", {}, textMarkup(chartTitle(review))),
+    element("desc", {}, words.map(textMarkup).join("\n")),
+  ];
+}
+
+const gridLine = (chance: number) =>
+  element("path", { d: `M${MARGIN} ${y(chance)}H${WIDTH - MARGIN}`, stroke: "#bbb" }) +
+  textAt(MARGIN - 8, y(chance), SIZE, String(percent(chance)));

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { newHome } from "./program.ts";
+import { runInside } from "./run-inside.ts";
+
+describe("review on the command line", () => {
+  const home = newHome();
+  mkdirSync(home, { recursive: true });
+  const name = join(home, "game.txt");
+  const GAME = '[Game "sarrum"]\n[Start "sample"]\n\n1. 13x23 41-42 *\n';
+  writeFileSync(name, `${GAME}\n${GAME.replace("13x23", "81x41").replace(" 41-42 *", " 1-0")}`);
+
+  test("writes the chart or the record with notes to a new file", async () => {
+    const picture = join(home, "chart.svg");
+    const record = join(home, "notes.txt");
+    const asked = (out: string) =>
+      runInside("", { words: ["review", name, "1", "--seconds", "1", "--out", out] });
+    const { status, output } = await asked(picture);
+    expect(status).toBe(0);
+    expect(output).toContain("1 White: 13x23 misses an immediate win and lets Black win at once");
+    expect(output).toContain(`The chart is in ${picture}.\n`);
+    expect(readFileSync(picture, "utf8")).toMatch(/^<svg [\s\S]*<circle [\s\S]*<\/svg>\n$/);
+    expect((await asked(record)).output).toContain(`The reviewed game is in ${record}.\n`);
+    expect(readFileSync(record, "utf8")).toContain("1. 13x23?? {[%eval #-1]}");
+    expect(await asked(record)).toMatchObject({ status: 2 });
+    expect((await asked(record)).complaints).toContain("already exists; choose another name.");
+    expect(readFileSync(name, "utf8")).not.toContain("eval");
+  });
+
+  test("refuses what it cannot review", async () => {
+    const out = join(home, "none.svg");
+    const several = await runInside("", { words: ["review", name, "--out", out] });
+    expect(several.complaints).toContain("has 2 games; type the number of one after its name");
+    const slow = await runInside("", { words: ["review", name, "1", "--seconds", "0"] });
+    expect(slow.complaints).toContain("The time must be a whole number of seconds from 1 to 3600.");
+    expect(existsSync(out)).toBe(false);
+  });
+});

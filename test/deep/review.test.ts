@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { anyGame } from "../../src/games/catalogue.ts";
+import { sarrum } from "../../src/games/sarrum/sarrum.ts";
+import { current, type Match, withMove } from "../../src/match/match.ts";
+import { matchOutcome } from "../../src/match/outcome.ts";
+import { evaluateGame } from "../../src/review/evaluate-game.ts";
+import { judgeGame, summaryOf } from "../../src/review/judge.ts";
+import { localEngine } from "../engine/local-engine.ts";
+import { matchAt } from "../review/planted-games.ts";
+
+const GAMES = 10;
+const LEVEL = 7;
+const PLIES = 80;
+const TIME = 60_000;
+const NOW = () => performance.now();
+
+const earlierIn = ({ plies, at }: Match) => plies.slice(0, at).map(({ position }) => position);
+
+/** Plays a game of a level against itself, from the full game's first position. */
+async function selfPlayed(seed: number): Promise<Match> {
+  const game = anyGame(sarrum);
+  let match = matchAt(game.setups[0]!.position);
+  const engine = localEngine(game, 1 << 20, NOW);
+  while (match.at < PLIES && !matchOutcome(match)) {
+    const skill = { level: LEVEL, seed: 1000 * seed + match.at };
+    const { position } = current(match);
+    const request = { position, earlier: earlierIn(match), limits: {}, skill };
+    match = withMove(match, (await engine.search(request, () => {})).pv[0]!);
+  }
+  return match;
+}
+
+test.each(Array.from({ length: GAMES }, (_, index) => index + 1))(
+  "a review of a minute finds at most one blunder in game %i of level 7 against itself",
+  async (seed) => {
+    const match = await selfPlayed(seed);
+    const engine = localEngine(match.game, 1 << 20, NOW);
+    const search = (seen: Match, limits: object) =>
+      engine.search(
+        { position: current(seen).position, earlier: earlierIn(seen), limits, mate: 5 },
+        () => {},
+      );
+    const time = { milliseconds: TIME, now: NOW };
+    const review = judgeGame(match, await evaluateGame(match, 0, search, time));
+    const blunders = [0, 1].map((side) => summaryOf(review, side).faults.blunder);
+    console.log(`game ${seed}: ${match.at} plies, blunders ${blunders.join(" and ")}`);
+    expect(blunders[0]! + blunders[1]!).toBeLessThanOrEqual(1);
+  },
+);

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { PROMPT } from "../cli/program.ts";
+import { CTRL_C, open } from "./terminal.ts";
+
+test("Ctrl-C ends a review with what is known, and the game goes on", async () => {
+  const session = open({ words: ["--setup", "sample"] });
+  await session.answer(PROMPT.start, "12 11");
+  await session.answer(PROMPT.start, "41 42");
+  await session.answer(PROMPT.start, "review 600s");
+  await session.awaitText("Reviewing [");
+  session.type(CTRL_C);
+  await session.awaitText("Interrupted before a move was reviewed.");
+  await session.answer(PROMPT.start, "review 1s");
+  await session.awaitText("1 White: 12-11=M misses an immediate win");
+  await session.answer(PROMPT.start, "quit");
+  await session.awaitText("Goodbye.");
+  const lines = (await session.screen()).map(({ text }) => text);
+  expect(lines.filter((line) => line.includes("Reviewing ["))).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, test } from "vitest";
+import type { Score } from "../../src/engine/types.ts";
+import { matchFromRecord } from "../../src/records/match-from-record.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
+import { annotated } from "../../src/review/annotate.ts";
+import { accuracyOf, chanceOf } from "../../src/review/chances.ts";
+import { chartInWords, drawChart } from "../../src/review/chart.ts";
+import { evaluateGame } from "../../src/review/evaluate-game.ts";
+import { judgeGame, type Review, summaryOf } from "../../src/review/judge.ts";
+import { faultSentence, turningPoints } from "../../src/review/review-text.ts";
+import { chartPicture } from "../../src/review/svg-chart.ts";
+import { makePalette } from "../../src/view/palette.ts";
+import { UNREADABLE } from "../cli/program.ts";
+import { readXml } from "../view/svg-xml.ts";
+import { matchAt, withMoves } from "./planted-games.ts";
+
+const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
+const GAME = withMoves(matchAt(SAMPLE), ["13x23", "41-42", "81x21", "42-43"]);
+const value = (centi: number): Score => ({ kind: "value", centi });
+const win = (plies: number): Score => ({ kind: "win", plies });
+const loss = (plies: number): Score => ({ kind: "loss", plies });
+
+/** Judges the first moves of the sample game by the scores of its positions, for the side to move. */
+function judged(...scores: readonly Score[]): Review {
+  const match = { ...GAME, at: scores.length - 1, plies: GAME.plies.slice(0, scores.length) };
+  return judgeGame(
+    match,
+    scores.map((score) => ({ score, best: "81x41" })),
+  );
+}
+
+/** What is said of the first move. */
+const verdict = (before: Score, after: Score) => {
+  const { match, moves } = judged(before, after);
+  const [move] = moves;
+  const sentence = move?.fault ? faultSentence(match, move) : undefined;
+  return [move?.fault, move?.missedWin, sentence];
+};
+
+describe("a move is judged", () => {
+  test("by the winning chance that it loses, as lichess does", () => {
+    expect(chanceOf(value(0))).toBe(0.5);
+    expect(chanceOf(value(280))).toBeCloseTo(0.731, 3);
+    expect(accuracyOf(0)).toBeCloseTo(100, 3);
+    expect(accuracyOf(0.1)).toBeCloseTo(63.6, 1);
+    expect(accuracyOf(1)).toBe(0);
+    expect(verdict(value(0), value(50))).toEqual([undefined, false, undefined]);
+    const better = "Better: 81x41.";
+    const lowers = "13x23 lowers White's chances from 50 to";
+    expect(verdict(value(0), value(70))).toEqual([
+      "inaccuracy",
+      false,
+      `${lowers} 44 per cent (81x41). ${better}`,
+    ]);
+    expect(verdict(value(0), value(120))[0]).toBe("mistake");
+    expect(verdict(value(0), value(180))[0]).toBe("blunder");
+    // As many points, but of a position that is won anyway.
+    expect(verdict(value(1200), value(-1020))[0]).toBeUndefined();
+  });
+
+  test("against what is proved: forced wins, and endings", () => {
+    expect(verdict(win(3), value(-100))).toEqual([
+      "blunder",
+      true,
+      "13x23 misses a win in 2 and lowers White's chances to 59 per cent (81x41). Better: 81x41.",
+    ]);
+    expect(verdict(win(1), value(-2000)).slice(0, 2)).toEqual(["inaccuracy", true]);
+    expect(verdict(win(3), { kind: "draw" })[0]).toBe("blunder");
+    expect(verdict(value(0), win(5))[2]).toBe("13x23 lets Black win in 3 (81x41). Better: 81x41.");
+  });
+
+  test("as no fault if it wins more slowly, or if every other loses, too", () => {
+    expect(verdict(win(3), loss(20))).toEqual([undefined, false, undefined]);
+    expect(verdict(loss(20), win(1))).toEqual([undefined, false, undefined]);
+  });
+});
+
+describe("the positions of a game", () => {
+  const search = (scores: Readonly<Record<number, Score>>) => {
+    const asked: number[] = [];
+    const evaluations = evaluateGame(
+      GAME,
+      0,
+      async ({ at, game, plies }) => {
+        asked.push(at);
+        const score = scores[at];
+        const { position } = plies[at]!;
+        const played = GAME.plies[at + 1]?.move?.written;
+        const move = game
+          .legalMoves(position)
+          .find((one) => game.writeMove(position, one) !== played);
+        return score && { depth: 1, score, nodes: 1, milliseconds: 1, pv: [move!] };
+      },
+      { milliseconds: 1000, now: () => 0 },
+    );
+    return evaluations.then((found) => ({ asked, found }));
+  };
+
+  test("are worth at least what the move played has reached", async () => {
+    const { found } = await search({
+      0: value(-50),
+      1: value(30),
+      2: value(10),
+      3: win(5),
+      4: win(4),
+    });
+    const expected = [value(-50), win(7), loss(6), win(5), win(4)];
+    expect(found.map((evaluation) => evaluation?.score)).toEqual(expected);
+  });
+
+  test("are known from the end if the search is interrupted", async () => {
+    const { asked, found } = await search({ 4: value(0), 3: value(0) });
+    expect([0, 1, 2, 3, 4].filter((at) => found[at])).toEqual([3, 4]);
+    expect(asked.slice(0, 2)).toEqual([4, 3]);
+    expect(judgeGame(GAME, found).moves.map(({ at }) => at)).toEqual([4]);
+  });
+
+  test("are searched again if another move seems better, and count as the lower result", async () => {
+    // Position 3: 4 men better by a first move; but its check, at ply 4, finds no more than the move played.
+    const { found } = await search({
+      0: value(0),
+      1: value(0),
+      2: value(0),
+      3: value(400),
+      4: value(0),
+    });
+    expect(found[3]?.best).toBe("42-43");
+    expect(found[3] && chanceOf(found[3].score)).toBe(0.5);
+  });
+});
+
+describe("a review", () => {
+  const REVIEW = judged(win(1), win(1), value(700), value(-390), value(350));
+
+  test("counts what it marks, and names it", () => {
+    expect(summaryOf(REVIEW, 0)).toMatchObject({
+      moves: 2,
+      faults: { inaccuracy: 0, mistake: 1, blunder: 1 },
+      missedWins: 1,
+    });
+    const marked = annotated(REVIEW).plies.flatMap(({ glyphs = [] }) => glyphs);
+    const sums = [0, 1].map((side) => summaryOf(REVIEW, side).faults);
+    const faults = sums.flatMap(({ inaccuracy, mistake, blunder }) => [
+      inaccuracy,
+      mistake,
+      blunder,
+    ]);
+    expect(marked).toHaveLength(faults.reduce((sum, count) => sum + count));
+    expect(turningPoints(REVIEW)).toHaveLength(1 + marked.length);
+    expect(drawChart(REVIEW, 80, undefined).match(/\?/g)).toHaveLength(marked.length);
+    expect(chartPicture(REVIEW).match(/<circle/g)).toHaveLength(marked.length);
+  });
+
+  test("stays in the record, in place of an earlier one, beside other comments", async () => {
+    const plies = GAME.plies.with(1, { ...GAME.plies[1]!, comments: ["Bold"], glyphs: [5] });
+    const first = annotated({ ...REVIEW, match: { ...GAME, plies } });
+    const text = writeMatch(first);
+    expect(text).toContain("{[%eval #1]} 1. 13x23?? $5 {[%eval #-1]} {13x23 misses");
+    const record = readRecord(text);
+    const read = record.ok ? await matchFromRecord(record.value) : record;
+    if (!read.ok) throw new Error(read.reason);
+    expect(read.value.plies.map(({ comments }) => comments)).toEqual(
+      first.plies.map(({ comments }) => comments),
+    );
+    const again = annotated({ ...REVIEW, match: read.value });
+    expect(writeMatch(again)).toBe(text);
+    const quiet = judged(...Array.from({ length: 5 }, () => value(0)));
+    const replaced = writeMatch(annotated({ ...quiet, match: read.value }));
+    expect(replaced.replace(/\s+/g, " ")).toContain(
+      "{[%eval 0.00]} 1. 13x23!? {[%eval 0.00]} {Bold} 41-42 {[%eval 0.00]} 2. 81x21",
+    );
+  });
+
+  test("is drawn at any width, with the same signs in colour, and told in words", () => {
+    for (const columns of [16, 40, 80]) {
+      const lines = drawChart(REVIEW, columns, undefined).split("\n");
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+      expect(lines).toHaveLength(10);
+    }
+    const coloured = stripVTControlCharacters(drawChart(REVIEW, 40, makePalette(2)));
+    const plain = drawChart(REVIEW, 40, undefined);
+    expect(coloured.split("\n").map((line) => line.trimEnd())).toEqual(plain.split("\n"));
+    expect(chartInWords(REVIEW)).not.toMatch(UNREADABLE);
+    expect(chartInWords(REVIEW)).toMatch(/^White's chances in per cent: 100 after move 0, 0 after/);
+  });
+
+  test("has a picture that other programs can read", () => {
+    expect(() => readXml(chartPicture(REVIEW))).not.toThrow();
+  });
+});
