@@ -1,7 +1,7 @@
 import type { Palette } from "../view/view-settings.ts";
 import { chanceOf, percent } from "./chances.ts";
 import type { Review } from "./judge.ts";
-import { faultSentence, isTurningPoint } from "./review-text.ts";
+import { faultSentence } from "./review-text.ts";
 
 /** A position on the chart. */
 interface Point {
@@ -15,7 +15,7 @@ interface Point {
 
 export function pointsOf({ match, moves, scores }: Review): readonly Point[] {
   const faults = new Map(
-    moves.filter(isTurningPoint).map((move) => [move.at, faultSentence(match, move)]),
+    moves.filter(({ fault }) => fault).map((move) => [move.at, faultSentence(match, move)]),
   );
   return scores.flatMap((score, at) => {
     const { number } = match.plies[at]!;

@@ -31,6 +31,8 @@ export interface ReviewTime {
 
 /** Endgame tables have so many pieces, and are computed if a search has that much time. */
 const TABLE = { pieces: 3, limits: { depth: 1, milliseconds: 1000 } };
+/** On a busy computer a search may end before it has seen anything: it is repeated with so many nodes. */
+const LEAST = { depth: 4, nodes: 4000 };
 /** The share of the time that checks of better moves take, on average. */
 const CHECKS = 0.25;
 
@@ -67,7 +69,9 @@ async function searchFor(match: Match, milliseconds: number, search: SearchPosit
     const exact = await search(match, TABLE.limits);
     if (exact?.score.kind !== "value") return exact;
   }
-  return search(match, { milliseconds });
+  const found = await search(match, { milliseconds });
+  const seen = found?.score.kind !== "value" || found.depth >= LEAST.depth;
+  return seen ? found : search(match, { nodes: LEAST.nodes });
 }
 
 /** @param next the evaluation after the move played; undefined for the last position */

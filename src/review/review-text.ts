@@ -18,17 +18,18 @@ export function faultSentence(match: Match, move: JudgedMove): string {
 
 /** "46-45 lets White win in 3 (45x47)." */
 export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove): string {
-  const { side, before, after, missedWin, answer } = move;
+  const { side, before, after, fault, missedWin, answer } = move;
   const chance = percent(chanceOf(after));
   const parts: string[] = [];
   if (before.kind === "win" && missedWin)
     parts.push(
-      `misses ${inMoves(before.plies) === "at once" ? "an immediate win" : `a win ${inMoves(before.plies)}`}`,
+      before.plies === 1 ? "misses an immediate win" : `misses a win ${inMoves(before.plies)}`,
     );
   if (after.kind === "loss")
     parts.push(`lets ${sides[1 - side]?.name} win ${inMoves(after.plies)}`);
-  else if (missedWin) parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent`);
-  else {
+  else if (missedWin && fault !== "inaccuracy")
+    parts.push(`lowers ${sides[side]?.name}'s chances to ${chance} per cent`);
+  else if (!missedWin) {
     const from = percent(chanceOf(before));
     parts.push(`lowers ${sides[side]?.name}'s chances from ${from} to ${chance} per cent`);
   }
@@ -36,13 +37,9 @@ export function whatHappens({ game: { sides }, plies }: Match, move: JudgedMove)
   return `${plies[move.at]?.move?.written} ${inWords(parts)}${then}.`;
 }
 
-/** Missed wins, mistakes and blunders. */
-export const isTurningPoint = ({ fault, missedWin }: JudgedMove): boolean =>
-  missedWin || fault === "mistake" || fault === "blunder";
-
 /** The turning points as lines, in the order of play: the greatest if there are many. */
 export function turningPoints({ match, moves }: Review): readonly string[] {
-  const all = moves.filter(isTurningPoint);
+  const all = moves.filter(({ fault }) => fault);
   const least = all.map(({ loss }) => loss).sort((one, other) => other - one)[MOST_POINTS - 1] ?? 0;
   const shown = all.filter(({ loss }) => loss >= least).slice(0, MOST_POINTS);
   if (all.length === 0) return ["There was no turning point."];

@@ -66,7 +66,11 @@ describe("a move is judged", () => {
       true,
       "13x23 misses a win in 2 and lowers White's chances to 59 per cent (81x41). Better: 81x41.",
     ]);
-    expect(verdict(win(1), value(-2000)).slice(0, 2)).toEqual(["inaccuracy", true]);
+    expect(verdict(win(1), value(-2000))).toEqual([
+      "inaccuracy",
+      true,
+      "13x23 misses an immediate win (81x41). Better: 81x41.",
+    ]);
     expect(verdict(win(3), { kind: "draw" })[0]).toBe("blunder");
     expect(verdict(value(0), win(5))[2]).toBe("13x23 lets Black win in 3 (81x41). Better: 81x41.");
   });
@@ -91,7 +95,7 @@ describe("the positions of a game", () => {
         const move = game
           .legalMoves(position)
           .find((one) => game.writeMove(position, one) !== played);
-        return score && { depth: 1, score, nodes: 1, milliseconds: 1, pv: [move!] };
+        return score && { depth: 9, score, nodes: 1, milliseconds: 1, pv: [move!] };
       },
       { milliseconds: 1000, now: () => 0 },
     );
@@ -115,6 +119,22 @@ describe("the positions of a game", () => {
     expect([0, 1, 2, 3, 4].filter((at) => found[at])).toEqual([3, 4]);
     expect(asked.slice(0, 2)).toEqual([4, 3]);
     expect(judgeGame(GAME, found).moves.map(({ at }) => at)).toEqual([4]);
+  });
+
+  test("are searched with a fixed number of nodes if the time is too short to see anything", async () => {
+    const asked: number[] = [];
+    await evaluateGame(
+      { ...GAME, at: 0 },
+      0,
+      async ({ game, plies }, { milliseconds, nodes = 0 }) => {
+        asked.push(nodes);
+        const depth = milliseconds === undefined ? 5 : 0;
+        const pv = game.legalMoves(plies[0]!.position);
+        return { depth, score: value(0), nodes, milliseconds: 1, pv };
+      },
+      { milliseconds: 1, now: () => 0 },
+    );
+    expect(asked).toEqual([0, 4000]);
   });
 
   test("are searched again if another move seems better, and count as the lower result", async () => {

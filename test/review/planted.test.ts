@@ -1,7 +1,6 @@
 import process from "node:process";
 import { expect, test } from "vitest";
 import { current } from "../../src/match/match.ts";
-import { isTurningPoint } from "../../src/review/review-text.ts";
 import { canWinAtOnce, forcedWin, winningMoves } from "../oracles/forced-win.ts";
 import { readBoard } from "../skeleton/boards.ts";
 import { type PlantedGame, readPlanted, reviewed } from "./planted-games.ts";
@@ -30,7 +29,9 @@ test.each(GAMES.map((planted, index) => ({ ...planted, number: index + 1 })))(
   async (planted) => {
     expect(isBlunder(planted)).toBe(true);
     const { moves } = await reviewed(planted.match, NODES);
-    const found = moves.filter(isTurningPoint);
+    const found = moves.filter(
+      (move) => move.missedWin || (move.fault ?? "inaccuracy") !== "inaccuracy",
+    );
     expect(found.map(({ at }) => at)).toEqual([planted.at]);
     if (planted.kind === "win") expect(found[0]?.missedWin).toBe(true);
     else expect(found[0]).toMatchObject({ fault: "blunder", after: { kind: "loss" } });

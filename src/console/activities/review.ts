@@ -10,8 +10,8 @@ import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports, Terminal } from "../ports.ts";
 
 const SECOND = 1000;
-/** The default time: for each position, and at most for a game. */
-const TIME = { position: 0.4, game: 20 };
+/** The default time in seconds: for each position, and at most for a game, so that it ends within 20. */
+const TIME = { position: 0.4, game: 18 };
 const LONGEST_TIME = 3600;
 /** The longest forced win, in moves, that is looked for at every position. */
 const MOST_MOVES = 5;
