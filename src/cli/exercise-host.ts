@@ -42,6 +42,7 @@ export function exerciseHost(
     keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),
+    examRules: () => import("../skeleton/rules.ts"),
   };
 }
 

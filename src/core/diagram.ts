@@ -15,8 +15,6 @@ export interface Cell {
   readonly special?: boolean;
   /** The text of an empty cell in a plan of the board, such as the number of a step on a track. */
   readonly label?: string;
-  /** A number to count cells by, which only text shows, and only while the cell is empty. */
-  readonly count?: string;
 }
 
 /** What is on a board, not how it looks. */

@@ -8,6 +8,7 @@ import { resultText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
+import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
 import { exerciseList, listLine, progressText, taskText, titleLine } from "./report.ts";
@@ -45,6 +46,7 @@ export type ExerciseRequest =
     }
   | ({ readonly action: "report" } & ReportRequest)
   | { readonly action: "watch"; readonly folder: string; readonly number: string | undefined }
+  | ({ readonly action: "compare" } & CompareRequest)
   /** Without a seed the order of the questions is random; `count` is the most of them. */
   | {
       readonly action: "read";
@@ -57,7 +59,7 @@ export type ExerciseRequest =
 type Of<Action> = Extract<ExerciseRequest, { action: Action }>;
 
 /** What the exercise commands need from their process. */
-export interface ExerciseHost extends WatchHost, ReportHost {
+export interface ExerciseHost extends WatchHost, ReportHost, CompareHost {
   /** Why the runner cannot run TypeScript; undefined if it can. */
   readonly fault: string | undefined;
   say(text: string): void;
@@ -88,6 +90,8 @@ export async function runExercise(
       return reportClass(request, host);
     case "watch":
       return watch(request, host);
+    case "compare":
+      return runComparison(request, host);
     case "read":
       await runReading(host, { ...request, seed: request.seed ?? host.randomSeed() });
       return ok(true);

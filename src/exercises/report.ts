@@ -22,10 +22,12 @@ export function progressText(states: ReadonlyMap<number, State>): string {
   const count = (state: State) => [...states.values()].filter((other) => other === state).length;
   const [passed, unchecked] = [count("passed"), count("no check")];
   const all = EXERCISES.length - unchecked;
-  const bar = "#".repeat(Math.floor((BAR * passed) / all)).padEnd(BAR, ".");
   const note = unchecked > 0 ? "\nno check: can only be checked in TypeScript" : "";
-  return `[${bar}] ${passed} of ${all} exercises passed.${note}`;
+  return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.${note}`;
 }
+
+export const progressBar = (done: number, all: number): string =>
+  `[${"#".repeat(Math.floor((BAR * done) / all)).padEnd(BAR, ".")}]`;
 
 export function listLine(
   { number, stars, title }: NumberedExercise,

@@ -78,8 +78,7 @@ function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): strin
     const shown = contents(cells[square], game.sides);
     const target = marks.targets.includes(square);
     if (target && shown === "") return ":".repeat(format.width);
-    const text = shown || (cells[square]?.count ?? "");
-    return centre(middle ? (target ? `x${shown.slice(1)}` : text) : "", format.width);
+    return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", format.width);
   };
   const withBars: SquareText = (square, middle) => {
     const column = square % columns;
@@ -116,10 +115,6 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 
 const SPECIAL = ["<", ">"] as const;
 
-/** Without a chequered pattern every empty cell needs a sign to be counted. */
-const countSign = ({ count = "." }: Cell, pattern: Diagram["pattern"]) =>
-  pattern === "plain" ? count : "";
-
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
 function colouredBoard(board: Board, { palette }: RenderOptions, format: SquareFormat): string[] {
   const { game, diagram, marks } = board;
@@ -129,7 +124,7 @@ function colouredBoard(board: Board, { palette }: RenderOptions, format: SquareF
     if (!cell) return " ".repeat(format.width);
     const mark = markOf(square, marks);
     const [left, right] = mark === "none" && cell.special ? SPECIAL : BRACKETS[mark];
-    const shown = (contents(cell, game.sides) || countSign(cell, pattern)).padEnd(2);
+    const shown = contents(cell, game.sides).padEnd(2);
     const fits = shown.length + 2 <= format.width;
     const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);

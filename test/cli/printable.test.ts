@@ -249,6 +249,7 @@ describe("what a student's program prints does not control the terminal", () => 
       form: { width: 80, runCopy: "node program.ts", powershell: false },
       forbidden: () => undefined,
       randomSeed: () => 1,
+      examRules: () => import("../../src/skeleton/rules.ts"),
       ask: async () => undefined,
       watchFolder: () => () => {},
       keys(pressed) {

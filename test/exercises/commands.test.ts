@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -29,6 +29,7 @@ async function run(
     form: FORM,
     forbidden: () => undefined,
     randomSeed: () => 7,
+    examRules: () => import("../../src/skeleton/rules.ts"),
     version: "1",
     status() {},
     page: (text, last) => said.push(text, last),
@@ -177,5 +178,38 @@ describe("exercise read", () => {
     const { said } = await run({ ...read, kind: "charts", count: 2 }, ["show", "show"]);
     expect(said).toContain("\nQuestion 2 of 2\n");
     expect(said).toMatch(/\n0 of 4 marks\nWorth looking at again: charts$/);
+  });
+});
+
+describe("exercise compare", () => {
+  const port = join(folder, "port");
+  const compare = (runs: string, build?: string) => {
+    const command = { run: `"${process.execPath}" ${runs}`, ...(build && { build }) };
+    return run({ action: "compare", folder: port, command, games: 2, seed: 7, strict: false });
+  };
+
+  test("finds no difference in a faithful port", async () => {
+    cpSync(new URL("no-echo.mjs", import.meta.url), join(port, "game.mjs"));
+    const { result, said } = await compare("game.mjs lines");
+    expect(said).toMatch(/^No difference in 2 games with \d+ moves\.$/);
+    expect(result).toEqual(ok(true));
+  });
+
+  test("reports the first difference with a line to paste", async () => {
+    const text = readFileSync(join(port, "game.mjs"), "utf8");
+    writeFileSync(join(port, "wrong.mjs"), text.replaceAll("BG", "BM"));
+    const { result, said } = await compare("wrong.mjs");
+    expect(said).toMatch(/FAILED {2}plays as the exam's program does\n +Typed: +\[[Yy]\]/);
+    expect(said).toMatch(/Repeat: +printf '[Yy]\\n' \| .*wrong\.mjs/);
+    expect(result).toEqual(ok(false));
+  });
+
+  test("says what fails to start or to be built", async () => {
+    const missing = await compare("missing.mjs");
+    expect(missing.said).toMatch(/Appeared: +It stopped with an error/);
+    expect(missing.result).toEqual(ok(false));
+    const unbuilt = await compare("game.mjs", "no-such-compiler game.mjs");
+    expect(unbuilt.said).toMatch(/^“no-such-compiler game\.mjs” failed:/);
+    expect(unbuilt.result).toEqual(ok(false));
   });
 });

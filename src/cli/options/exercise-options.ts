@@ -29,6 +29,7 @@ ${Object.entries(QUESTION_KINDS)
 
 /** More than there are. */
 const MAX_QUESTIONS = 999;
+const MAX_GAMES = 100_000;
 
 export function addExerciseCommands(program: Command, choose: Choose): void {
   const request: Ask = (exercise) => choose({ kind: "exercise", exercise });
@@ -70,6 +71,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     .description("show how the model solution changes the program, for teachers")
     .argument("<number>")
     .action((number: string) => request({ action: "solution", number }));
+  addCompare(exercise, request);
   addReading(exercise, request);
   // Only now, because commands inherit it: an unknown one is refused by its name.
   exercise.allowExcessArguments();
@@ -132,6 +134,33 @@ function readExercises(typed: string): number[] {
   const wrong = found.find(({ ok }) => !ok);
   if (wrong?.ok === false) throw new InvalidArgumentError(wrong.reason);
   return found.flatMap((exercise) => (exercise.ok ? exercise.value.number : []));
+}
+
+const COMPARE_HELP = `
+The program must say “White” or “Black” first after each board, and who “wins”. Answers at which
+the exam's program stops with an error (letters, nothing, 19, 91, “yes”), and row and column 0, are
+typed only with --strict: then the program must refuse them and go on, as this one does.
+The exit code is 0 if there is no difference.
+
+Example:
+  ${START_COMMAND} exercise compare my-port --run "java Game" --build "javac Game.java"`;
+
+function addCompare(exercise: Command, request: Ask): void {
+  const compare = exercise
+    .command("compare")
+    .description("play random games to find where a program differs from the exam's")
+    .argument("[folder]", "the folder of the program", ".")
+    .option("--games <number>", "so many games", readCountTo(MAX_GAMES), 100)
+    .option("--seed <number>", "choose other games", readSeed, 7)
+    .option("--strict", "type what stops the exam's program, too")
+    .addHelpText("after", COMPARE_HELP)
+    .action((folder: string, { games, seed, strict = false }) => {
+      const command = commandOf(compare);
+      if (!command)
+        return compare.error('error: compare needs --run, for example --run "python3 game.py"');
+      request({ action: "compare", folder, command, games, seed, strict });
+    });
+  withCommand(compare);
 }
 
 /** Exits with an error if --build is given without --run. */

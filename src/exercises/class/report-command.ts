@@ -3,6 +3,7 @@ import { err, ok, type Result } from "../../core/result.ts";
 import { EXERCISES } from "../catalogue.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
+import { progressBar } from "../report.ts";
 import { nameShown } from "../work/work-folder.ts";
 import { checkJobs, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
@@ -35,9 +36,6 @@ export interface ReportHost {
 
 const NOTICE =
   "Students' programs run with your rights, in temporary folders, with limits on time and output.";
-
-/** The width of the progress bar. */
-const BAR = 20;
 
 /** Checks the work of a class, and writes or shows a report. The value is false if it was stopped. */
 export async function reportClass(
@@ -92,8 +90,8 @@ async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
     stopped = true;
   });
   const show = ({ student, exercise }: Job, done: number) => {
-    const bar = "#".repeat(Math.floor((BAR * done) / jobs.length)).padEnd(BAR, ".");
-    host.status(`[${bar}] ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
+    const bar = progressBar(done, jobs.length);
+    host.status(`${bar} ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
   };
   await Promise.race([checkJobs(jobs, host.runner, show, () => stopped), stop]);
   host.status("");

@@ -42,19 +42,13 @@ function board(
   };
 }
 
-/** Every fifth cell shows its number on the track of the player to act, unless a piece stands there. */
-const COUNTED = 5;
-
 /** The notes give the throw and the place of every piece. */
 export function diagram(seating: Seating, position: SaturankamPosition): Diagram {
-  const { track } = seating.seats[position.turn]!;
   const occupied = (empty: Cell, index: number): Cell => {
     const pieces = piecesOn(seating, position, index).map(
       ({ side, piece }): DrawnPiece => ({ side, letter: `${piece}`, name: `piece ${piece}` }),
     );
-    if (pieces.length > 0) return { ...empty, pieces };
-    const step = track.indexOf(index);
-    return step % COUNTED === 0 ? { ...empty, count: String(step) } : empty;
+    return pieces.length > 0 ? { ...empty, pieces } : empty;
   };
   return board(
     occupied,
@@ -67,16 +61,11 @@ function diceNotes({ dice }: SaturankamPosition): readonly string[] {
   return dice ? [`The dice show ${inWords(dice)}.`] : [];
 }
 
-/** More than two players share lines, so that a window of 24 lines also has room for the moves. */
 function placeNotes(seating: Seating, position: SaturankamPosition): readonly string[] {
-  const short = seating.seats.length > 2;
-  const notes = seating.seats.map(({ name }, side) => {
+  return seating.seats.map(({ name }, side) => {
     const places: PiecePlaces = position.places[side]!;
-    const [one, two] = [placeInWords(places[1]), placeInWords(places[2])];
-    return short ? `${name}: 1 ${one}, 2 ${two}` : `${name}: piece 1 ${one}, piece 2 ${two}`;
+    return `${name}: piece 1 ${placeInWords(places[1])}, piece 2 ${placeInWords(places[2])}`;
   });
-  if (!short) return notes;
-  return notes.flatMap((_, at) => (at % 2 === 0 ? notes.slice(at, at + 2).join("; ") : []));
 }
 
 /** Where every piece is, with the name of its cell and its step on the track, for plain mode. */

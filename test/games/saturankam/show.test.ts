@@ -52,8 +52,10 @@ describe("the diagram", () => {
     const { game, position } = given(TURN);
     expect(game.diagram(position).notes).toEqual([
       "The dice show 3 and 6.",
-      "South: 1 on cell 12, 2 borne off; East: 1 on cell 17, 2 captured",
-      "North: 1 on cell 79, 2 borne off; West: 1 on cell 5, 2 on cell 5",
+      "South: piece 1 on cell 12, piece 2 borne off",
+      "East: piece 1 on cell 17, piece 2 captured",
+      "North: piece 1 on cell 79, piece 2 borne off",
+      "West: piece 1 on cell 5, piece 2 on cell 5",
     ]);
   });
 

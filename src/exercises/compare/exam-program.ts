@@ -1,0 +1,85 @@
+/** What the exam's program does with answers, without running it: its main program, on its own rules. */
+import type { ShownBoard } from "../checker/read-dialogue.ts";
+
+type Board = string[][];
+type Move = [startRank: number, startFile: number, finishRank: number, finishFile: number];
+
+/** The functions of the skeleton's rules.ts that its main program calls. */
+export interface ExamRules {
+  createBoard(): Board;
+  initialiseBoard(board: Board, sampleGame: string): void;
+  checkMoveIsLegal(board: Board, ...moveAndTurn: [...Move, string]): boolean;
+  checkIfGameWillBeWon(board: Board, finishRank: number, finishFile: number): boolean;
+  makeMove(board: Board, ...moveAndTurn: [...Move, string]): void;
+}
+
+/** The answer to a question for a letter, or the two squares of a move. */
+export type Step = readonly [letter: string] | readonly [start: string, finish: string];
+
+type Asked = "sample game" | "play again" | "move";
+
+/** Chooses a step; undefined ends the input. */
+export type Chooser = (asked: Asked, board: Board, whoseTurn: string) => Step | undefined;
+
+/** A board that is shown after so many steps. */
+interface Position {
+  readonly after: number;
+  readonly board: ShownBoard;
+  readonly player: "White" | "Black";
+  /** The number of steps up to the capture of the sarrum, if the player wins in this position. */
+  wonAfter?: number;
+}
+
+export interface Course {
+  readonly steps: readonly Step[];
+  readonly positions: readonly Position[];
+  /** Whether the last step ends the program. */
+  readonly ends: boolean;
+}
+
+/** Follows the program until it ends, or until there is no next step. */
+export function follow(rules: ExamRules, choose: Chooser): Course {
+  const steps: Step[] = [];
+  const positions: Position[] = [];
+  const board = rules.createBoard();
+  let whoseTurn = "W";
+  const ask = (asked: Asked) => {
+    const step = choose(asked, board, whoseTurn);
+    if (step) steps.push(step);
+    return step;
+  };
+  /** Plays until a move is made. */
+  const makeMove = (position: Position) => {
+    for (let step = ask("move"); step; step = ask("move")) {
+      const move = moveOf(step);
+      if (!rules.checkMoveIsLegal(board, ...move, whoseTurn)) continue;
+      if (rules.checkIfGameWillBeWon(board, move[2], move[3])) position.wonAfter = steps.length;
+      rules.makeMove(board, ...move, whoseTurn);
+      return true;
+    }
+    return false;
+  };
+  for (let again = "Y"; again === "Y"; again = letterOf(ask("play again"))) {
+    const sample = ask("sample game");
+    if (!sample) return { steps, positions, ends: false };
+    rules.initialiseBoard(board, letterOf(sample));
+    let position: Position | undefined;
+    for (whoseTurn = "W"; !position?.wonAfter; whoseTurn = whoseTurn === "W" ? "B" : "W") {
+      const shown = board.slice(1).map((rank) => rank.slice(1));
+      const player = whoseTurn === "W" ? "White" : "Black";
+      position = { after: steps.length, board: shown, player };
+      positions.push(position);
+      if (!makeMove(position)) return { steps, positions, ends: false };
+    }
+  }
+  return { steps, positions, ends: steps.at(-1)?.length === 1 };
+}
+
+/** Of a longer answer the first letter counts. */
+const letterOf = (step: Step | undefined) => step?.[0].slice(0, 1).toUpperCase() ?? "";
+
+/** What is not a whole number counts as 0. */
+export function moveOf(step: Step): Move {
+  const [start = 0, finish = 0] = step.map((answer) => (/^\d{1,15}$/.test(answer) ? +answer : 0));
+  return [start % 10, Math.floor(start / 10), finish % 10, Math.floor(finish / 10)];
+}
