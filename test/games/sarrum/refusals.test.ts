@@ -24,7 +24,7 @@ describe("text that is not a grid reference", () => {
     ["a square and a digit", "81 4", "“81 4”"],
     ["four separate digits", "8 1 4 1", "“8 1 4 1”"],
     ["two dashes", "81--41", "“81--41”"],
-    ["a comma", "81,41", "“81,41”"],
+    ["a semicolon", "81;41", "“81;41”"],
     ["a sign before it", "-81 41", "“-81 41”"],
     ["Arabic digits", "٨١ ٤١", "“٨١ ٤١”"],
     ["Devanagari digits", "८१ ४१", "“८१ ४१”"],
