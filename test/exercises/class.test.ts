@@ -96,8 +96,8 @@ describe("the report on a class", () => {
   test("warns once that programs run, and shows whose", () => {
     expect(whole.said.match(/run with your rights/g)).toHaveLength(1);
     expect(whole.said).toMatch(/The report is in class\.html and class\.csv\.$/);
-    expect(whole.shown).toContain(
-      "[.....] 0 of 4: -Bob 9, exercise 15".replace(".....", ".".repeat(20)),
+    expect(whole.shown).toContainEqual(
+      expect.stringMatching(/^\[\.+\] 0 of 4: -Bob 9, exercise 15$/),
     );
     expect(whole.shown.at(-1)).toBe("");
   });
