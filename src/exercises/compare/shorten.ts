@@ -33,14 +33,17 @@ export function withoutRefused({ steps, positions }: Course): readonly Step[] {
   return steps.filter(({ length }, at) => length === 1 || made.has(at + 1) || !(at + 1 in steps));
 }
 
-/** The last step, with the pieces on its squares, and what became of it. */
+/** The last step, with the piece on its first square, what is on the second, and what became of it. */
 export function lastMove({ steps, positions }: Course): string {
   const shown = positions.at(-1);
   const isMade = shown?.after === steps.length;
   const { board, player } = positions.at(isMade ? -2 : -1) ?? {};
   const squares = steps
     .at(-1)
-    ?.map((square) => [square, board?.[Number(square[1]) - 1]?.[Number(square[0]) - 1]]);
+    ?.map((square, at) => [
+      square,
+      board?.[Number(square[1]) - 1]?.[Number(square[0]) - 1]?.slice(0, 2 - at),
+    ]);
   return JSON.stringify([squares, player, isMade, shown?.wonAfter === steps.length]);
 }
 

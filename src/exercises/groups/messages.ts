@@ -12,8 +12,8 @@ import { plays } from "../judges/whole-games.ts";
 import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
 import { begin, FULL_GAME_WON, turn } from "../notation.ts";
 
-/** A line about a player, unless it says whose turn it is. */
-const PLAYER = /^(?!.*\bturn\b).*\b(?:White|Black)/im;
+/** A line about a player, unless it says whose turn it is ("Black to move"). */
+const PLAYER = /^(?!.*\b(?:turn|go|next|to (?:move|play))\b).*\b(?:White|Black)/im;
 const EMPTY_SQUARE = /empty/i;
 const PIECES = ["redum", "gisgigir", "etlu", "nabu", "marzaz pani", "sarrum"];
 

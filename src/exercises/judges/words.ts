@@ -56,7 +56,7 @@ export function onWords(
 /** Judges that the question before an answer offers to play again. */
 export function asksToPlayAgain(answer: number): Judge {
   return onAnswer(answer, "to ask whether to play again", ({ question }) =>
-    /again/i.test(question) ? undefined : `the question was: ${question}`,
+    /again|another|more/i.test(question) ? undefined : `the question was: ${question}`,
   );
 }
 
