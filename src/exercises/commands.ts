@@ -172,7 +172,7 @@ async function solution(number: string, { say }: ExerciseHost): Promise<Result<b
     say(`${titleLine(exercise.value)}\n\n${patch.trimEnd()}`);
     return ok(true);
   } catch {
-    return err("Solutions are for teachers; only a checkout of the project holds them.");
+    return err("Solutions are for teachers, and only in a checkout of the project.");
   }
 }
 
@@ -193,7 +193,8 @@ async function check({ number, folder, command }: Of<"check">, host: ExerciseHos
   }
   const all = checksFor(exercise.value, program.value).length;
   const place = await exerciseFolder(work.value, exercise.value);
-  if (passed < all) host.say(`To repeat a failure, paste what follows “Repeat:” in ${place}`);
+  if (passed < all)
+    host.say(`To repeat a failure, paste what follows “Repeat:” in the folder ${place}`);
   host.say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
   return ok(passed === all);
 }

@@ -94,7 +94,7 @@ describe("the report on a class", () => {
   });
 
   test("warns once that programs run, and shows whose", () => {
-    expect(whole.said.match(/run with your rights/g)).toHaveLength(1);
+    expect(whole.said.match(/run with your permissions/g)).toHaveLength(1);
     expect(whole.said).toMatch(/The report is in class\.html and class\.csv\.$/);
     expect(whole.shown).toContainEqual(
       expect.stringMatching(/^\[\.+\] 0 of 4: -Bob 9, exercise 15$/),

@@ -100,7 +100,7 @@ describe("exercise start", () => {
     expect(await start(path("skeleton.py"))).toEqual(refusal("already exists"));
     mkdirSync(path("other"));
     writeFileSync(path("other", "notes.txt"), "");
-    expect(await start(path("other"))).toEqual(refusal("is not a folder of exercises"));
+    expect(await start(path("other"))).toEqual(refusal("is not a work folder"));
     expect(readdirSync(path("other"))).toEqual(["notes.txt"]);
   });
 

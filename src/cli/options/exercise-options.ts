@@ -7,15 +7,15 @@ import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/quest
 import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
 
 const HELP = `
-Without a number, lists the exercises. Each has a folder of its own, which begins with an unchanged
-program.
+Without a number, lists the exercises. A work folder, such as my-work, has an exercise folder for
+each, which begins with an unchanged program.
 
 Examples:
-  ${START_COMMAND} exercise start my-work         make a folder for exercise 1
+  ${START_COMMAND} exercise start my-work         make my-work, with a folder for exercise 1
   ${START_COMMAND} exercise 7                     show the task of exercise 7
-  ${START_COMMAND} exercise 7 --hint
+  ${START_COMMAND} exercise 7 --hint              show a hint
   ${START_COMMAND} exercise start my-work 7       make a folder for exercise 7
-  ${START_COMMAND} exercise check 7 my-work
+  ${START_COMMAND} exercise check 7 my-work       check it once
   ${START_COMMAND} exercise watch my-work         check again after every save
   ${START_COMMAND} exercise list my-work          list what has been passed
   ${START_COMMAND} exercise report class --html class.html
@@ -52,7 +52,7 @@ export function addExerciseCommands(program: Command, choose: Choose): void {
     });
   exercise
     .command("list")
-    .description("list the exercises; with a folder, show how far it has come")
+    .description("list the exercises; with a work folder, show which are passed")
     .argument("[folder]")
     .action((folder: string | undefined) => request({ action: "list", folder }));
   addStart(exercise, request);
@@ -82,14 +82,16 @@ type Ask = (exercise: ExerciseRequest) => void;
 const withCommand = (command: Command) =>
   command
     .option("--run <command>", "run a program in another language with this command")
-    .option("--build <command>", "run this command once before, for example a compiler");
+    .option("--build <command>", "run this command once first, for example a compiler");
 
 function addStart(exercise: Command, request: Ask): void {
   const start = exercise
     .command("start")
-    .description("make a folder of exercises, and in it a copy of the exam's program")
+    .description(
+      "make a work folder and, in it, an exercise folder with a copy of the exam's program",
+    )
     .argument("<folder>")
-    .argument("[number]", "for this exercise; by default for the first without a copy")
+    .argument("[number]", "for this exercise; by default for the first without a folder")
     .option("--from <path>", "begin with this file or folder instead of the exam's program")
     .action((folder: string, number: string | undefined, { from }) => {
       const command = commandOf(start);
@@ -137,9 +139,10 @@ function readExercises(typed: string): number[] {
 }
 
 const COMPARE_HELP = `
-The program must say “White” or “Black” first after each board, and who “wins”. Answers at which
-the exam's program stops with an error (letters, nothing, 19, 91, “yes”), and row and column 0, are
-typed only with --strict: then the program must refuse them and go on, as this one does.
+After each board the program must first name the player whose turn it is, “White” or “Black”, and
+after a win say who “wins”. Answers at which the exam's program stops with an error (letters,
+nothing, 19, 91, “yes”), and row and column 0, are typed only with --strict: then the program must
+refuse them and continue, as this one does.
 The exit code is 0 if there is no difference.
 
 Example:
@@ -150,7 +153,7 @@ function addCompare(exercise: Command, request: Ask): void {
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
     .argument("[folder]", "the folder of the program", ".")
-    .option("--games <number>", "so many games", readCountTo(MAX_GAMES), 100)
+    .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
     .option("--strict", "type what stops the exam's program, too")
     .addHelpText("after", COMPARE_HELP)
@@ -180,7 +183,7 @@ function addReading(exercise: Command, request: Ask): void {
         Object.keys(QUESTION_KINDS),
       ),
     )
-    .option("--count <number>", "at most so many questions", readCountTo(MAX_QUESTIONS))
+    .option("--count <number>", "ask at most this many questions", readCountTo(MAX_QUESTIONS))
     .option("--seed <number>", "repeat the order of an earlier quiz", readSeed)
     .addHelpText("after", KINDS_HELP)
     .action(({ seed, kind, count }) =>

@@ -47,7 +47,7 @@ export const BOARD_COMMANDS: readonly Command[] = [
     names: ["threats"],
     otherNames: ["attacks", "captures"],
     about: "marks the pieces that can be captured",
-    more: "Those of the side to move count as if it were the other side's turn. set warn on says after every move when a piece that decides the game can be captured.",
+    more: "The pieces of the side to move are judged as if it were the other side's turn. set warn on warns after a move if a piece that decides the game can be captured.",
     concerns: "match",
     offered: ({ editing }) => editing !== undefined,
     run: aboutMatch((match, _argument, terminal, view) => {

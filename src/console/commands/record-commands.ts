@@ -38,7 +38,7 @@ export const RECORD_COMMANDS: readonly Command[] = [
     otherNames: ["report", "accuracy", "mistakes"],
     argument: "[FILE] [NUMBER] [TIME]",
     about: "reviews a game: its mistakes, what was better, and a chart of the winning chances",
-    more: "review is about the game on the board, or so far; review club.pgn 3 about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes more time. Ctrl-C shows what is known so far.",
+    more: "review alone is about the game on the board; review club.pgn 3 is about the third game of a file, which can then be replayed. It takes at most 20 seconds; review 60s takes longer. Ctrl-C shows what is known so far.",
     run: reviewGame,
     complete: files,
   },

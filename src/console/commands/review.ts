@@ -24,7 +24,12 @@ export async function reviewGame(state: State, ports: Ports, typed: string): Pro
   const review = await reviewMatch(match, seconds.value, state.view, ports);
   if (!review.ok) return say(state, review.reason, ports);
   const noted = withNotes(match, review.value);
-  if (read) return say(openReplay(state, noted), "Enter or next mistake goes through it.", ports);
-  const how = "Type replay, and there next mistake, to go through it; save FILE keeps the review.";
+  if (read)
+    return say(
+      openReplay(state, noted),
+      "Press Enter for the next move, or type next mistake.",
+      ports,
+    );
+  const how = "Type replay, then next mistake, to go through it; save FILE keeps the review.";
   return say(withMatch(state, noted), how, ports);
 }

@@ -35,7 +35,7 @@ export interface ReportHost {
 }
 
 const NOTICE =
-  "Students' programs run with your rights, in temporary folders, with limits on time and output.";
+  "Students' programs run with your permissions, in temporary folders, with limits on time and output.";
 
 /** Checks the work of a class, and writes or shows a report. The value is false if it was stopped. */
 export async function reportClass(

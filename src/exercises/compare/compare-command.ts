@@ -47,7 +47,7 @@ export async function runComparison(
     host.say(
       check
         ? `${resultText(check, { folder, command }, host.form)}
-To repeat it, paste what follows “Repeat:” in ${nameShown(request.folder)}`
+To repeat it, paste what follows “Repeat:” in the folder ${nameShown(request.folder)}`
         : `No difference in ${games} games with ${moves} moves.`,
     );
     return ok(check === undefined);

@@ -57,7 +57,7 @@ Finish square, file first: 23
 ...
 It is Black's turn.`,
     where: ["GetMove", "CheckMoveIsLegal", "the main program"],
-    hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove does not know the board or whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it makes a number of it. In TypeScript, ask in input.ts returns an answer as text; askForNumber would make 0 of the question mark.",
+    hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove does not know the board or whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it turns it into a number. In TypeScript, ask in input.ts returns an answer as text; askForNumber would turn the question mark into 0.",
     checks: [
       dialogue(
         "lists the squares after ? and asks for the finish square again",

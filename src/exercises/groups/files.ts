@@ -143,7 +143,7 @@ Finish square, file first: 42`,
     stars: 3,
     task: `Keep a record of the game in the file game.log in the current folder. Every move is one line: its start square, a space and its finish square, as in “13 23”. The file contains nothing else. A move is written as soon as it has been made, so that nothing is lost if the program is interrupted; the winning move is written too, a move that is refused is not. A new game starts a new file.
 
-A player can then look at the game again. replay, typed at the start square question, shows the board as it was at the start of this game and after every move since, in their order and without a question in between. It is still the same player's turn, and the current board may be shown once more before the next question. Before any move has been made, only the board at the start is shown. replay can also be typed directly after a move that was refused.`,
+A player can then look at the game again. replay, typed at the start square question, shows the board as it was at the start of this game and after every move since, in order and without a question in between. It is still the same player's turn, and the current board may be shown once more before the next question. Before any move has been made, only the board at the start is shown. replay can also be typed directly after a move that was refused.`,
     sample: `It is White's turn.
 Start square, file first, or replay: replay
 ...
@@ -154,7 +154,7 @@ After 41 42:
 It is White's turn.
 Start square, file first, or replay: 12`,
     where: ["GetMove", "CreateBoard", "InitialiseBoard", "MakeMove", "the main program"],
-    hint: "To replay a game, make another board as it was at the start and call MakeMove for one line of the file after the other; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
+    hint: "To replay a game, make another board as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
     checks: [
       dialogue(
         "shows the game so far after replay",

@@ -113,7 +113,7 @@ It is Black's turn.`,
     id: "check-start-square",
     title: "Check the start square at once",
     stars: 2,
-    task: `The program asks for the finish square even if the start square is wrong already, so a player learns of the mistake late.
+    task: `The program asks for the finish square even if the start square is already wrong, so a player learns of the mistake late.
 
 Change it so that it checks the start square as soon as it is typed. If the square is empty, the program says so with a message that contains the word “empty”. If the piece on it belongs to the other player, another message says so; it contains the word “opponent”. Then the program asks for the start square again. This check takes place every time a start square is typed, also after a move that was refused.
 

@@ -24,7 +24,7 @@ White moves first, and everything else is as in the other games. The siege start
     WG .. WR .. .. .. .. WG
     .. .. .. WS .. .. .. ..
 
-(When your program works: White can capture the sarrum with the third move, whatever Black does. How?)`,
+(When your program works: White can capture the sarrum on the third move, whatever Black does. How?)`,
   sample: `Play the sample game (Y for yes, S for the siege)? s
 
 ${drawBoard(SIEGE)}
@@ -77,7 +77,7 @@ export const MENUS: readonly Exercise[] = [
     id: "main-menu",
     title: "A main menu",
     stars: 2,
-    task: `Replace the question about the sample game by a main menu:
+    task: `Replace the question about the sample game with a main menu:
 
     1  Play the sample game
     2  Play the full game
@@ -99,7 +99,7 @@ Black's sarrum has been captured. White wins!
 3  Leave the program
 Your choice: 3`,
     where: ["GetTypeOfGame", "InitialiseBoard", "the main program"],
-    hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program goes on until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
+    hint: "Write a subroutine that shows the menu and asks until the answer is 1, 2 or 3. The outer loop of the main program repeats until the choice is 3; PlayAgain is no longer needed. InitialiseBoard can stay as it is if it is given Y for the choice 1.",
     checks: [
       game(
         "starts both games from the menu, which comes back after each game",
@@ -125,9 +125,9 @@ Your choice: 3`,
     2  Begin this game again
     3  End this game
 
-Each choice is on a line of its own that begins with its number; the other words are yours. Then the program asks for a number. After 1 it shows the board as it was, and the same player has the turn. After 2 the same type of game begins again: the board is shown as it is at its start, and White has the turn. After 3 the game ends without a winner, and the program asks whether to play again. After any other number it shows the menu again. The menu is shown at no other time.
+Each choice is on a line of its own that begins with its number; the other words are yours. Then the program asks for a number. After 1 it shows the board as it was, and it is still the same player's turn. After 2 the same type of game begins again: the board is shown as at its start, and it is White's turn. After 3 the game ends without a winner, and the program asks whether to play again. After any other number it shows the menu again. The menu is shown at no other time.
 
-At the finish square question 0 has no such meaning: it is no square, so the move is refused.`,
+At the finish square question 0 has no such meaning: it is not a square, so the move is refused.`,
     sample: `It is Black's turn.
 Start square, file first, or 0 for the menu: 0
 
@@ -141,7 +141,7 @@ ${drawBoard(SAMPLE_GAME.replace("WS13", "WS14"))}
 It is Black's turn.
 Start square, file first, or 0 for the menu: 41`,
     where: ["GetMove", "InitialiseBoard", "the main program"],
-    hint: "GetMove returns the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be set back when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
+    hint: "GetMove returns the start square as a number; if it is 0, it need not ask for the finish square. The main program then shows the menu. Think about what must be reset when the game begins again, and about the loop that asks until a move is legal: it has to end in all three cases, but a move is made in none of them.",
     checks: [
       game(
         "goes back to the game, for both players",
@@ -163,9 +163,9 @@ Start square, file first, or 0 for the menu: 41`,
     id: "kashshaptu-option",
     title: "Kashshaptu by promotion",
     stars: 2,
-    task: `Let the players choose before each game what becomes of redums. After the question about the sample game, and before the board is shown, the program asks whether redums become kashshaptus. Y or y means yes; after any other letter redums become marzaz panis in this game, as before.
+    task: `Let the players choose before each game what promoted redums become. After the question about the sample game, and before the board is shown, the program asks whether redums become kashshaptus. Y or y means yes; after any other letter redums become marzaz panis in this game, as before.
 
-A kashshaptu (witch) has the letter K. In this exercise it makes the moves of a nabu and of an etlu: one square diagonally, or exactly two squares vertically or horizontally, with which it jumps. It captures as it moves, never moves onto a piece of its own colour, and its capture does not win. The answer holds for both players, and only for the game that begins: the program asks again before the next one.`,
+A kashshaptu (witch) has the letter K. In this exercise it makes the moves of a nabu and of an etlu: one square diagonally, or exactly two squares vertically or horizontally, jumping over anything. It captures as it moves, never moves onto a piece of its own colour, and its capture does not win. The answer holds for both players, and only for the game that begins: the program asks again before the next one.`,
     sample: `Play the sample game (Y for yes)? Y
 Do redums become kashshaptus (Y for yes)? y
 ...

@@ -95,7 +95,7 @@ export const MESSAGES: readonly Exercise[] = [
     id: "count-moves",
     title: "Count the moves",
     stars: 1,
-    task: `Change the program so that it says how many moves were made when a game has been won, before it asks whether to play again.
+    task: `Change the program so that, when a game has been won, it says how many moves were made, and then asks whether to play again.
 
 The moves of both players are counted together, and so is the move that wins: if White moves, Black moves and White wins, that makes 3 moves. A move that was refused does not count. Each game is counted from the beginning.
 
@@ -142,7 +142,7 @@ Play again (Y for yes)? n`,
 
 Change the program so that it says so when a move promotes a redum: without a capture, with one, and also if the move wins the game. The message is one line that contains the word “promoted” and names the player whose redum it was, “White” or “Black”.
 
-After any other move the program says nothing about promotion, and neither does it after a move that was refused, even if that move would have reached the far rank.`,
+After any other move the program says nothing about promotion, nor after a move that was refused, even if that move would have reached the far rank.`,
     sample: `${begin("y", "12 21")}
 White's redum has been promoted to a marzaz pani.
 ...
@@ -198,7 +198,7 @@ ${turn("Black", "86 87")}
 ...
 It is White's turn.`,
     where: ["MakeMove", "the main program"],
-    hint: "Once the move has been made, the captured piece is gone, so look at the finish square before. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
+    hint: "Once the move has been made, the captured piece is gone, so look at the finish square first. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
       dialogue(
         "names the piece and its colour",

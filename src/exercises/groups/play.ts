@@ -199,7 +199,7 @@ It is White's turn.
 Start square, file first, or undo: undo
 There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
-    hint: "MakeMove changes the board, so the main program has to keep copies of it, and to take the newest of them. Read the start square as text. GetMove can return the text “undo” where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
+    hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can return the text “undo” where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
     checks: [
       dialogue(
         "takes back the last move",
@@ -247,7 +247,7 @@ After the move that leads to the position for the third time, the program says t
 This position has appeared three times. The game is a draw.
 Play again (Y for yes)? n`,
     where: ["the main program"],
-    hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but finds two arrays different even if they hold the same pieces.",
+    hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but takes two arrays to be different even if they hold the same pieces.",
     checks: [
       dialogue(
         "announces a draw when the start position appears for the third time",

@@ -20,7 +20,7 @@ const WARNING: Exercise = {
 
 Write a function IsInDanger with the parameters Board and Colour, which is W or B. It returns true if the sarrum of that colour is in danger on the board; you may assume that both sarrums are on it. (In TypeScript: isInDanger in rules.ts, exported.)
 
-After each move the program then warns the next player if that player's sarrum is in danger: it prints a line with the word danger and the colour of the sarrum, such as "White's sarrum is in danger!". The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, not after a refused move, and not when the game has been won. All moves that were legal remain legal.`,
+After each move the program then warns the next player if that player's sarrum is in danger: it prints a line with the word danger and the colour of the sarrum, such as “White's sarrum is in danger!”. The word danger must not appear otherwise: not when only the sarrum of the player who has just moved is in danger, not after a refused move, and not when the game has been won. All moves that were legal remain legal.`,
   sample: `${begin("Y", "12 11")}
 ...
 It is Black's turn.
@@ -92,7 +92,7 @@ Change CheckMoveIsLegal so that it refuses every move after which the player's o
 
 There is one exception. A move that captures the opponent's sarrum wins at once, so it is legal even if the player's own sarrum is in danger after it. It follows that a piece endangers the opponent's sarrum even when it may not move because that would leave its own sarrum in danger. For example, a white gisgigir on 12 stands between White's sarrum on 13 and a black gisgigir on 11. White may not move it to 22; but Black may not move a sarrum to 22, 32 or 42 either, where the white gisgigir could capture it and win.
 
-You need not find out that a player has no legal move left. You may assume that both sarrums are on the board.`,
+You need not find out whether a player has any legal move left. You may assume that both sarrums are on the board.`,
   sample: `${begin("Y", "13 23")}
 That is not a legal move – please try again
 Start square, file first: 13
@@ -105,7 +105,7 @@ Finish square, file first: 42
 ...
 It is White's turn.`,
   where: ["CheckMoveIsLegal", "MakeMove", "CheckIfGameWillBeWon"],
-  hint: "Divide CheckMoveIsLegal: give what it does now to a subroutine with another name, and use that one to look for danger; the new CheckMoveIsLegal would call itself without end. If the move is legal so far and does not capture the sarrum, make a copy of the board, make the move on the copy with MakeMove, and see whether the player's sarrum is in danger there. In TypeScript, board.map((row) => [...row]) is a copy.",
+  hint: "Divide CheckMoveIsLegal: give what it does now to a subroutine with another name, and use that one to look for danger: the new CheckMoveIsLegal would call itself for ever. If the move is legal so far and does not capture the sarrum, make a copy of the board, make the move on the copy with MakeMove, and see whether the player's sarrum is in danger there. In TypeScript, board.map((row) => [...row]) is a copy.",
   checks: [
     movesCheck(
       "does not let a sarrum move into danger",

@@ -29,7 +29,7 @@ const FIFTY_MOVES: Exercise = {
 
 The moves of both players are counted together, so fifty moves are twenty-five of each. Only legal moves count. A capture sets the count back to 0, so fifty more moves must pass; a redum's move and a promotion count like any other move. Each new game starts at 0.
 
-When the fiftieth move has been made, the program says so in words that contain "draw" or "drawn", and asks whether to play again, as after a win. A fiftieth move that captures the sarrum is a capture, and wins. The word draw must not appear at any other time, neither in a count-down nor when somebody wins.`,
+When the fiftieth move has been made, the program says so in words that contain “draw” or “drawn”, and asks whether to play again, as after a win. A fiftieth move that captures the sarrum is a capture, and wins. The word draw must not appear at any other time, neither in a count-down nor when somebody wins.`,
   sample: `Play the sample game (Y for yes)? Y
 ...
 ${turn("Black", "21 31")}
@@ -37,7 +37,7 @@ ${turn("Black", "21 31")}
 Fifty moves without a capture: the game is a draw.
 Play again (Y for yes)? n`,
   where: ["the main program"],
-  hint: "Keep a count beside Board and WhoseTurn. Whether a move captures something must be found out before MakeMove changes the board.",
+  hint: "Keep a count beside Board and WhoseTurn. Find out whether a move captures something before MakeMove changes the board.",
   checks: [
     game(
       "draws the game after exactly fifty moves without a capture, and counts anew in the next game",
@@ -69,7 +69,7 @@ const NO_LEGAL_MOVE: Exercise = {
 
 Write a function HasLegalMove with the parameters Board and WhoseTurn. It returns true if that player has at least one legal move on the board. (In TypeScript: hasLegalMove in rules.ts, exported.)
 
-If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain "draw" or "drawn", and asks whether to play again, as after a win. No squares are asked for any more. The word draw must not appear at any other time.
+If the player whose turn it is has no legal move, the program says that the game is drawn, in words that contain “draw” or “drawn”, and asks whether to play again, as after a win. It asks for no more squares. The word draw must not appear at any other time.
 
 To try this out, add a third type of game, the blocked game: answering B or b to the first question starts it, while Y or y still means the sample game and any other answer the full game. White moves first. The blocked game starts like this:
 

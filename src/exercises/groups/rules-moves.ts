@@ -57,7 +57,7 @@ ${drawBoard(afterMoves(FULL_GAME, "28 36"))}
 
 It is Black's turn.`,
   where: ["CheckEtluMoveIsLegal"],
-  hint: "Work out how many files and how many ranks the move crosses, without regard to direction. One of them must be 1 and the other 2.",
+  hint: "Work out how many files and how many ranks the move crosses, whatever its direction. One of them must be 1 and the other 2.",
   checks: [
     movesCheck(
       "lets an etlu move like a knight, and in no other way",

@@ -86,7 +86,7 @@ export const SORTED_WINNERS: Exercise = {
 
 Each game is one line of the table, with the winner's name and the number of its moves; the moves of both players are counted together, refused moves are not. Put no other number on these lines. The game with the fewest moves comes first. Of games with the same number, the one that was played first comes first. Somebody who wins twice is in the table twice. The table is shown at no other time, and the winners are named nowhere else.
 
-Keep the names and the numbers in arrays, not in a file, and write a subroutine BubbleSort that sorts them: it goes through the list again and again, comparing each winner with the next one and exchanging the two if they are in the wrong order, until it has gone through the whole list without an exchange. The sorting subroutine of your language would do it as well, but writing your own is the exercise. The checks see only the order. You may assume that no more than 20 games are played.`,
+Keep the names and the numbers in arrays, not in a file, and write a subroutine BubbleSort that sorts them: it goes through the list again and again, comparing each winner with the next one and exchanging the two if they are in the wrong order, until it has gone through the whole list without an exchange. Your language's own sorting subroutine would do it too, but writing your own is the exercise. The checks see only the order. You may assume that no more than 20 games are played.`,
   sample: `White's sarrum has been captured. Black wins!
 What is the winner's name? Sennacherib
 
@@ -102,7 +102,7 @@ What is the winner's name? Ashur
 
 Play again (Y for yes)? n`,
   where: ["DisplayWinner", "the main program"],
-  hint: "A name and its number must be exchanged together. Exchange two neighbours only if the first has more moves than the second, never if both have the same number: otherwise games with the same number change places, and the sorting never ends. Where is the count of moves set back to 0, and where is the list not?",
+  hint: "A name and its number must be exchanged together. Exchange two neighbours only if the first has more moves than the second, never if both have the same number: otherwise games with the same number change places, and the sorting never ends. Where must the count of moves be reset to 0, without emptying the list?",
   checks: [
     game(
       "shows all winners in order, also those with the same number of moves",

@@ -51,7 +51,9 @@ export async function startExercise(
     const made = await makeFolder(work.value, exercise);
     return made.ok ? ok(startedText(runCopy, made.value, work.value, exercise)) : made;
   }
-  return err(`${nameShown(path)} has a folder for every exercise.`);
+  return err(
+    `${nameShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
+  );
 }
 
 /** Makes the folder of an exercise and returns its path. Refuses one that exists. */
@@ -108,7 +110,7 @@ async function prepareWork(
 async function faultOfNew(path: string, from: string | undefined): Promise<string | undefined> {
   const names = await namesIn(path);
   if (names.ok && names.value.some((name) => !name.startsWith(".")))
-    return `${nameShown(path)} already exists and is not a folder of exercises; choose another name.`;
+    return `${nameShown(path)} already exists and is not a work folder; choose another name.`;
   if (from === undefined) return undefined;
   if (!existsSync(from)) return `There is no file or folder ${nameShown(from)}.`;
   if (/^\.\.|^\/|:/.test(relative(resolve(from), resolve(path)))) return undefined;
@@ -173,7 +175,7 @@ function startedText(
   { path, command = { run: runCopy } }: StudentWork,
   { number }: NumberedExercise,
 ): string {
-  return `Exercise ${number} begins with the program in ${folder}. To see the task and check your work:
+  return `The copy for exercise ${number} is in ${folder}; change it there. To see the task and check your work:
     ${START_COMMAND} exercise ${number}
     ${START_COMMAND} exercise check ${number} ${typable(path)}
     ${START_COMMAND} exercise watch ${typable(path)} ${number}

@@ -48,7 +48,9 @@ describe("review", () => {
       "done",
     ];
     const shown = await played(lines);
-    expect(shown).toContain("Enter or next mistake goes through it.\nReplay, move 0 of 2 ");
+    expect(shown).toContain(
+      "Press Enter for the next move, or type next mistake.\nReplay, move 0 of 2 ",
+    );
     expect(shown).toContain(
       `Note: a blunder (??)\nNote: ${MISSED}\nNote: Bold\nBlack can win at once.\nIt is Black's turn.\n`,
     );
