@@ -113,12 +113,13 @@ async function report({ course, run, difference }: Example, program: Tested): Pr
   return { check: { kind: "dialogue", about, typed: answers, judge: () => failure }, failure };
 }
 
-/** Whether a program did not stop for want of answers: with more of them it stops there, too. */
+/** Whether a program did not stop for want of answers: with more of them it stops in the same way. */
 async function stopsItself(course: Course, run: Run, program: Tested): Promise<boolean> {
   if (run.end !== "crash") return true;
   const next: Step = course.positions.at(-1)?.wonAfter ? ["n"] : ["11", "11"];
   const longer = await program.run(inputOf([...course.steps, next, next]));
-  return longer.end === "crash" && longer.output.length === run.output.length;
+  const [fault, other] = [run, longer].map((one) => faultOf(one, program.folder));
+  return longer.output === run.output && fault === other;
 }
 
 /** Completes "the program ...", after the last step. */

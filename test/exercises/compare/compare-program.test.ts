@@ -111,6 +111,14 @@ describe("a difference is found, with the shortest input that shows it:", () => 
       "to make the move from",
       /^no board, but: .*turn\n.*not a legal/s,
     ],
+    [
+      "a game that goes on after the sarrum's capture",
+      'captured[1] !== "S"; moves',
+      "moves < 999; moves",
+      "y 81 41",
+      "White wins",
+      /^a board$/,
+    ],
     ["no winner", " wins!`", " is the best!`", "y 81 41", "White wins", /White is the best/],
     [
       "a wrong winner",
