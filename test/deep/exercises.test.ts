@@ -8,7 +8,7 @@ import { EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-program.ts";
 import { reportClass } from "../../src/exercises/class/report-command.ts";
 import { makeClass } from "../exercises/make-class.ts";
-import { tsxRunner } from "../exercises/runner.ts";
+import { FORM, tsxRunner } from "../exercises/runner.ts";
 import { makeSolution, removeFolder } from "../exercises/solutions.ts";
 
 /** The number of other solutions tried for each exercise. */
@@ -39,6 +39,7 @@ test("a class of 25 is reported as it worked", async () => {
     { folder: students, html: undefined, csv: "", only: undefined, command: undefined },
     {
       runner: tsxRunner,
+      form: FORM,
       fault: undefined,
       say: () => {},
       status: () => {},

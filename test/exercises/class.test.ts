@@ -12,7 +12,7 @@ import {
   reportClass,
 } from "../../src/exercises/class/report-command.ts";
 import { makeStudent, model, untouched, wrong } from "./make-class.ts";
-import { bundledRunner } from "./runner.ts";
+import { bundledRunner, FORM } from "./runner.ts";
 import { bundleSolutions, removeFolder } from "./solutions.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-class-"));
@@ -28,6 +28,7 @@ async function report(request: Partial<ReportRequest>, changed: Partial<ReportHo
     { folder, ...names, only: undefined, command: undefined, ...request },
     {
       runner: bundledRunner(),
+      form: FORM,
       fault: undefined,
       say: (text) => said.push(text),
       status: (text) => shown.push(text),
@@ -149,6 +150,20 @@ describe("the report on a class", () => {
     const { csv } = await report({ folder: one }, { fault: "Node is too old." });
     expect(rowsIn(csv)[0]).toBe('"Eve","Node is too old."');
     removeFolder(one);
+  });
+
+  test("names what cannot be checked, and goes on with the others", async () => {
+    const strange = join(folder, "strange");
+    makeStudent(join(strange, "Ann"), [15], [wrong]);
+    const copy = join(strange, "Ann", readdirSync(join(strange, "Ann"))[0]!);
+    removeFolder(join(copy, "package.json"));
+    mkdirSync(join(copy, "package.json"));
+    mkdirSync(join(strange, "Ben"));
+    writeFileSync(join(strange, "Ben", "exercises.json"), '{ "run": " " }');
+    const { csv } = await report({ folder: strange });
+    expect(csv).toContain('"Ben","","There are no exercises in this folder."');
+    expect(csv).toContain('"Ann","failed","0"');
+    removeFolder(strange);
   });
 
   test("takes single programs for the exercise that is named", async () => {

@@ -4,6 +4,7 @@ import { findExercise } from "../../exercises/catalogue.ts";
 import type { ProgramCommand } from "../../exercises/checker/student-program.ts";
 import type { ExerciseRequest } from "../../exercises/commands.ts";
 import { QUESTION_KINDS, type QuestionKind } from "../../exercises/reading/question.ts";
+import { isCommand } from "../../exercises/work/work-folder.ts";
 import { type Choose, readCountTo, readSeed, refuseWord } from "./option-values.ts";
 
 const HELP = `
@@ -171,6 +172,8 @@ function commandOf(command: Command): ProgramCommand | undefined {
   const { run, build } = command.opts<{ run?: string; build?: string }>();
   if (run === undefined && build !== undefined) command.error("error: --build needs --run");
   if (run === undefined) return undefined;
+  if (![run, build ?? run].every(isCommand))
+    command.error("error: --run and --build need a command");
   return build === undefined ? { run } : { run, build };
 }
 

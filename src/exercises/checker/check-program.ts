@@ -1,6 +1,7 @@
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
 import { rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
+import type { Ask } from "./find-questions.ts";
 import { holdDialogue } from "./hold-dialogue.ts";
 import { type OpenProgram, openProgram } from "./open-program.ts";
 import type { Dialogue } from "./read-dialogue.ts";
@@ -44,7 +45,7 @@ export async function* runChecks(
     for (const check of checks.slice(0, 1)) yield { check, failure };
     return;
   }
-  const open = remember(opened.value);
+  const open = opened.value;
   const judgeRules = rulesJudge(checks, program.folder, runner);
   try {
     for (const check of checks) {
@@ -60,16 +61,17 @@ export async function* runChecks(
   }
 }
 
-/** Runs a program only once for the same inputs. */
-function remember(open: OpenProgram): OpenProgram {
+/** Asks only once for the same answers, unless what a program prints would fill the memory. */
+function remember(ask: Ask): Ask {
   const runs = new Map<string, Promise<Run>>();
-  const run = (...inputs: readonly string[]) => {
-    const key = JSON.stringify(inputs);
-    const known = runs.get(key) ?? open.run(...inputs);
+  return async (answers) => {
+    const key = JSON.stringify(answers);
+    const known = runs.get(key) ?? ask(answers);
     runs.set(key, known);
-    return known;
+    const run = await known;
+    if (run.end === "too much output") runs.delete(key);
+    return run;
   };
-  return { ...open, run };
 }
 
 export async function firstFailure(
@@ -89,7 +91,7 @@ async function runDialogue(
   open: OpenProgram,
 ): Promise<Failure | undefined> {
   const earlier = check.typedBefore ? [linesOf(check.typedBefore)] : [];
-  const ask = (answers: readonly string[]) => open.run(...earlier, linesOf(answers));
+  const ask = remember((answers) => open.run(...earlier, linesOf(answers)));
   const { dialogue, run } = await holdDialogue(ask, check.typed, program.command === undefined);
   return faultIn(run, dialogue, program) ?? withStderr(check.judge(dialogue), run);
 }

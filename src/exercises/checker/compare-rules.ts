@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
@@ -5,8 +6,8 @@ import type { Check, Failure, RulesCheck } from "../exercise.ts";
 import { faultOf } from "./faults.ts";
 import { CALLER, type Runner, runFile } from "./run-program.ts";
 
-/** The prefix of lines with results; a student's functions may print lines of their own. */
-const MARK = "results of calls: ";
+/** The prefix of lines with results; a student's functions may print lines of their own, but not guess it. */
+const MARK = `results of calls ${randomUUID()}: `;
 
 /**
  * Makes a judge of the rules checks among `checks`. On its first call it makes the calls of all of

@@ -9,11 +9,14 @@ const MAX_FILES = 2_000;
 /** Hidden files, and installed packages. */
 const LEFT_OUT = /^\.|^node_modules$/;
 
-/** Copies the files of a folder into an existing one. Links to files are followed, other links left out. */
-export async function copyFolder(from: string, to: string): Promise<Result<true>> {
+/**
+ * Copies the files of a folder into an existing one. Links to files are followed, other links left out.
+ * @param whole whether it is one of our own copies, of which nothing is left out
+ */
+export async function copyFolder(from: string, to: string, whole = false): Promise<Result<true>> {
   let [size, files] = [0, 0];
   const isCopied = async (path: string) => {
-    if (path === from) return true;
+    if (path === from || whole) return true;
     const found = await stat(path).catch(() => undefined);
     const isFolder = (await lstat(path)).isDirectory();
     if (LEFT_OUT.test(basename(path)) || !(isFolder || found?.isFile())) return false;
@@ -23,7 +26,7 @@ export async function copyFolder(from: string, to: string): Promise<Result<true>
     throw Object.assign(new Error(), { code: "TOO_MUCH" });
   };
   try {
-    await cp(from, to, { recursive: true, dereference: true, filter: isCopied });
+    await cp(from, to, { recursive: true, dereference: !whole, filter: isCopied });
     return ok(true);
   } catch (error) {
     const { path = from, code } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 /** Boards without bars between their squares are read by drawing the bars. */
 
 /** A row of such a board: the number of its rank, then pieces or marks of empty squares. */
-const ROW = /^(\s*[A-Z]?([1-9])[.:)]?)((?:\s+|[WB][A-Z]|([.\-_~:*#])\4)*)$/i;
+const ROW = /^(\s*[A-Z]?([1-9])[.:)]?)((?:\s|[WB][A-Z]|([.\-_~:*#])\4)*)$/i;
 const SQUARE = /[WB][A-Z]|([.\-_~:*#])\1/g;
 const BETWEEN_ROWS = /^[\s_=+-]*$/;
 const FEWEST_RANKS = 8;

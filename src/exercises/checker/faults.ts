@@ -50,15 +50,19 @@ const BEFORE_MESSAGE =
   /^(?:Exception in thread "\w+" |Caused by: |Uncaught |Unhandled exception\. |\[ERROR\] FATAL UNHANDLED EXCEPTION: )/;
 /** Where an error appeared, in files of the student's: the last place that Python names, else the first. */
 const PLACES: readonly RegExp[] = [
-  /[\s\S]*File "([^"/\\]+)", line (\d+)/,
+  /^[\s\S]*File "([^"/\\]+)", line (\d+)/,
   /^\s+at (?!.*(?:node:|node_modules|java\.base)).*?([\w.-]+\.\w+):(?:line )?(\d+)(?::\d+)?\)?\s*$/m,
   /([\w.-]+\.\w+):(\d+)\n/,
 ];
 
+/** The most characters of the end of what a program printed to stderr that are searched. */
+const MOST_SEARCHED = 20_000;
+
 /** Why a file of the student's is not where the program looks for it. */
 const TEMPORARY = "Checks run the program in a temporary folder, and files are looked for there.";
 
-function crash(errors: string, folder: string, after: string): string {
+function crash(printed: string, folder: string, after: string): string {
+  const errors = printed.slice(-MOST_SEARCHED);
   const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
   if (name) return `The package ${name} is not installed; run npm install in ${folder}`;
   const [, command] = MISSING_COMMAND.exec(errors) ?? [];

@@ -3,7 +3,7 @@ import { join, sep } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { makeTemporaryFolder, removeTemporaryFolder, temporaryFault } from "./clean-up.ts";
 import { copyFolder } from "./copy-folder.ts";
-import { filesIn, type Run, type Runner, runFile, runIn } from "./run-program.ts";
+import { filesIn, inPlace, type Run, type Runner, runFile, runIn } from "./run-program.ts";
 import type { ProgramCommand, StudentProgram } from "./student-program.ts";
 
 /** A program that is ready to run. */
@@ -21,7 +21,7 @@ export interface OpenProgram {
 const BUILD_TIME = 6;
 const MOST_LINES = 6;
 /** Some programs print without end when their input ends, in each of many runs. */
-const MOST_OUTPUT = 300_000;
+const MOST_OUTPUT = 150_000;
 
 /** Prepares a program: one in another language is copied and built. Nothing is written to its folder. */
 export async function openProgram(
@@ -58,12 +58,8 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
-  const { end, output, errors } = await runIn(
-    folder,
-    { ...shellRunner(runner, build), mostTime },
-    [],
-    "",
-  );
+  const builder = { ...shellRunner(runner, build), mostTime };
+  const { end, output, errors } = await inPlace(() => runIn(folder, builder, [], ""));
   if (end === "exit") return ok(true);
   const lines = `${errors}\n${output}`.split("\n").filter((line) => line.trim() !== "");
   const reason = end === "too long" ? ["It did not end in time."] : lines.slice(0, MOST_LINES);
@@ -72,7 +68,7 @@ async function buildIn(folder: string, build: string, runner: Runner): Promise<R
 
 /** @param program the folder that every run gets a copy of, and that is removed at the end */
 function runsOf(program: string, runner: Runner): OpenProgram {
-  const folders = [program];
+  const folders = new Set([program]);
   const known = new Map<string, Promise<string>>();
   let own = filesIn(program);
 
@@ -87,17 +83,25 @@ function runsOf(program: string, runner: Runner): OpenProgram {
 
   async function runInCopy(inputs: readonly string[]) {
     const before = await folderAfter(inputs.slice(0, -1));
-    const folder = makeTemporaryFolder();
-    folders.push(folder);
-    await copyFolder(before, folder);
-    const run = await runIn(folder, runner, [], inputs.at(-1) ?? "");
-    return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
+    return inPlace(async () => {
+      const folder = makeTemporaryFolder();
+      folders.add(folder);
+      const copied = await copyFolder(before, folder, true);
+      const run = copied.ok
+        ? await runIn(folder, runner, [], inputs.at(-1) ?? "")
+        : ({ end: "crash", output: "", errors: copied.reason } as const);
+      return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
+    });
   }
 
   async function run(...inputs: readonly string[]): Promise<Run> {
+    const filesBefore = own;
     const { folder, run: result } = await runInCopy(inputs);
-    const [files, before] = [await filesIn(folder), await own];
+    const [files, before] = [await filesIn(folder), await filesBefore];
     removeTemporaryFolder(folder);
+    folders.delete(folder);
+    // Meanwhile another run has shown that some of the files are left over.
+    if (own !== filesBefore) return run(...inputs);
     const changed = [...before.keys()].filter((name) => files.get(name) !== before.get(name));
     if (changed.length === 0) {
       return { ...result, files: new Map([...files].filter(([name]) => !before.has(name))) };

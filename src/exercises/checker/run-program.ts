@@ -54,27 +54,34 @@ export async function runFile(
   args: readonly string[],
   ...inputs: readonly string[]
 ): Promise<Run> {
+  return inPlace(() => runAll(runner, [file, ...args], inputs));
+}
+
+async function runAll(
+  runner: Runner,
+  words: readonly string[],
+  inputs: readonly string[],
+): Promise<Run> {
   const folder = makeTemporaryFolder();
   try {
     for (const input of inputs.slice(0, -1)) {
-      const run = await runIn(folder, runner, [file, ...args], input);
+      const run = await runIn(folder, runner, words, input);
       if (run.end !== "exit") return { ...run, files: new Map(), isEarlier: true };
     }
-    const run = await runIn(folder, runner, [file, ...args], inputs.at(-1) ?? "");
+    const run = await runIn(folder, runner, words, inputs.at(-1) ?? "");
     return { ...run, files: await filesIn(folder) };
   } finally {
     removeTemporaryFolder(folder);
   }
 }
 
-/** Runs a program in a folder, with `words` after the runner's arguments. */
-export async function runIn(
+/** Runs a program in a folder, with `words` after the runner's arguments. Needs a place (`inPlace`). */
+export function runIn(
   folder: string,
   { command, args, shell = false, environment, mostTime, mostOutput }: Runner,
   words: readonly string[],
   input: string,
 ): Promise<Omit<Run, "files">> {
-  await freePlace();
   return new Promise((resolve) => {
     const options = { cwd: folder, env: environment, shell };
     const child = startGroup(command, [...args, ...words], options);
@@ -106,7 +113,6 @@ export async function runIn(
     });
     child.on("close", (status) => {
       clearTimeout(clock);
-      nextWaiting();
       const end = stopped ?? (status === 0 ? "exit" : "crash");
       const [output, errors] = [printed.output, printed.errors].map((text) =>
         plain(text.slice(0, mostOutput)),
@@ -119,16 +125,20 @@ export async function runIn(
 let places = availableParallelism();
 const waiting: (() => void)[] = [];
 
-/** Waits until a program may start: more than the processors can run would use up each other's time. */
-async function freePlace(): Promise<void> {
+/**
+ * Prepares and runs a program as soon as there is a place for it: more programs than the processors can
+ * run would use up each other's time.
+ */
+export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   if (places > 0) places -= 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function nextWaiting(): void {
-  const next = waiting.shift();
-  if (next) next();
-  else places += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else places += 1;
+  }
 }
 
 /** Removes colours and a byte order mark, and makes all line ends and all upright bars the same. */

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ok } from "../../core/result.ts";
 import type { NumberedExercise } from "../catalogue.ts";
-import { resultText } from "../check-report.ts";
+import { type ReportForm, resultText } from "../check-report.ts";
 import { canCheck, runChecks } from "../checker/check-program.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "../checker/clean-up.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
@@ -23,7 +23,13 @@ export interface Job {
 }
 
 /** Reports are as wide as a page. */
-const FORM = { width: 120, runCopy: "node program.ts", powershell: false };
+const WIDTH = 120;
+
+/** What running the checks of a class needs. */
+export interface CheckHost {
+  readonly runner: Runner;
+  readonly form: ReportForm;
+}
 
 /** The job of checking an exercise of a student; notes the result if there is nothing to check. */
 export async function jobFor(
@@ -48,7 +54,7 @@ export async function jobFor(
  */
 export async function checkJobs(
   jobs: readonly Job[],
-  runner: Runner,
+  host: CheckHost,
   begins: (job: Job, done: number) => void,
   isStopped: () => boolean,
 ): Promise<void> {
@@ -57,7 +63,7 @@ export async function checkJobs(
   const work = async () => {
     for (let job = left.shift(); job && !isStopped(); job = left.shift()) {
       begins(job, done);
-      const texts = await failureTexts(job, runner);
+      const texts = await failureTexts(job, host);
       const outcome = texts.length === 0 ? "passed" : "failed";
       if (!isStopped()) job.student.results.set(job.exercise.number, { outcome, texts });
       done += 1;
@@ -67,7 +73,10 @@ export async function checkJobs(
 }
 
 /** What the checks say if one fails; none if all pass. They run a copy, with our own packages. */
-async function failureTexts({ exercise, program }: Job, runner: Runner): Promise<string[]> {
+async function failureTexts(
+  { exercise, program }: Job,
+  { runner, form }: CheckHost,
+): Promise<string[]> {
   const found = program.command ? ok(true) : await findCopy(program.folder);
   if (!found.ok) return [found.reason];
   const folder = makeTemporaryFolder();
@@ -79,8 +88,13 @@ async function failureTexts({ exercise, program }: Job, runner: Runner): Promise
     for await (const result of runChecks(exercise, { ...program, folder }, runner))
       results.push(result);
     if (results.every(({ failure }) => failure === undefined)) return [];
-    const texts = results.map((result) => resultText(result, program, FORM));
+    const texts = results.map((result) => resultText(result, program, { ...form, width: WIDTH }));
     return texts.map((text) => text.replaceAll(folder, program.folder));
+  } catch (error) {
+    // What a student hands in may have a folder where a file should be, for example.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return [`It cannot be checked (${code}).`];
   } finally {
     removeTemporaryFolder(folder);
   }

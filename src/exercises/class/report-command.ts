@@ -1,11 +1,10 @@
 import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { EXERCISES } from "../catalogue.ts";
-import type { Runner } from "../checker/run-program.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import { progressBar } from "../report.ts";
 import { nameShown } from "../work/work-folder.ts";
-import { checkJobs, type Job, jobFor } from "./check-class.ts";
+import { type CheckHost, checkJobs, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";
 import { type ClassReport, csvOf, type Student, tableText } from "./class-report.ts";
 import { openClass } from "./student-folders.ts";
@@ -21,8 +20,7 @@ export interface ReportRequest {
   readonly command: ProgramCommand | undefined;
 }
 
-export interface ReportHost {
-  readonly runner: Runner;
+export interface ReportHost extends CheckHost {
   readonly fault: string | undefined;
   say(text: string): void;
   status(text: string): void;
@@ -93,7 +91,7 @@ async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
     const bar = progressBar(done, jobs.length);
     host.status(`${bar} ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
   };
-  await Promise.race([checkJobs(jobs, host.runner, show, () => stopped), stop]);
+  await Promise.race([checkJobs(jobs, host, show, () => stopped), stop]);
   host.status("");
   if (stopped) {
     const done = jobs.filter(({ student, exercise }) => student.results.has(exercise.number));

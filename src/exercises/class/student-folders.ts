@@ -51,6 +51,11 @@ async function openStudent(
   const names = await namesIn(path);
   if (!names.ok) return names;
   const inner = names.value.filter((name) => !IGNORED.test(name)).toSorted(compareNames);
+  const outer = await openWork(path, command);
+  const [only, ...others] = inner.map((name) => join(path, name));
+  // An archive unpacks into a folder of its own.
+  if (only && others.length === 0 && !(await isFile(only)) && !(outer.ok && !outer.value.single))
+    return openStudent(only, command, single);
   const works: StudentWork[] = [];
   for (const place of [path, ...inner.map((name) => join(path, name))]) {
     const work = await openWork(place, command);

@@ -56,7 +56,9 @@ export function onWords(
 /** Judges that the question before an answer offers to play again. */
 export function asksToPlayAgain(answer: number): Judge {
   return onAnswer(answer, "to ask whether to play again", ({ question }) =>
-    /again|another|more/i.test(question) ? undefined : `the question was: ${question}`,
+    /\bagain\b|\b(?:another|one more) game\b|\bplay (?:another|more)\b/i.test(question)
+      ? undefined
+      : `the question was: ${question}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
+import { copyFolder } from "../checker/copy-folder.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
 import {
   PACKAGE_FILES,
@@ -98,7 +99,9 @@ async function prepareWork(
   if (fault !== undefined) return err(fault);
   try {
     await mkdir(path, { recursive: true });
-    if (other && !settings.value) await copyOriginal(other, join(path, ORIGINAL));
+    const copied =
+      other && !settings.value ? await copyOriginal(other, join(path, ORIGINAL)) : ok(true);
+    if (!copied.ok) return copied;
     await addFiles(path, command);
     return ok({ path, command, single: false });
   } catch (error) {
@@ -117,10 +120,14 @@ async function faultOfNew(path: string, from: string | undefined): Promise<strin
   return `${nameShown(path)} would be inside ${nameShown(from)}; choose another place.`;
 }
 
-async function copyOriginal({ command, from }: OtherProgram, folder: string): Promise<void> {
-  if ((await stat(from)).isDirectory()) return copyNew(from, folder);
+async function copyOriginal(
+  { command, from }: OtherProgram,
+  folder: string,
+): Promise<Result<true>> {
   await mkdir(folder);
+  if ((await stat(from)).isDirectory()) return copyFolder(from, folder);
   await copyFile(from, join(folder, nameOfCopy(from, command)));
+  return ok(true);
 }
 
 /** The name of a copied file: the one in the command, if that names one other file of its kind. */
@@ -161,7 +168,7 @@ async function writeNew(file: string, text: string): Promise<void> {
 
 /** Copies a file or a folder; what exists stays as it is. */
 const copyNew = (from: string | URL, to: string) =>
-  cp(from, to, { recursive: true, force: false, verbatimSymlinks: true });
+  cp(from, to, { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
 
 function notMade(path: string, error: unknown) {
   const { code } = error as NodeJS.ErrnoException;

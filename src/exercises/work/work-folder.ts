@@ -87,6 +87,10 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
   }
 }
 
+/** Whether a value can be a command; no system takes one that is empty or holds a NUL. */
+export const isCommand = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== "" && !value.includes("\0");
+
 interface WorkSettings {
   readonly command?: ProgramCommand;
 }
@@ -96,7 +100,7 @@ export async function readSettings(path: string): Promise<Result<WorkSettings | 
   const file = join(path, SETTINGS_FILE);
   try {
     const { run, build } = JSON.parse(await readFile(file, "utf8"));
-    if (![run, build].every((text) => text === undefined || typeof text === "string"))
+    if (![run, build].every((text) => text === undefined || isCommand(text)))
       return err(`“run” and “build” in ${nameShown(file)} must be commands in quotation marks.`);
     if (run === undefined) return ok({});
     return ok({ command: build === undefined ? { run } : { run, build } });
@@ -123,4 +127,7 @@ const LONGEST_PATH = 120;
 export const nameShown = (path: string) => quoted(path, LONGEST_PATH);
 
 /** A path as it is typed in a command: in quotation marks if it needs them. */
-export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : `"${path}"`);
+export const typable = (path: string) => (/^[\w./\\:~@+-]+$/.test(path) ? path : inQuotes(path));
+
+const inQuotes = (path: string) =>
+  /["$`!]/.test(path) ? `'${path.replaceAll("'", "'\\''")}'` : `"${path}"`;
