@@ -96,7 +96,7 @@ const readKeys = (keyboard: Host["keys"]) => (pressed: (key: string) => void) =>
       else pressed(key.toLowerCase());
     }
   };
-  process.stdin.setRawMode(true).setEncoding("utf8").on("data", read);
+  process.stdin.setRawMode(true).setEncoding("utf8").on("data", read).resume();
   return () => {
     process.stdin.off("data", read).setRawMode(false).pause();
   };

@@ -31,3 +31,20 @@ test("exercise watch keeps the newest verdict at the top of the window, and Ctrl
   session.type(CTRL_C);
   expect(await session.ended()).toMatchObject({ signal: 2 });
 });
+
+test("exercise watch still reads keys after it has gone on to other exercises", async () => {
+  const work = join(folder, "keys");
+  valueIn(await startExercise(work, undefined, undefined, ""));
+  const session = open({ words: ["exercise", "watch", work] });
+  await session.awaitText("l list, q quit");
+  for (const number of [2, 3]) {
+    session.type("n");
+    await session.awaitText(`Edit ${join(work, `0${number}-`)}`);
+    await session.awaitText("l list, q quit");
+  }
+  session.type("h");
+  await session.awaitText("Hint: ");
+  await session.awaitText("l list, q quit");
+  session.type("q");
+  expect(await session.ended()).toMatchObject({ status: 0 });
+});
