@@ -87,8 +87,8 @@ const LABEL = /\b[A-Z]?\d\b/g;
 const FEWEST_LABELS = 4;
 
 /**
- * The labels of the last board in a text, those of the ranks from the top, those of the files from
- * the left; "?" for none. A label belongs to the column that it is aligned with.
+ * The labels of the last board in a text, those of the ranks, on either side, from the top, those of
+ * the files from the left; "?" for none. A label belongs to the column that it is aligned with.
  */
 function edgeLabels(said: string): readonly [ranks: string[], files: string[]] | undefined {
   const lines = said.split("\n");
@@ -107,5 +107,5 @@ function edgeLabels(said: string): readonly [ranks: string[], files: string[]] |
     );
     return found.map(([label]) => label).join(" ") || "?";
   });
-  return [rows.map((line) => line.slice(0, line.indexOf("|")).trim() || "?"), files];
+  return [rows.map((line) => line.replace(/\|.*\|/, "").trim() || "?"), files];
 }
