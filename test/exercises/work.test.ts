@@ -82,7 +82,11 @@ describe("exercise start", () => {
     removeFolder(join(work, "node_modules", "chalk"));
     const program = join(work, "01-accept-only-y-or-n", "program.ts");
     writeFileSync(program, "mine");
-    expect(await start(work, 1)).toEqual(refusal(/01-accept-only-y-or-n” already exists\.$/));
+    expect(await start(work, 1)).toEqual(
+      refusal(
+        /01-accept-only-y-or-n” already exists; to check it, type .* exercise check 1 .*kept$/,
+      ),
+    );
     expect(readFileSync(join(work, "README.md"), "utf8")).toBe("mine");
     expect(readFileSync(program, "utf8")).toBe("mine");
     for (const name of ["tsconfig.json", "node_modules/chalk/source/index.js"])

@@ -63,7 +63,11 @@ export async function makeFolder(
   exercise: NumberedExercise,
 ): Promise<Result<string>> {
   const present = await exerciseFolder(work, exercise);
-  const folder = present ?? join(work.path, folderName(exercise));
+  if (present) {
+    const check = `${START_COMMAND} exercise check ${exercise.number} ${typable(work.path)}`;
+    return err(`${nameShown(present)} already exists; to check it, type ${check}`);
+  }
+  const folder = join(work.path, folderName(exercise));
   const original = join(work.path, ORIGINAL);
   const found = work.command ? await namesIn(original) : ok([]);
   if (!found.ok) return found;
