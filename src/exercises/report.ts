@@ -1,10 +1,7 @@
-import { inWords } from "../core/text.ts";
+import { inWords, progressBar } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import type { State } from "./work/progress.ts";
-
-/** The width of a progress bar. */
-const BAR = 32;
 
 /**
  * Lists the exercises by group, one per line.
@@ -25,9 +22,6 @@ export function progressText(states: ReadonlyMap<number, State>): string {
   const note = unchecked > 0 ? "\nno check: can only be checked in TypeScript" : "";
   return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.${note}`;
 }
-
-export const progressBar = (done: number, all: number): string =>
-  `[${"#".repeat(Math.floor((BAR * done) / all)).padEnd(BAR, ".")}]`;
 
 export function listLine(
   { number, stars, title }: NumberedExercise,

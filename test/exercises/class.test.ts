@@ -152,7 +152,7 @@ describe("the report on a class", () => {
     removeFolder(one);
   });
 
-  test("names what cannot be checked, and goes on with the others", async () => {
+  test("names what cannot be checked, and continues with the others", async () => {
     const strange = join(folder, "strange");
     makeStudent(join(strange, "Ann"), [15], [wrong]);
     const copy = join(strange, "Ann", readdirSync(join(strange, "Ann"))[0]!);

@@ -7,7 +7,7 @@
  *     columns    the board has no bars
  *     quiet      it ends without an error at the end of its input
  *     goodbye    it says so, too
- *     zeros      at the end of its input, or when it is typed letters, it goes on with 0 (VB.NET, C#, Pascal)
+ *     zeros      at the end of its input, or when it is typed letters, it continues with 0 (VB.NET, C#, Pascal)
  *     patient    it asks again for what is not a number or not Y or N, also at the end of its input
  *     mark       it prints \u0001 before it reads an answer
  *     yn, count, captures   solutions: accept only Y or N, count moves, name the captured piece

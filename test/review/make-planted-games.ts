@@ -81,7 +81,7 @@ function exposing(match: Match): readonly Move[] {
   return exposed.length < moves.length ? exposed : [];
 }
 
-/** Misses a win in two from a puzzle; the game goes on with a reply. */
+/** Misses a win in two from a puzzle; the game continues with a reply. */
 async function missedWin(engine: Engine, random: Random): Promise<PlantedGame> {
   const puzzles = (await puzzlesOf("sarrum")).filter(({ moves }) => moves === 2);
   for (;;) {

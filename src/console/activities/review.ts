@@ -1,5 +1,6 @@
 import { hasDice } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import { progressBar } from "../../core/text.ts";
 import { hasPlayersMove, type Match } from "../../match/match.ts";
 import { annotated } from "../../review/annotate.ts";
 import { chartInWords, chartTitle, drawChart } from "../../review/chart.ts";
@@ -15,8 +16,6 @@ const TIME = { position: 0.4, game: 18 };
 const LONGEST_TIME = 3600;
 /** The longest forced win, in moves, that is looked for at every position. */
 const MOST_MOVES = 5;
-/** The width of the progress bar and of a chart without a window, in characters. */
-const BAR = 20;
 const COLUMNS = 80;
 
 /** Reads "60s" or "60 s"; undefined for the default time. */
@@ -84,9 +83,7 @@ export function searchWith({ engine }: Ports, begun: () => void): SearchPosition
 }
 
 function progress(done: number, total: number): string {
-  const full = Math.floor((BAR * done) / total);
-  const bar = `${"#".repeat(full)}${".".repeat(BAR - full)}`;
-  return `Reviewing [${bar}] ${done} of ${total} positions; Ctrl-C shows what is known.`;
+  return `Reviewing ${progressBar(done, total)} ${done} of ${total} positions; Ctrl-C shows what is known.`;
 }
 
 function showReview(review: Review, view: ViewSettings, terminal: Terminal): void {

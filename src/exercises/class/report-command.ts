@@ -1,8 +1,8 @@
 import { basename, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { progressBar } from "../../core/text.ts";
 import { EXERCISES } from "../catalogue.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { progressBar } from "../report.ts";
 import { nameShown } from "../work/work-folder.ts";
 import { type CheckHost, checkJobs, type Job, jobFor } from "./check-class.ts";
 import { pageOf } from "./class-page.ts";

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { ok, type Result } from "../../core/result.ts";
+import { progressBar } from "../../core/text.ts";
 import { type ReportForm, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { ProgramCommand } from "../checker/student-program.ts";
-import { progressBar } from "../report.ts";
 import { nameShown, openWork } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
 import type { ExamRules } from "./exam-program.ts";

@@ -12,7 +12,7 @@ useFolder();
 const MISSED = "13x23 misses an immediate win and lets Black win at once (21x23). Better: 81x41.";
 
 describe("review", () => {
-  test("says what happened, marks it in the record, and goes on with the game", async () => {
+  test("says what happened, marks it in the record, and continues the game", async () => {
     const name = file("reviewed.txt");
     const lines = ["13 23", "41 42", "comment Well", "review 1s", "review 1s", "history"];
     const shown = await played([...lines, `save ${name}`, "81 21"]);
