@@ -89,8 +89,8 @@ export function dayOf(date: Date): string {
 const twoDigits = (part: number) => String(part).padStart(2, "0");
 
 /** The width of a progress bar without its brackets, in characters. */
-const BAR = 32;
+const BAR = 20;
 
-/** "[#######.........................]"; `all` is more than 0. */
+/** "[#####...............]"; `all` is more than 0. */
 export const progressBar = (done: number, all: number): string =>
   `[${"#".repeat(Math.floor((BAR * done) / all)).padEnd(BAR, ".")}]`;
