@@ -20,8 +20,12 @@ export interface OpenProgram {
 /** The time that building may take, as a multiple of that of a run. */
 const BUILD_TIME = 6;
 const MOST_LINES = 6;
-/** Some programs print without end when their input ends, in each of many runs. */
+/**
+ * The output limit, in characters: some programs print without end when their input ends, in each of
+ * many runs. A board and a question are much less than what each answer adds.
+ */
 const MOST_OUTPUT = 150_000;
+const MOST_OUTPUT_PER_ANSWER = 1000;
 
 /** Prepares a program: one in another language is copied and built. Nothing is written to its folder. */
 export async function openProgram(
@@ -53,8 +57,13 @@ const shellRunner = (runner: Runner, command: string): Runner => ({
   command,
   args: [],
   shell: true,
-  mostOutput: Math.min(runner.mostOutput, MOST_OUTPUT),
 });
+
+const withOutputLimit = (runner: Runner, input: string): Runner => {
+  const answers = input.split("\n").length;
+  const most = MOST_OUTPUT + MOST_OUTPUT_PER_ANSWER * answers;
+  return { ...runner, mostOutput: Math.min(runner.mostOutput, most) };
+};
 
 async function buildIn(folder: string, build: string, runner: Runner): Promise<Result<true>> {
   const mostTime = BUILD_TIME * runner.mostTime;
@@ -83,12 +92,13 @@ function runsOf(program: string, runner: Runner): OpenProgram {
 
   async function runInCopy(inputs: readonly string[]) {
     const before = await folderAfter(inputs.slice(0, -1));
+    const input = inputs.at(-1) ?? "";
     return inPlace(async () => {
       const folder = makeTemporaryFolder();
       folders.add(folder);
       const copied = await copyFolder(before, folder, true);
       const run = copied.ok
-        ? await runIn(folder, runner, [], inputs.at(-1) ?? "")
+        ? await runIn(folder, withOutputLimit(runner, input), [], input)
         : ({ end: "crash", output: "", errors: copied.reason } as const);
       return { folder, run: { ...run, errors: run.errors.replaceAll(folder + sep, "") } };
     });

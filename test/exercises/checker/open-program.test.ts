@@ -94,6 +94,19 @@ describe.concurrent("a program in another language", () => {
   });
 });
 
+test("a long dialogue is not mistaken for endless printing", async () => {
+  const folder = folderWith(`
+    import { readFileSync } from "node:fs";
+    const answers = readFileSync(0, "utf8").trim().split("\\n");
+    for (const answer of answers) console.log(answer.padEnd(700));
+  `);
+  const opened = await openProgram({ folder, command: { run } }, tsxRunner);
+  if (!opened.ok) throw new Error(opened.reason);
+  const { end, output } = await opened.value.run("13\n".repeat(900));
+  opened.value.close();
+  expect({ end, lines: output.split("\n").length }).toEqual({ end: "exit", lines: 901 });
+});
+
 test("an output is read without colours and marks of Windows", async () => {
   const folder = folderWith(String.raw`console.log("\ufeff\x1b[2J\x1b[31m│WS│\x1b[0m\r\nGo?\r");`);
   const opened = await openProgram({ folder, command: { run } }, tsxRunner);
