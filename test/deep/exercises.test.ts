@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ok } from "../../src/core/result.ts";
 import { printable } from "../../src/core/text.ts";
 import { EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/checker/check-program.ts";
+import { firstFailure, runChecks } from "../../src/exercises/checker/check-program.ts";
 import { reportClass } from "../../src/exercises/class/report-command.ts";
 import { makeClass } from "../exercises/make-class.ts";
 import { FORM, tsxRunner } from "../exercises/runner.ts";
@@ -26,7 +26,7 @@ test.each(EXERCISES)("exercise $number, $title: other model solutions fail", asy
   for (let step = 1; step <= OTHERS; step++) {
     // Steps of five reach every group.
     const other = EXERCISES[(exercise.number - 1 + 5 * step) % EXERCISES.length];
-    const failure = await firstFailure(exercise, solutionOf(other?.id ?? ""), tsxRunner);
+    const failure = await firstFailure(runChecks(exercise, solutionOf(other?.id ?? ""), tsxRunner));
     expect(failure, other?.id).toBeDefined();
   }
 });

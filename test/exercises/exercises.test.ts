@@ -5,9 +5,16 @@ import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
 import { firstFailure } from "../../src/exercises/checker/check-program.ts";
+import type { Exercise } from "../../src/exercises/exercise.ts";
 import { taskText } from "../../src/exercises/report.ts";
-import { bundledRunner } from "./runner.ts";
-import { bundleSolutions, makeSolution, removeFolder, SKELETON } from "./solutions.ts";
+import { checkInside } from "./inside.ts";
+import {
+  bundleSolutions,
+  copySkeleton,
+  makeSolution,
+  removeFolder,
+  SKELETON,
+} from "./solutions.ts";
 import { WRONG_SOLUTIONS } from "./wrong/catalogue.ts";
 import { makeWrongSolution } from "./wrong/wrong-solution.ts";
 
@@ -17,13 +24,15 @@ const WRONG = WRONG_SOLUTIONS.filter(({ quick }) => quick || process.env.DEEP).m
 );
 
 const folder = mkdtempSync(join(tmpdir(), "sarrum-solutions-"));
-const runner = bundledRunner();
-const solutionOf = (id: string) => ({ folder: join(folder, id) });
+const failureOf = (exercise: Pick<Exercise, "checks">, name: string) =>
+  firstFailure(checkInside(exercise, join(folder, name)));
 
 beforeAll(async () => {
+  copySkeleton(join(folder, "skeleton"));
   for (const { id } of EXERCISES) makeSolution(id, join(folder, id));
   for (const wrong of WRONG) makeWrongSolution(wrong, join(folder, wrong.name));
   await bundleSolutions(folder, [
+    "skeleton",
     ...EXERCISES.map(({ id }) => id),
     ...WRONG.map(({ name }) => name),
   ]);
@@ -73,17 +82,16 @@ describe("the list of exercises", () => {
   });
 });
 
-// Each of these waits for child processes, so a few of them share the time.
-describe.concurrent("the checks", () => {
+describe("the checks", () => {
   for (const exercise of EXERCISES) {
     const name = `exercise ${exercise.number}, ${exercise.title}`;
 
     test(`${name}: the untouched skeleton fails`, async () => {
-      expect(await firstFailure(exercise, { folder: SKELETON }, runner)).toBeDefined();
+      expect(await failureOf(exercise, "skeleton")).toBeDefined();
     });
 
     test(`${name}: the model solution passes`, async () => {
-      expect(await firstFailure(exercise, solutionOf(exercise.id), runner)).toBeUndefined();
+      expect(await failureOf(exercise, exercise.id)).toBeUndefined();
     });
   }
 
@@ -92,7 +100,7 @@ describe.concurrent("the checks", () => {
     if (!exercise) throw new Error(`There is no exercise ${id}.`);
 
     test(`exercise ${exercise.number} fails: ${fault}`, async () => {
-      const failure = await firstFailure(exercise, solutionOf(name), runner);
+      const failure = await failureOf(exercise, name);
       expect(failure).toBeDefined();
       // A wrong solution that does not run would prove nothing.
       expect(failure).not.toHaveProperty("isFault");
@@ -105,7 +113,7 @@ describe.concurrent("the checks", () => {
     const other = EXERCISES[(index + 7) % EXERCISES.length] ?? exercise;
 
     test(`exercise ${exercise.number}: the solution of exercise ${other.number} fails`, async () => {
-      expect(await firstFailure(exercise, solutionOf(other.id), runner)).toBeDefined();
+      expect(await failureOf(exercise, other.id)).toBeDefined();
     });
   }
 });

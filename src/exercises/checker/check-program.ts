@@ -1,5 +1,5 @@
 import type { Check, DialogueCheck, Exercise, Failure } from "../exercise.ts";
-import { rulesJudge } from "./compare-rules.ts";
+import { type CallRules, rulesCaller, rulesJudge } from "./compare-rules.ts";
 import { faultOf } from "./faults.ts";
 import type { Ask } from "./find-questions.ts";
 import { holdDialogue } from "./hold-dialogue.ts";
@@ -37,27 +37,35 @@ export async function* runChecks(
   program: StudentProgram,
   runner: Runner,
 ): AsyncGenerator<CheckResult> {
-  const checks = checksFor(exercise, program);
   const opened = await openProgram(program, runner);
   if (!opened.ok) {
     const expected = "the program to be ready to run";
     const failure = { expected, appeared: opened.reason, isFault: true } as const;
-    for (const check of checks.slice(0, 1)) yield { check, failure };
+    for (const check of checksFor(exercise, program).slice(0, 1)) yield { check, failure };
     return;
   }
-  const open = opened.value;
-  const judgeRules = rulesJudge(checks, program.folder, runner);
   try {
-    for (const check of checks) {
-      const failure =
-        check.kind === "dialogue"
-          ? await runDialogue(check, program, open)
-          : await judgeRules(check);
-      yield { check, failure };
-      if (failure?.isFault) return;
-    }
+    const callRules = rulesCaller(program.folder, runner);
+    yield* checkOpenProgram(exercise, program, opened.value, callRules);
   } finally {
-    open.close();
+    opened.value.close();
+  }
+}
+
+/** Runs the checks of a program that is ready to run. */
+export async function* checkOpenProgram(
+  exercise: Checks,
+  program: StudentProgram,
+  open: OpenProgram,
+  callRules: CallRules,
+): AsyncGenerator<CheckResult> {
+  const checks = checksFor(exercise, program);
+  const judgeRules = rulesJudge(checks, program.folder, callRules);
+  for (const check of checks) {
+    const failure =
+      check.kind === "dialogue" ? await runDialogue(check, program, open) : await judgeRules(check);
+    yield { check, failure };
+    if (failure?.isFault) return;
   }
 }
 
@@ -74,12 +82,11 @@ function remember(ask: Ask): Ask {
   };
 }
 
+/** The first failure among results. */
 export async function firstFailure(
-  exercise: Checks,
-  program: StudentProgram,
-  runner: Runner,
+  results: AsyncIterable<CheckResult>,
 ): Promise<Failure | undefined> {
-  for await (const { failure } of runChecks(exercise, program, runner)) {
+  for await (const { failure } of results) {
     if (failure) return failure;
   }
   return undefined;

@@ -2,12 +2,30 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { err, ok, type Result } from "../../core/result.ts";
-import type { Check, Failure, RulesCheck } from "../exercise.ts";
+import type { Call, Check, Failure, RulesCheck } from "../exercise.ts";
 import { faultOf } from "./faults.ts";
-import { CALLER, type Runner, runFile } from "./run-program.ts";
+import { CALLER, type Run, type Runner, runFile } from "./run-program.ts";
 
 /** The prefix of lines with results; a student's functions may print lines of their own, but not guess it. */
 const MARK = `results of calls ${randomUUID()}: `;
+
+/**
+ * Makes lists of calls of functions in a student's rules.ts, in one process. `answers` has one for each
+ * list that was completed: its results, or a sentence about a missing function.
+ */
+export type CallRules = (
+  lists: readonly (readonly Call[])[],
+) => Promise<{ readonly answers: readonly unknown[]; readonly run: Run }>;
+
+export function rulesCaller(folder: string, runner: Runner): CallRules {
+  const rules = pathToFileURL(join(folder, "rules.ts")).href;
+  return async (lists) => {
+    const run = await runFile(runner, CALLER, [rules, MARK], JSON.stringify(lists));
+    const complete = run.output.split("\n").slice(0, -1);
+    const lines = complete.filter((line) => line.startsWith(MARK));
+    return { answers: lines.map((line) => JSON.parse(line.slice(MARK.length))), run };
+  };
+}
 
 /**
  * Makes a judge of the rules checks among `checks`. On its first call it makes the calls of all of
@@ -18,13 +36,13 @@ const MARK = `results of calls ${randomUUID()}: `;
 export function rulesJudge(
   checks: readonly Check[],
   folder: string,
-  runner: Runner,
+  callRules: CallRules,
 ): (check: RulesCheck) => Promise<Failure | undefined> {
   const waiting = checks.filter((check) => check.kind === "rules");
   const failures = new Map<RulesCheck, Failure | undefined>();
   return async (check) => {
     while (!failures.has(check)) {
-      const { results, isEndless } = await callAll(waiting, folder, runner);
+      const { results, isEndless } = await callAll(waiting, folder, callRules);
       for (const result of results) {
         const judged = waiting.shift();
         if (judged) failures.set(judged, failureIn(judged, result, isEndless));
@@ -41,14 +59,9 @@ export function rulesJudge(
 async function callAll(
   checks: readonly RulesCheck[],
   folder: string,
-  runner: Runner,
+  callRules: CallRules,
 ): Promise<{ results: readonly Result<readonly unknown[]>[]; isEndless: boolean }> {
-  const rules = pathToFileURL(join(folder, "rules.ts")).href;
-  const calls = JSON.stringify(checks.map((check) => check.calls));
-  const run = await runFile(runner, CALLER, [rules, MARK], calls);
-  const complete = run.output.split("\n").slice(0, -1);
-  const lines = complete.filter((line) => line.startsWith(MARK));
-  const answers = lines.map((line): unknown => JSON.parse(line.slice(MARK.length)));
+  const { answers, run } = await callRules(checks.map((check) => check.calls));
   const results = [
     ...answers.map((answer) => (Array.isArray(answer) ? ok(answer) : err(String(answer)))),
     err(faultOf(run, folder) ?? "A function in rules.ts ended the program."),

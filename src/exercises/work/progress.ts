@@ -70,7 +70,7 @@ export async function openProgress(
       const program = await findProgram(work, exercise);
       if (!program.ok) return { state: "failed", fault: program.reason };
       const files = await hashFolder(program.value.folder);
-      return keep(exercise, files, await firstFailure(exercise, program.value, runner));
+      return keep(exercise, files, await firstFailure(runChecks(exercise, program.value, runner)));
     },
     /** Runs all checks; remembers their result unless the caller stops early. */
     async *check(exercise: NumberedExercise, program: StudentProgram) {

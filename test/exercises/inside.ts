@@ -1,0 +1,164 @@
+/** Runs bundled copies of the skeleton in this process, which takes a hundredth of the time. */
+import fs, { mkdtempSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import process from "node:process";
+import { format } from "node:util";
+import { compileFunction, runInThisContext } from "node:vm";
+import { checkOpenProgram } from "../../src/exercises/checker/check-program.ts";
+import { filesIn, type Run } from "../../src/exercises/checker/run-program.ts";
+import type { Call, Exercise } from "../../src/exercises/exercise.ts";
+import { removeFolder } from "./solutions.ts";
+
+const MOST_TIME = 10_000;
+const MOST_OUTPUT = 1_000_000;
+
+/** Thrown to end a program. */
+class Ended extends Error {
+  readonly end: Run["end"];
+  constructor(end: Run["end"]) {
+    super();
+    this.end = end;
+  }
+}
+
+type Module = { exports: Record<string, unknown> };
+type Compiled = (...values: readonly unknown[]) => void;
+
+const compiled = new Map<string, Compiled>();
+
+function compile(file: string): Compiled {
+  const names = ["module", "exports", "require", "process", "console", "__filename"];
+  const known =
+    compiled.get(file) ??
+    (compileFunction(readFileSync(file, "utf8"), names, { filename: file }) as Compiled);
+  compiled.set(file, known);
+  return known;
+}
+
+/** Loads a file in a process of its own, so to speak: with this input, and every module anew. */
+function start(main: string, input: string) {
+  let unread = Buffer.from(input);
+  const printed = { output: "", errors: "" };
+  const write = (name: keyof typeof printed) => (text: string | Uint8Array) => {
+    printed[name] += typeof text === "string" ? text : Buffer.from(text).toString();
+    if (printed[name].length > MOST_OUTPUT) throw new Ended("too much output");
+    return true;
+  };
+  const own = Object.create(process, {
+    argv: { value: [process.execPath, main] },
+    env: { value: { NO_COLOR: "1" } },
+    stdout: { value: { write: write("output") } },
+    stderr: { value: { write: write("errors") } },
+    exit: {
+      value(status = 0) {
+        throw new Ended(status === 0 ? "exit" : "crash");
+      },
+    },
+  });
+  const line = (texts: readonly unknown[]) => `${format(...texts)}\n`;
+  const ownConsole = {
+    log: (...texts: unknown[]) => own.stdout.write(line(texts)),
+    error: (...texts: unknown[]) => own.stderr.write(line(texts)),
+  };
+  const ownFiles = {
+    ...fs,
+    readSync(_: number, bytes: Uint8Array) {
+      const length = unread.copy(bytes);
+      unread = unread.subarray(length);
+      return length;
+    },
+    writeSync(_: number, bytes: Uint8Array) {
+      write("output")(bytes);
+      return bytes.length;
+    },
+  };
+  const provided: Record<string, unknown> = {
+    "node:fs": ownFiles,
+    fs: ownFiles,
+    "node:tty": { isatty: () => false },
+    tty: { isatty: () => false },
+    "node:process": own,
+    process: own,
+  };
+  const modules = new Map<string, Module>();
+  const load = (file: string): Module["exports"] => {
+    const known = modules.get(file);
+    if (known) return known.exports;
+    const module: Module = { exports: {} };
+    modules.set(file, module);
+    const original = createRequire(file);
+    const require = (name: string) => {
+      if (name.startsWith(".")) return load(resolve(dirname(file), name));
+      return provided[name] ?? original(name);
+    };
+    compile(file)(module, module.exports, require, own, ownConsole, file);
+    return module.exports;
+  };
+  return { printed, exports: () => load(main) };
+}
+
+/** Calls a function and says how that ended; one that does not end is stopped. */
+function endOf(work: () => void): { readonly end: Run["end"]; readonly error?: string } {
+  try {
+    Object.assign(globalThis, { workInside: work });
+    runInThisContext("workInside()", { timeout: MOST_TIME });
+    return { end: "exit" };
+  } catch (error) {
+    if (error instanceof Ended) return error;
+    const { code, stack = "" } = error as NodeJS.ErrnoException;
+    if (code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return { end: "too long" };
+    return { end: "crash", error: stack };
+  }
+}
+
+/** Types inputs into as many runs of a program, one after the other in a new folder. */
+async function runInside(main: string, inputs: readonly string[]): Promise<Run> {
+  const folder = mkdtempSync(join(tmpdir(), "sarrum-inside-"));
+  const before = process.cwd();
+  let run: Omit<Run, "files"> = { end: "exit", output: "", errors: "" };
+  process.chdir(folder);
+  try {
+    for (const [index, input] of inputs.entries()) {
+      const { printed, exports } = start(main, input);
+      const { end, error = "" } = endOf(exports);
+      run = { end, output: printed.output, errors: printed.errors + error };
+      if (end !== "exit" && index < inputs.length - 1)
+        return { ...run, files: new Map(), isEarlier: true };
+    }
+  } finally {
+    process.chdir(before);
+  }
+  const files = await filesIn(folder);
+  removeFolder(folder);
+  return { ...run, files };
+}
+
+/** Checks a bundled copy of the skeleton, without processes. */
+export function checkInside(exercise: Pick<Exercise, "checks">, folder: string) {
+  const open = {
+    run: (...inputs: readonly string[]) => runInside(join(folder, "program.cjs"), inputs),
+    close() {},
+  };
+  const callRules = async (lists: readonly (readonly Call[])[]) => {
+    const { printed, exports } = start(join(folder, "rules.cjs"), "");
+    const answers: unknown[] = [];
+    const { end, error = "" } = endOf(() => {
+      const rules = exports();
+      for (const calls of lists) answers.push(answerTo(rules, calls));
+    });
+    const run: Run = { end, output: "", errors: printed.errors + error, files: new Map() };
+    return { answers, run };
+  };
+  return checkOpenProgram(exercise, { folder }, open, callRules);
+}
+
+function answerTo(rules: Module["exports"], calls: readonly Call[]): unknown {
+  const missing = calls.find(({ name }) => typeof rules[name] !== "function");
+  if (missing) return `rules.ts exports no function ${missing.name}.`;
+  const results = calls.map(({ name, args }) =>
+    (rules[name] as (...args: unknown[]) => unknown)(...structuredClone(args)),
+  );
+  return JSON.parse(JSON.stringify(results));
+}
