@@ -1,7 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { hasLetters, seenByBlack, seenByWhite } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { lists, listsCaptured, says } from "../judges/words.ts";
 import {
   afterMoves,

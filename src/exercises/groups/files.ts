@@ -10,7 +10,7 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 

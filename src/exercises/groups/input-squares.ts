@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
 import { afterEach, dialogue, ends, inCopies } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
 
 const OFF_THE_BOARD = /off the board/i;

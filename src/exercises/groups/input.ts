@@ -1,14 +1,12 @@
 import type { Exercise } from "../exercise.ts";
 import { showsNoBoard } from "../judges/boards.ts";
 import { afterEach, dialogue, ends, excerpt, type Judge } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { mentions, saysNot } from "../judges/words.ts";
 import { begin } from "../notation.ts";
 
 /** Y and N, or yes and no, in either order. */
 const Y_AND_N = /\by(?:es)?\b.*\bno?\b|\bno?\b.*\by(?:es)?\b/is;
-
-const asksFirst = showsNoBoard("to ask whether to make the move");
 
 const asksAgain = afterEach(showsNoBoard("to ask again"), (answer) =>
   mentions(answer, Y_AND_N, "to say that it accepts Y and N"),
@@ -100,21 +98,18 @@ It is Black's turn.`,
       dialogue(
         "asks before it moves, and moves nothing after n",
         "y 13 23 n 12 13 13 14 Y 83 85 y",
-        asksFirst(2, 7, 10),
         movesNothing(3),
         plays({ asked: [2, 7, 10], refused: [3, 5] }),
       ),
       dialogue(
         "asks both players, and takes only Y for yes",
         "y|81|82|y|21|22||21|11|yes|21|11|y|82|81|x|82|83|Y",
-        asksFirst(2, 5, 8, 11, 14, 17),
         movesNothing(6, 9, 15),
         plays({ asked: [2, 5, 8, 11, 14, 17], refused: [6, 9, 15] }),
       ),
       dialogue(
         "refuses illegal moves at once, and wins only after Y",
         "y 12 13 81 41 N 81 41 y n",
-        asksFirst(4, 7),
         movesNothing(4, 5, 7),
         plays({ refused: [2, 5], asked: [4, 7] }),
         ends(),
@@ -122,7 +117,6 @@ It is Black's turn.`,
       dialogue(
         "asks in the next game too, and in the full game",
         "y 81 41 y y n 17 16 n 18 16 17 16 y 12 13 yes 12 13 Y",
-        asksFirst(2, 7, 12, 15, 18),
         movesNothing(8, 16),
         plays({ asked: [2, 7, 12, 15, 18], refused: [8, 10, 16] }),
       ),

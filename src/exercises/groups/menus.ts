@@ -63,7 +63,6 @@ const opensWithMenu: Judge = ({ opening, answers }) => {
 
 const MAIN_MENU = {
   setups: { 1: SAMPLE_GAME, 2: FULL_GAME },
-  hasMenu: true,
   eachStep: showsMenu(({ typed, captured }) => /^[^123]$/.test(typed) || captured.endsWith("S")),
 };
 

@@ -8,7 +8,7 @@ import {
   inCopies,
   type Judge,
 } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
 import { begin, FULL_GAME_WON, turn } from "../notation.ts";
 

@@ -1,7 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { showsNoBoard } from "../judges/boards.ts";
 import { afterEach, all, dialogue, ends, inCopies, type Judge } from "../judges/dialogue.ts";
-import { plays } from "../judges/whole-games.ts";
+import { plays } from "../judges/games.ts";
 import { asksToPlayAgain, points, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 

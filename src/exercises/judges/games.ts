@@ -1,13 +1,12 @@
 /**
+ * Judges of whole games: of the board after every answer, and of the announcements of captured sarrums.
  * The check
  *
  *     game("moves an etlu like a knight", "n 28!26,27 28-36 12-13 36-24 ... 71-58 y Y 13-23")
  *
  * is a dialogue written as the games that it plays. Y and n answer the questions about the game:
  * which setup, and after a win whether to play again. 28!26,27 tries two moves that must be
- * refused, 28-36 makes one. After each move, and where a board is shown after a refusal, the whole
- * board is judged, so that the next move shows what a refusal has changed. After a capture of the
- * sarrum, the winner must be announced. A move can end with
+ * refused, 28-36 makes one. A move can end with
  *
  *     ?e    another answer, before the board is shown
  *     =M    the letter of the piece that it becomes
@@ -17,12 +16,122 @@
  * In a game, 0?1 are answers after which the board is shown as it was, 0?2@Y answers that begin
  * the game with this setup again, and 0?3~ answers that end it.
  */
+import type { Dialogue } from "../checker/read-dialogue.ts";
 import type { DialogueCheck } from "../exercise.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME } from "../notation.ts";
 import { showsBoard, showsNoBoard } from "./boards.ts";
 import { all, dialogue, ends, type Judge } from "./dialogue.ts";
-import { keepsBoard } from "./whole-games.ts";
 import { asksToPlayAgain, says } from "./words.ts";
+
+/** What becomes of answers, by number, that do not simply make a move or choose a game. */
+interface Results {
+  /** The move with this answer is refused. */
+  readonly refused?: readonly number[];
+  /** It changes nothing, and the same question or another one about the same move follows. */
+  readonly aside?: readonly number[];
+  /** Another answer follows, which completes the move or starts the game. */
+  readonly asked?: readonly number[];
+  /** It ends the game, though no sarrum has been captured. */
+  readonly over?: readonly number[];
+  /** It leads to these pieces ("WS13 BE23"). */
+  readonly boards?: Readonly<Record<number, string>>;
+}
+
+/** The name of one of the results, or the pieces that an answer leads to. */
+type Result = string | undefined;
+
+/**
+ * Judges every board of a dialogue, from the question about the sample game, and the announcements of
+ * captured sarrums. Unless `results` says otherwise, every two squares are a move that is made, a redum
+ * on the far rank becomes a marzaz pani, and after a capture of the sarrum y starts another game.
+ */
+export function plays({ boards, ...others }: Results = {}): Judge {
+  const named = Object.entries(others).flatMap(([result, answers]) =>
+    answers.map((answer) => [answer, result]),
+  );
+  return follows({ ...boards, ...Object.fromEntries(named) });
+}
+
+const follows = (results: Readonly<Record<number, Result>>) => (held: Dialogue) => {
+  let game = START;
+  const judges = held.answers.map(({ typed }, index) => {
+    const before = game;
+    game = gameAfter(before, typed, results[index]);
+    return judgeOf(index, results[index], before, game);
+  });
+  return all(...judges)(held);
+};
+
+/** A game as it is after an answer. */
+interface Game {
+  readonly stage: "start" | "game" | "end";
+  readonly pieces: string;
+  /** The answers so far about the move, or about how to start. */
+  readonly typed: readonly string[];
+  /** The player who has just captured a sarrum. */
+  readonly winner?: string | undefined;
+}
+
+const START: Game = { stage: "start", pieces: "", typed: [] };
+
+function gameAfter({ stage, pieces, typed: before }: Game, answer: string, result: Result): Game {
+  const typed = [...before, answer];
+  switch (result) {
+    case "aside":
+      return { stage, pieces, typed: before };
+    case "asked":
+      return { stage, pieces, typed };
+    case "refused":
+      return { stage, pieces, typed: [] };
+    case "over":
+      return { stage: "end", pieces, typed: [] };
+    case undefined:
+      break;
+    default:
+      return { stage: "game", pieces: result, typed: [] };
+  }
+  if (stage === "end") return /^y$/i.test(answer) ? START : { stage, pieces, typed: [] };
+  if (stage === "game") return gameWith(pieces, typed);
+  return { stage: "game", pieces: /^y/i.test(typed[0]!) ? SAMPLE_GAME : FULL_GAME, typed: [] };
+}
+
+/** The game after a move, or before it if its finish square has not been typed. */
+function gameWith(pieces: string, typed: readonly string[]): Game {
+  const isComplete = typed.length > 1 || /^\d\d *\d\d$/.test(typed.join());
+  if (!isComplete) return { stage: "game", pieces, typed };
+  const [start = "", finish = ""] = typed.join(" ").match(/\d\d/g) ?? [];
+  const captured = pieceOn(pieces, finish);
+  if (captured.endsWith("S")) {
+    const winner = captured.startsWith("B") ? "White" : "Black";
+    return { stage: "end", pieces, typed: [], winner };
+  }
+  const moved = afterMoves(pieces, `${start} ${finish}`);
+  const promoted = moved.replace(/\bWR(?=\d1)/g, "WM").replace(/\bBR(?=\d8)/g, "BM");
+  return { stage: "game", pieces: promoted, typed: [] };
+}
+
+function judgeOf(index: number, result: Result, before: Game, game: Game): Judge {
+  const { stage, pieces, typed, winner } = game;
+  if (winner) return says(index, new RegExp(`${winner} wins`, "i"), `to say that ${winner} wins`);
+  if (stage !== "game") return all();
+  if (result === "asked") return showsNoBoard("to ask another question first")(index);
+  if (result !== "refused" && result !== "aside" && typed.length === 0)
+    return showsBoard(index, pieces);
+  return (held) => {
+    const { boards = [], typed: answer } = held.answers[index] ?? {};
+    const failure = boards.length === 0 ? undefined : showsBoard(index, pieces)(held);
+    const move = `${before.typed.join(" to ")} to ${answer}`;
+    if (!failure || result !== "refused" || !/^\d\d to \d\d$/.test(move)) return failure;
+    return { ...failure, expected: `the program to refuse the move from ${move}` };
+  };
+}
+
+/** The two characters of the piece on a square; "" for none. */
+const pieceOn = (pieces: string, square: string) =>
+  pieces
+    .split(" ")
+    .find((piece) => piece.slice(2) === square)
+    ?.slice(0, 2) ?? "";
 
 /** An answer of a game, and the move that it completes, if any. */
 export interface Step {
@@ -40,19 +149,6 @@ interface Options {
   readonly setups?: Readonly<Record<string, string>>;
   /** Judges what the program says after each answer. */
   readonly eachStep?: (step: Step) => Judge;
-  /** After a game the program does not ask whether to play again, but for the next setup. */
-  readonly hasMenu?: boolean;
-}
-
-/** A game as far as it has been read. */
-interface Script {
-  readonly typed: string[];
-  readonly judges: Judge[];
-  readonly options: Required<Options>;
-  /** The pieces on the board; "" before a game. */
-  position: string;
-  /** The next answer says whether to play again. */
-  isOver: boolean;
 }
 
 const SETUPS = { Y: SAMPLE_GAME, y: SAMPLE_GAME, N: FULL_GAME, n: FULL_GAME };
@@ -67,20 +163,58 @@ export const SAMPLE_WON = "Y 81-41 y";
 export function game(
   about: string,
   line: string,
-  { setups = SETUPS, eachStep = () => all(), hasMenu = false }: Options = {},
+  { setups = SETUPS, eachStep = () => all() }: Options = {},
   ...judges: readonly Judge[]
 ): DialogueCheck {
-  const options = { setups, eachStep, hasMenu };
-  const script: Script = { typed: [], judges: [], options, position: "", isOver: false };
+  const typed: string[] = [];
+  const results: Record<number, Result> = {};
+  const own: Judge[] = [];
+  let now = START;
   for (const token of line.split(" ")) {
-    const [, from = "", to = "", asked = "", becomes = "", mark = ""] = MADE.exec(token) ?? [];
-    const [, start = "", squares = ""] = REFUSED.exec(token) ?? [];
-    if (from) makeMove(script, { from, to, asked, becomes, mark });
-    else if (start) for (const square of squares.split(",")) refuseMove(script, start, square);
-    else if (script.isOver) answerAfterGame(script, token);
-    else answerOther(script, token);
+    for (const [text, result, step] of answersIn(token, now, setups)) {
+      const answer = typed.push(text) - 1;
+      results[answer] = result;
+      const wasOver = now.stage === "end" && result === undefined;
+      now = gameAfter(now, text, result);
+      if (wasOver) own.push(asksToPlayAgain(answer), now.stage === "end" ? ends() : all());
+      own.push(eachStep({ piece: "", captured: "", mark: "", ...step, answer, typed: text }));
+    }
   }
-  return dialogue(about, script.typed.join("|"), ...script.judges, ...judges);
+  return dialogue(about, typed.join("|"), follows(results), ...own, ...judges);
+}
+
+type Typed = readonly [text: string, result?: Result, step?: Partial<Step>];
+
+/** The answers that a token stands for, and what becomes of them. */
+function answersIn(
+  token: string,
+  { stage, pieces }: Game,
+  setups: Readonly<Record<string, string>>,
+): readonly Typed[] {
+  const [, start = "", squares = ""] = REFUSED.exec(token) ?? [];
+  if (start) return squares.split(",").flatMap((to) => [[start], [to, "refused"]] as const);
+  if (MADE.test(token)) return movesIn(token, pieces);
+  if (stage === "end" && /^[yn]$/i.test(token)) return [[token]];
+  const [, texts = "", setup, over] = OTHER.exec(token) ?? [];
+  const answers = texts.split("?");
+  const board = setup || stage !== "game" ? setups[setup ?? answers[0]!] : pieces;
+  const last = over ? "over" : (board ?? "aside");
+  return answers.map((text, at) => [text, at < answers.length - 1 ? "aside" : last]);
+}
+
+/** The answers that make a move, and those to questions about it. */
+function movesIn(token: string, pieces: string): readonly Typed[] {
+  const [, from = "", to = "", asked = "", becomes, mark = ""] = MADE.exec(token) ?? [];
+  const [piece, captured] = [pieceOn(pieces, from), pieceOn(pieces, to)];
+  const moved = afterMoves(pieces, `${from} ${to}`);
+  const board = becomes ? moved.replace(piece + to, piece[0] + becomes + to) : moved;
+  const others = asked.split("?").slice(1);
+  const wins = captured.endsWith("S");
+  const results = wins
+    ? [undefined, ...others.map(() => "aside")]
+    : [...others.map(() => "asked"), mark === "~" ? "over" : board];
+  const finish: Typed = [to, results[0], { piece, captured, mark }];
+  return [[from], finish, ...others.map((text, at): Typed => [text, results[at + 1]])];
 }
 
 /** A move of each piece and one that must be refused, with all files open. */
@@ -105,82 +239,3 @@ export function otherPieces(
     { setups: { n: start } },
   );
 }
-
-/** Adds an answer, and returns its number. */
-function type({ typed, judges, options }: Script, text: string, step: Partial<Step> = {}): number {
-  const answer = typed.push(text) - 1;
-  judges.push(
-    options.eachStep({ piece: "", captured: "", mark: "", ...step, answer, typed: text }),
-  );
-  return answer;
-}
-
-/** Adds answers that begin a game, that lead back to it or that end it. */
-function answerOther(script: Script, token: string): void {
-  const [, texts = "", named, end] = OTHER.exec(token) ?? [];
-  const answers = texts.split("?").map((text) => type(script, text));
-  const setup = named ?? (script.position === "" ? texts.split("?")[0] : undefined);
-  if (setup !== undefined) script.position = script.options.setups[setup] ?? "";
-  if (end) endGame(script);
-  else if (script.position) script.judges.push(showsBoard(answers.at(-1) ?? 0, script.position));
-}
-
-function endGame(script: Script): void {
-  script.position = "";
-  script.isOver = !script.options.hasMenu;
-}
-
-function answerAfterGame(script: Script, token: string): void {
-  script.judges.push(asksToPlayAgain(type(script, token)));
-  script.isOver = false;
-  if (/^n$/i.test(token)) script.judges.push(ends());
-}
-
-function refuseMove(script: Script, from: string, to: string): void {
-  const pieces = script.position;
-  type(script, from);
-  const answer = type(script, to);
-  const expected = `the program to refuse the move from ${from} to ${to}`;
-  script.judges.push((held) => {
-    const failure = keepsBoard(answer, pieces)(held);
-    return failure && { ...failure, expected };
-  });
-}
-
-interface Move {
-  readonly from: string;
-  readonly to: string;
-  /** Further answers: "?e", or "" for none. */
-  readonly asked: string;
-  readonly becomes: string;
-  readonly mark: string;
-}
-
-function makeMove(script: Script, { from, to, asked, becomes, mark }: Move): void {
-  const piece = pieceOn(script.position, from);
-  const captured = pieceOn(script.position, to);
-  const moved = afterMoves(script.position, `${from} ${to}`);
-  script.position = becomes ? moved.replace(piece + to, piece[0] + becomes + to) : moved;
-  type(script, from);
-  const finish = type(script, to, { piece, captured, mark });
-  let last = finish;
-  for (const other of asked.split("?").slice(1)) {
-    script.judges.push(showsNoBoard("to ask a question")(last));
-    last = type(script, other);
-  }
-  if (mark !== "~" && !captured.endsWith("S"))
-    script.judges.push(showsBoard(last, script.position));
-  else {
-    endGame(script);
-    if (mark !== "~") script.judges.push(says(finish, winnerOf(piece), "to announce the winner"));
-  }
-}
-
-const winnerOf = (piece: string) => (piece.startsWith("W") ? /White wins/i : /Black wins/i);
-
-/** The two characters of the piece on a square; "" for none. */
-const pieceOn = (pieces: string, square: string) =>
-  pieces
-    .split(" ")
-    .find((piece) => piece.endsWith(square))
-    ?.slice(0, 2) ?? "";
