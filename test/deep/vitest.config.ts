@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "test/deep/**/*.test.ts",
-      // Run with bundled programs in `npm test`, with tsx here.
+      // All wrong solutions, of which `npm test` tries a sample.
       "test/exercises/exercises.test.ts",
       // Random tests of which `npm test` runs a part, see test/scale.ts.
       "test/games/*/oracle.test.ts",

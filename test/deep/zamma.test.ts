@@ -22,6 +22,7 @@ describe("a position constructed to have countless captures", () => {
     const legal = game.legalMoves(position);
     expect(legal.length).toBe(500_000);
     expect(new Set(legal.map((move) => move.captured.length))).toEqual(new Set([16]));
+    expect(new Set(legal.slice(-1000).map(({ path }) => path.join())).size).toBe(1000);
     expect(game.outcome(position)).toBeUndefined();
   });
 });

@@ -225,7 +225,7 @@ describe("the output", () => {
   });
 
   test("is complete in a pipe that is read slowly", () => {
-    const { output } = inShell("program | { sleep 1; cat; }", `y\n${"13\n13\n".repeat(5_000)}`);
+    const { output } = inShell("program | { sleep 0.3; cat; }", `y\n${"13\n13\n".repeat(5_000)}`);
     expect(output.split(NOT_LEGAL)).toHaveLength(5_001);
     expect(output.endsWith(`${PROMPT.start}\n`)).toBe(true);
   });

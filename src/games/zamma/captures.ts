@@ -15,7 +15,7 @@ import {
  * position constructed for that. In five million plies of random play the longest list had 20,338
  * moves.
  */
-export const MAX_CAPTURES = 500_000;
+const MAX_CAPTURES = 500_000;
 export const MAX_STAGES = 2_000_000;
 
 /** A captured piece that stays until the move is over: neither empty nor either player's. */

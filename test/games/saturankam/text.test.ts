@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { scaled } from "../../scale.ts";
 import { afterMove, given, refusal } from "./helper.ts";
 
 const TURN = "S0,10/E17,x/N79,o/W5,5 S - 3,6";
@@ -199,7 +200,7 @@ describe("whatever is typed", () => {
         expect(read.ok ? undefined : read.reason).toBe(failing?.refusal);
         expect(read.ok && !legal.includes(game.writeMove(position, read.value))).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: scaled(400) },
     );
   });
 
@@ -214,7 +215,7 @@ describe("whatever is typed", () => {
           expect(read.ok ? "" : read.reason).toMatch(/^[^\p{Cc}\p{Cs}]{0,200}$/u);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: scaled(600) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { zamma } from "../../../src/games/zamma/zamma.ts";
 import { randomFrom } from "../../random.ts";
+import { scaled } from "../../scale.ts";
 import { at } from "./table.ts";
 
 const game = zamma({ size: 9, removal: "immediate" });
@@ -59,7 +60,7 @@ describe("whatever is typed", () => {
       fc.string(),
       fc.array(point, { maxLength: 60 }).map((parts) => parts.join("")),
     );
-    fc.assert(fc.property(text, isCivil), { numRuns: 500, seed: 1 });
+    fc.assert(fc.property(text, isCivil), { numRuns: scaled(600), seed: 1 });
   });
 
   test.each([
