@@ -4,8 +4,11 @@ import type { Dialogue, ShownBoard } from "./checker/read-dialogue.ts";
 export interface Failure {
   readonly expected: string;
   readonly appeared: string;
-  /** The program crashed or did not end, as it would in the checks that follow. */
-  readonly isFault?: true;
+  /**
+   * The program crashed or did not end, as it would in the checks that follow: "lasting" if the same files
+   * show it every time, "passing" if it may be the computer's fault, such as a time-out.
+   */
+  readonly isFault?: "lasting" | "passing";
   /**
    * The index of the answer after which it appeared, from 0; -1 before the first one. Undefined for
    * what is judged after the program has ended, and for calls.

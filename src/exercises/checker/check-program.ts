@@ -40,7 +40,7 @@ export async function* runChecks(
   const opened = await openProgram(program, runner);
   if (!opened.ok) {
     const expected = "the program to be ready to run";
-    const failure = { expected, appeared: opened.reason, isFault: true } as const;
+    const failure = { expected, appeared: opened.reason, isFault: "passing" } as const;
     for (const check of checksFor(exercise, program).slice(0, 1)) yield { check, failure };
     return;
   }
@@ -107,11 +107,11 @@ const linesOf = (typed: readonly string[]) => typed.map((line) => `${line}\n`).j
 
 function faultIn(run: Run, { answers }: Dialogue, { folder }: StudentProgram): Failure | undefined {
   const read = run.isEarlier ? undefined : answers.map(({ typed }) => typed);
-  const appeared = faultOf(run, folder, read);
-  if (appeared === undefined) return undefined;
-  if (!read) return { expected: "the program to end its first run", appeared, isFault: true };
+  const fault = faultOf(run, folder, read);
+  if (!fault) return undefined;
+  if (!read) return { expected: "the program to end its first run", ...fault };
   const expected = `the program to ${read.length === 0 ? "start" : "continue"}`;
-  return { expected, appeared, isFault: true, answer: read.length - 1 };
+  return { expected, ...fault, answer: read.length - 1 };
 }
 
 /** Node's own warnings. */

@@ -64,7 +64,7 @@ async function callAll(
   const { answers, run } = await callRules(checks.map((check) => check.calls));
   const results = [
     ...answers.map((answer) => (Array.isArray(answer) ? ok(answer) : err(String(answer)))),
-    err(faultOf(run, folder) ?? "A function in rules.ts ended the program."),
+    err(faultOf(run, folder)?.appeared ?? "A function in rules.ts ended the program."),
   ];
   return { results, isEndless: run.end === "too long" };
 }
@@ -76,5 +76,5 @@ function failureIn(
 ): Failure | undefined {
   if (results.ok) return check.judge(results.value);
   const failure = { expected: `the program ${check.about}`, appeared: results.reason };
-  return isEndless ? { ...failure, isFault: true } : failure;
+  return isEndless ? { ...failure, isFault: "passing" } : failure;
 }

@@ -1,8 +1,16 @@
+import { basename } from "node:path";
 import { shortened } from "../../core/text.ts";
+import type { Failure } from "../exercise.ts";
 import type { Run } from "./run-program.ts";
 
 /** The most characters of an error message that are shown. */
 const MESSAGE_LENGTH = 200;
+
+/** How a program failed, as a part of a failure. */
+type Fault = Required<Pick<Failure, "appeared" | "isFault">>;
+
+const passing = (appeared: string): Fault => ({ appeared, isFault: "passing" });
+const lasting = (appeared: string): Fault => ({ appeared, isFault: "lasting" });
 
 /**
  * Describes in a sentence how a student's program failed; undefined if it ended normally. Only the
@@ -14,24 +22,25 @@ export function faultOf(
   { end, errors }: Pick<Run, "end" | "errors">,
   folder: string,
   read?: readonly string[],
-): string | undefined {
+): Fault | undefined {
   switch (end) {
     case "exit":
       return undefined;
     case "too long":
-      return `It did not end in time${reached(read)}; is there a loop that does not end?`;
+      return passing(
+        `It did not end in time${placeAfter(read)}; is there a loop that does not end?`,
+      );
     case "too much output":
-      return `It did not stop printing${reached(read)}; is there a loop that does not end?`;
+      return passing(
+        `It did not stop printing${placeAfter(read)}; is there a loop that does not end?`,
+      );
     case "crash":
-      return crash(errors, folder, reached(read));
+      return crash(errors, folder, placeAfter(read));
   }
 }
 
-/** The faults that the same files show every time; a time-out, say, may be the computer's. */
-export const LASTING_FAULT = /^(?:It stopped with an error|TypeScript cannot read the program)/;
-
 /** " after answer 4 (“13”)" */
-function reached(read: readonly string[] | undefined): string {
+function placeAfter(read: readonly string[] | undefined): string {
   if (read === undefined) return "";
   if (read.length === 0) return " before the first answer";
   return ` after answer ${read.length} (${read.at(-1) === "" ? "Enter" : `“${read.at(-1)}”`})`;
@@ -43,6 +52,8 @@ function reached(read: readonly string[] | undefined): string {
 const SYNTAX_ERROR = /([\w.-]+\.ts):(\d+)(?::\d+)?:? (?:ERROR|error): (.+)/;
 const MISSING_PACKAGE = /Cannot find package '([^']+)'/;
 const MISSING_COMMAND = /^.*sh: .*?([^\s:]+): (?:command )?not found$/m;
+const MISSING_PROGRAM =
+  /(?:can't open file|Cannot open assembly|Cannot find module) '([^']+\.\w+)'/;
 const MISSING_FILE = /ENOENT|No such file|FileNotFound/;
 /** An error message: "TypeError: x is not a function". A stack trace and what it quotes are indented. */
 const MESSAGE = /^(?=\S).*(?:error|exception|fault).*$/gim;
@@ -61,18 +72,23 @@ const MOST_SEARCHED = 20_000;
 /** Why a file of the student's is not where the program looks for it. */
 const TEMPORARY = "Checks run the program in a temporary folder, and files are looked for there.";
 
-function crash(printed: string, folder: string, after: string): string {
+function crash(printed: string, folder: string, after: string): Fault {
   const errors = printed.slice(-MOST_SEARCHED);
   const [, name] = MISSING_PACKAGE.exec(errors) ?? [];
-  if (name) return `The package ${name} is not installed; run npm install in ${folder}`;
+  if (name) return passing(`The package ${name} is not installed; run npm install in ${folder}`);
   const [, command] = MISSING_COMMAND.exec(errors) ?? [];
-  if (command) return `The command ${command} was not found.`;
+  if (command) return passing(`The command ${command} was not found.`);
+  const [, program] = MISSING_PROGRAM.exec(errors) ?? [];
+  if (program) return lasting(`There is no ${basename(program)} in ${folder}`);
   const [, file, line, message] = SYNTAX_ERROR.exec(errors) ?? [];
-  if (file) return `TypeScript cannot read the program: ${message} (${file}, line ${line})`;
+  if (file)
+    return lasting(`TypeScript cannot read the program: ${message} (${file}, line ${line})`);
   const found = errors.match(MESSAGE)?.at(-1) ?? errors.trim().split("\n").at(-1) ?? "";
   const thrown = shortened(found.replace(BEFORE_MESSAGE, ""), MESSAGE_LENGTH);
   const [, where, at] = PLACES.map((place) => place.exec(errors)).find((match) => match) ?? [];
   const place = where ? ` (${where}, line ${at})` : "";
   const hint = MISSING_FILE.test(thrown) ? `\n${TEMPORARY}` : "";
-  return `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`;
+  return lasting(
+    `It stopped with an error${after}: ${thrown || "it printed no message"}${place}${hint}`,
+  );
 }

@@ -101,7 +101,8 @@ async function shorten(example: Example, rules: ExamRules, program: Tested): Pro
 
 async function report({ course, run, difference }: Example, program: Tested): Promise<CheckResult> {
   const answers = course.steps.flat();
-  const fault = faultOf(run, program.folder, run.output.trim() === "" ? undefined : answers);
+  const read = run.output.trim() === "" ? undefined : answers;
+  const fault = faultOf(run, program.folder, read)?.appeared;
   const isOwn = fault !== undefined && (await stopsItself(course, run, program));
   const { appeared, board } = difference;
   const failure = {
@@ -118,7 +119,7 @@ async function stopsItself(course: Course, run: Run, program: Tested): Promise<b
   if (run.end !== "crash") return true;
   const next: Step = course.positions.at(-1)?.wonAfter ? ["n"] : ["11", "11"];
   const longer = await program.run(inputOf([...course.steps, next, next]));
-  const [fault, other] = [run, longer].map((one) => faultOf(one, program.folder));
+  const [fault, other] = [run, longer].map((one) => faultOf(one, program.folder)?.appeared);
   return longer.output === run.output && fault === other;
 }
 

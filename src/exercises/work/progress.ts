@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { canCheck, firstFailure, runChecks } from "../checker/check-program.ts";
-import { LASTING_FAULT } from "../checker/faults.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
@@ -43,7 +42,7 @@ export async function openProgress(
   async function keep(exercise: NumberedExercise, files: string, failure: Failure | undefined) {
     const fault = failure?.isFault ? failure.appeared : undefined;
     const verdict: Verdict = { state: failure ? "failed" : "passed", fault };
-    if (fault !== undefined && !LASTING_FAULT.test(fault)) return verdict;
+    if (failure?.isFault === "passing") return verdict;
     results[exercise.number] = { ...verdict, key: keyOf(exercise, files) };
     // A read-only folder only means that everything is checked every time.
     if (!single) await writeFile(file, JSON.stringify(results)).catch(() => {});

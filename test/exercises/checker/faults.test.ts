@@ -47,17 +47,25 @@ test.each([
   ["C", "Segmentation fault (core dumped)\n", "Segmentation fault (core dumped)"],
   ["silence", "", "it printed no message"],
 ])("an error of %s is shown in one line", (_name, errors, shown) => {
-  expect(faultOf({ end: "crash", errors }, "folder", ["y", "x"])).toBe(
+  expect(faultOf({ end: "crash", errors }, "folder", ["y", "x"])?.appeared).toBe(
     `It stopped with an error after answer 2 (“x”): ${shown}`,
   );
 });
 
-test("a missing file or command is explained", () => {
+test("a missing file, program or command is explained", () => {
   const errors = "FileNotFoundError: [Errno 2] No such file or directory: 'setup.txt'";
-  expect(faultOf({ end: "crash", errors }, "folder", [])).toBe(
+  expect(faultOf({ end: "crash", errors }, "folder", [])?.appeared).toBe(
     `It stopped with an error before the first answer: ${errors}
 Checks run the program in a temporary folder, and files are looked for there.`,
   );
   const missing = { end: "crash", errors: "/bin/sh: 1: python9: not found\n" } as const;
-  expect(faultOf(missing, "folder", [])).toBe("The command python9 was not found.");
+  expect(faultOf(missing, "folder", [])?.appeared).toBe("The command python9 was not found.");
+  for (const errors of [
+    "python3: can't open file '/tmp/x/game.py': [Errno 2] No such file or directory\n",
+    "Error: Cannot find module '/tmp/x/game.py'\n",
+  ])
+    expect(faultOf({ end: "crash", errors }, "folder", [])).toEqual({
+      appeared: "There is no game.py in folder",
+      isFault: "lasting",
+    });
 });
