@@ -76,13 +76,16 @@ function tsxFor(folder = "."): string | undefined {
 /** Whether Node itself runs TypeScript. Its types do not know the feature yet. */
 const stripsTypes = () => "typescript" in process.features && process.features.typescript !== false;
 
-/** Shows a page in an empty window; what does not fit is left out before the last line, or scrolls. */
-function showPage({ say, redraw, screen }: Terminal, text: string, last: string, cut: boolean) {
+/** Shows a part of a page in an empty window, from 0; after its last part comes the first again. */
+function showPage({ say, redraw, screen }: Terminal, text: string, last: string, part: number) {
   if (!redraw) return say(`${text}\n\n${last}`);
   const { columns = 80, rows = 24 } = screen();
   const lines = wrapText(text, columns).split("\n");
   const free = rows - wrapText(last, columns).split("\n").length - 2;
-  const shown = cut && lines.length > free ? [...lines.slice(0, free - 1), "..."] : lines;
+  const from = (free - 1) * (part % Math.ceil(lines.length / (free - 1)));
+  const rest = lines.slice(from, from + free - 1);
+  const more = from + free > lines.length ? "the beginning" : "more";
+  const shown = lines.length > free ? [...rest, `... Press Space for ${more}.`] : lines;
   // Of a page that does not fit, redraw would remove the empty lines.
   const page = [...shown, "", last].map((line) => line || " ").join("\n");
   return redraw({ board: () => say(page) });

@@ -2,8 +2,8 @@
 
 import { readFile } from "node:fs/promises";
 import { err, ok, type Result } from "../core/result.ts";
-import { START_COMMAND } from "../core/text.ts";
-import { EXERCISE_GROUPS, findExercise } from "./catalogue.ts";
+import { inWords, START_COMMAND } from "../core/text.ts";
+import { findExercise } from "./catalogue.ts";
 import { resultText } from "./check-report.ts";
 import { checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
@@ -11,7 +11,7 @@ import { type ReportHost, type ReportRequest, reportClass } from "./class/report
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
 import type { QuestionKind } from "./reading/question.ts";
 import { runReading } from "./reading/quiz.ts";
-import { exerciseList, listLine, progressText, taskText, titleLine } from "./report.ts";
+import { exerciseList, LIST, listLine, progressText, taskText, titleLine } from "./report.ts";
 import { type WatchHost, watchWork } from "./watch.ts";
 import { nextToDo, openProgress, type State } from "./work/progress.ts";
 import { type OtherProgram, startExercise } from "./work/start.ts";
@@ -77,7 +77,9 @@ export async function runExercise(
 ): Promise<Result<boolean>> {
   switch (request.action) {
     case "list":
-      return list(request.folder, host);
+      if (request.folder !== undefined) return listWork(request.folder, host);
+      host.say(exerciseList());
+      return ok(true);
     case "start":
       return start(request, host);
     case "show":
@@ -101,37 +103,37 @@ export async function runExercise(
 /** The most kinds of fault that are shown below the list. */
 const MOST_FAULTS = 3;
 
-async function list(folder: string | undefined, host: ExerciseHost): Promise<Result<boolean>> {
-  if (folder === undefined) {
-    host.say(exerciseList());
-    return ok(true);
-  }
+async function listWork(folder: string, host: ExerciseHost): Promise<Result<boolean>> {
   const work = await openRunnable(folder, undefined, host);
   if (!work.ok) return work;
   const progress = await openProgress(work.value, host);
   const states = new Map<number, State>();
-  const faults = new Set<string>();
-  for (const { name, exercises } of EXERCISE_GROUPS) {
-    host.say(name);
-    // Each line is shown as soon as it is known: checking a folder can take minutes.
-    for (const exercise of exercises) {
-      host.status(`Checking exercise ${exercise.number} ...`);
-      const { state, fault } = await progress.find(exercise);
-      host.status("");
-      // A single program is not meant to pass the others.
-      if (!work.value.single || state !== "failed") states.set(exercise.number, state);
-      if (fault !== undefined) faults.add(fault);
-      host.say(listLine(exercise, states));
+  const stopped = new Map<string, number[]>();
+  // Each line is shown as soon as it is known: checking a folder can take minutes.
+  for (const item of LIST) {
+    if (typeof item === "string") {
+      host.say(item);
+      continue;
     }
-    host.say("");
+    host.status(`Checking exercise ${item.number} ...`);
+    const { state, fault } = await progress.find(item);
+    host.status("");
+    // A single program is not meant to pass the others.
+    if (!work.value.single || state !== "failed") states.set(item.number, state);
+    if (fault !== undefined) stopped.set(fault, [...(stopped.get(fault) ?? []), item.number]);
+    host.say(listLine(item, states));
   }
   host.say(progressText(states));
-  for (const fault of [...faults].slice(0, MOST_FAULTS)) host.say(`Checks stopped: ${fault}`);
+  for (const [fault, numbers] of [...stopped].slice(0, MOST_FAULTS))
+    host.say(`${work.value.single ? "Checks" : checksOf(numbers)} stopped: ${fault}`);
   const next = nextToDo(states);
   const words = `exercise watch ${typable(folder)} ${next?.number}`;
   if (next && !work.value.single) host.say(`Next: ${START_COMMAND} ${words}`);
   return ok(true);
 }
+
+const checksOf = (numbers: readonly number[]) =>
+  `The checks of exercise${numbers.length === 1 ? "" : "s"} ${inWords(numbers)}`;
 
 /** Opens a folder whose programs this process can run. */
 async function openRunnable(

@@ -1,26 +1,25 @@
+import { sep } from "node:path";
 import { inWords, progressBar } from "../core/text.ts";
 import { EXERCISE_GROUPS, EXERCISES, type NumberedExercise } from "./catalogue.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
 import type { State } from "./work/progress.ts";
 
-/**
- * Lists the exercises by group, one per line.
- * @param states of a student's exercises, by number; undefined without a student
- */
-export function exerciseList(states?: ReadonlyMap<number, State>): string {
-  const groups = EXERCISE_GROUPS.map(({ name, exercises }) =>
-    [name, ...exercises.map((exercise) => listLine(exercise, states))].join("\n"),
-  );
-  return [...groups, ...(states ? [progressText(states)] : [])].join("\n\n");
-}
+/** What is listed: the name of each group, its exercises and an empty line. */
+export const LIST: readonly (string | NumberedExercise)[] = EXERCISE_GROUPS.flatMap(
+  ({ name, exercises }) => [name, ...exercises, ""],
+);
+
+/** @param states of a student's exercises, by number; undefined without a student */
+export const exerciseList = (states?: ReadonlyMap<number, State>): string =>
+  LIST.map((item) => (typeof item === "string" ? item : listLine(item, states)))
+    .join("\n")
+    .trimEnd();
 
 /** A bar, and "7 of 32 exercises passed." */
 export function progressText(states: ReadonlyMap<number, State>): string {
-  const count = (state: State) => [...states.values()].filter((other) => other === state).length;
-  const [passed, unchecked] = [count("passed"), count("no check")];
-  const all = EXERCISES.length - unchecked;
-  const note = unchecked > 0 ? "\nno check: can only be checked in TypeScript" : "";
-  return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.${note}`;
+  const passed = [...states.values()].filter((state) => state === "passed").length;
+  const all = EXERCISES.length;
+  return `${progressBar(passed, all)} ${passed} of ${all} exercises passed.`;
 }
 
 export function listLine(
@@ -69,7 +68,7 @@ export function filesToEdit(
 ): string {
   if (command) return `the program in ${folder}`;
   const files = FILES.filter((file) => where.some((name) => fileOf(name) === file));
-  return `${folder}/${inWords(files)}`;
+  return `${folder}${sep}${inWords(files)}`;
 }
 
 const nameInTypeScript = (name: string) =>

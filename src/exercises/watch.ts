@@ -6,7 +6,7 @@ import { type ReportForm, resultText } from "./check-report.ts";
 import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { Runner } from "./checker/run-program.ts";
 import type { StudentProgram } from "./checker/student-program.ts";
-import { exerciseList, filesToEdit, taskText, titleLine } from "./report.ts";
+import { exerciseList, filesToEdit, progressText, taskText, titleLine } from "./report.ts";
 import { nextToDo, openProgress, type Progress, type State } from "./work/progress.ts";
 import { makeFolder } from "./work/start.ts";
 import { exerciseFolder, findProgram, type StudentWork, typable } from "./work/work-folder.ts";
@@ -20,10 +20,10 @@ export interface WatchHost {
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
   /**
-   * Shows a text and the line below it, at a terminal instead of what was shown before. With `cut`
-   * its top stays in the window.
+   * Shows a text and the line below it, at a terminal instead of what was shown before. Of a text that
+   * does not fit into the window it shows the part with this number, from 0; the first follows the last.
    */
-  page(text: string, last: string, cut: boolean): void;
+  page(text: string, last: string, part: number): void;
   /** Calls `saved` whenever the files in a folder have changed, until the returned function is called. */
   watchFolder(folder: string, saved: () => void): () => void;
   /** Calls `pressed` for every key until the returned function is called; undefined without a keyboard. */
@@ -36,6 +36,7 @@ type FolderEvent = { readonly key: string } | "saved";
 const KEYS = "Waiting for a change. h hint, t task, r check again, n next, l list, q quit";
 const PASSED = "You have passed every exercise.";
 const ENTER = "\r";
+const MORE = " ";
 const QUIT = "q";
 
 type Step = "again" | "next" | "quit";
@@ -63,7 +64,7 @@ export async function watchWork(
   if (!first && work.single)
     return err(`Which exercise? Type ${START_COMMAND} exercise watch ${typable(work.path)} 7`);
   let exercise = first ?? (await firstToDo(progress, host));
-  if (!exercise) host.page(PASSED, "", false);
+  if (!exercise) host.page(PASSED, "", 0);
   while (exercise) {
     if ((await exerciseFolder(work, exercise)) === undefined) {
       const made = await makeFolder(work, exercise);
@@ -98,13 +99,14 @@ async function watchExercise(
   try {
     for (;;) {
       const look = await lookAt(work, exercise, program.value, progress, host);
-      host.page(look.page, look.last, look.begun);
+      host.page(look.page, look.last, 0);
       if (look.passed && !(look.next && host.keys)) return ok(undefined);
       // Keys pressed during the checks referred to what was on the screen before.
       events.forgetKeys();
       const step = await nextStep(look, events, host);
       if (step === "quit") return ok(undefined);
-      if (step === "next" && look.next) return ok(look.next);
+      const next = step === "next" ? await findNext(work, exercise, progress) : undefined;
+      if (next) return ok(next);
     }
   } finally {
     events.stop();
@@ -130,27 +132,36 @@ async function lookAt(
   const begun = results.length > 0;
   const count = results.filter(({ failure }) => !failure).length;
   const all = checksFor(exercise, program).length;
-  const verdict = count === all ? "passed" : `${count} of ${all} checks passed`;
+  const passed = count === all;
+  const verdict = passed ? "passed" : `${count} of ${all} checks passed`;
   const folder = (await exerciseFolder(work, exercise)) ?? work.path;
   const edit = `Edit ${filesToEdit(exercise, program, folder)}`;
-  const task = `${taskText(exercise)}\n\n${edit}`;
+  const task = taskText(exercise).replace("\n", () => `\n${edit}\n`);
   const head = `${titleLine(exercise)}: ${verdict}\n${edit}`;
-  const states = await statesOf(progress);
-  const next = work.single ? undefined : nextToDo(states, exercise.number);
+  const next = passed ? await findNext(work, exercise, progress) : undefined;
   return {
-    begun,
-    passed: count === all,
-    page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
-    last: count === all ? afterPass(work, next, keys !== undefined) : KEYS,
-    /** What keys show instead of the page. */
-    texts: new Map([
-      ["h", `Hint: ${exercise.hint}\n\n${edit}`],
-      ["t", task],
-      ["l", exerciseList(states)],
-    ]),
+    passed,
     next,
+    page: begun ? `${head}\n\n${resultsText(results, program, form)}` : task,
+    last: passed ? afterPass(work, next, keys !== undefined) : KEYS,
+    /** What keys show instead of the page. */
+    texts: {
+      h: async () => `Hint: ${exercise.hint}\n\n${edit}`,
+      t: async () => task,
+      l: async () => {
+        const states = await statesOf(progress);
+        return `${progressText(states)}\n\n${exerciseList(states)}`;
+      },
+    } as Readonly<Record<string, () => Promise<string>>>,
   };
 }
+
+/** The next exercise to do; undefined if there is none, or for a single program. */
+const findNext = async (
+  { single }: StudentWork,
+  { number }: NumberedExercise,
+  progress: Progress,
+) => (single ? undefined : nextToDo(await statesOf(progress), number));
 
 async function statesOf(progress: Progress): Promise<ReadonlyMap<number, State>> {
   const states = new Map<number, State>();
@@ -188,18 +199,20 @@ function afterPass(
 
 /** Waits for a save or for a key that ends the wait; other keys are handled meanwhile. */
 async function nextStep(
-  { passed, texts, last }: Look,
+  { passed, page: first, texts, last }: Look,
   events: ReturnType<typeof watchEvents>,
   { page }: WatchHost,
 ): Promise<Step> {
+  let [text, part] = [first, 0];
   for (;;) {
     const event = await events.next();
     if (event === "saved") return "again";
     const { key } = event;
     const step = key === ENTER && !passed ? undefined : STEPS[key];
     if (step) return step;
-    const text = texts.get(key);
-    if (text !== undefined) page(text, last, false);
+    if (key !== MORE && !texts[key]) continue;
+    [text, part] = texts[key] ? [await texts[key](), 0] : [text, part + 1];
+    page(text, last, part);
   }
 }
 

@@ -78,12 +78,18 @@ describe("exercise", () => {
 describe("exercise list", () => {
   const BROKEN = { command: "sh", args: ["-c", "echo 'Error: broken' >&2; exit 1"] };
 
-  test("says once why checks stopped", async () => {
+  test("says once why checks stopped, and of which exercises", async () => {
     const options = { runner: { ...testRunner, ...BROKEN } };
-    const { said } = await run({ action: "list", folder: SKELETON }, [], options);
+    const work = join(folder, "broken");
+    for (const number of ["1", "3"])
+      await run({ action: "start", folder: work, number, other: undefined });
+    const changed = ["01-accept-only-y-or-n", "03-squares-off-the-board"];
+    for (const name of changed) writeFileSync(join(work, name, "program.ts"), "");
+    const { said } = await run({ action: "list", folder: work }, [], options);
     const reason = "It stopped with an error before the first answer: Error: broken";
-    const end = `] 0 of ${EXERCISES.length} exercises passed.\nChecks stopped: ${reason}`;
-    expect(said.endsWith(end)).toBe(true);
+    expect(said).toContain(`\nThe checks of exercises 1 and 3 stopped: ${reason}\n`);
+    const single = await run({ action: "list", folder: join(work, changed[0]!) }, [], options);
+    expect(single.said.endsWith(`exercises passed.\nChecks stopped: ${reason}`)).toBe(true);
   });
 });
 
@@ -206,7 +212,7 @@ describe("exercise compare", () => {
 
   test("says what fails to start or to be built", async () => {
     const missing = await compare("missing.mjs");
-    expect(missing.said).toMatch(/Appeared: +It stopped with an error/);
+    expect(missing.said).toMatch(/Appeared: +There is no missing\.mjs in/);
     expect(missing.result).toEqual(ok(false));
     const unbuilt = await compare("game.mjs", "no-such-compiler game.mjs");
     expect(unbuilt.said).toMatch(/^“no-such-compiler game\.mjs” failed:/);

@@ -10,7 +10,7 @@ import { CTRL_C, open } from "./terminal.ts";
 const folder = mkdtempSync(join(tmpdir(), "sarrum-pty-"));
 afterAll(() => removeFolder(folder));
 
-test("exercise watch keeps the newest verdict at the top of the window, and Ctrl-C ends it", async () => {
+test("exercise watch keeps the top of what it shows in the window, and Ctrl-C ends it", async () => {
   const work = join(folder, "work");
   valueIn(await startExercise(work, undefined, undefined, ""));
   writeFileSync(join(work, "01-accept-only-y-or-n", "program.ts"), "throw Error('slip');");
@@ -24,7 +24,14 @@ test("exercise watch keeps the newest verdict at the top of the window, and Ctrl
   expect(verdict.join("\n")).toContain("slip");
   session.type("l");
   await session.awaitText("l list, q quit");
-  expect((await window()).join("\n")).toMatch(/\n\[\.+\] 0 of \d+ exercises passed\.\n/);
+  const list = await window();
+  expect(list[0]).toMatch(/^\[\.+\] 0 of \d+ exercises passed\.$/);
+  expect(list[8]).toBe("... Press Space for more.");
+  session.type(" ");
+  await session.awaitText("l list, q quit");
+  const rest = await window();
+  expect(rest).toContain("Messages");
+  expect(rest).not.toContain(list[0]);
   session.type("r");
   await session.awaitText("l list, q quit");
   expect((await window())[0]).toBe(verdict[0]);
