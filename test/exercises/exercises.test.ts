@@ -4,7 +4,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXERCISE_GROUPS, EXERCISES } from "../../src/exercises/catalogue.ts";
-import { firstFailure } from "../../src/exercises/checker/check-program.ts";
+import { checksFor, firstFailure } from "../../src/exercises/checker/check-program.ts";
 import type { Exercise } from "../../src/exercises/exercise.ts";
 import { taskText } from "../../src/exercises/report.ts";
 import { checkInside } from "./inside.ts";
@@ -79,6 +79,8 @@ describe("the list of exercises", () => {
         expect(source).toMatch(new RegExp(`export (?:function|const) ${name}\\b`));
     }
     expect(exercise.checks.length).toBeGreaterThanOrEqual(2);
+    const program = { folder: "", command: { run: "python3 game.py" } };
+    expect(checksFor(exercise, program).length).toBeGreaterThanOrEqual(1);
   });
 });
 

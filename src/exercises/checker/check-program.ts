@@ -22,10 +22,6 @@ export const checksFor = ({ checks }: Checks, { command }: StudentProgram): read
     ? checks
     : checks.filter((check) => check.kind === "dialogue" && !check.copiesOnly);
 
-/** Whether an exercise has a check for a program. */
-export const canCheck = (exercise: Checks, program: StudentProgram): boolean =>
-  checksFor(exercise, program).length > 0;
-
 /**
  * Runs the checks of an exercise one after the other, so that a caller may stop at a failure. Stops
  * by itself after a fault. A program that crashes, or runs or prints endlessly, fails the check

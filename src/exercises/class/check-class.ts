@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import { ok } from "../../core/result.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type ReportForm, resultText } from "../check-report.ts";
-import { canCheck, runChecks } from "../checker/check-program.ts";
+import { runChecks } from "../checker/check-program.ts";
 import { makeTemporaryFolder, removeTemporaryFolder } from "../checker/clean-up.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
 import type { Runner } from "../checker/run-program.ts";
 import { findCopy, type StudentProgram } from "../checker/student-program.ts";
-import { packagesFolder, SKELETON } from "../skeleton.ts";
-import { hashFolder } from "../work/folder-hash.ts";
-import { exerciseFolder, ORIGINAL, type StudentWork } from "../work/work-folder.ts";
+import { packagesFolder } from "../skeleton.ts";
+import { findBegun } from "../work/progress.ts";
+import type { StudentWork } from "../work/work-folder.ts";
 import type { Student } from "./class-report.ts";
 
 /** An exercise that a student has begun. */
@@ -37,15 +37,13 @@ export async function jobFor(
   work: StudentWork,
   exercise: NumberedExercise,
 ): Promise<readonly Job[]> {
-  const { path, command } = work;
-  const original = command ? join(path, ORIGINAL) : fileURLToPath(SKELETON);
-  const found = await exerciseFolder(work, exercise);
-  const isBegun = found && (await hashFolder(found)) !== (await hashFolder(original));
-  const folder = resolve(found ?? path);
-  const program = command ? { folder, command } : { folder };
-  if (isBegun && canCheck(exercise, program)) return [{ student, exercise, program }];
-  student.results.set(exercise.number, { outcome: isBegun ? "no check" : "not begun" });
-  return [];
+  const begun = await findBegun(work, exercise);
+  if (!begun) {
+    student.results.set(exercise.number, { outcome: "not begun" });
+    return [];
+  }
+  const program = { folder: resolve(begun.folder), ...(work.command && { command: work.command }) };
+  return [{ student, exercise, program }];
 }
 
 /**

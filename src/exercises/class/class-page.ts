@@ -32,7 +32,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   passed: "✓",
   failed: "✗",
   "not begun": "–",
-  "no check": "n",
   "not checked": "?",
 };
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { canCheck, firstFailure, runChecks } from "../checker/check-program.ts";
+import { firstFailure, runChecks } from "../checker/check-program.ts";
 import type { Runner } from "../checker/run-program.ts";
 import type { StudentProgram } from "../checker/student-program.ts";
 import type { Failure } from "../exercise.ts";
@@ -12,8 +12,18 @@ import { SKELETON } from "../skeleton.ts";
 import { hashFolder } from "./folder-hash.ts";
 import { exerciseFolder, findProgram, ORIGINAL, type StudentWork } from "./work-folder.ts";
 
-/** "no check" is for exercises that can only be checked in TypeScript. */
-export type State = "passed" | "failed" | "not begun" | "no check";
+export type State = "passed" | "failed" | "not begun";
+
+/** The folder of an exercise and a hash of its files; undefined if they are as they were at the start. */
+export async function findBegun(
+  work: StudentWork,
+  exercise: NumberedExercise,
+): Promise<{ readonly folder: string; readonly files: string } | undefined> {
+  const original = work.command ? join(work.path, ORIGINAL) : fileURLToPath(SKELETON);
+  const folder = await exerciseFolder(work, exercise);
+  const files = folder && (await hashFolder(folder));
+  return files && files !== (await hashFolder(original)) ? { folder, files } : undefined;
+}
 
 interface Verdict {
   readonly state: State;
@@ -32,8 +42,6 @@ export async function openProgress(
   const file = join(path, ".results.json");
   /** By number; `key` is a hash of all that the result depends on. */
   const results: Record<number, Verdict & { key: string }> = single ? {} : await readObject(file);
-  const original = command ? join(path, ORIGINAL) : fileURLToPath(SKELETON);
-  const untouched = single ? undefined : await hashFolder(original);
   const keyOf = (exercise: NumberedExercise, files: string) =>
     createHash("sha256")
       .update(JSON.stringify([version, exercise, command, files]))
@@ -51,12 +59,10 @@ export async function openProgress(
 
   /** What is known without a check; undefined if there was none of these files. */
   async function known(exercise: NumberedExercise): Promise<Verdict | undefined> {
-    if (command && !canCheck(exercise, { folder: path, command })) return { state: "no check" };
-    const folder = await exerciseFolder(work, exercise);
-    const files = folder && (await hashFolder(folder));
-    if (files === undefined || files === untouched) return { state: "not begun" };
+    const begun = await findBegun(work, exercise);
+    if (!begun) return { state: "not begun" };
     const { key, state, fault } = results[exercise.number] ?? {};
-    if (key !== keyOf(exercise, files)) return undefined;
+    if (key !== keyOf(exercise, begun.files)) return undefined;
     return { state: state === "passed" ? state : "failed", fault: fault && String(fault) };
   }
 
@@ -97,9 +103,8 @@ export function nextToDo(
   states: ReadonlyMap<number, State>,
   after = 0,
 ): NumberedExercise | undefined {
-  const left = EXERCISES.filter(({ number }) => {
-    const state = states.get(number);
-    return number !== after && state !== "passed" && state !== "no check";
-  });
+  const left = EXERCISES.filter(
+    ({ number }) => number !== after && states.get(number) !== "passed",
+  );
   return left.find(({ number }) => number > after) ?? left[0];
 }

@@ -4,7 +4,6 @@ import { basename, join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted, START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
-import { canCheck } from "../checker/check-program.ts";
 import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
 
 /** The file that makes a folder one of exercises; it holds the command of other languages. */
@@ -50,10 +49,7 @@ export async function findProgram(
     const start = `${START_COMMAND} exercise start ${typable(work.path)} ${number}`;
     return err(`${nameShown(work.path)} has no folder for exercise ${number}; type ${start}`);
   }
-  if (!command) return findCopy(folder);
-  const program = { folder: resolve(folder), command };
-  if (canCheck(exercise, program)) return ok(program);
-  return err(`Exercise ${number} can only be checked in TypeScript.`);
+  return command ? ok({ folder: resolve(folder), command }) : findCopy(folder);
 }
 
 /**
