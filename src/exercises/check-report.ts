@@ -27,27 +27,27 @@ export function resultText(
 ): string {
   if (!failure) return `  passed  ${check.about}`;
   const { answer } = failure;
-  const place = answer === undefined || answer < 0 ? "" : `, after answer ${answer + 1}`;
   const isDialogue = check.kind === "dialogue";
+  const last = isDialogue && answer !== undefined ? check.typed[answer] : undefined;
+  const place = last === undefined ? "" : `, after answer ${answer! + 1}, [${answerText(last)}]`;
   const shell = { run: command?.run ?? runCopy, powershell };
-  const entry = (name: string, text: string) =>
-    labelled(name, wrapped(text, width - INDENT - LABEL));
+  const entry = (name: string, text: string) => label(name, wrap(text, width - INDENT - LABEL));
   const lines = [
     ...(isDialogue ? entry("Typed", typedText(check, answer)) : []),
     ...entry("Expected", `${failure.expected}${place}`),
     // Codes for the terminal would be taken for those of a colour.
     ...entry("Appeared", printableLines(failure.appeared)),
     ...drawing(failure, width - INDENT),
-    ...(isDialogue ? labelled("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
+    ...(isDialogue ? label("Repeat", [repeatLine(runsOf(check, answer), shell)]) : []),
   ];
   const indented = lines.map((line) => `${" ".repeat(INDENT)}${line}`.trimEnd());
   return [`  FAILED  ${check.about}`, ...indented].join("\n");
 }
 
-const labelled = (name: string, lines: readonly string[]) =>
+const label = (name: string, lines: readonly string[]) =>
   lines.map((line, index) => `${index === 0 ? `${name}:` : ""}`.padEnd(LABEL) + line);
 
-const wrapped = (text: string, width: number) =>
+const wrap = (text: string, width: number) =>
   wrapAnsi(text, Math.max(width, 2 * LABEL))
     .replaceAll(JOINT, " ")
     .split("\n");
@@ -68,9 +68,21 @@ function typedText({ typed, typedBefore }: DialogueCheck, wrong?: number): strin
 
 const shownAnswers = (typed: readonly string[], wrong?: number) =>
   typed
-    .map((answer) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT)))
-    .map((answer, index) => (index === wrong ? `[${answer}]` : answer))
+    .map((answer, index) => (index === wrong ? `[${answerText(answer)}]` : answerText(answer)))
     .join(", ");
+
+const answerText = (answer: string) => (answer === "" ? "(Enter)" : answer.replaceAll(" ", JOINT));
+
+/** What to do with the lines to paste among the results, on lines of their own; "" if there is none. */
+export function pasteAdvice(
+  results: readonly CheckResult[],
+  { folder, command }: StudentProgram,
+): string {
+  if (results.every(({ check, failure }) => !failure || check.kind === "rules")) return "";
+  const advice = `To repeat a failure, paste what follows “Repeat:” in the folder ${folder}\n`;
+  if (!command) return advice;
+  return `${advice}An error at the end, such as EOFError, only means that there are no more answers.\n`;
+}
 
 /** What was typed into each run, up to the answer after which something went wrong. */
 function runsOf({ typed, typedBefore }: DialogueCheck, wrong = typed.length) {

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { err, ok, type Result } from "../core/result.ts";
 import { inWords, START_COMMAND } from "../core/text.ts";
 import { findExercise } from "./catalogue.ts";
-import { resultText } from "./check-report.ts";
-import { checksFor } from "./checker/check-program.ts";
+import { pasteAdvice, resultText } from "./check-report.ts";
+import { type CheckResult, checksFor } from "./checker/check-program.ts";
 import type { ProgramCommand } from "./checker/student-program.ts";
 import { type ReportHost, type ReportRequest, reportClass } from "./class/report-command.ts";
 import { type CompareHost, type CompareRequest, runComparison } from "./compare/compare-command.ts";
@@ -186,18 +186,18 @@ async function check({ number, folder, command }: Of<"check">, host: ExerciseHos
   const program = await findProgram(work.value, exercise.value);
   if (!program.ok) return program;
   host.say(titleLine(exercise.value));
-  let passed = 0;
+  const results: CheckResult[] = [];
   const progress = await openProgress(work.value, host);
   for await (const result of progress.check(exercise.value, program.value)) {
-    if (!result.failure) passed += 1;
+    results.push(result);
     host.say(resultText(result, program.value, host.form));
     if (result.failure?.isFault) host.say("The checks stop here; fix this first.");
   }
   const all = checksFor(exercise.value, program.value).length;
-  const place = await exerciseFolder(work.value, exercise.value);
-  if (passed < all)
-    host.say(`To repeat a failure, paste what follows “Repeat:” in the folder ${place}`);
-  host.say(passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`);
+  const place = (await exerciseFolder(work.value, exercise.value)) ?? folder;
+  const passed = results.filter(({ failure }) => !failure).length;
+  const verdict = passed === all ? "All checks passed." : `${passed} of ${all} checks passed.`;
+  host.say(pasteAdvice(results, { ...program.value, folder: place }) + verdict);
   return ok(passed === all);
 }
 

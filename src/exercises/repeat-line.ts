@@ -7,8 +7,13 @@ export function repeatLine(
   { run, powershell }: { readonly run: string; readonly powershell: boolean },
 ): string {
   const typing = powershell ? powershellTyping : shellTyping;
-  return runs.map((answers) => `${typing(answers)} | ${run}`).join("; ");
+  const command = /[;&|]/.test(run) ? groupCommands(run, powershell) : run;
+  return runs.map((answers) => `${typing(answers)} | ${command}`).join("; ");
 }
+
+/** All commands of a line read the answers, not only the first; PowerShell leaves the line to cmd. */
+const groupCommands = (line: string, powershell: boolean) =>
+  powershell ? `cmd /c '${line.replaceAll("'", "''")}'` : `( ${line} )`;
 
 /** The answers are the format of printf, in which a backslash and % are special. */
 function shellTyping(answers: readonly string[]): string {

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { resultText } from "../../src/exercises/check-report.ts";
+import { pasteAdvice, resultText } from "../../src/exercises/check-report.ts";
 import type { DialogueCheck, Failure } from "../../src/exercises/exercise.ts";
 import { dialogue } from "../../src/exercises/judges/dialogue.ts";
+import { movesCheck } from "../../src/exercises/judges/rules.ts";
 import { SAMPLE_GAME } from "../../src/exercises/notation.ts";
 import { FORM } from "./runner.ts";
 
@@ -18,6 +19,12 @@ const lineAfter = (label: string, text: string) =>
     ?.split(label)[1];
 
 describe("the report of a failed check", () => {
+  test("names the answer that is in brackets", () => {
+    const text = textOf(dialogue("x", "y||13|81 41"), { answer: 1 });
+    expect(text).toContain("Typed:    y, [(Enter)], 13, 81 41\n");
+    expect(text).toContain("Expected: the program to do so, after answer 2, [(Enter)]\n");
+  });
+
   test("wraps a long list of answers between them, and keeps the line to paste whole", () => {
     const long = dialogue("x", Array.from({ length: 40 }, () => "13 23").join("|"));
     const lines = textOf(long, { answer: 38 }).split("\n");
@@ -64,6 +71,27 @@ describe("the line to paste", () => {
   test("quotes for PowerShell on Windows", () => {
     const line = lineAfter("Repeat:   ", textOf(check, { answer: 3 }, { powershell: true }));
     expect(line).toBe("'-y', 'a''b', '50%d', 'c:\\n' | node program.ts");
+  });
+
+  test("types the answers into all commands of a line", () => {
+    const command = { run: "true && cat" };
+    const check = dialogue("x", "y 13");
+    const textIn = (form = FORM) =>
+      resultText({ check, failure: FAILURE }, { folder: ".", command }, form);
+    const line = lineAfter("Repeat:   ", textIn()) ?? "";
+    expect(spawnSync("sh", ["-c", line], { encoding: "utf8" }).stdout).toBe("y\n13\n");
+    const onWindows = lineAfter("Repeat:   ", textIn({ ...FORM, powershell: true }));
+    expect(onWindows).toBe("'y', '13' | cmd /c 'true && cat'");
+  });
+
+  test("is explained only if there is one", () => {
+    const failed = { check: dialogue("x", "y"), failure: FAILURE };
+    const rules = { check: movesCheck("x"), failure: FAILURE };
+    const program = { folder: "here" };
+    expect(pasteAdvice([rules, { ...failed, failure: undefined }], program)).toBe("");
+    expect(pasteAdvice([rules, failed], program)).toMatch(/^To repeat a failure, .* here\n$/);
+    const python = pasteAdvice([failed], { folder: "here", command: { run: "python3 game.py" } });
+    expect(python).toMatch(/ here\nAn error at the end, such as EOFError, only means .*\n$/);
   });
 
   test("repeats an earlier run too, and runs programs in other languages by their command", () => {

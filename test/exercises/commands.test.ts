@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -201,12 +201,26 @@ describe("exercise compare", () => {
     expect(result).toEqual(ok(true));
   });
 
+  test("takes the program and the command of a work folder", async () => {
+    const work = join(folder, "ports");
+    mkdirSync(work);
+    const request = { action: "compare", folder: work, command: undefined, games: 1 } as const;
+    const refused = await run({ ...request, seed: 7, strict: false });
+    expect(refused.result).toMatchObject({ reason: expect.stringContaining("needs --run") });
+    cpSync(new URL("no-echo.mjs", import.meta.url), join(work, "original", "game.mjs"));
+    const command = { run: `"${process.execPath}" game.mjs` };
+    writeFileSync(join(work, "exercises.json"), JSON.stringify(command));
+    const { said } = await run({ ...request, seed: 7, strict: false });
+    expect(said).toMatch(/^No difference in 1 games with/);
+  });
+
   test("reports the first difference with a line to paste", async () => {
     const text = readFileSync(join(port, "game.mjs"), "utf8");
     writeFileSync(join(port, "wrong.mjs"), text.replaceAll("BG", "BM"));
     const { result, said } = await compare("wrong.mjs");
     expect(said).toMatch(/FAILED {2}plays as the exam's program does\n +Typed: +\[[Yy]\]/);
     expect(said).toMatch(/Repeat: +printf '[Yy]\\n' \| .*wrong\.mjs/);
+    expect(said).toContain(`the folder ${port}\nAn error at the end, such as EOFError, only means`);
     expect(result).toEqual(ok(false));
   });
 

@@ -153,16 +153,13 @@ function addCompare(exercise: Command, request: Ask): void {
   const compare = exercise
     .command("compare")
     .description("play random games to find where a program differs from the exam's")
-    .argument("[folder]", "the folder of the program", ".")
+    .argument("[folder]", "the folder of the program, or a work folder with its --run", ".")
     .option("--games <number>", "play this many games", readCountTo(MAX_GAMES), 100)
     .option("--seed <number>", "choose other games", readSeed, 7)
     .option("--strict", "type what stops the exam's program, too")
     .addHelpText("after", COMPARE_HELP)
     .action((folder: string, { games, seed, strict = false }) => {
-      const command = commandOf(compare);
-      if (!command)
-        return compare.error('error: compare needs --run, for example --run "python3 game.py"');
-      request({ action: "compare", folder, command, games, seed, strict });
+      request({ action: "compare", folder, command: commandOf(compare), games, seed, strict });
     });
   withCommand(compare);
 }

@@ -1,17 +1,18 @@
-import { resolve } from "node:path";
-import { ok, type Result } from "../../core/result.ts";
+import { join, resolve } from "node:path";
+import { err, ok, type Result } from "../../core/result.ts";
 import { progressBar } from "../../core/text.ts";
-import { type ReportForm, resultText } from "../check-report.ts";
+import { pasteAdvice, type ReportForm, resultText } from "../check-report.ts";
 import { openProgram } from "../checker/open-program.ts";
 import type { Runner } from "../checker/run-program.ts";
-import type { ProgramCommand } from "../checker/student-program.ts";
-import { nameShown, openWork } from "../work/work-folder.ts";
+import type { ProgramCommand, StudentProgram } from "../checker/student-program.ts";
+import { namesIn, ORIGINAL, openWork } from "../work/work-folder.ts";
 import { type CompareOptions, compareProgram } from "./compare-program.ts";
 import type { ExamRules } from "./exam-program.ts";
 
 export interface CompareRequest extends CompareOptions {
   readonly folder: string;
-  readonly command: ProgramCommand;
+  /** Undefined for the command of the folder. */
+  readonly command: ProgramCommand | undefined;
 }
 
 export interface CompareHost {
@@ -28,11 +29,10 @@ export async function runComparison(
   request: CompareRequest,
   host: CompareHost,
 ): Promise<Result<boolean>> {
-  const { command, games } = request;
-  const work = await openWork(request.folder, command);
-  if (!work.ok) return work;
-  const folder = resolve(request.folder);
-  const opened = await openProgram({ folder, command }, host.runner);
+  const { games } = request;
+  const port = await findPort(request);
+  if (!port.ok) return port;
+  const opened = await openProgram(port.value, host.runner);
   if (!opened.ok) {
     host.say(opened.reason);
     return ok(false);
@@ -41,17 +41,28 @@ export async function runComparison(
     host.status(`${progressBar(done, games)} ${done} of ${games} games`);
   bar(0);
   try {
-    const tested = { folder, run: opened.value.run };
+    const tested = { folder: port.value.folder, run: opened.value.run };
     const { moves, check } = await compareProgram(tested, await host.examRules(), request, bar);
     host.status("");
     host.say(
       check
-        ? `${resultText(check, { folder, command }, host.form)}
-To repeat it, paste what follows “Repeat:” in the folder ${nameShown(request.folder)}`
+        ? `${resultText(check, port.value, host.form)}\n${pasteAdvice([check], port.value).trimEnd()}`
         : `No difference in ${games} games with ${moves} moves.`,
     );
     return ok(check === undefined);
   } finally {
     opened.value.close();
   }
+}
+
+/** Finds the program to compare; in a work folder it is the one that its exercises begin with. */
+async function findPort({ folder, command }: CompareRequest): Promise<Result<StudentProgram>> {
+  const names = await namesIn(folder);
+  if (!names.ok) return names;
+  if (command) return ok({ folder: resolve(folder), command });
+  const work = await openWork(folder);
+  if (!work.ok || !work.value.command)
+    return err('compare needs --run, the command of the program: --run "python3 game.py"');
+  const place = work.value.single ? folder : join(folder, ORIGINAL);
+  return ok({ folder: resolve(place), command: work.value.command });
 }

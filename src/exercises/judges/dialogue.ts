@@ -15,7 +15,7 @@
  *
  *     FAILED  names the captured piece
  *             Typed:    y, 13, [23], 86, 87
- *             Expected: the program to name the etlu, after answer 3
+ *             Expected: the program to name the etlu, after answer 3, [23]
  *             Appeared: It is Black's turn.
  */
 import type { Answer, Dialogue } from "../checker/read-dialogue.ts";
