@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import facts from "../../package.json" with { type: "json" };
 import type { Terminal } from "../console/ports.ts";
 import { wrapText } from "../console/terminal/wrap-text.ts";
+import { SIGNALS } from "../exercises/checker/clean-up.ts";
 import type { Runner } from "../exercises/checker/run-program.ts";
 import type { ExerciseHost, ExerciseRequest } from "../exercises/commands.ts";
 import { watchFolder } from "../exercises/work/folder-hash.ts";
@@ -38,7 +39,10 @@ export function exerciseHost(
     },
     watchFolder,
     newFiles: (names) => newFiles(names, host),
-    interrupted: () => new Promise((resolve) => void host.onInterrupt(resolve)),
+    interrupted: () =>
+      new Promise((resolve) => {
+        for (const signal of SIGNALS) process.on(signal, () => resolve());
+      }),
     keys: isatty(0) ? readKeys(keys) : undefined,
     forbidden: (name) => (windows ? forbiddenOnWindows(name) : undefined),
     randomSeed: () => randomInt(1_000_000_000),

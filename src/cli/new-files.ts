@@ -4,25 +4,32 @@ import type { Host } from "./host.ts";
 import { fileNamingOf } from "./make-ports.ts";
 import { writeNew } from "./reports.ts";
 
-/** Makes new files, all or none, before their texts are known. The function returned writes the texts. */
+/**
+ * Makes new files, all or none, before their texts are known. The function returned writes the texts; if
+ * the program ends before that, the files are removed.
+ */
 export async function newFiles(
   named: readonly string[],
   host: Host,
 ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>> {
   const { fileFrom } = await import("../console/session/named-files.ts");
   const { writeAtomically } = await import("../records/store/write-files.ts");
-  const files: string[] = [];
+  const { removeAtEnd } = await import("../exercises/checker/clean-up.ts");
+  const files: { readonly path: string; keep(): void }[] = [];
   for (const name of named) {
     const made = await writeNew(name, "", "report", host);
     const file = fileFrom(name, fileNamingOf(host));
-    if (made.ok && file.ok) files.push(realpathSync(file.value));
-    else for (const other of files) rmSync(other, { force: true });
+    if (made.ok && file.ok) {
+      const path = realpathSync(file.value);
+      files.push({ path, keep: removeAtEnd(path) });
+    } else for (const { path } of files) rmSync(path, { force: true });
     if (!made.ok) return made;
   }
   return ok(async (texts) => {
-    for (const [index, file] of files.entries()) {
-      const written = await writeAtomically(file, texts[index] ?? "", false);
+    for (const [index, { path, keep }] of files.entries()) {
+      const written = await writeAtomically(path, texts[index] ?? "", false);
       if (!written.ok) return written;
+      keep();
     }
     return ok(true);
   });

@@ -1,5 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { SKELETON } from "../exercises/solutions.ts";
+import { environment, START } from "./program.ts";
 import { runInside } from "./run-inside.ts";
 
 describe("exercise", () => {
@@ -36,6 +43,28 @@ describe("exercise", () => {
       expect({ status, output }, words).toEqual({ status: 2, output: "" });
       expect(complaints).toContain(shows);
     }
+  });
+
+  test("report leaves what is known when its terminal is lost, and no empty file", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sarrum-report-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const work = join(folder, "class", "Ada");
+    mkdirSync(join(work, "01-x"), { recursive: true });
+    writeFileSync(join(work, "01-x", "endless.js"), "setInterval(() => {}, 1000);");
+    writeFileSync(join(work, "exercises.json"), '{ "run": "node endless.js" }');
+    const report = (name: string) => {
+      const words = ["exercise", "report", join(folder, "class"), "--html", join(folder, name)];
+      return spawn(process.execPath, [...START, ...words], { env: environment() });
+    };
+    const interrupted = report("known.html");
+    await once(interrupted.stdout, "data");
+    interrupted.kill("SIGHUP");
+    expect(await once(interrupted, "exit")).toEqual([1, null]);
+    expect(readFileSync(join(folder, "known.html"), "utf8")).toContain("not checked");
+    const unread = report("empty.html");
+    unread.stdout.destroy();
+    await once(unread, "exit");
+    expect(readdirSync(folder).toSorted()).toEqual(["class", "known.html"]);
   });
 
   test("shows the model solution", async () => {

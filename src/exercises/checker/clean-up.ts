@@ -8,10 +8,11 @@ import process from "node:process";
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
 const WINDOWS = process.platform === "win32";
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+/** Ctrl-C, a request to end, and a lost terminal. */
+export const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 const running = new Set<ChildProcessWithoutNullStreams>();
-const folders = new Set<string>();
+const temporary = new Set<string>();
 let watchesExit = false;
 
 /** Starts a process in a group of its own, with the processes that it will start. */
@@ -41,11 +42,16 @@ export function endGroup(child: ChildProcessWithoutNullStreams): void {
 
 /** Makes a folder that is removed when this process ends, at the latest. */
 export function makeTemporaryFolder(): string {
-  if (!watchesExit) removeLeftOvers();
-  watchExit();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
-  folders.add(folder);
+  removeAtEnd(folder);
   return folder;
+}
+
+/** Removes a file or folder when this process ends, unless the returned function is called before. */
+export function removeAtEnd(path: string): () => void {
+  watchExit();
+  temporary.add(path);
+  return () => void temporary.delete(path);
 }
 
 /** Why no temporary folder can be made; undefined if one can. */
@@ -61,7 +67,7 @@ export function temporaryFault(): string | undefined {
 
 /** Removes a temporary folder with everything that a program left there, if the system allows it. */
 export function removeTemporaryFolder(folder: string): void {
-  folders.delete(folder);
+  temporary.delete(folder);
   // Windows may hold on to the files of a program that was stopped.
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   try {
@@ -111,6 +117,7 @@ function runs(pid: number): boolean {
 function watchExit(): void {
   if (watchesExit) return;
   watchesExit = true;
+  removeLeftOvers();
   process.on("exit", cleanUp);
   for (const signal of SIGNALS) process.on(signal, () => endBy(signal));
 }
@@ -125,5 +132,5 @@ function endBy(signal: (typeof SIGNALS)[number]): void {
 
 function cleanUp(): void {
   for (const child of running) endGroup(child);
-  for (const folder of folders) removeTemporaryFolder(folder);
+  for (const path of temporary) removeTemporaryFolder(path);
 }

@@ -28,7 +28,7 @@ export interface ReportHost extends CheckHost {
   newFiles(
     names: readonly string[],
   ): Promise<Result<(texts: readonly string[]) => Promise<Result<true>>>>;
-  /** Resolves at Ctrl-C, which then does not end the program. */
+  /** Resolves at Ctrl-C and other signals to end, which then do not end the program. */
   interrupted(): Promise<void>;
 }
 
@@ -51,7 +51,12 @@ export async function reportClass(
   if (!write.ok) return write;
   host.say(jobs.length > 0 ? NOTICE : "There is nothing to check: no exercise has been begun.");
   const isWhole = await check(jobs, host);
+  // Before anything is shown: the terminal may be lost.
   const written = await write.value(files.map(({ text }) => text(report)));
+  host.status("");
+  const done = jobs.filter(({ student, exercise }) => student.results.has(exercise.number));
+  if (!isWhole)
+    host.say(`Interrupted: ${done.length} of ${jobs.length} programs have been checked.`);
   const names = files.map(({ name }) => name).join(" and ");
   host.say(files.length > 0 && written.ok ? `The report is in ${names}.` : tableText(report));
   return written.ok ? ok(isWhole) : written;
@@ -81,7 +86,7 @@ async function prepare(
   return ok({ report: { title: basename(resolve(folder)), exercises, students }, jobs });
 }
 
-/** Carries out jobs until Ctrl-C. Returns whether all were done. */
+/** Carries out jobs until it is interrupted. Returns whether all were done. */
 async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
   let stopped = false;
   const stop = host.interrupted().then(() => {
@@ -92,10 +97,5 @@ async function check(jobs: readonly Job[], host: ReportHost): Promise<boolean> {
     host.status(`${bar} ${done} of ${jobs.length}: ${student.name}, exercise ${exercise.number}`);
   };
   await Promise.race([checkJobs(jobs, host, show, () => stopped), stop]);
-  host.status("");
-  if (stopped) {
-    const done = jobs.filter(({ student, exercise }) => student.results.has(exercise.number));
-    host.say(`Interrupted: ${done.length} of ${jobs.length} programs have been checked.`);
-  }
   return !stopped;
 }
