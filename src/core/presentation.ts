@@ -145,4 +145,9 @@ export interface Presentation<Position, Move> {
   numberedMoves(position: Position): readonly Move[];
   /** Why neither side can win any more, in one sentence; undefined if a side still can. */
   deadPosition(position: Position): string | undefined;
+  /**
+   * Whether the pieces show that a side cannot win by any sequence of moves, however badly the others
+   * play: then it does not win when another's time is over.
+   */
+  cannotWin(position: Position, side: number): boolean;
 }

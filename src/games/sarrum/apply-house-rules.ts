@@ -34,6 +34,8 @@ function rulesWith(house: ParsedHouseRules): ChesslikeRules {
     absent: terms.has(KASHSHAPTU.name) ? [] : [KASHSHAPTU],
     check: check === "enforce",
     danger: check !== undefined,
+    // Two sarrums cannot come near each other, unless one moves as the other does not.
+    ...(check === "enforce" && !terms.has("sarrum") && { bareRoyalWins: () => false }),
     endings: check === "enforce" ? [captureWins("sarrum"), MATED, STUCK] : RULES.endings,
     sections: Object.fromEntries(
       Object.entries(RULES.sections).map(([heading, paper]) => [

@@ -50,6 +50,7 @@ export function saturankam(options: SaturankamOptions): SaturankamGame {
     figures: [],
     goal: "wins",
     deadPosition: () => undefined,
+    cannotWin: () => false,
     toMove: (position) => (awaitsThrow(position) ? "chance" : position.turn),
     legalMoves: (position) => legalMoves(seating, position),
     chances,

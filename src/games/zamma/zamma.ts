@@ -69,6 +69,7 @@ export function zamma({ size, removal }: ZammaOptions): ZammaGame {
     goal: "wins",
     unit: "man",
     deadPosition: () => undefined,
+    cannotWin: () => false,
     toMove: (position) => position.toMove,
     legalMoves: (position) => legalMoves(variant, position),
     chances: () => [],
