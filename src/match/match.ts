@@ -3,6 +3,7 @@ import type { AnyGame, Move, Position } from "../core/game.ts";
 import type { Outcome } from "../core/rules.ts";
 import type { Options } from "../games/catalogue.ts";
 import type { Player } from "./players.ts";
+import type { TimeControl } from "./time-control.ts";
 
 /** What people note about a move, or about the first position; only records have the last two. */
 export interface Notes {
@@ -49,10 +50,18 @@ export interface MatchInfo {
   readonly players: readonly Player[];
   /** Whether the players throw their own dice, in a game with dice. */
   readonly ownDice?: boolean;
+  /** Absent if the game is played without a clock. */
+  readonly timeControl?: TimeControl;
   /** Unknown tags of the record it was read from, which are written back. */
   readonly tags?: readonly { readonly name: string; readonly value: string }[];
   /** The lines of that record that are meant for other programs, which are written back. */
   readonly escapes?: readonly string[];
+}
+
+/** An end that no rule brings about. */
+export interface AgreedEnd extends Outcome {
+  /** As records name it. */
+  readonly by: "agreement" | "resignation" | "time forfeit";
 }
 
 /** A game in progress: every position so far, and those that `redo` can restore. */
@@ -61,8 +70,10 @@ export interface Match {
   readonly info: MatchInfo;
   readonly plies: readonly PlyRecord[];
   readonly at: number;
-  /** An end by agreement or resignation, which is not part of any position. */
-  readonly agreed?: Outcome;
+  /** An end by the players or the clock, which is not part of any position. */
+  readonly agreed?: AgreedEnd;
+  /** Milliseconds that the side to act has thought in this position; absent for none. */
+  readonly spent?: number;
 }
 
 export function startMatch(game: AnyGame, position: Position, info: MatchInfo): Match {
@@ -142,11 +153,11 @@ export function standsAsRead(match: Match, read: Match | undefined): boolean {
 
 /**
  * Goes back to the last decision of a player. A throw of the program's dice is kept; one that the
- * players typed (`ownDice`) is undone like a move. An agreed end is undone first. Undefined at the
- * start.
+ * players typed (`ownDice`) is undone like a move. An agreed end is undone first. The time thought since
+ * then is given back. Undefined at the start.
  */
 export function undo(match: Match, ownDice: boolean): Match | undefined {
-  const { agreed, ...played } = match;
+  const { agreed, spent: _spent, ...played } = match;
   if (agreed) return played;
   let at = match.at - 1;
   while (at >= 0 && !ownDice && isChance(match, at)) at -= 1;
@@ -157,9 +168,10 @@ export function undo(match: Match, ownDice: boolean): Match | undefined {
 export function redo(match: Match, ownDice: boolean): Match | undefined {
   const last = match.plies.length - 1;
   if (match.agreed || match.at >= last) return undefined;
+  const { spent: _spent, ...played } = match;
   let at = match.at + 1;
   while (at < last && !ownDice && isChance(match, at)) at += 1;
-  return { ...match, at };
+  return { ...played, at };
 }
 
 function isChance({ game, plies }: Match, at: number): boolean {

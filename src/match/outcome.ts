@@ -1,6 +1,6 @@
 import type { Outcome } from "../core/rules.ts";
 import { movesInWords } from "../core/text.ts";
-import { current, type Match, sideToAct } from "./match.ts";
+import { type AgreedEnd, current, type Match, sideToAct } from "./match.ts";
 import { shownName, sideWithName } from "./players.ts";
 
 /** By agreement, by the rules, or by a limit on moves; records use this definition as well. */
@@ -39,10 +39,15 @@ export function pointsOf(match: Match): readonly number[] | undefined {
   );
 }
 
-export const AGREED_DRAW: Outcome = { winner: undefined, sentence: "The players agree to a draw." };
+export const AGREED_DRAW: AgreedEnd = {
+  by: "agreement",
+  winner: undefined,
+  sentence: "The players agree to a draw.",
+};
 
 /** By default, the player whose turn it is resigns. */
-export function resignation(match: Match, loser = sideToAct(match)): Outcome {
+export function resignation(match: Match, loser = sideToAct(match)): AgreedEnd {
+  const by = "resignation";
   const { game, info } = match;
   const named = (side: number) => {
     const player = info.players[side];
@@ -51,8 +56,22 @@ export function resignation(match: Match, loser = sideToAct(match)): Outcome {
   };
   if (game.sides.length > 2) {
     const sentence = `${named(loser)} resigns. The game ends without a winner.`;
-    return { winner: undefined, sentence };
+    return { by, winner: undefined, sentence };
   }
   const winner = 1 - loser;
-  return { winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
+  return { by, winner, sentence: `${named(loser)} resigns. ${named(winner)} wins!` };
+}
+
+/** The end when the time of the side to act is over. */
+export function timeForfeit(match: Match): AgreedEnd {
+  const { sides, cannotWin } = match.game;
+  const loser = sideToAct(match);
+  const winner = 1 - loser;
+  const over = `${sides[loser]?.name}'s time is over`;
+  const drawn = { by: "time forfeit", winner: undefined } as const;
+  if (sides.length > 2) return { ...drawn, sentence: `${over}: the game ends without a winner.` };
+  const other = sides[winner]?.name;
+  return cannotWin(current(match).position, winner)
+    ? { ...drawn, sentence: `${over}, but ${other} can no longer win: the game is drawn.` }
+    : { ...drawn, winner, sentence: `${over}: ${other} wins.` };
 }

@@ -17,6 +17,7 @@ import { gameOf, refuseTag, startTag, TAG, tagNamed, tagOf, UNKNOWN_DAY } from "
 import { playerIn, readDice, typeTag } from "./player-tags.ts";
 import { type GameRecord, type RecordedMove, refuseLine } from "./record.ts";
 import { endMatch } from "./result-tags.ts";
+import { readTimeTags } from "./time-tags.ts";
 
 /**
  * Plays the moves of a record, each checked by the rules; the match is at its last ply. Refusals start
@@ -57,11 +58,13 @@ function firstPosition(record: GameRecord, game: AnyGame): Result<Position> {
 
 function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchInfo {
   const { dice, ...tags } = TAG;
+  const { names, timeControl } = readTimeTags(record, game);
   const known: readonly string[] = [
     ...Object.values(tags),
     ...(hasDice(game) ? [dice] : []),
     ...Object.keys(choices).map(tagOf),
     ...game.sides.flatMap(({ name }) => [name, typeTag(name)]),
+    ...names,
   ];
   const position = tagNamed(record, TAG.position);
   return {
@@ -71,6 +74,7 @@ function matchInfo(record: GameRecord, game: AnyGame, choices: Options): MatchIn
     players: game.sides.map(({ name }) =>
       playerIn(tagNamed(record, name)?.value, tagNamed(record, typeTag(name))?.value),
     ),
+    ...(timeControl && { timeControl }),
     tags: record.tags.filter(({ name }) => !known.includes(name)),
     ...(record.escapes.length > 0 && { escapes: record.escapes }),
   };

@@ -5,6 +5,7 @@ import { writeMoves, writeRecord } from "./pgn-writer.ts";
 import { diceTags, playerTags } from "./player-tags.ts";
 import type { GameRecord, RecordedMove } from "./record.ts";
 import { resultOf, terminationTags } from "./result-tags.ts";
+import { timeTags } from "./time-tags.ts";
 
 /** Writes the record of a match up to the current ply. */
 export const writeMatch = (match: Match): string => writeRecord(recordFromMatch(match));
@@ -22,6 +23,7 @@ function recordFromMatch(match: Match): GameRecord {
     info.setup === undefined ? [TAG.position, plies[0]?.text ?? ""] : [TAG.start, info.setup],
     ...chosenTags(info.choices),
     ...diceTags(info),
+    ...timeTags(game, info.timeControl),
     [TAG.date, info.date],
     ...game.sides.flatMap(({ name }, side) => playerTags(name, info.players[side])),
     [TAG.result, result],

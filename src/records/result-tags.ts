@@ -2,15 +2,17 @@
 import type { AnyGame } from "../core/game.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Outcome } from "../core/rules.ts";
-import type { Match } from "../match/match.ts";
-import { AGREED_DRAW, matchOutcome, resignation } from "../match/outcome.ts";
+import type { AgreedEnd, Match } from "../match/match.ts";
+import { AGREED_DRAW, matchOutcome, resignation, timeForfeit } from "../match/outcome.ts";
 import { type NamedValue, TAG, tagNamed } from "./game-tags.ts";
 import { type GameRecord, refuseLine } from "./record.ts";
 
 const OPEN = "*";
 const DRAWN = "1/2-1/2";
-const RESIGNATION = "resignation";
-const AGREEMENT = "agreement";
+/** The values of the tag Termination. */
+const RESIGNATION: AgreedEnd["by"] = "resignation";
+const AGREEMENT: AgreedEnd["by"] = "agreement";
+const TIME: AgreedEnd["by"] = "time forfeit";
 
 /** The result of a game, "1-0" for example: a 1 for the side that won, in the order of play. */
 export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): string {
@@ -21,12 +23,11 @@ export function resultOf({ sides }: AnyGame, outcome: Outcome | undefined): stri
 
 /** No tag if a rule ended the game, or nothing did. */
 export function terminationTags({ agreed }: Match): readonly NamedValue[] {
-  if (!agreed) return [];
-  return [[TAG.termination, agreed === AGREED_DRAW ? AGREEMENT : RESIGNATION]];
+  return agreed ? [[TAG.termination, agreed.by]] : [];
 }
 
 /**
- * Ends a match by agreement or resignation after its last move, if the record says so and no rule
+ * Ends a match by agreement, resignation or time after its last move, if the record says so and no rule
  * has ended it. Rejects a result that is not that of the match.
  */
 export function endMatch(record: GameRecord, match: Match): Result<Match> {
@@ -45,8 +46,8 @@ export function endMatch(record: GameRecord, match: Match): Result<Match> {
   );
 }
 
-/** The recorded end by resignation or agreement; undefined if there is none. */
-function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
+/** The recorded end that no rule brings about; undefined if there is none. */
+function agreedEnd(record: GameRecord, match: Match): AgreedEnd | undefined {
   const { sides } = match.game;
   switch (tagNamed(record, TAG.termination)?.value) {
     case AGREEMENT:
@@ -55,6 +56,8 @@ function agreedEnd(record: GameRecord, match: Match): Outcome | undefined {
       return sides.length > 2
         ? resignation(match)
         : resignation(match, record.result === "1-0" ? 1 : 0);
+    case TIME:
+      return timeForfeit(match);
     default:
       return undefined;
   }

@@ -47,7 +47,11 @@ describe("moves=2", () => {
     expect(matchOutcome(won)?.winner).toBe(0);
     const last = played("moves=1", "g6S/8/8/8/8/8/8/s7 w", "81 71", "11 71");
     expect(matchOutcome(last)?.sentence).toBe("White's sarrum has been captured. Black wins!");
-    const agreed = { winner: 1, sentence: "White resigns. Black wins!" };
+    const agreed = {
+      by: "resignation",
+      winner: 1,
+      sentence: "White resigns. Black wins!",
+    } as const;
     expect(matchOutcome({ ...drawn, agreed })).toBe(agreed);
   });
 

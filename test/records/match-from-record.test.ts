@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../src/core/result.ts";
+import { timesLeft } from "../../src/match/clock.ts";
 import type { Match } from "../../src/match/match.ts";
 import { matchOutcome } from "../../src/match/outcome.ts";
 import { matchFromRecord } from "../../src/records/match-from-record.ts";
@@ -20,10 +21,11 @@ async function reread(text: string): Promise<Result<Match>> {
   return record.ok ? matchFromRecord(record.value) : record;
 }
 
-/** Returns the positions and the outcome of a match. */
+/** Returns the positions, the clocks and the outcome of a match. */
 function story(match: Match) {
   const { plies, at } = match;
-  return { positions: plies.slice(0, at + 1).map(({ text }) => text), end: matchOutcome(match) };
+  const positions = plies.slice(0, at + 1).map(({ text }) => text);
+  return { positions, clocks: timesLeft(match), end: matchOutcome(match) };
 }
 
 describe("a random game that is written and read", () => {

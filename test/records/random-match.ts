@@ -1,8 +1,9 @@
 import { type AnyGame, setupPosition } from "../../src/core/game.ts";
 import type { Options } from "../../src/games/catalogue.ts";
 import { type Match, plyAfter, startMatch } from "../../src/match/match.ts";
-import { AGREED_DRAW, matchOutcome, resignation } from "../../src/match/outcome.ts";
+import { AGREED_DRAW, matchOutcome, resignation, timeForfeit } from "../../src/match/outcome.ts";
 import { human, type Player } from "../../src/match/players.ts";
+import type { TimeControl } from "../../src/match/time-control.ts";
 import type { Random } from "../random.ts";
 
 const TEXTS = [
@@ -11,6 +12,8 @@ const TEXTS = [
   "a  long\ncomment ".repeat(20),
   '“é” 👑 1-0 * 12. [Game "x"] [3 6] \\',
   "\u001b[2J",
+  "[%clk 1:09:58.3] [%eval 0.35]",
+  "[%clk 0:00:00]",
 ] as const;
 const GLYPHS = [[], [1], [6, 14], [0, 3], [255]] as const;
 const VARIATIONS = [[], ["1. 13-14! {a (b} ({c} 2. x $4) *"], ["", "(())"]] as const;
@@ -46,6 +49,7 @@ export function randomMatch(
     setup: random(4) === 0 ? undefined : game.setups[setup]?.name,
     date: "2026.11.21",
     players: game.sides.map(() => pick(PLAYERS)),
+    ...clockOf(game, random),
     tags: random(3) === 0 ? [{ name: "Event", value: pick(TEXTS) }] : [],
     escapes: random(3) === 0 ? ["", ' [Game "x"] {', "%"] : [],
   });
@@ -59,5 +63,12 @@ export function randomMatch(
   }
   const match = { ...begun, plies, at: plies.length - 1 };
   if (matchOutcome(match) || random(2) === 0) return match;
-  return { ...match, agreed: random(2) === 0 ? AGREED_DRAW : resignation(match) };
+  return { ...match, agreed: pick([AGREED_DRAW, resignation(match), timeForfeit(match)]) };
+}
+
+/** Returns a clock for two games of three, in half of them with a time of its own for each side. */
+function clockOf(game: AnyGame, random: Random): { timeControl?: TimeControl } {
+  const time = () => ({ start: 1_000 * (1 + random(9_999)), increment: 1_000 * random(3) });
+  const [same, kind] = [time(), random(3)];
+  return kind === 0 ? {} : { timeControl: game.sides.map(() => (kind === 1 ? same : time())) };
 }

@@ -1,8 +1,7 @@
 import { hasDice } from "../../core/game.ts";
-import type { Outcome } from "../../core/rules.ts";
 import type { Limits } from "../../engine/types.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
+import { type AgreedEnd, current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW, matchOutcome, resignation } from "../../match/outcome.ts";
 import { engineStrength, shownName } from "../../match/players.ts";
 import { otherPlayers } from "../../view/board-sentences.ts";
@@ -130,7 +129,7 @@ function confirmEnd(
   state: State,
   ports: Ports,
   prompt: (match: Match) => string,
-  agreement: (match: Match) => Outcome,
+  agreement: (match: Match) => AgreedEnd,
 ): State {
   const match = matchOf(state);
   if (!match) return say(state, NO_MATCH, ports);

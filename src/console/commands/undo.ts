@@ -1,6 +1,6 @@
+import { capital } from "../../core/text.ts";
 import { engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { type Match, redo, undo } from "../../match/match.ts";
-import { matchOutcome } from "../../match/outcome.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, isThrowDue } from "../session/continue-match.ts";
@@ -69,13 +69,10 @@ function step(
 }
 
 function sentenceOf(match: Match, next: Match, done: string, view: ViewSettings): string {
-  const end = match.agreed ? [`${endOf(match)} undone.`] : [];
+  const end = match.agreed ? [`${capital(match.agreed.by)} undone.`] : [];
   const moves = match.at === next.at ? [] : [`${done}: ${movesBetween(match, next, view)}`];
   return [...end, ...moves].join(" ");
 }
-
-const endOf = (match: Match) =>
-  matchOutcome(match)?.winner === undefined ? "Agreement" : "Resignation";
 
 /** The match with the present players, which may have changed since it ended. */
 const withPlayers = ({ players }: State, match: Match): Match =>

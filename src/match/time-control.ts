@@ -1,0 +1,84 @@
+/** How much time players have: read from a command and from records, and written. In milliseconds. */
+import { err, ok, type Result } from "../core/result.ts";
+import { quoted } from "../core/text.ts";
+
+/** The time with which a side begins, and what it gets after each of its moves: whole seconds. */
+export interface SideTime {
+  readonly start: number;
+  readonly increment: number;
+}
+
+/** By side. */
+export type TimeControl = readonly SideTime[];
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+/** As they are typed; up to 999 minutes, with tenths, and 999 seconds for each move. */
+const TYPED = /^(\d{1,3}(?:\.\d)?)(?:\+(\d{1,3}))?$/;
+/** As PGN writes them: "600+5" or "600". */
+const RECORDED = /^(\d{1,6})(?:\+(\d{1,4}))?$/;
+
+/** Reads "10+5" for all sides, or a time for each of them: "5 10". Refuses no time at all. */
+export function readTimeControl(sides: number, typed: string): Result<TimeControl> {
+  const words = typed.split(/[\s,]+/);
+  const times = words.map((word) => sideTime(TYPED.exec(word), MINUTE));
+  const wrong = words.find((_, index) => !times[index]);
+  if (wrong !== undefined) {
+    return err(
+      `${quoted(wrong)} is not a time; clock takes minutes, and seconds for each move: clock 10+5`,
+    );
+  }
+  const control = times.flatMap((time) => time ?? []);
+  const [first] = control;
+  if (first && control.length === 1) return ok(new Array<SideTime>(sides).fill(first));
+  if (control.length === sides) return ok(control);
+  return err(`clock takes one time for all, or ${sides}: one for each player.`);
+}
+
+/** Reads the text of a tag; undefined for one that means something else. */
+export const recordedTime = (text: string): SideTime | undefined =>
+  sideTime(RECORDED.exec(text), SECOND);
+
+export const recordTime = ({ start, increment }: SideTime): string =>
+  `${start / SECOND}+${increment / SECOND}`;
+
+function sideTime(found: RegExpExecArray | null, unit: number): SideTime | undefined {
+  const start = Math.round(Number(found?.[1] ?? 0) * unit);
+  return start > 0 ? { start, increment: SECOND * Number(found?.[2] ?? 0) } : undefined;
+}
+
+/** "9:58" or "1:09:58": whole seconds, rounded up, so that 0:00 is the end. */
+export function timeShown(milliseconds: number): string {
+  const [hours, minutes, seconds] = parts(Math.ceil(Math.max(0, milliseconds) / SECOND));
+  return hours === "0" ? `${Number(minutes)}:${seconds}` : `${hours}:${minutes}:${seconds}`;
+}
+
+/** Hours, minutes and seconds. */
+function parts(seconds: number): readonly [string, string, string] {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return [String(hours), twoDigits(minutes), twoDigits(seconds % 60)];
+}
+
+const twoDigits = (part: number) => String(part).padStart(2, "0");
+
+const TENTH = 100;
+const COMMAND = /\[%clk\s+(\d{1,3}):([0-5]\d):([0-5]\d)(?:\.(\d))?\d*\]/u;
+
+/** The command in a move's comment that says what its player has left: "[%clk 0:09:58.3]". */
+export function clockCommand(milliseconds: number): string {
+  const tenths = Math.ceil(milliseconds / TENTH);
+  const rest = tenths % 10;
+  return `[%clk ${parts(Math.floor(tenths / 10)).join(":")}${rest === 0 ? "" : `.${rest}`}]`;
+}
+
+/** The time that comments say is left; undefined if they do not. */
+export function timeNoted(comments: readonly string[] = []): number | undefined {
+  const found = comments.map((text) => COMMAND.exec(text)).find((match) => match);
+  if (!found) return undefined;
+  const [hours, minutes, seconds, tenth = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  return (hours! * 60 + minutes!) * MINUTE + seconds! * SECOND + tenth * TENTH;
+}
+
+/** Comments without that command. */
+export const withoutTime = (comments: readonly string[]): readonly string[] =>
+  comments.map((text) => text.replace(COMMAND, "").trim()).filter((text) => text !== "");

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { catalogueEntry, defaultChoices, loadConfigured } from "../../src/games/catalogue.ts";
+import {
+  timesLeft,
+  timeToAct,
+  withClock,
+  withMoveTimed,
+  withTimeSpent,
+} from "../../src/match/clock.ts";
+import { current, type Match, redo, startMatch, undo, withMove } from "../../src/match/match.ts";
+import { timeForfeit } from "../../src/match/outcome.ts";
+import {
+  clockCommand,
+  readTimeControl,
+  timeNoted,
+  timeShown,
+} from "../../src/match/time-control.ts";
+import { matchFromRecord } from "../../src/records/match-from-record.ts";
+import { readRecord } from "../../src/records/pgn-reader.ts";
+import { writeMatch } from "../../src/records/record-from-match.ts";
+import { mustRead } from "../must-read.ts";
+import { randomFrom } from "../random.ts";
+
+const SECOND = 1_000;
+
+/** Returns a match of a game that begins at a position, with a clock as it is typed. */
+async function matchOf(id: string, position = "", clock = "10+5", choices = {}): Promise<Match> {
+  const entry = catalogueEntry(id);
+  const loaded = await loadConfigured(entry, { ...defaultChoices(entry), ...choices });
+  if (!loaded.ok) throw new Error(loaded.reason);
+  const { game } = loaded.value;
+  const start = mustRead(game, position || (game.setups[0]?.position ?? ""));
+  const info = { choices: loaded.value.choices, setup: undefined, date: "2026.11.22", players: [] };
+  const control = readTimeControl(game.sides.length, clock);
+  if (!control.ok) throw new Error(control.reason);
+  return withClock(startMatch(game, start, info), control.value);
+}
+
+/** Returns the match after a move that took so many seconds. */
+function moved(match: Match, text: string, seconds: number): Match {
+  const move = match.game.readMove(current(match).position, text);
+  if (!move.ok) throw new Error(move.reason);
+  const thought = withTimeSpent(match, SECOND * seconds);
+  return withMoveTimed(thought, withMove(thought, move.value));
+}
+
+const seconds = (match: Match) => timesLeft(match)?.map((left) => left / SECOND);
+
+describe("a clock", () => {
+  test("takes the time of each move from its player, and then gives the increment", async () => {
+    const start = await matchOf("sarrum", "", "10+5 5");
+    expect(seconds(start)).toEqual([600, 300]);
+    const one = moved(start, "17 16", 7);
+    expect(seconds(one)).toEqual([598, 300]);
+    const two = moved(withTimeSpent(one, 2 * SECOND), "12 13", 30);
+    expect(seconds(two)).toEqual([598, 268]);
+    expect(seconds(withTimeSpent(two, 0.5 * SECOND))).toEqual([597.5, 268]);
+  });
+
+  test("goes back with undo to what it was at that position, and forward with redo", async () => {
+    const one = moved(await matchOf("sarrum"), "17 16", 7);
+    const two = withTimeSpent(moved(one, "12 13", 30), 90 * SECOND);
+    const back = undo(two, false)!;
+    expect(seconds(back)).toEqual([598, 600]);
+    expect(seconds(redo(back, false)!)).toEqual([598, 575]);
+    const flagged = { ...two, agreed: timeForfeit(two) };
+    expect(seconds(undo(flagged, false)!)).toEqual([598, 575]);
+  });
+
+  test("starts anew when it is set, and is gone when it is taken away", async () => {
+    const two = moved(moved(await matchOf("sarrum"), "17 16", 7), "12 13", 30);
+    const anew = withClock(withTimeSpent(two, SECOND), [
+      { start: 60 * SECOND, increment: 0 },
+      { start: 30 * SECOND, increment: 0 },
+    ]);
+    expect(seconds(anew)).toEqual([60, 30]);
+    expect(timesLeft(withClock(two))).toBeUndefined();
+    expect(writeMatch(withClock(two))).not.toMatch(/clk|TimeControl/);
+  });
+
+  test("runs on while a throw is due, without an increment for it", async () => {
+    const start = await matchOf("saturankam", "", "1+5", { players: "4" });
+    const thrown = moved(start, "1 3", 2);
+    expect(seconds(thrown)).toEqual([58, 60, 60, 60]);
+    expect(seconds(moved(thrown, "1:4", 3))).toEqual([60, 60, 60, 60]);
+  });
+
+  test("is kept by a record, to the tenth of a second", async () => {
+    const match = moved(moved(await matchOf("sarrum"), "17 16", 7.04), "12 13", 600 - 12.3);
+    const text = writeMatch(match);
+    expect(text).toContain('[TimeControl "600+5"]');
+    expect(text).toContain("17-16 {[%clk 0:09:58]} 12-13 {[%clk 0:00:17.3]}");
+    const record = readRecord(text);
+    const read = record.ok ? await matchFromRecord(record.value) : record;
+    expect(read.ok && seconds(read.value)).toEqual([598, 17.3]);
+  });
+
+  test("of players with different times has a tag for each, as Cute Chess writes them", async () => {
+    const text = writeMatch(await matchOf("sarrum", "", "5 10+2"));
+    expect(text).toContain('[WhiteTimeControl "300+0"]\n[BlackTimeControl "600+2"]');
+  });
+
+  test.each(["40/9000", "-", "?", "300:600", "0"])(
+    "of another kind in a record is only kept: %s",
+    async (control) => {
+      const text = writeMatch(await matchOf("sarrum")).replace("600+5", control);
+      const record = readRecord(text);
+      const read = record.ok ? await matchFromRecord(record.value) : record;
+      if (!read.ok) throw new Error(read.reason);
+      expect(timesLeft(read.value)).toBeUndefined();
+      expect(writeMatch(read.value)).toContain(`[TimeControl "${control}"]`);
+    },
+  );
+});
+
+test.each([
+  [0, "0:00", "0:00:00"],
+  [1, "0:01", "0:00:00.1"],
+  [9_900, "0:10", "0:00:09.9"],
+  [60_000, "1:00", "0:01:00"],
+  [599_990, "10:00", "0:10:00"],
+  [3_723_400, "1:02:04", "1:02:03.4"],
+])("%i milliseconds are shown as %s and written as %s", (left, shown, written) => {
+  expect(timeShown(left)).toBe(shown);
+  expect(clockCommand(left)).toBe(`[%clk ${written}]`);
+  expect(timeNoted([`a [%eval 0.1]`, clockCommand(left)])).toBe(100 * Math.ceil(left / 100));
+});
+
+test.each([
+  ["10", [600, 600], [0, 0]],
+  ["0.5+3", [30, 30], [3, 3]],
+  ["5 10", [300, 600], [0, 0]],
+  ["5+3, 10+0", [300, 600], [3, 0]],
+])("reads %s", (typed, starts, increments) => {
+  const read = readTimeControl(2, typed);
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.value.map(({ start }) => start / SECOND)).toEqual(starts);
+  expect(read.value.map(({ increment }) => increment / SECOND)).toEqual(increments);
+});
+
+test.each(["0", "0+5", "10+", "-5", "5 5 5", "10 x", "1e3", "1000", "10+5s", "5.25"])(
+  "refuses %s in a sentence",
+  (typed) => {
+    const read = readTimeControl(2, typed);
+    expect(read.ok ? "" : read.reason).toMatch(/^.*clock takes .*$/);
+  },
+);
+
+describe("time that is over", () => {
+  const DRAWN = (loser: string, other: string) =>
+    `${loser}'s time is over, but ${other} can no longer win: the game is drawn.`;
+
+  test.each([
+    ["sarrum", "s7/8/8/8/8/8/7R/7S w", "", "White's time is over: Black wins."],
+    ["sarrum", "s7/8/8/8/8/8/7R/7S w", "check=enforce", DRAWN("White", "Black")],
+    ["sarrum", "s7/8/8/8/8/8/7R/7S b", "check=enforce", "Black's time is over: White wins."],
+    [
+      "sarrum",
+      "s7/8/8/8/8/8/7R/7S w",
+      "check=enforce sarrum=NK",
+      "White's time is over: Black wins.",
+    ],
+    ["shatranj", "k7/8/8/8/8/8/8/7K w -", "", DRAWN("White", "Black")],
+    ["shatranj", "k7/8/8/8/8/8/1RNE4/7K w -", "", DRAWN("White", "Black")],
+    ["shatranj", "k7/8/8/8/8/8/P7/7K w -", "", "White's time is over: Black wins."],
+    ["shatranj", "ke6/8/8/8/8/8/8/7K w -", "", "White's time is over: Black wins."],
+    ["zamma", "9/9/4w4/9/4b4/9/9/9/9 b", "", "Black's time is over: White wins."],
+  ])("in %s at %s with %s", async (id, position, house, sentence) => {
+    const choices = house === "" ? {} : { house };
+    const match = await matchOf(id, position, "1", choices);
+    expect(timeForfeit(match).sentence).toBe(sentence);
+  });
+
+  test("in shatranj loses to a bare shah only if the other's own pieces can block its shah", async () => {
+    const { game } = await matchOf("shatranj");
+    const stalemate = mustRead(game, "8/8/8/8/8/8/p7/k1K5 b -");
+    expect(game.outcome(stalemate)?.winner).toBe(0);
+    const random = randomFrom(8);
+    for (let round = 0; round < 400; round++) {
+      const pieces = ["K", "k", ...Array.from({ length: random(8) }, () => "rnef"[random(4)]!)];
+      const squares = new Array<string>(64).fill("1");
+      // Mostly in a corner, where the fewest squares have to be blocked.
+      for (const piece of pieces) squares[8 * random(round % 2 ? 8 : 3) + random(4)] = piece;
+      const text = squares.join("").replace(/.{8}(?=.)/g, "$&/");
+      const read = game.readPosition(`${text.replace(/1+/g, ({ length }) => `${length}`)} b -`);
+      if (!read.ok) continue;
+      expect(game.cannotWin(read.value, 0)).toBe(true);
+      expect(game.outcome(read.value)?.winner, text).not.toBe(0);
+    }
+  });
+
+  test("in citadel chess loses to a bare king, which may still stalemate", async () => {
+    const position = "k**********1/*10*/*1K8*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/1**********1";
+    const match = await matchOf("citadel", `${position} b`);
+    expect(current(match).outcome?.sentence).toContain("White wins");
+    const open = await matchOf("citadel", `${position.replace("*1K8*", "*2K7*")} b`);
+    expect(timeForfeit(open).winner).toBe(0);
+  });
+
+  test("of one of three or four players ends the game without a winner", async () => {
+    const match = await matchOf("saturankam", "", "1", { players: "3" });
+    expect(timeForfeit(match)).toEqual({
+      by: "time forfeit",
+      winner: undefined,
+      sentence: "South's time is over: the game ends without a winner.",
+    });
+    expect(timeToAct(match)).toBe(60 * SECOND);
+  });
+});
