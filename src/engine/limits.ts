@@ -34,3 +34,21 @@ export const remaining = (
 /** Whether so many nodes or milliseconds reach the limits. */
 export const areReached = (limits: Limits, nodes: number, milliseconds: number): boolean =>
   nodes >= (limits.nodes ?? UNLIMITED) || milliseconds >= (limits.milliseconds ?? UNLIMITED);
+
+/** The number of moves for which the time on the clock has to last if nothing else is known. */
+const MOVES_TO_GO = 30;
+/** The share of the increment that a move may use. */
+const INCREMENT_SHARE = 0.8;
+/** The largest share of the time on the clock that a move may use. */
+const CLOCK_SHARE = 0.8;
+/** Milliseconds lost between the engine and the clock. */
+const MOVE_OVERHEAD = 30;
+
+/**
+ * The milliseconds to think about a move with so many left on the clock, and an increment after it: 0
+ * or less if there is no time. They have to last for so many moves.
+ */
+export function shareOfClock(left: number, increment: number, moves = MOVES_TO_GO): number {
+  const share = left / moves + increment * INCREMENT_SHARE;
+  return Math.floor(Math.min(share, left * CLOCK_SHARE, left - MOVE_OVERHEAD));
+}

@@ -1,17 +1,9 @@
 /** The time control of `go`: the limits of a search, and its share of the clock. */
+import { shareOfClock } from "../engine/limits.ts";
 import type { Limits } from "../engine/types.ts";
 
 /** The tokens of a clock. They take any number, since time can run out. */
 export const CLOCK = ["wtime", "btime", "winc", "binc", "movestogo"] as const;
-
-/** The number of moves for which the time on the clock has to last if `movestogo` is missing. */
-const MOVES_TO_GO = 30;
-/** The share of the increment that a move may use. */
-const INCREMENT_SHARE = 0.8;
-/** The largest share of the time on the clock that a move may use. */
-const CLOCK_SHARE = 0.8;
-/** Milliseconds lost between the engine and the clock. */
-const MOVE_OVERHEAD = 30;
 
 /**
  * The limits that the numbers after `go` set, by their tokens; `side` is 0 if White is to move. A
@@ -37,7 +29,6 @@ function timeByClock(values: ReadonlyMap<string, number>, side: number): number 
   const [own, other] = side === 0 ? ["wtime", "btime"] : ["btime", "wtime"];
   const remaining = values.get(own!) ?? values.get(other!) ?? 0;
   const increment = values.get(side === 0 ? "winc" : "binc") ?? 0;
-  const moves = Math.max(0, values.get("movestogo") ?? 0) || MOVES_TO_GO;
-  const share = remaining / moves + increment * INCREMENT_SHARE;
-  return Math.floor(Math.min(share, remaining * CLOCK_SHARE, remaining - MOVE_OVERHEAD));
+  const moves = Math.max(0, values.get("movestogo") ?? 0) || undefined;
+  return shareOfClock(remaining, increment, moves);
 }
