@@ -40,6 +40,7 @@ export async function portsFor(
   };
   return {
     terminal,
+    now: () => performance.now(),
     engine: interruptibleEngine(interrupts, pause),
     disk: {
       today: () => dayOf(host.now()),

@@ -12,6 +12,8 @@ export interface Ports {
   readonly terminal: Terminal;
   readonly engine: EnginePort;
   readonly disk: Disk;
+  /** Milliseconds since any fixed moment. */
+  now(): number;
 }
 
 /** Where the players read and type. */
@@ -51,13 +53,23 @@ export interface Page {
 
 /**
  * Shows a prompt and returns the line typed; undefined at the end of input. If lines are edited, Tab
- * completes the last word, and Ctrl-C at an empty prompt shows the advice on how to leave.
+ * completes the last word, and Ctrl-C at an empty prompt shows the advice on how to leave; the prompt
+ * follows the countdown, and a line that is not ready at its end is dropped for an empty one.
  */
 export type LineReader = (
   prompt: string,
   complete?: Completer,
   advice?: () => Promise<string>,
+  countdown?: Countdown,
 ) => Promise<string | undefined>;
+
+/** The time that a player has left to type a line. */
+export interface Countdown {
+  /** Milliseconds; 0 or less at the end. */
+  left(): number;
+  /** The prompt as it is now; only its last line may change. */
+  prompt(): string;
+}
 
 /** What the last word of a line may be completed to; the line ends at the cursor. */
 export type Completer = (line: string) => Promise<readonly string[]>;

@@ -45,11 +45,11 @@ export const searchLocally: EnginePort["search"] = async (
 
 /** What a test supplies of the ports; the rest has defaults. */
 export type TestPorts = Partial<Omit<Terminal, "screen">> &
-  Partial<Disk> & { readonly search?: EnginePort["search"] };
+  Partial<Disk> & { readonly search?: EnginePort["search"]; readonly now?: Ports["now"] };
 
 /** Returns ports for a test, which supplies those that it observes. */
 export function portsOf(
-  { interactive, ask, say, status, rest, search, ...disk }: TestPorts,
+  { interactive, ask, say, status, rest, search, now, ...disk }: TestPorts,
   screen: Partial<Screen> = {},
 ): Ports {
   return {
@@ -61,6 +61,7 @@ export function portsOf(
       rest: rest ?? (async () => true),
       screen: () => ({ columns: undefined, rows: undefined, palette: undefined, ...screen }),
     },
+    now: now ?? (() => performance.now()),
     engine: {
       search: search ?? searchLocally,
     },

@@ -131,6 +131,7 @@ export function startLesson(state: State, steps: readonly LessonStep[], alone = 
     ...before,
     players: [],
     playersAfter: undefined,
+    timeControl: undefined,
     enginePaused: false,
     games: 0,
     seed: 1,

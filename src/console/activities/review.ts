@@ -47,7 +47,7 @@ export async function reviewMatch(
   const search = searchWith(ports, () => report(0));
   const evaluations = await evaluateGame(played, 0, search, {
     milliseconds: SECOND * time,
-    now: () => performance.now(),
+    now: ports.now,
     report,
   });
   status("");

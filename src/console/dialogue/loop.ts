@@ -15,6 +15,7 @@ import {
   setupQuestion,
 } from "../session/state.ts";
 import { completions } from "./completion.ts";
+import { chargeTime, countdownFor } from "./countdown.ts";
 import { takeLine } from "./dispatch.ts";
 import { findCommand } from "./registry.ts";
 
@@ -41,20 +42,29 @@ export async function runLoop(
       state = await engineMoves(state, state.stage.match, ports);
       continue;
     }
+    const asked = ports.now();
     const line = await (pending ?? ask(state, ports));
     pending = undefined;
     if (line === undefined) {
       ports.terminal.say(`\nThe input has ended. ${await farewell(state, ports)}`);
       break;
     }
-    const activity = activityOf(state);
-    const { lesson } = state;
-    state = await takeLine(state, line, ports);
-    // A lesson returns to the activity in which it began.
-    const begun = state.lesson !== lesson;
-    if (activity?.unused !== undefined && !begun) tellUnused(activity, state, ports);
+    const timed = chargeTime(state, ports.now() - asked, ports);
+    // A line that comes too late is not an answer to the next question.
+    const late = timed.stage.kind === "over" && state.stage.kind === "playing";
+    state = late ? timed : await takeTyped(timed, line, ports);
   }
   await saving.finish();
+}
+
+/** Takes a line, and says which position of an activity is lost if it leaves the activity. */
+async function takeTyped(state: State, line: string, ports: Ports): Promise<State> {
+  const next = await takeLine(state, line, ports);
+  const activity = activityOf(state);
+  // A lesson returns to the activity in which it began.
+  const begun = next.lesson !== state.lesson;
+  if (activity?.unused !== undefined && !begun) tellUnused(activity, next, ports);
+  return next;
 }
 
 /** Types a line of a lesson, at its prompt if it is an answer, and lets the engine move. */
@@ -83,7 +93,9 @@ function ask(state: State, ports: Ports): Promise<string | undefined> {
     (await canBeResumed(state, ports))
       ? HOW_TO_LEAVE.replace(/\.$/, "; the game is saved.")
       : HOW_TO_LEAVE;
-  return ports.terminal.ask(promptFor(state), completer(state, ports), advice);
+  const countdown = countdownFor(state, promptFor(state), ports);
+  const prompt = countdown?.prompt() ?? promptFor(state);
+  return ports.terminal.ask(prompt, completer(state, ports), advice, countdown);
 }
 
 /** What Tab completes the last word of a line to. */

@@ -4,6 +4,7 @@ import { current } from "../../match/match.ts";
 import { withoutColumns } from "../../view/board-sentences.ts";
 import { BOARD_COMMANDS } from "../commands/board.ts";
 import { CLASS_COMMANDS } from "../commands/classroom.ts";
+import { CLOCK_COMMAND } from "../commands/clock.ts";
 import { END_COMMANDS } from "../commands/end-game.ts";
 import { ENGINE_COMMANDS } from "../commands/engine.ts";
 import { HOUSE, helpAboutHouse } from "../commands/house.ts";
@@ -55,7 +56,7 @@ function groupsOf(game: AnyGame): readonly CommandGroup[] {
     {
       topic: "game",
       heading: "The course of the game",
-      commands: [...UNDO_COMMANDS, ...END_COMMANDS],
+      commands: [...UNDO_COMMANDS, CLOCK_COMMAND, ...END_COMMANDS],
     },
     { topic: "computer", heading: "The computer", commands: ENGINE_COMMANDS },
     { topic: "records", heading: "Records", commands: RECORD_COMMANDS },

@@ -1,7 +1,9 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
+import { shareOfClock, strictest } from "../../engine/limits.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
+import { timeToAct, withTimeSpent } from "../../match/clock.ts";
 import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
-import { current, type Match, playerToMove, repetitions } from "../../match/match.ts";
+import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
@@ -22,19 +24,33 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   const alone = isEngineMatch(match);
   const paced = alone ? { atLeast: SECOND * (state.pace ?? DEFAULT_PACE) } : {};
   const { level = DEFAULT_LEVEL, milliseconds } = strength;
-  const timed = milliseconds !== undefined;
   // With only a time limit it plays at full strength.
-  const skilled = !timed || strength.level !== undefined;
+  const skilled = milliseconds === undefined || strength.level !== undefined;
+  const share = shareOfTime(match);
   const asked = {
-    limits: timed ? { milliseconds } : {},
+    limits: strictest(
+      milliseconds === undefined ? {} : { milliseconds },
+      share === undefined ? {} : { milliseconds: Math.max(1, share) },
+    ),
     ...(skilled ? { skill: { level, seed: seedFor(state, match) } } : {}),
   };
+  const started = ports.now();
   const { info, interrupted } = await searchMatch(state, match, { ...asked, ...paced }, ports);
-  if (interrupted) return paused(state, match, ports);
+  // Neither a busy machine nor the pace at which people watch takes time from it.
+  const used = alone ? info.milliseconds : ports.now() - started;
+  const thought = withTimeSpent(match, Math.max(0, Math.min(used, share ?? 0)));
+  if (interrupted) return paused(state, thought, ports);
   const [move] = info.pv;
   if (move === undefined) throw new Error("the engine found no move");
-  const next = makeMove(state, match, move, ports);
+  const next = makeMove(state, thought, move, ports);
   return alone ? drawnIfEndless(next, ports) : next;
+}
+
+/** The milliseconds that the engine takes of its clock, from 0; undefined without a clock. */
+function shareOfTime(match: Match): number | undefined {
+  const left = timeToAct(match);
+  const { increment = 0 } = match.info.timeControl?.[sideToAct(match)] ?? {};
+  return left === undefined ? undefined : Math.max(0, shareOfClock(left, increment));
 }
 
 function paused(state: State, match: Match, { terminal }: Ports): State {

@@ -1,6 +1,7 @@
 import { hasDice, type Move } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 import { quoted } from "../../core/text.ts";
+import { withMoveTimed } from "../../match/clock.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
@@ -132,7 +133,7 @@ function moveQuestion(match: Match, move: Move): string {
 }
 
 export function makeMove(state: State, match: Match, move: Move, ports: Ports): State {
-  const next = withMove(match, move);
+  const next = withMoveTimed(match, withMove(match, move));
   const sentence = current(next).move?.sentence ?? "";
   const times = repetitions(next);
   const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);

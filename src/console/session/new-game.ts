@@ -40,8 +40,11 @@ export function begin(
 
 /** A match at its first position; `setup` names the setup that it is, if it is one. */
 export function matchAt(state: State, position: Position, { disk }: Ports, setup?: string): Match {
-  const { game, choices, dice } = state;
+  const { game, choices, dice, timeControl } = state;
   const players = playersOfNextGame(state);
   const ownDice = throwsOwnDice(game, dice);
-  return startMatch(game, position, { choices, setup, players, ownDice, date: disk.today() });
+  const fits = timeControl?.length === game.sides.length;
+  const clock = timeControl && fits ? { timeControl } : {};
+  const date = disk.today();
+  return startMatch(game, position, { choices, setup, players, ownDice, date, ...clock });
 }

@@ -13,7 +13,7 @@ export const GAME_SAVED = "Your game has been saved; type resume to return to it
 /** Continues a match of any game, with its own options, players and dice. */
 export async function seatMatch(before: State, match: Match, ports: Ports): Promise<State> {
   const { game, info } = match;
-  const { choices } = info;
+  const { choices, timeControl } = info;
   const same = game.title === before.game.title;
   // In the same game a name stays with its side.
   const carried = <T>(list: readonly T[] = []) =>
@@ -32,8 +32,8 @@ export async function seatMatch(before: State, match: Match, ports: Ports): Prom
     : (ours ?? (await diceFor(game, before.diceSeed, ports.terminal)));
   const ownDice = throwsOwnDice(game, dice);
   const named = { ...match, info: { ...info, players, ownDice } };
-  const state = { ...before, game, choices, players, playersAfter: undefined, humans, dice };
-  return continueMatch(state, named, ports);
+  const seated = { game, choices, players, playersAfter: undefined, humans, dice, timeControl };
+  return continueMatch({ ...before, ...seated }, named, ports);
 }
 
 /** Says that the current game has been saved when another one replaces it. */

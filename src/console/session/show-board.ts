@@ -1,3 +1,4 @@
+import { clockLine } from "../../match/clock.ts";
 import { engineToMove } from "../../match/engine-sides.ts";
 import { current, type Match } from "../../match/match.ts";
 import { matchOutcome, pointsOf } from "../../match/outcome.ts";
@@ -74,6 +75,8 @@ export function showDiagram(
   targets: readonly number[],
 ): void {
   const scene = matchView(match, targets);
+  const clocks = clockLine(match);
+  if (clocks !== undefined) terminal.say(`Clock: ${clocks}${view.plain ? "." : ""}`);
   draw(scene, view, terminal);
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;

@@ -4,6 +4,7 @@ import type { Options } from "../../games/catalogue.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
 import type { Player } from "../../match/players.ts";
+import type { TimeControl } from "../../match/time-control.ts";
 import type { BoardView } from "../../view/board-view.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
 import type { Ports } from "../ports.ts";
@@ -26,6 +27,8 @@ export interface State {
   readonly seedGiven?: boolean;
   /** The level of an engine player if none is named; undefined for the program's default. */
   readonly level?: number | undefined;
+  /** The clock of the next games; undefined for none. */
+  readonly timeControl?: TimeControl | undefined;
   /** The number of games begun so far, which varies the engine's play from game to game. */
   readonly games?: number;
   /** The engine waits until it is told to continue or a player has moved. */

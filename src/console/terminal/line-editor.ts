@@ -3,6 +3,7 @@ import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
 import type { Completer, LineReader } from "../ports.ts";
+import { countDown } from "./count-down.ts";
 import { keyQueue } from "./key-queue.ts";
 
 const CTRL_C = "\x03";
@@ -52,9 +53,9 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   let asked: Asked = { advice: LEAVE };
   const editor = editorOf(keys, keyboard.output, () => asked.complete);
   const queue = keyQueue(keys, editor, () => answer !== undefined);
+  const between = betweenPrompts(keyboard, queue);
   let opened = false;
   let ended = false;
-  let interrupted: (() => void) | undefined;
   /** Takes the answer to the present prompt; undefined between prompts. */
   let answer: ((line: string | undefined) => void) | undefined;
 
@@ -67,15 +68,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   function take(bytes: Buffer): void {
     const typed = decode(bytes);
     if (answer) queue.add(typed);
-    else for (const key of typed) takeBetweenPrompts(key);
-  }
-
-  function takeBetweenPrompts(key: string): void {
-    if (key === CTRL_C && interrupted) {
-      queue.clear();
-      interrupted();
-    } else if (key === CTRL_Z) keyboard.suspend?.(() => {});
-    else queue.add(key);
+    else for (const key of typed) between.take(key);
   }
 
   editor.on("line", settle).on("close", () => {
@@ -84,7 +77,7 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   });
   handleSignals(editor, keyboard, queue.clear, async () => say(await asked.advice()));
   return {
-    readLine(prompt, complete, advice = LEAVE) {
+    readLine(prompt, complete, advice = LEAVE, countdown) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
       asked = { complete, advice };
@@ -92,11 +85,31 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
         answer = (line) => setImmediate(resolve, withoutEnd(line, keyboard));
+        const present = answer;
         showPrompt(editor, keyboard.output, prompt);
         queue.prompt();
+        if (countdown) countDown(countdown, editor, () => answer === present, queue.add);
       });
     },
-    onInterrupt(handler) {
+    onInterrupt: between.onInterrupt,
+  };
+}
+
+/** Keys that are pressed between prompts. */
+function betweenPrompts(
+  { suspend }: RawKeyboard,
+  { add, clear }: Pick<ReturnType<typeof keyQueue>, "add" | "clear">,
+) {
+  let interrupted: (() => void) | undefined;
+  return {
+    take(key: string): void {
+      if (key === CTRL_C && interrupted) {
+        clear();
+        interrupted();
+      } else if (key === CTRL_Z) suspend?.(() => {});
+      else add(key);
+    },
+    onInterrupt(handler: () => void) {
       interrupted = handler;
       return () => {
         interrupted = undefined;

@@ -36,11 +36,13 @@ export function openTerminal(
   };
   return {
     interactive: keyboard,
-    async ask(prompt, complete, advice) {
+    async ask(prompt, complete, advice, countdown) {
       await interrupts.end();
       window.markRead();
-      const shown = printableLines(prompt);
-      return readLine(keyboard ? `${wrap(shown.trimEnd())} ` : shown, complete, advice);
+      const shown = (text: string) =>
+        keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
+      const counting = countdown && { ...countdown, prompt: () => shown(countdown.prompt()) };
+      return readLine(shown(prompt), complete, advice, counting);
     },
     say: (text, coloured = false) =>
       window.say(`${wrap(coloured ? text : printableLines(text))}\n`),

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test, vi } from "vitest";
-import type { Completer } from "../../../src/console/ports.ts";
+import type { Completer, Countdown } from "../../../src/console/ports.ts";
 import { lineEditor } from "../../../src/console/terminal/line-editor.ts";
 
 const CTRL_Z = "\x1a";
@@ -20,8 +20,8 @@ function openEditor(suspend?: () => void) {
     },
     () => {},
   );
-  const answer = (keys: string, complete?: Completer) => {
-    const line = editor.readLine("? ", complete);
+  const answer = (keys: string, complete?: Completer, countdown?: Countdown) => {
+    const line = editor.readLine("? ", complete, undefined, countdown);
     press(Buffer.from(keys));
     return line;
   };
@@ -62,4 +62,25 @@ test("Tab offers no name that would control the terminal", async () => {
   expect(await answer("a\t\t1\r", files)).toBe("a1");
   expect(shown()).toMatch(/a1\s+a2\s/);
   expect(shown()).not.toMatch(/owned|[\u0080-\u009f\u202e]/);
+});
+
+test("a countdown changes the prompt, and at its end drops what has been typed", async () => {
+  const { answer, shown } = openEditor();
+  const lefts = [1_005, 1_000, 20, 0];
+  const countdown = { left: () => lefts.shift() ?? 0, prompt: () => "first line\n[1] " };
+  expect(await answer("12", undefined, countdown)).toBe("");
+  expect(lefts).toEqual([]);
+  expect(shown()).toMatch(/\? .*12.*\[1\] 12/s);
+  expect(await answer("3\r")).toBe("3");
+});
+
+test("a line that is ready before the end of a countdown stops it", async () => {
+  const { answer, shown } = openEditor();
+  const end = performance.now() + 30;
+  const countdown = { left: () => end - performance.now(), prompt: () => "[0] " };
+  expect(await answer("13\r", undefined, countdown)).toBe("13");
+  const next = answer("4");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await Promise.race([next, "waiting"])).toBe("waiting");
+  expect(shown()).not.toContain("[0]");
 });

@@ -1,0 +1,48 @@
+import { inWords } from "../../core/text.ts";
+import { clockLine, withClock } from "../../match/clock.ts";
+import type { Match } from "../../match/match.ts";
+import { matchOutcome } from "../../match/outcome.ts";
+import { readTimeControl } from "../../match/time-control.ts";
+import type { Ports } from "../ports.ts";
+import { say } from "../session/say.ts";
+import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
+
+export const CLOCK_COMMAND: Command = {
+  names: ["clock"],
+  otherNames: ["timer", "time"],
+  concerns: "game",
+  argument: "[TIMES]",
+  about: "limits the players' time: clock 10+5",
+  more: ({ sides }) =>
+    `clock 10+5 gives each player 10 minutes, and 5 seconds more after each of their moves; clock 5 10 gives ${sides[0]?.name} 5 minutes and ${sides[1]?.name} 10. clock off plays without one, clock alone shows the times. A player whose time is over loses, or draws if the other cannot win with the pieces left. The clock runs while a player thinks, also the computer; it stands still at questions such as that of draw, in puzzles, replays and the like, and when the game is left. undo gives the time back.`,
+  complete: () => ["10+5", "5", "off"],
+  run: setClock,
+};
+
+/** Shows the clock, or sets it anew for this game and the next ones. */
+async function setClock(state: State, ports: Ports, argument: string): Promise<State> {
+  const match = matchOf(state);
+  if (argument === "") return say(state, (match && timesOf(match)) ?? OFF, ports);
+  const off = argument.toLowerCase() === "off";
+  const read = off ? undefined : readTimeControl(state.game.sides.length, argument);
+  if (read && !read.ok) return say(state, read.reason, ports);
+  const timeControl = read?.value;
+  const next = { ...state, timeControl };
+  if (!match || matchOutcome(match)) {
+    return say(next, `The next game is played with${off ? "out a" : " this"} clock.`, ports);
+  }
+  const timed = withClock(match, timeControl);
+  return say(withMatch(next, timed), timesOf(timed) ?? "The clock is off.", ports);
+}
+
+/** Undefined without a clock. */
+function timesOf(match: Match): string | undefined {
+  const { timeControl = [] } = match.info;
+  const increments = [...new Set(timeControl.map(({ increment }) => increment / 1000))];
+  const more = `; ${inWords(increments)} seconds more after each move`;
+  const times = clockLine(match);
+  return times && `Clock: ${times}${increments.some(Boolean) ? more : ""}.`;
+}
+
+const OFF =
+  "There is no clock; clock 10+5 gives each player 10 minutes, and 5 seconds for each move.";

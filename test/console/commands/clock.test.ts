@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { EnginePort } from "../../../src/console/ports.ts";
+import { anyGame } from "../../../src/games/catalogue.ts";
+import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
+import { shatranj } from "../../../src/games/shatranj.ts";
+import { seededDice } from "../../../src/match/dice.ts";
+import { DEFAULT_VIEW } from "../../../src/view/view-settings.ts";
+import { searchLocally } from "../run-dialogue.ts";
+import { file, openTestStore, played, SAMPLE, useFolder } from "../saved-games.ts";
+import { type Talk, talk } from "../type-lines.ts";
+
+useFolder();
+
+const SECOND = 1_000;
+
+/** Returns all output of a dialogue; "13 14; 7" is typed after 7 seconds. */
+async function timed(
+  lines: readonly string[],
+  more: Talk = {},
+  game?: Parameters<typeof talk>[0],
+): Promise<string> {
+  let time = 0;
+  let shown = "";
+  const rest = [...lines];
+  const think: EnginePort["search"] = async (request, report) => {
+    const { milliseconds = 10 * SECOND } = request.limits;
+    time += milliseconds;
+    shown += `(thinks for ${milliseconds} ms)\n`;
+    return searchLocally({ ...request, limits: { depth: 1 } }, report);
+  };
+  const effects: NonNullable<Talk["effects"]> = {
+    now: () => time,
+    say(text) {
+      shown += `${text}\n`;
+    },
+    async ask(prompt) {
+      const [line, seconds = 0] = rest.shift()?.split("; ") ?? [];
+      time += SECOND * Number(seconds);
+      shown += `${prompt}${line ?? ""}\n`;
+      return line;
+    },
+    search: think,
+    ...more.effects,
+  };
+  if (game) await talk(game, lines, { ...more, effects });
+  else await played(lines, { ...more, effects });
+  return shown;
+}
+
+describe("the clock", () => {
+  test("is shown above the board and at the prompt, and gives an increment", async () => {
+    const shown = await timed(["clock 10+5", "13 14; 7", "41 42; 65.5", "clock"]);
+    expect(shown).toContain("Clock: White 10:00, Black 10:00; 5 seconds more after each move.\n");
+    expect(shown).toContain("Clock: White 9:58, Black 10:00\n\n     ___");
+    expect(shown).toContain("[10:00] Start square (file then rank, like 45): 41 42");
+    expect(shown).toContain("[9:58] Start square (file then rank, like 45): clock\n");
+    expect(shown).toContain("Clock: White 9:58, Black 9:00; 5 seconds more after each move.\n");
+  });
+
+  test("is nowhere without one", async () => {
+    const shown = await timed(["13 14; 7", "clock", "clock 5", "clock off", "41 42"]);
+    expect(shown).toContain("There is no clock; clock 10+5 gives");
+    expect(shown).toContain("The clock is off.");
+    expect(shown.match(/^Clock:.*/gm)).toHaveLength(1);
+    expect(shown).toMatch(/\nStart square \(file then rank, like 45\): 41 42/);
+  });
+
+  test("runs at both squares of a move; the game ends when it is over", async () => {
+    const shown = await timed(["clock 0.5", "13; 20", "14; 9", "41; 29", "42; 1", "undo", "board"]);
+    expect(shown).toContain("[0:10] Finish square, from 13: 14\n");
+    expect(shown).toContain("[0:01] Finish square, from 41: 42\n");
+    expect(shown).toContain("Clock: White 0:01, Black 0:00\n");
+    expect(shown).toContain("Black's time is over: White wins.\nPlay again");
+    expect(shown).toContain("Time forfeit undone.");
+    expect(shown.match(/\[0:30\] Start square/g)).toHaveLength(4);
+  });
+
+  test("draws a game that the other can no longer win", async () => {
+    const position = "k7/8/8/8/8/8/1R6/7K w -";
+    const shown = await timed(["clock 1", "b2b3; 61"], { position }, anyGame(shatranj));
+    expect(shown).toContain(
+      "White's time is over, but Black can no longer win: the game is drawn.",
+    );
+  });
+
+  test("stands still at questions, in activities and while commands work", async () => {
+    const lines = [
+      "clock 1",
+      "draw; 2",
+      "n; 90",
+      "figure 5a; 3",
+      "done; 90",
+      "hint; 4",
+      "13 14; 1",
+    ];
+    const shown = await timed(lines);
+    expect(shown).toContain("[0:58] Start square (file then rank, like 45): figure 5a");
+    expect(shown).toContain("[0:55] Start square (file then rank, like 45): hint");
+    expect(shown).toContain("(thinks for 3000 ms)");
+    expect(shown).toContain("Clock: White 0:50, Black 1:00\n");
+  });
+
+  test("stands still while a move is to be confirmed", async () => {
+    const { sarrumWith } = await import("../../../src/games/sarrum/apply-house-rules.ts");
+    const game = sarrumWith("confirm");
+    if (!game.ok) throw new Error(game.reason);
+    const shown = await timed(["clock 1", "13 14; 5", "Y; 300"], { position: SAMPLE }, game.value);
+    expect(shown).toContain("Clock: White 0:55, Black 1:00\n");
+  });
+
+  test("goes back with undo, and is kept by save, resume and replay", async () => {
+    const games = openTestStore();
+    const effects = { store: async () => games, autosaves: [games.keep] };
+    const lines = [
+      "clock 10+5 5",
+      "13 14; 7",
+      "41 42; 65.5",
+      "14 13; 100",
+      "undo; 4",
+      `save ${file("x")}`,
+    ];
+    const shown = await timed([...lines, "14 13; 1"], { effects });
+    expect(shown).toContain("[9:58] Start square (file then rank, like 45): save");
+    expect(readFileSync(file("x"), "utf8")).toContain(
+      '[WhiteTimeControl "600+5"]\n[BlackTimeControl "300+0"]\n',
+    );
+    const next = openTestStore();
+    const resumed = await timed(["resume", "undo; 5", "14 13; 4", "replay", "next"], {
+      effects: { store: async () => next },
+    });
+    expect(resumed).toContain("Clock: White 10:02, Black 3:55\n");
+    expect(resumed).toContain("[3:55] Start square (file then rank, like 45): undo");
+    expect(resumed).toContain("Clock: White 9:59, Black 3:55\n");
+    expect(resumed).toContain("Clock: White 9:58, Black 5:00\n");
+  });
+
+  test("limits the computer to a share of its time, which it never exceeds", async () => {
+    const shown = await timed(["clock 1", "computer black 5s", "13 14; 1", "14 13; 1", "13 14"]);
+    expect(shown.match(/thinks for .*/g)).toEqual([
+      "thinks for 2000 ms)",
+      "thinks for 1933 ms)",
+      "thinks for 1870 ms)",
+    ]);
+    expect(shown).toContain("Clock: White 0:59, Black 0:58\n");
+    const slow = await timed(["clock 0.1", "computer both 5s", "watch 0"]);
+    expect(slow).not.toContain("time is over");
+  });
+
+  test("applies to the next game, also if it is set before a game begins", async () => {
+    const lines = ["clock 3+2", "Y", "resign; 1", "Y", "Y", "Y", "board; 2"];
+    const shown = await timed(
+      lines,
+      {},
+      (await import("../../../src/games/sarrum/sarrum.ts")).sarrum,
+    );
+    expect(shown).toContain("The next game is played with this clock.");
+    expect(shown.match(/\[3:00\] Start square/g)).toHaveLength(2);
+  });
+
+  test("works in a game with dice, and in plain text", async () => {
+    const game = anyGame(saturankam({ players: 3, startOff: true, easyEntry: false }));
+    const view = { ...DEFAULT_VIEW, plain: true };
+    const more = { dice: seededDice(3), view, position: game.setups[0]!.position };
+    const shown = await timed(["clock 1", "1; 10", "board", "1; 61"], more, game);
+    expect(shown).toContain("Clock: South 0:50, East 1:00, North 1:00.\n");
+    expect(shown).toContain("East's time is over: the game ends without a winner.");
+  });
+
+  test.each([
+    ["clock x", "“x” is not a time; clock takes minutes, and seconds for each move: clock 10+5"],
+    ["clock 1 2 3", "clock takes one time for all, or 2: one for each player."],
+  ])("refuses %s", async (line, sentence) => {
+    expect(await timed([line])).toContain(sentence);
+  });
+});
