@@ -134,6 +134,18 @@ describe("exercise start", () => {
     expect(await start(work, 8)).toEqual(refusal("There is no folder"));
   });
 
+  test("says that a copy is renamed, and that a command is not found", async () => {
+    writeFileSync(path("port.mjs"), "");
+    const made = valueIn(await start(path("mistyped"), 1, "nodde game.mjs", path("port.mjs")));
+    expect(made).toContain(`\n“${path("port.mjs")}” has been copied as game.mjs, as the command`);
+    const settings = join(path("mistyped"), "exercises.json");
+    expect(made).toContain(
+      `\nThe command nodde was not found; if it is mistyped, correct ${settings}`,
+    );
+    const right = valueIn(await start(path("right"), 1, "node port.mjs", path("port.mjs")));
+    expect(right).not.toMatch(/copied as|not found/);
+  });
+
   test("copies a folder, but not into itself, and refuses one that is missing", async () => {
     mkdirSync(path("java", "src"), { recursive: true });
     writeFileSync(path("java", "src", "Game.java"), "");

@@ -38,7 +38,7 @@ export const INPUT: readonly Exercise[] = [
     stars: 1,
     task: `Any answer that does not begin with Y or y starts the full game, so a slip of the finger starts the wrong one.
 
-Change GetTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, the program says which letters it accepts (both Y and N must appear in the message) and asks again. It gives this message at no other time.
+Change GetTypeOfGame so that it accepts only Y, y, N and n. After any other answer, such as “yes” or an empty line, the program says which letters it accepts (both Y and N must appear in the message) and asks again. It gives this message at no other time. (In some languages' versions the main program asks this question itself and never calls GetTypeOfGame; change the question there.)
 
 Do the same for the question whether to play again.`,
     sample: `Play the sample game (Y for yes)? maybe

@@ -1,6 +1,8 @@
 /** Makes folders for exercises. Nothing that exists is changed. */
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
 import { START_COMMAND } from "../../core/text.ts";
@@ -50,7 +52,9 @@ export async function startExercise(
   for (const exercise of chosen ? [chosen] : EXERCISES) {
     if (!chosen && (await exerciseFolder(work.value, exercise)) !== undefined) continue;
     const made = await makeFolder(work.value, exercise);
-    return made.ok ? ok(startedText(runCopy, made.value, work.value, exercise)) : made;
+    if (!made.ok) return made;
+    const text = startedText(runCopy, made.value, work.value, exercise);
+    return ok([text, ...notesOn(work.value, other?.from)].join("\n"));
   }
   return err(
     `${nameShown(path)} already has a folder for every exercise; type ${START_COMMAND} exercise list ${typable(path)}`,
@@ -178,6 +182,31 @@ function notMade(path: string, error: unknown) {
   const { code } = error as NodeJS.ErrnoException;
   const reason = code === "EEXIST" ? "already exists" : `cannot be created (${code})`;
   return err(`${nameShown(path)} ${reason}.`);
+}
+
+/** What may be a mistake, or a surprise. */
+function notesOn({ path, command }: StudentWork, from: string | undefined): string[] {
+  if (!command) return [];
+  const name = from === undefined ? "" : nameOfCopy(from, command);
+  const isRenamed = from !== undefined && name !== basename(from);
+  const missing = [command.build, command.run].flatMap((line) => missingProgram(line) ?? []);
+  return [
+    ...(isRenamed
+      ? [`${nameShown(from)} has been copied as ${name}, as the command names it.`]
+      : []),
+    ...missing.map(
+      (program) =>
+        `The command ${program} was not found; if it is mistyped, correct ${join(path, SETTINGS_FILE)}`,
+    ),
+  ];
+}
+
+/** The program that a command line begins with, if the shell does not find it. */
+function missingProgram(line = ""): string | undefined {
+  const [program] = /^[\w.+-]+(?=\s|$)/.exec(line.trim()) ?? [];
+  const find = platform() === "win32" ? "where" : "command -v";
+  const isFound = !program || spawnSync(`${find} ${program}`, { shell: true }).status === 0;
+  return isFound ? undefined : program;
 }
 
 function startedText(
