@@ -1,3 +1,4 @@
+import type { Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 
 /** A piece that could be captured, and the pieces that could capture it, as squares. */
@@ -23,10 +24,19 @@ export function threatsBy(game: AnyGame, position: Position, side: number): read
   for (const move of game.legalMoves(turned).slice(0, MAX_TRIED)) {
     const [start = -1] = game.squaresTouched(turned, move);
     const after = game.diagram(game.play(turned, move)).cells;
-    for (const [square, cell] of cells.entries()) {
-      const owner = cell?.pieces[0]?.side ?? side;
-      if (owner !== side && after[square]?.pieces[0]?.side !== owner) found[square]?.add(start);
-    }
+    for (const square of capturedSquares(cells, after, side)) found[square]?.add(start);
   }
   return found.flatMap((from, square) => (from.size > 0 ? { square, from: [...from] } : []));
+}
+
+/** The squares of the pieces that a side has captured, from the cells before and after its move. */
+export function capturedSquares(
+  before: Diagram["cells"],
+  after: Diagram["cells"],
+  side: number | "chance",
+): readonly number[] {
+  return before.flatMap((cell, square) => {
+    const owner = cell?.pieces[0]?.side ?? side;
+    return owner !== side && after[square]?.pieces[0]?.side !== owner ? [square] : [];
+  });
 }

@@ -4,16 +4,22 @@ import type { Match } from "../match/match.ts";
 import { playerName, sideWithName } from "../match/players.ts";
 import { chanceOf, inMoves, percent } from "./chances.ts";
 import { type JudgedMove, type Review, type SideSummary, summaryOf } from "./judge.ts";
+import { reasonFor } from "./reason.ts";
 
 /** The most turning points that the report names. */
 const MOST_POINTS = 10;
 
 /** Of a review's own sentences in comments, which another review replaces. */
-export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: \S+\.$/u;
+export const OWN_SENTENCE = /^\S+ (?:lets|misses|lowers) .+ Better: \S+(?:, which .+)?\.$/u;
 
-/** "46-45 lets White win in 3 (45x47). Better: 33-31." */
+/** "46-45 lets White win in 3 (45x47). Better: 33-31, which captures an undefended etlu." */
 export function faultSentence(match: Match, move: JudgedMove): string {
-  return `${whatHappens(match, move)} Better: ${move.better}.`;
+  const { game, plies } = match;
+  const { position } = plies[move.at - 1]!;
+  const better = game.readMove(position, move.better);
+  const reason = better.ok ? reasonFor(game, position, better.value) : undefined;
+  const why = reason ? `, which ${reason.clause}` : "";
+  return `${whatHappens(match, move)} Better: ${move.better}${why}.`;
 }
 
 /** "46-45 lets White win in 3 (45x47)." */

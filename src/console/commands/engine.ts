@@ -7,12 +7,14 @@ import { DEFAULT_LEVEL, LEVELS, withEngine } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, sideToAct } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { engineStrength, human, MAX_LEVEL, type Player, playerName } from "../../match/players.ts";
+import { reasonFor, sentenceWith } from "../../review/reason.ts";
 import { readPause } from "../activities/arguments.ts";
 import type { Ports } from "../ports.ts";
 import { sidesOf } from "../session/completion-candidates.ts";
 import { isThrowDue, stageFor } from "../session/continue-match.ts";
 import { DEFAULT_PACE, searchMatch } from "../session/engine-turn.ts";
 import { say } from "../session/say.ts";
+import { showDiagram, showPage } from "../session/show-board.ts";
 import { type Command, matchOf, NO_MATCH, type State, shownMatch } from "../session/state.ts";
 
 const SECOND = 1000;
@@ -41,7 +43,7 @@ export const ENGINE_COMMANDS: readonly Command[] = [
     common: true,
     concerns: "match",
     about: "shows a good move, and a forced win if there is one",
-    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. In Capture the Sarrum and shatranj it knows the result of every position with three pieces.`,
+    more: `It thinks for at most ${HINT.milliseconds / SECOND} seconds and gives the same move again in the same position; Ctrl-C makes it answer at once. It says why the move is good if that can be proved, and at a terminal marks its square on the board. In Capture the Sarrum and shatranj it knows the result of every position with three pieces.`,
     run: hint,
   },
   {
@@ -132,21 +134,43 @@ async function hint(state: State, ports: Ports): Promise<State> {
   const dead = match.game.deadPosition(position);
   if (dead) return say(state, `${dead} Type draw to offer a draw.`, ports);
   // The time limit could end a repeated search at another move.
-  if (state.lastHint?.position === position) return say(state, state.lastHint.text, ports);
+  if (state.lastHint?.position === position)
+    return showHint(state, match, state.lastHint.info, ports);
   const search = { limits: HINT, mate: MOST_MOVES, fresh: true };
   const { info, interrupted } = await searchMatch(state, match, search, ports);
-  const text = hintText(match, info);
-  if (text === undefined) return say(state, "There was no time to find a good move.", ports);
-  return say(interrupted ? state : { ...state, lastHint: { position, text } }, text, ports);
+  if (info.depth === 0 || info.pv.length === 0)
+    return say(state, "There was no time to find a good move.", ports);
+  return showHint(
+    interrupted ? state : { ...state, lastHint: { position, info } },
+    match,
+    info,
+    ports,
+  );
 }
 
-/** The move that was found and the result that it forces; undefined if none was found. */
-function hintText(match: Match, { depth, pv: [move], score }: SearchInfo<Move>) {
-  if (depth === 0 || move === undefined) return undefined;
+/** Says a move; at a terminal the board marks where it leads. */
+function showHint(state: State, match: Match, info: SearchInfo<Move>, ports: Ports): State {
+  const { terminal } = ports;
+  const { view } = state;
+  const { game } = match;
+  const rest = () => terminal.say(hintText(match, info));
+  const targets = game.squaresTouched(current(match).position, info.pv[0]!).slice(1);
+  const board = () => showDiagram(match, view, terminal, targets);
+  if (view.plain || !terminal.interactive || !game.squares) rest();
+  else showPage({ board, rest }, view, terminal);
+  return state;
+}
+
+/** The move that was found, why it is good, and the result that it forces. */
+function hintText(match: Match, { pv, score }: SearchInfo<Move>): string {
   const { game } = match;
   const { position } = current(match);
-  const good = `A good move: ${game.writeMove(position, move)}. ${game.describe(position, move)}`;
-  return score.kind === "value" ? good : `${good}\n${forcedEnd(match, score)}`;
+  const move = pv[0]!;
+  const written = `A good move: ${game.writeMove(position, move)}`;
+  if (score.kind !== "value") return `${written}.\n${forcedEnd(match, score)}`;
+  const reason = reasonFor(game, position, move);
+  if (!game.squares) return `${written}. ${sentenceWith(game.describe(position, move), reason)}`;
+  return `${written}${reason ? `, which ${reason.clause}` : ""}.`;
 }
 
 /** "White captures the sarrum in 3 moves." */

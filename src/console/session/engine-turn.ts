@@ -1,10 +1,12 @@
 import { type AnyGame, hasDice, type Move, type Position } from "../../core/game.ts";
+import { makesMistakes } from "../../engine/levels.ts";
 import { shareOfClock, strictest } from "../../engine/limits.ts";
 import type { SearchInfo, SearchRequest } from "../../engine/types.ts";
 import { timeToAct, withTimeSpent } from "../../match/clock.ts";
 import { DEFAULT_LEVEL, engineToMove, isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, sideToAct } from "../../match/match.ts";
 import { AGREED_DRAW } from "../../match/outcome.ts";
+import { reasonFor } from "../../review/reason.ts";
 import type { Ports } from "../ports.ts";
 import { continueMatch, stageFor } from "./continue-match.ts";
 import { makeMove } from "./move-input.ts";
@@ -42,7 +44,10 @@ export async function engineMoves(state: State, match: Match, ports: Ports): Pro
   if (interrupted) return paused(state, thought, ports);
   const [move] = info.pv;
   if (move === undefined) throw new Error("the engine found no move");
-  const next = makeMove(state, thought, move, ports);
+  // The score of a level that makes mistakes proves nothing.
+  const proved = skilled && makesMistakes(level) ? undefined : info.score;
+  const reason = reasonFor(match.game, current(match).position, move, proved);
+  const next = makeMove(state, thought, move, ports, reason);
   return alone ? drawnIfEndless(next, ports) : next;
 }
 

@@ -5,6 +5,7 @@ import { withMoveTimed } from "../../match/clock.ts";
 import { isEngineMatch } from "../../match/engine-sides.ts";
 import { current, type Match, playerToMove, repetitions, withMove } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
+import { type Reason, sentenceWith } from "../../review/reason.ts";
 import { fromMenu, menuPrompt } from "../../view/numbered-moves.ts";
 import type { Ports, Terminal } from "../ports.ts";
 import { continueMatch } from "./continue-match.ts";
@@ -132,9 +133,15 @@ function moveQuestion(match: Match, move: Move): string {
   return `Move the ${start?.pieces[0]?.name} from ${start?.name} to ${finish?.name}? (Y for yes) `;
 }
 
-export function makeMove(state: State, match: Match, move: Move, ports: Ports): State {
+export function makeMove(
+  state: State,
+  match: Match,
+  move: Move,
+  ports: Ports,
+  why?: Reason,
+): State {
   const next = withMoveTimed(match, withMove(match, move));
-  const sentence = current(next).move?.sentence ?? "";
+  const sentence = sentenceWith(current(next).move?.sentence ?? "", why);
   const times = repetitions(next);
   const following = continueMatch({ ...state, enginePaused: false }, next, ports, [sentence]);
   if (times >= 3 && !matchOutcome(next) && !hasDice(match.game) && !isEngineMatch(next)) {

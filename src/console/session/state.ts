@@ -1,5 +1,6 @@
-import type { AnyGame, Position } from "../../core/game.ts";
+import type { AnyGame, Move, Position } from "../../core/game.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import type { SearchInfo } from "../../engine/types.ts";
 import type { Options } from "../../games/catalogue.ts";
 import type { Dice } from "../../match/dice.ts";
 import type { Match } from "../../match/match.ts";
@@ -41,7 +42,7 @@ export interface State {
   /** A match as it was read from a file; it is not saved until it is played on. */
   readonly asRead?: Match | undefined;
   /** The last hint that was completed, to repeat it in the same position. */
-  readonly lastHint?: { readonly position: Position; readonly text: string };
+  readonly lastHint?: { readonly position: Position; readonly info: SearchInfo<Move> };
   /** The name of the winning side of each game so far; "" for a draw. */
   readonly tally?: readonly string[];
   /** `resume` has just listed the saved games: at a terminal a number is the answer. */

@@ -8,6 +8,7 @@ import { saturankam } from "../../../src/games/saturankam/saturankam.ts";
 import { shatranj } from "../../../src/games/shatranj.ts";
 import { playerName } from "../../../src/match/players.ts";
 import type { Autosave } from "../../../src/records/store/autosave.ts";
+import { mustRead } from "../../must-read.ts";
 import { talk } from "../type-lines.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -38,6 +39,23 @@ describe("hint", () => {
     expect(hints).toHaveLength(5);
     expect(new Set(hints.slice(0, 4)).size).toBe(1);
     expect(searches).toEqual([true, undefined, true]);
+  });
+
+  test("says why, without saying the move twice; at a terminal the board marks its finish", async () => {
+    const position = "7s/8/8/3e4/8/8/8/S2G4 w";
+    const hint = "A good move: 48x44, which captures an undefended etlu.\n";
+    const search: EnginePort["search"] = async () => {
+      const move = game.readMove(mustRead(game, position), "48 44");
+      const score = { kind: "value", centi: 0 } as const;
+      const pv = move.ok ? [move.value] : [];
+      return { info: { depth: 1, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
+    };
+    const piped = await talk(game, ["hint"], { position, effects: { search } });
+    expect(piped.split("Start square")[1]).toMatch(new RegExp(`: hint\n${hint}$`));
+    const effects = { interactive: true, search };
+    const shown = await talk(game, ["hint", "hint"], { position, effects });
+    expect(shown.split(hint)).toHaveLength(3);
+    expect(shown.match(/xE/g)).toHaveLength(2);
   });
 
   test("reports a loss as well", async () => {

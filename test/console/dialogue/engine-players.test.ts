@@ -89,6 +89,22 @@ describe("playing against it", () => {
     expect(shown).toContain("White wins!");
   });
 
+  test.each([
+    ["4", "White's gisgigir moves from 74 to 44, and wins in 1 more move."],
+    ["1", "White's gisgigir moves from 74 to 44 and threatens the sarrum on 41."],
+  ])("it says of a win what level %s can prove", async (level, sentence) => {
+    const search: EnginePort["search"] = async ({ game, position }) => {
+      const move = game.readMove(position, "74 44");
+      const score = { kind: "win", plies: 3 } as const;
+      const pv = move.ok ? [move.value] : [];
+      return { info: { depth: 3, score, nodes: 1, milliseconds: 1, pv }, interrupted: false };
+    };
+    const position = "3s4/8/8/6G1/7G/8/8/3S4 w";
+    const lines = [`computer white ${level}`, "quit"];
+    const shown = await talk(game, lines, { position, effects: { search } });
+    expect(shown).toContain(`\n${sentence}\n`);
+  });
+
   test("it varies its play from game to game, but repeats it in a run with the same seed", async () => {
     const seeds = async () => {
       const asked: (number | undefined)[] = [];

@@ -1,0 +1,174 @@
+/**
+ * Why a move is good, as far as the rules prove it: legal moves, captures and outcomes, by brute force
+ * over a few plies. It knows no values of pieces, except that the game's unit is its cheapest piece.
+ */
+import type { AnyGame, Move, Position } from "../core/game.ts";
+import { inWords, withArticle } from "../core/text.ts";
+import type { Score } from "../engine/types.ts";
+import { capturedSquares, turnedTo } from "../match/threats.ts";
+
+export interface Reason {
+  /** Follows the move as it is written and ", which ": "captures an undefended etlu". */
+  readonly clause: string;
+  /** Ends the sentence of the move: ", which was undefended"; empty if that says it all. */
+  readonly ending: string;
+}
+
+const because = (clause: string, ending = ` and ${clause}`): Reason => ({ clause, ending });
+const being = (what: string): Reason => because(`is ${what}`, `, ${what}`);
+
+/** The sentence of a move with its reason: "White's nabu moves from 36 to 45 and saves itself." */
+export const sentenceWith = (sentence: string, reason?: Reason): string =>
+  sentence.replace(".", `${reason?.ending ?? ""}.`);
+
+/** The most moves of a position that are tried; more than any but constructed ones have. */
+const MAX_MOVES = 100;
+
+class TooManyMoves extends Error {}
+
+/**
+ * The first reason for a legal move that can be proved; undefined if there is none, or if a position has
+ * too many moves.
+ * @param score of the move, if a search without mistakes has found it
+ */
+export function reasonFor(
+  game: AnyGame,
+  position: Position,
+  move: Move,
+  score?: Score,
+): Reason | undefined {
+  try {
+    return firstReason(plyOf(game, position, move), score);
+  } catch (error) {
+    if (error instanceof TooManyMoves) return undefined;
+    throw error;
+  }
+}
+
+type Ply = ReturnType<typeof plyOf>;
+
+/** A move, the positions before and after it, and the squares of the pieces that it captures. */
+function plyOf(game: AnyGame, position: Position, move: Move) {
+  const after = game.play(position, move);
+  const path = game.squaresTouched(position, move);
+  const [start = -1, finish = start] = [path[0], path.at(-1)];
+  const { cells } = game.diagram(position);
+  const taken = capturedSquares(cells, game.diagram(after).cells, game.toMove(position));
+  return { game, position, after, written: game.writeMove(position, move), start, finish, taken };
+}
+
+function pliesFrom(game: AnyGame, position: Position): readonly Ply[] {
+  const moves = game.legalMoves(position);
+  if (moves.length > MAX_MOVES) throw new TooManyMoves();
+  return moves.map((move) => plyOf(game, position, move));
+}
+
+function firstReason(ply: Ply, score: Score | undefined): Reason | undefined {
+  const { game, position, after, written, start } = ply;
+  // A result, or a pass, explains itself.
+  if (start < 0 || game.outcome(after)) return undefined;
+  const others = pliesFrom(game, position).filter((other) => other.written !== written);
+  if (others.length === 0) return being("the only legal move");
+  if (game.toMove(after) === "chance") return safety(ply, others);
+  if (score?.kind === "win") {
+    const more = Math.floor(score.plies / 2);
+    const clause = `wins in ${more} more ${more === 1 ? "move" : "moves"}`;
+    return because(clause, `, and ${clause}`);
+  }
+  if (losesAtOnce(ply)) return undefined;
+  if (others.every(losesAtOnce)) return being("the only move that does not lose at once");
+  return promotion(ply) ?? capture(ply) ?? threats(ply);
+}
+
+const losesAtOnce = ({ game, after }: Ply): boolean =>
+  pliesFrom(game, after).some((reply) => game.outcome(reply.after)?.winner === game.toMove(after));
+
+const isRecaptured = ({ game, after, finish }: Ply): boolean =>
+  pliesFrom(game, after).some(({ taken }) => taken.includes(finish));
+
+function promotion({ game, position, after, start, finish }: Ply): Reason | undefined {
+  const name = nameOn(game, after, finish);
+  if (name === nameOn(game, position, start)) return undefined;
+  return because(`promotes to ${withArticle(name)}`, "");
+}
+
+function capture(ply: Ply): Reason | undefined {
+  const { game, position, start, finish, taken } = ply;
+  const [square, ...more] = taken;
+  if (square === undefined) return undefined;
+  if (more.length > 0) return because(`captures ${taken.length} pieces`, "");
+  const name = nameOn(game, position, square);
+  // A leap captures on its way.
+  if (square !== finish) return because(`captures ${withArticle(name)}`, "");
+  if (!isRecaptured(ply))
+    return because(`captures an undefended ${name}`, ", which was undefended");
+  const { unit = "" } = game;
+  if (nameOn(game, position, start) !== unit || name === unit) return undefined;
+  const cheap = withArticle(unit);
+  return because(
+    `captures ${withArticle(name)} for ${cheap}`,
+    `, which is worth more than ${cheap}`,
+  );
+}
+
+/** The pieces that a move saves, or else those that it threatens, unless it leaves others to be captured. */
+function threats({ game, position, after, start, finish }: Ply): Reason | undefined {
+  const [side, opponent] = [game.toMove(position), game.toMove(after)];
+  const lost = gainsOf(game, turned(game, position, opponent)).map((square) =>
+    square === start ? finish : square,
+  );
+  const still = gainsOf(game, after);
+  if (still.some((square) => !lost.includes(square))) return undefined;
+  const saved = lost.filter((square) => !still.includes(square));
+  if (saved.length === 1 && saved[0] === finish)
+    return because(`saves the ${nameOn(game, after, finish)}`, " and saves itself");
+  if (saved.length > 0) return because(`saves ${namesOn(game, after, saved)}`);
+  const before = gainsOf(game, position);
+  const gains = gainsOf(game, turned(game, after, side));
+  const gained = gains.filter((square) => !before.includes(square));
+  return gained.length > 0 ? because(`threatens ${namesOn(game, after, gained)}`) : undefined;
+}
+
+/** The position with another side to move; undefined if it is impossible, as in check. */
+function turned(game: AnyGame, position: Position, side: number | "chance"): Position | undefined {
+  const next = side === "chance" ? undefined : turnedTo(game, position, side);
+  return next && game.readPosition(game.writePosition(next)).ok ? next : undefined;
+}
+
+/**
+ * The squares of the pieces that the side to move can capture and gain by it: nothing can recapture, or
+ * the capturer is the game's unit and the other piece is not.
+ */
+function gainsOf(game: AnyGame, position: Position | undefined): readonly number[] {
+  if (!position) return [];
+  const gains = pliesFrom(game, position).flatMap((ply) => {
+    const cheap = nameOn(game, position, ply.start) === game.unit;
+    const dear = (square: number) => cheap && nameOn(game, position, square) !== game.unit;
+    return ply.taken.filter((square) => dear(square) || !isRecaptured(ply));
+  });
+  return [...new Set(gains)].sort((one, other) => one - other);
+}
+
+/** Whether the next throw can capture nothing of the mover's, which it could after another move. */
+function safety(ply: Ply, others: readonly Ply[]): Reason | undefined {
+  const { game, position, after } = ply;
+  const mover = game.toMove(position);
+  const next = game.toMove(game.play(after, game.chances(after)[0]!.move));
+  const isHit = (left: Ply) =>
+    game.chances(left.after).some(({ move }) => {
+      const thrown = game.play(left.after, move);
+      const { cells } = game.diagram(thrown);
+      const taken = pliesFrom(game, thrown).flatMap((reply) => reply.taken);
+      return taken.some((square) => cells[square]?.pieces[0]?.side === mover);
+    });
+  if (typeof next !== "number" || next === mover || isHit(ply) || !others.some(isHit))
+    return undefined;
+  return being(`safe from ${game.sides[next]?.name}'s next throw`);
+}
+
+const nameOn = (game: AnyGame, position: Position, square: number): string =>
+  game.diagram(position).cells[square]?.pieces[0]?.name ?? "";
+
+/** "the gisgigir on 46 and the etlu on 33". */
+const namesOn = (game: AnyGame, position: Position, squares: readonly number[]): string =>
+  inWords(squares.map((at) => `the ${nameOn(game, position, at)} on ${game.squares?.name(at)}`));
