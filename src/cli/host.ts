@@ -3,7 +3,7 @@ import { homedir, uptime } from "node:os";
 import process from "node:process";
 import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { readInput, writeOutput } from "../console/terminal/standard-streams.ts";
-import { errorCode } from "../records/store/file-errors.ts";
+import { errorCode } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
 
 const KEYBOARD = 0;

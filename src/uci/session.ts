@@ -9,12 +9,18 @@ const COMMANDS = "uci debug isready setoption ucinewgame position go stop ponder
   " ",
 );
 
+/** The most commands that wait for others before the next line is read. */
+const MOST_WAITING = 1000;
+
 /** How long the commands before `quit` may still take, in milliseconds. */
 const QUIT_TIME = 30;
 
 export interface Session {
-  /** Handles a line of input, after the lines before it unless it cannot wait. */
-  handleLine(line: string): void;
+  /**
+   * Handles a line of input, after the lines before it unless it cannot wait. The next one should be
+   * handed over when the promise resolves; at once if a search is running, which it may stop.
+   */
+  handleLine(line: string): Promise<void>;
   /** Ends the input: stops a search that waits for a command and lets everything else finish. */
   end(): void;
   /** Resolves once the last line has been answered; rejects only because of a bug. */
@@ -43,6 +49,7 @@ export async function openSession(host: Host): Promise<Session> {
 /** The commands that wait for the ones before them. */
 function queueOf(state: State) {
   let last = Promise.resolve();
+  let waiting = 0;
   let closed = false;
   let resolve = () => {};
   let reject: (error: unknown) => void = () => {};
@@ -53,10 +60,19 @@ function queueOf(state: State) {
   return {
     finished,
     add(command: () => Promise<void> | void) {
-      // One command a turn of the event loop: a `quit` after thousands of lines is read at once.
-      last = last.then(() => setImmediate()).then(() => (closed ? undefined : command()));
+      waiting += 1;
+      // One command a turn of the event loop: a `quit` after thousands of lines is read at once. Then
+      // those that have been waiting are answered without turns, unless they are too many.
+      last = last
+        .then(() => (state.quitting && waiting <= MOST_WAITING ? undefined : setImmediate()))
+        .then(() => (closed ? undefined : command()))
+        .finally(() => {
+          waiting -= 1;
+        });
       last.catch(reject);
     },
+    /** Resolves when few enough commands wait. */
+    room: () => (waiting > MOST_WAITING ? last.catch(() => {}) : Promise.resolve()),
     /** Closes the engine; the commands that have not been run are dropped. */
     close() {
       if (closed) return;
@@ -83,8 +99,7 @@ function sessionOf(host: Host, state: State): Session {
     end();
     setTimeout(queue.close, QUIT_TIME);
   };
-  const handleLine = (line: string) => {
-    if (state.closed) return;
+  const handle = (line: string) => {
     const tokens = commandIn(line);
     switch (tokens[0]) {
       case "quit":
@@ -105,6 +120,11 @@ function sessionOf(host: Host, state: State): Session {
         if (state.requested > state.answered) return host.say("readyok");
     }
     queue.add(() => runCommand(host, state, tokens));
+  };
+  const handleLine = async (line: string) => {
+    if (state.closed) return;
+    handle(line);
+    if (state.requested === state.answered) await queue.room();
   };
   return { handleLine, end, finished: queue.finished };
 }

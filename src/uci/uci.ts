@@ -5,7 +5,7 @@ import type { EngineGame } from "../engine/engine.ts";
 import { workerEngine } from "../engine/worker/client.ts";
 import { catalogueEntry, defaultChoices, loadKnown } from "../games/catalogue.ts";
 import { gameOf, type Settings } from "./options.ts";
-import { openSession } from "./session.ts";
+import { openSession, type Session } from "./session.ts";
 import type { Host, UciEngine } from "./state.ts";
 
 const NAME = "Capture the Sarrum";
@@ -27,10 +27,15 @@ export async function runUci(
     loadGame,
     startEngine,
   });
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  lines.on("line", session.handleLine);
-  lines.on("close", session.end);
+  // After `quit` the input may stay open.
+  await Promise.race([readLines(input, session), session.finished]);
   await session.finished;
+}
+
+async function readLines(input: NodeJS.ReadableStream, session: Session): Promise<void> {
+  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  for await (const line of lines) await session.handleLine(line);
+  session.end();
 }
 
 function loadGame(variant: Settings["variant"]): Promise<AnyGame> {

@@ -59,6 +59,13 @@ describe("exercise start", () => {
       expect(await hashFolder(join(work, folder))).toBe(await hashFolder(SKELETON));
   });
 
+  test("says in words why no folder can be made", async () => {
+    writeFileSync(path("a file"), "");
+    expect(await start(path("a file", "work"))).toEqual(
+      refusal(/ cannot be created: a part of its path is not a folder\.$/),
+    );
+  });
+
   test("adds packages with their licences, and a README with commands for this place", async () => {
     const work = path("my work");
     valueIn(await start(work));

@@ -24,6 +24,13 @@ describe("the engine protocol", () => {
     expect(await outputOf("isready")).toEqual(["readyok"]);
   });
 
+  test("quit is answered after hundreds of questions before it", async () => {
+    const moves = [..."abcdefgh"].map((file) => `${file}2${file}3 ${file}7${file}6`).join(" ");
+    const asked = Array.from({ length: 450 }, () => [`position startpos moves ${moves}`, "isready"]);
+    const answers = await outputOf(...asked.flat(), "quit");
+    expect(answers).toEqual(asked.map(() => "readyok"));
+  });
+
   test("an empty line is ignored, and quit ends the session", async () => {
     expect(await outputOf("", "   ", "quit", "isready")).toEqual([]);
   });

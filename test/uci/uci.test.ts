@@ -1,7 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
+import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
+import { runUci } from "../../src/uci/uci.ts";
 import { environment, HOME_OF_PROGRAM, runPiped, START } from "../cli/program.ts";
 
 const SAMPLE = "1g1s3G/R7/Se5e/8/8/7r/8/8 w";
@@ -122,6 +124,19 @@ describe("the uci program", () => {
     expect(await end(program)).toEqual([0, null, ""]);
     // It takes about a tenth of a second, on a busy machine a few.
     expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test("lines are read only as fast as they are answered", async () => {
+    let [read, answered] = [0, 0];
+    function* lines() {
+      while (answered < 2000) {
+        read += 1;
+        yield "d\n";
+      }
+      yield "quit\n";
+    }
+    await runUci(Readable.from(lines()), () => answered++, 1);
+    expect(read).toBeLessThan(answered + 5000);
   });
 
   test("the end of the input ends a search that has just begun", async () => {

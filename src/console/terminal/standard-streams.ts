@@ -1,5 +1,5 @@
 import { readSync, writeSync } from "node:fs";
-import { errorCode } from "../../records/store/file-errors.ts";
+import { errorCode } from "../../core/system-errors.ts";
 
 /** How long to wait for a slower reader or writer, in milliseconds. */
 const PATIENCE = 5;

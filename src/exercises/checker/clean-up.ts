@@ -4,6 +4,7 @@ import { chmodSync, type Dirent, mkdtempSync, readdirSync, rmSync } from "node:f
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { cannot } from "../../core/system-errors.ts";
 
 /** Several computers may share the temporary folder, so each owner is named with its computer. */
 const PREFIX = `sarrum-exercise-${hostname().replace(/[^\w.-]/g, "_")}-`;
@@ -60,8 +61,7 @@ export function temporaryFault(): string | undefined {
     removeTemporaryFolder(makeTemporaryFolder());
     return undefined;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    return `No folder can be made in the temporary folder ${tmpdir()} (${code}).`;
+    return cannot(`No folder can be made in the temporary folder ${tmpdir()}`, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import { cp, lstat, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { cannot, errorCode } from "../../core/system-errors.ts";
 
 /** What a folder of a program may hold, in MB and in files. */
 const MAX_MEGABYTES = 50;
@@ -29,8 +30,9 @@ export async function copyFolder(from: string, to: string, whole = false): Promi
     await cp(from, to, { recursive: true, dereference: !whole, filter: isCopied });
     return ok(true);
   } catch (error) {
-    const { path = from, code } = error as NodeJS.ErrnoException;
-    if (code !== "TOO_MUCH") return err(`${path} cannot be copied for the checks (${code}).`);
+    const { path = from } = error as NodeJS.ErrnoException;
+    if (errorCode(error) !== "TOO_MUCH")
+      return err(cannot(`${path} cannot be copied for the checks`, error));
     return err(
       `${from} holds more than ${MAX_MEGABYTES} MB or ${MAX_FILES} files; put the program into a folder of its own.`,
     );

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ok } from "../../core/result.ts";
+import { cannot, errorCode } from "../../core/system-errors.ts";
 import type { NumberedExercise } from "../catalogue.ts";
 import { type ReportForm, resultText } from "../check-report.ts";
 import { runChecks } from "../checker/check-program.ts";
@@ -90,9 +91,8 @@ async function failureTexts(
     return texts.map((text) => text.replaceAll(folder, program.folder));
   } catch (error) {
     // What a student hands in may have a folder where a file should be, for example.
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    return [`It cannot be checked (${code}).`];
+    if (errorCode(error) === "") throw error;
+    return [cannot("It cannot be checked", error)];
   } finally {
     removeTemporaryFolder(folder);
   }

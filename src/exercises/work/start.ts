@@ -5,6 +5,7 @@ import { copyFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from "nod
 import { platform } from "node:os";
 import { basename, extname, join, relative, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { cannot, errorCode } from "../../core/system-errors.ts";
 import { START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { copyFolder } from "../checker/copy-folder.ts";
@@ -179,9 +180,8 @@ const copyNew = (from: string | URL, to: string) =>
   cp(from, to, { recursive: true, force: false, preserveTimestamps: true, verbatimSymlinks: true });
 
 function notMade(path: string, error: unknown) {
-  const { code } = error as NodeJS.ErrnoException;
-  const reason = code === "EEXIST" ? "already exists" : `cannot be created (${code})`;
-  return err(`${nameShown(path)} ${reason}.`);
+  if (errorCode(error) === "EEXIST") return err(`${nameShown(path)} already exists.`);
+  return err(cannot(`${nameShown(path)} cannot be created`, error));
 }
 
 /** What may be a mistake, or a surprise. */

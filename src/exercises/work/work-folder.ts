@@ -2,6 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { cannot, errorCode } from "../../core/system-errors.ts";
 import { quoted, START_COMMAND } from "../../core/text.ts";
 import { EXERCISES, type NumberedExercise } from "../catalogue.ts";
 import { findCopy, type ProgramCommand, type StudentProgram } from "../checker/student-program.ts";
@@ -76,10 +77,10 @@ export async function namesIn(path: string): Promise<Result<readonly string[]>> 
   try {
     return ok(await readdir(path));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === "ENOENT") return err(`There is no folder ${nameShown(path)}.`);
     if (code === "ENOTDIR") return err(`${nameShown(path)} is not a folder.`);
-    return err(`The folder ${nameShown(path)} cannot be read (${code}).`);
+    return err(cannot(`The folder ${nameShown(path)} cannot be read`, error));
   }
 }
 
@@ -101,9 +102,9 @@ export async function readSettings(path: string): Promise<Result<WorkSettings | 
     if (run === undefined) return ok({});
     return ok({ command: build === undefined ? { run } : { run, build } });
   } catch (error) {
-    const { code = "it is not JSON" } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ENOTDIR") return ok(undefined);
-    return err(`${nameShown(file)} cannot be read (${code}).`);
+    if (["ENOENT", "ENOTDIR"].includes(errorCode(error))) return ok(undefined);
+    if (error instanceof SyntaxError) return err(`${nameShown(file)} is not JSON.`);
+    return err(cannot(`${nameShown(file)} cannot be read`, error));
   }
 }
 

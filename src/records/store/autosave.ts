@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { err, ok, type Result } from "../../core/result.ts";
-import { hasPlayersMove, type Match, sameGame } from "../../match/match.ts";
+import { hasPlayersMove, type Match, pliesSince, sameGame } from "../../match/match.ts";
 import { matchOutcome } from "../../match/outcome.ts";
 import { type Folder, type foldersOf, newFile, type StoreHost } from "./folders.ts";
 import { gameFile } from "./game-file.ts";
@@ -13,6 +13,8 @@ interface Place {
   readonly match: Match | undefined;
   readonly name: string;
   readonly folder: Folder | undefined;
+  /** As it was read, until it is written. Resuming it may have added names of players. */
+  readonly read?: Match | undefined;
 }
 
 /** The autosave of the saved games: one match at a time, each in its own file. */
@@ -43,7 +45,7 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
     const written = await file.write(open, match);
     if (!written.ok) return err(`This game cannot be saved. ${written.reason}`);
     if (ended) renameSync(open, closed);
-    place = { ...place, folder: ended ? "finished" : "unfinished" };
+    place = { ...place, folder: ended ? "finished" : "unfinished", read: undefined };
     return written;
   }
 
@@ -51,24 +53,29 @@ export function makeAutosave(facts: StoreHost, folders: ReturnType<typeof folder
   const nameOf = (match: Match | undefined) =>
     match && place.match && sameGame(match, place.match) ? place.name : undefined;
 
+  /** Names alone are no reason to write a game that has only been resumed. */
+  const isWritten = (match: Match) =>
+    file.holds(match) ||
+    (place.read !== undefined && pliesSince({ ...place.read, info: match.info }, match) === 0);
+
   return {
     nameOf,
     /** Whether a match is on disk as it stands, and is not finished. */
     isOpen: (match: Match) =>
-      nameOf(match) !== undefined && place.folder === "unfinished" && file.holds(match),
+      nameOf(match) !== undefined && place.folder === "unfinished" && isWritten(match),
     async save(match: Match): Promise<Result<true>> {
       if (nameOf(match) === undefined) {
         await leave();
         place = { match, name: newFile(facts), folder: undefined };
       } else place = { ...place, match };
-      if (hasPlayersMove(match)) return place.folder && file.holds(match) ? ok(true) : write(match);
+      if (hasPlayersMove(match)) return place.folder && isWritten(match) ? ok(true) : write(match);
       await deleteFile();
       return ok(true);
     },
     /** Continues to save a match in the file with that name. */
     async adopt(match: Match, name: string): Promise<void> {
       await leave();
-      place = { match, name, folder: "unfinished" };
+      place = { match, name, folder: "unfinished", read: match };
     },
   };
 }

@@ -44,7 +44,7 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
       const [, owner, rest] = NAME.exec(name) ?? [];
       if (owner === undefined || half !== (rest !== undefined)) return [];
       const file = join(root, name);
-      const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      const time = lastWritten(file);
       if (time === undefined) return [];
       return { name, file, time, busy: isBusy(processes, Number(owner), time) };
     });
@@ -73,6 +73,15 @@ export function foldersOf({ folder, ...processes }: StoreHost) {
   }
 
   return { path, list, prepare, release };
+}
+
+/** Undefined for a file that is gone or a link that leads nowhere. */
+function lastWritten(file: string): number | undefined {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return undefined;
+  }
 }
 
 /**

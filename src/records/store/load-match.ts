@@ -13,10 +13,30 @@ export function recordIn(file: string, mend = (text: string) => text): Result<Ga
   return text.ok ? nameFile(file, readRecord(mend(text.value))) : text;
 }
 
-/** Reads the records of all games in a file, at least one, as `readRecords` does. */
+/**
+ * Reads the records of all games in a file, at least one, as `readRecords` does. If the last line was
+ * cut off, because a program that recorded a game was killed, the moves before it are read.
+ */
 export function recordsIn(file: string): Result<readonly Result<GameRecord>[]> {
   const text = readText(file);
-  return text.ok ? ok(readRecords(text.value)) : text;
+  if (!text.ok) return text;
+  const records = readRecords(text.value);
+  if (records.at(-1)?.ok) return ok(records);
+  const mended = readRecords(withoutHalfLine(text.value)).at(-1);
+  return ok(
+    mended?.ok && mended.value.moves.length > 0
+      ? [...records.slice(0, -1), ok(withNote(mended.value))]
+      : records,
+  );
+}
+
+const CUT_OFF = "The line after this move was cut off.";
+
+function withNote(record: GameRecord): GameRecord {
+  const moves = record.moves.map((move, index, { length }) =>
+    index === length - 1 ? { ...move, comments: [...move.comments, CUT_OFF] } : move,
+  );
+  return { ...record, moves };
 }
 
 /** The match of a record read from a file, at its last ply; refusals name the file and the line. */

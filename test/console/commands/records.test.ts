@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import process from "node:process";
 import { describe, expect, test } from "vitest";
 import { ok } from "../../../src/core/result.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
@@ -88,6 +91,16 @@ describe("load", () => {
     expect(written).toContain("\n1. 13x23! $14 {bold} (13-14 (12-11)) 83-63?? 2. 23-24 *\n");
   });
 
+  test("leaves out a line that was cut off when the program that recorded it was killed", async () => {
+    const name = recorded("1. 13x23 83-63\n2. 23-2");
+    writeFileSync(name, readFileSync(name, "utf8").trimEnd());
+    expect(await played([`load ${name}`, "history"])).toContain(
+      "1.  13x23  83-63 {The line after this move was cut off.}\n",
+    );
+    const whole = await played([`load ${recorded("1. 13x23 83-63")}`]);
+    expect(whole).toContain("the record ends without a result; write * for an unfinished game.");
+  });
+
   test("with house rules lists them", async () => {
     const shown = await played([`load ${recorded("1. 13-25 *", '[House "sarrum=N"]\n')}`]);
     expect(shown).toContain("House rules: sarrum=N");
@@ -147,6 +160,14 @@ describe("load", () => {
     ],
   ])("of %s is refused", async (_what, name, reason) => {
     expect(await played([`load ${file(name)}`])).toContain(reason);
+  });
+
+  test.skipIf(process.platform === "win32")("of a socket is refused", async () => {
+    const server = createServer().listen(file("socket"));
+    await once(server, "listening");
+    const shown = await played([`load ${file("socket")}`]);
+    server.close();
+    expect(shown).toContain("cannot be read: it is a socket, or a device that is not connected.");
   });
 
   test("of a file that is not text is refused", async () => {

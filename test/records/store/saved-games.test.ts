@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -15,6 +16,7 @@ import { setupPosition } from "../../../src/core/game.ts";
 import { anyGame } from "../../../src/games/catalogue.ts";
 import { sarrum } from "../../../src/games/sarrum/sarrum.ts";
 import { current, type Match, startMatch, undo, withMove } from "../../../src/match/match.ts";
+import { human } from "../../../src/match/players.ts";
 import { readRecord } from "../../../src/records/pgn-reader.ts";
 import type { StoreHost } from "../../../src/records/store/folders.ts";
 import { openStore, type Store } from "../../../src/records/store/saved-games.ts";
@@ -215,6 +217,37 @@ describe("unfinished games", () => {
       join(files, older),
       expect.stringContaining(files),
     ]);
+  });
+
+  test("are listed and saved beside a link that leads in a circle", async () => {
+    const folder = folderForTest();
+    await open(folder, { pid: DEAD }).keep(played("13 14"));
+    for (const name of [`a-${DEAD}.txt`, `a-${DEAD}.txt.123`])
+      symlinkSync(name, join(folder, "unfinished", name));
+    const store = open(folder);
+    expect((await store.unfinished()).free).toHaveLength(1);
+    expect(await store.keep(played("13 24"))).toEqual({ ok: true, value: true });
+  });
+
+  test("that are only resumed are not written again, whatever the players' names are", async () => {
+    const folder = folderForTest();
+    await open(folder, { pid: DEAD }).keep(played("13 14"));
+    const store = open(folder);
+    const [kept] = (await store.unfinished()).free;
+    const resumed = kept && (await store.resume(kept));
+    if (!resumed?.ok) throw new Error("no unfinished game");
+    const [name = ""] = readdirSync(join(folder, "unfinished"));
+    const file = join(folder, "unfinished", name);
+    const before = readFileSync(file, "utf8");
+    const info = { ...resumed.value.info, players: [human("Ann")] };
+    const named = { ...resumed.value, info };
+    await store.keep(named);
+    expect(readFileSync(file, "utf8")).toBe(before);
+    expect(store.isSaved(named)).toBe(true);
+    await store.keep(moved(named, "41 42"));
+    expect(readFileSync(file, "utf8")).toMatch(/White "Ann"[^]*13-14 41-42/);
+    await store.keep(named);
+    expect(contents(folder, "unfinished")).toEqual([["13-14"]]);
   });
 
   test("that are damaged are refused with file and line, and stay where they are", async () => {
