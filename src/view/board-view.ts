@@ -2,11 +2,13 @@ import type { Cell, Diagram } from "../core/diagram.ts";
 import type { AnyGame, Position } from "../core/game.ts";
 import { current, type Match, playerToMove } from "../match/match.ts";
 import { matchOutcome } from "../match/outcome.ts";
-import type { Mark } from "./view-settings.ts";
+import { BRACKETS, type Mark } from "./view-settings.ts";
 
 export interface Marks {
   readonly lastMove: readonly number[];
   readonly targets: readonly number[];
+  /** The square that a player points at. */
+  readonly cursor?: number | undefined;
 }
 
 type Sides = AnyGame["sides"];
@@ -40,6 +42,17 @@ export function armyOf(side: number, sides: Sides): number {
 /** Whether a square is light: every cell of a board that is not chequered is. */
 export function isLight({ pattern, columns }: Diagram, square: number): boolean {
   return pattern !== "chequered" || (Math.floor(square / columns) + (square % columns)) % 2 === 0;
+}
+
+/** The characters on either side of a square, which are `unmarked` if it has no mark. */
+export function bracketsOf(
+  square: number,
+  marks: Marks,
+  unmarked: readonly [string, string] = BRACKETS.none,
+): readonly [string, string] {
+  if (square === marks.cursor) return [">", "<"];
+  const mark = markOf(square, marks);
+  return mark === "none" ? unmarked : BRACKETS[mark];
 }
 
 export function markOf(square: number, { lastMove, targets }: Marks): Mark {
@@ -96,6 +109,10 @@ export function flipView<Seen extends Omit<Board, "game">>(view: Seen): Seen {
   return {
     ...view,
     diagram: flipDiagram(diagram),
-    marks: { lastMove: marks.lastMove.map(opposite), targets: marks.targets.map(opposite) },
+    marks: {
+      lastMove: marks.lastMove.map(opposite),
+      targets: marks.targets.map(opposite),
+      cursor: marks.cursor === undefined ? undefined : opposite(marks.cursor),
+    },
   };
 }

@@ -75,6 +75,7 @@ export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): P
       const painted = paint(chalk, colours[ground], colours[army]);
       return (army === "first" ? painted.bold : painted)(text);
     },
+    cursor: (painted) => chalk.inverse(painted),
   };
 }
 

@@ -1,13 +1,41 @@
 import type { Cell, Diagram } from "../core/diagram.ts";
-import { armyOf, type Board, contents, isLight, markOf } from "./board-view.ts";
-import { pointsBoard } from "./text-points.ts";
-import { BRACKETS, fitsHeight, type RenderOptions } from "./view-settings.ts";
+import { armyOf, type Board, bracketsOf, contents, isLight, markOf } from "./board-view.ts";
+import { pointsBoard, pointsFrame } from "./text-points.ts";
+import { fitsHeight, type Palette, type RenderOptions } from "./view-settings.ts";
 
 /** Draws a board as text, as large and as colourful as the window and the settings allow. */
 export function drawBoard(board: Board, options: RenderOptions): string {
   const { diagram } = board;
   const lines = diagram.pattern === "points" ? pointsBoard : squaresBoard;
   return [...withAxisTitles(lines(board, options), diagram), ...diagram.notes].join("\n");
+}
+
+/**
+ * Finds the square at a line and column, both from 0, of a board as `drawBoard` draws it; undefined
+ * for none.
+ */
+export function squareAt(
+  diagram: Diagram,
+  options: RenderOptions,
+  line: number,
+  column: number,
+): number | undefined {
+  const { columns, rows, cells, pattern } = diagram;
+  const { left, top, width, height } =
+    pattern === "points"
+      ? pointsFrame(diagram, options)
+      : squaresFrame(formatFor(diagram, options));
+  const file = Math.floor((column - left) / width);
+  const row = Math.floor((line - top) / height);
+  const square = row * columns + file;
+  const inside = file >= 0 && file < columns && row >= 0 && row < rows;
+  return inside && cells[square] ? square : undefined;
+}
+
+/** Where the first square is, and how far the next one. The rule above a square is part of it. */
+function squaresFrame({ coloured, margin, width, height }: SquareFormat) {
+  const rule = coloured ? 0 : 1;
+  return { left: margin, top: 1, width: width + rule, height: height + rule };
 }
 
 /**
@@ -25,7 +53,9 @@ function withAxisTitles(board: readonly string[], { axisTitles }: Diagram): read
 
 function squaresBoard(board: Board, options: RenderOptions): string[] {
   const format = formatFor(board.diagram, options);
-  return format.coloured ? colouredBoard(board, options, format) : gridBoard(board, format);
+  return options.palette && format.coloured
+    ? colouredBoard(board, options.palette, format)
+    : gridBoard(board, format);
 }
 
 /** The size of a square in characters, and whether it is coloured. */
@@ -80,12 +110,16 @@ function gridBoard({ game, diagram, marks }: Board, format: SquareFormat): strin
     if (target && shown === "") return ":".repeat(format.width);
     return centre(middle ? (target ? `x${shown.slice(1)}` : shown) : "", format.width);
   };
+  const barBefore = (square: number, column: number) => {
+    const right = column < columns ? square : -1;
+    const left = column > 0 ? square - 1 : -1;
+    if (right === marks.cursor) return ">";
+    return left === marks.cursor ? "<" : bar(cells[right], cells[left]);
+  };
   const withBars: SquareText = (square, middle) => {
     const column = square % columns;
-    const cell = cells[square];
-    const left = bar(cell, column > 0 ? cells[square - 1] : undefined);
-    const right = column === columns - 1 ? bar(undefined, cell) : "";
-    return left + squareText(square, middle) + right;
+    const last = column === columns - 1 ? barBefore(square + 1, columns) : "";
+    return barBefore(square, column) + squareText(square, middle) + last;
   };
   const lines = [""];
   for (let row = 0; row < rows; row += 1) {
@@ -116,20 +150,21 @@ function gridRule({ columns, cells }: Diagram, row: number, { width, margin }: S
 const SPECIAL = ["<", ">"] as const;
 
 /** Draws coloured squares; brackets repeat the marks for readers who cannot see the colours. */
-function colouredBoard(board: Board, { palette }: RenderOptions, format: SquareFormat): string[] {
+function colouredBoard(board: Board, palette: Palette, format: SquareFormat): string[] {
   const { game, diagram, marks } = board;
   const { rows, cells, pattern } = diagram;
   const squareText: SquareText = (square, middle) => {
     const cell = cells[square];
     if (!cell) return " ".repeat(format.width);
     const mark = markOf(square, marks);
-    const [left, right] = mark === "none" && cell.special ? SPECIAL : BRACKETS[mark];
+    const [left, right] = bracketsOf(square, marks, cell.special ? SPECIAL : undefined);
     const shown = contents(cell, game.sides).padEnd(2);
     const fits = shown.length + 2 <= format.width;
     const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
     const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
-    return palette?.square(text, light, mark, army) ?? text;
+    const painted = palette.square(text, light, mark, army);
+    return square === marks.cursor ? palette.cursor(painted) : painted;
   };
   const lines = [""];
   for (let row = 0; row < rows; row += 1) {

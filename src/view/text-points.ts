@@ -1,6 +1,6 @@
 import type { Diagram } from "../core/diagram.ts";
-import { armyOf, type Board, contents, markOf } from "./board-view.ts";
-import { BRACKETS, fitsHeight, type Palette, type RenderOptions } from "./view-settings.ts";
+import { armyOf, type Board, bracketsOf, contents, markOf } from "./board-view.ts";
+import { fitsHeight, type Palette, type RenderOptions } from "./view-settings.ts";
 
 /** Width of the rank labels; the left bracket of the first point follows. */
 const MARGIN = 2;
@@ -35,6 +35,12 @@ export function pointsBoard(board: Board, options: RenderOptions): string[] {
   return [...lines, "", (" ".repeat(MARGIN) + labels).trimEnd(), ""];
 }
 
+/** Where the first point's share of the board begins, in characters and lines, and how large it is. */
+export function pointsFrame(diagram: Diagram, options: RenderOptions) {
+  const scale = scaleFor(diagram, options);
+  return { left: MARGIN + 2 - 2 * scale, top: 1 - scale, width: 4 * scale, height: 2 * scale };
+}
+
 /** The largest scale that fits the window; without colour the smallest. */
 function scaleFor({ columns, rows, notes }: Diagram, options: RenderOptions): number {
   const { palette, columns: window = 0 } = options;
@@ -56,10 +62,13 @@ function pointText(
   const mark = markOf(square, marks);
   const shown = contents(cell, sides) || (mark === "target" ? "::" : `+${ends[1]}`);
   const empty = shown.startsWith("+");
-  if (!palette || (empty && mark === "none")) return ends[0] + shown + ends[1];
-  const [open, close] = mark === "none" ? ends : BRACKETS[mark];
+  const pointedAt = square === marks.cursor;
+  if ((!palette || (empty && mark === "none")) && !pointedAt) return ends[0] + shown + ends[1];
+  const [open, close] = bracketsOf(square, marks, ends);
+  if (!palette) return open + shown + close;
   const army = armyOf(cell?.pieces[0]?.side ?? 0, sides);
-  return open + palette.square(empty ? "  " : shown, false, mark, army) + close;
+  const painted = palette.square(empty ? "  " : shown, false, mark, army);
+  return open + (pointedAt ? palette.cursor(painted) : painted) + close;
 }
 
 type JoinTest = (one: number, other: number) => boolean;

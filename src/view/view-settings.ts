@@ -7,6 +7,8 @@ export interface ViewSettings {
   readonly theme: Theme;
   /** Every board replaces the one before it, if the terminal is able to. */
   readonly redraw: boolean;
+  /** A click chooses a square of a board that is redrawn. */
+  readonly mouse: boolean;
   /** Sentences about royal pieces that can be captured. */
   readonly warn: boolean;
 }
@@ -25,6 +27,7 @@ export const DEFAULT_VIEW: ViewSettings = {
   large: "auto",
   theme: "slate",
   redraw: false,
+  mouse: false,
   warn: false,
 };
 
@@ -73,4 +76,6 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
 export interface Palette {
   /** Colours the text of one square; `army` is that of the piece on it, from 0. */
   square(text: string, light: boolean, mark: Mark, army: number): string;
+  /** Sets a painted square off from all others. */
+  cursor(painted: string): string;
 }

@@ -85,7 +85,8 @@ async function pagesOf(
 ): Promise<string[]> {
   const answers = [...lines];
   let written = "";
-  const palette = () => ({ square: (text: string) => text });
+  const same = (text: string) => text;
+  const palette = () => ({ square: same, cursor: same });
   const wait = async () => {};
   const terminal = openTerminal(
     {
