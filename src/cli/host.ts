@@ -5,6 +5,7 @@ import type { RawKeyboard } from "../console/terminal/line-editor.ts";
 import { readInput, writeOutput } from "../console/terminal/standard-streams.ts";
 import { errorCode } from "../core/system-errors.ts";
 import type { StoreHost } from "../records/store/folders.ts";
+import { clickReports } from "./click-reports.ts";
 
 const KEYBOARD = 0;
 const SCREEN = 1;
@@ -122,6 +123,7 @@ function isDevice(descriptor: number): boolean {
 }
 
 function rawKeyboard(windows: boolean): RawKeyboard {
+  const clicks = clickReports(process);
   return {
     get output() {
       return process.stdout;
@@ -130,13 +132,23 @@ function rawKeyboard(windows: boolean): RawKeyboard {
       process.stdin.setRawMode(true);
       process.stdin.on("data", keys).on("end", ended).on("error", ended);
     },
+    reportClicks: clicks.report,
     interrupt() {
+      clicks.pause();
       process.stdin.setRawMode(false);
       // Windows has no signals: the program would end as if it had failed.
       if (windows) process.exit(INTERRUPTED);
       process.kill(process.pid, "SIGINT");
     },
-    suspend: windows ? undefined : suspend,
+    suspend: windows
+      ? undefined
+      : (resumed) => {
+          clicks.pause();
+          suspend(() => {
+            clicks.resume();
+            resumed();
+          });
+        },
   };
 }
 

@@ -77,7 +77,11 @@ async function openedTerminal(options: DisplayOptions, host: Host) {
   });
   const readLine = editor?.readLine ?? (await plainReader(host));
   const terminal = openTerminal(
-    { ...host, screen, readLine, wrapText, redraws: editor !== undefined },
+    {
+      ...{ ...host, screen, readLine, wrapText, redraws: editor !== undefined },
+      showPrompt: editor?.showAgain,
+      reportClicks: editor && host.keys.reportClicks,
+    },
     interrupts,
   );
   return { terminal, interrupts };

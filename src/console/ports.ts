@@ -6,6 +6,7 @@ import type { Autosave } from "../records/store/autosave.ts";
 import type { PlayerFile, TextFile } from "../records/store/player-file.ts";
 import type { Store } from "../records/store/saved-games.ts";
 import type { Screen, ViewSettings } from "../view/view-settings.ts";
+import type { CursorMarks, SquareChoice } from "./board-cursor.ts";
 
 /** Everything that the dialogue needs of the world outside. */
 export interface Ports {
@@ -20,12 +21,13 @@ export interface Ports {
 export interface Terminal {
   /** People type the lines; otherwise they come from a pipe. */
   readonly interactive: boolean;
-  readonly ask: LineReader;
+  readonly ask: LineReader<PromptBoard>;
   /**
    * Shows a text of one or more lines and ends the line. Only the codes of a coloured text, which must be
    * a board, reach the screen as they are.
+   * @param squareAt finds the squares of a board
    */
-  say(text: string, coloured?: boolean): void;
+  say(text: string, coloured?: boolean, squareAt?: SquareFinder): void;
   /** Overwrites the line that the cursor is in; does nothing without a screen. */
   status(text: string): void;
   /** Replaces what the window shows; absent in a pipe, in plain text and at a simple terminal. */
@@ -51,17 +53,40 @@ export interface Page {
   rest?(): void;
 }
 
+/** The square at a line and a column, from 0, of a drawn board; undefined for none. */
+export type SquareFinder = (line: number, column: number) => number | undefined;
+
 /**
  * Shows a prompt and returns the line typed; undefined at the end of input. If lines are edited, Tab
  * completes the last word, and Ctrl-C at an empty prompt shows the advice on how to leave; the prompt
  * follows the countdown, and a line that is not ready at its end is dropped for an empty one.
  */
-export type LineReader = (
+export type LineReader<Board = PromptKeys> = (
   prompt: string,
   complete?: Completer,
   advice?: () => Promise<string>,
   countdown?: Countdown,
+  board?: Board,
 ) => Promise<string | undefined>;
+
+/** The board at a prompt, on which squares may be chosen if lines are edited. */
+export interface PromptBoard {
+  /** The page that shows it, with these squares marked. */
+  page(marks?: CursorMarks): Page;
+  /** Undefined where no move is asked for. */
+  readonly choice?: (() => SquareChoice) | undefined;
+  readonly mouse: boolean;
+  /** Whether a window of another size shows it again. */
+  readonly redrawn: boolean;
+}
+
+/** What keys do at a prompt besides editing its line. */
+export interface PromptKeys {
+  /** What is typed in place of a key. */
+  replace(key: string, line: string): string;
+  /** The window has another size. */
+  resized(): void;
+}
 
 /** The time that a player has left to type a line. */
 export interface Countdown {

@@ -35,6 +35,8 @@ export interface Session {
   answer(prompt: string, line: string): Promise<void>;
   type(keys: string): void;
   resize(columns: number): void;
+  /** The clicks that the program wants to have reported: "none", or "vt200" for all. */
+  mouse(): string;
   /** The lines on the screen and those scrolled off it. */
   screen(): Promise<readonly ScreenLine[]>;
   /** What has come since the text that was awaited last. */
@@ -79,6 +81,7 @@ export function openWindow(window: Window): ProgramWindow {
       emulator.resize(width, size.rows);
       child.resize(width, size.rows);
     },
+    mouse: () => emulator.modes.mouseTrackingMode,
     async screen() {
       await new Promise<void>((resolve) => emulator.write("", resolve));
       return screenLines(emulator);

@@ -63,6 +63,8 @@ export function viewOf({ plain, large, theme }: DisplayOptions, settings: Settin
     plain,
     large: large ?? settings.large ?? DEFAULT_VIEW.large,
     theme: theme ?? settings.theme ?? DEFAULT_VIEW.theme,
+    redraw: settings.redraw === "on",
+    mouse: settings.mouse === "on",
     warn: settings.warn === "on",
   };
 }

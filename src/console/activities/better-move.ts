@@ -67,6 +67,7 @@ function asking(state: State, attempt: Attempt): State {
     back: "done",
     board: matchView(match, []),
     match: ok(match),
+    asks: attempt,
     answers: {
       form: "a move",
       take: async (now, line, ports) =>

@@ -140,6 +140,7 @@ function at(state: State, solving: Solving): State {
     back: "done",
     board: matchView(match, []),
     match: ok(match),
+    ...(!closed && { asks: solving }),
     answers: {
       form: "a move",
       take: async (now, line, ports) =>

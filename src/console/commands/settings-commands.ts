@@ -15,6 +15,7 @@ import {
   settingNamed,
   settingShown,
 } from "../session/settings.ts";
+import { isRedrawn } from "../session/show-board.ts";
 import { type Command, matchOf, type State, withMatch } from "../session/state.ts";
 import { showView } from "./view.ts";
 
@@ -35,7 +36,7 @@ export const SETTINGS_COMMANDS: readonly Command[] = [
     names: ["set"],
     argument: "NAME VALUE",
     about: "remembers a setting for every session: set theme warm",
-    more: `The settings are large, theme, warn (on says when a piece whose capture wins, such as the sarrum, can be captured), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
+    more: `The settings are large, theme, redraw, mouse (on lets clicks choose squares on a board that is redrawn), warn (on says when a piece whose capture wins, such as the sarrum, can be captured), level (of the computer if none is typed), white and black (the players' names). set theme shows a setting; set theme ${DEFAULT} removes it.`,
     complete: (_state, [name = "", ...values]) => {
       if (values.length === 0) return SETTINGS.map((setting) => `${setting.name} `);
       const setting = settingNamed(name);
@@ -113,6 +114,10 @@ function applySetting(state: State, name: keyof Settings, settings: Settings, po
       return showView(state, { ...state.view, large: settings.large ?? DEFAULT_VIEW.large }, ports);
     case "theme":
       return showView(state, { ...state.view, theme: settings.theme ?? DEFAULT_VIEW.theme }, ports);
+    case "redraw":
+      return showView(state, { ...state.view, redraw: settings.redraw === "on" }, ports);
+    case "mouse":
+      return useMouse(state, settings.mouse === "on", ports);
     case "warn":
       return { ...state, view: { ...state.view, warn: settings.warn === "on" } };
     case "level":
@@ -120,6 +125,12 @@ function applySetting(state: State, name: keyof Settings, settings: Settings, po
     default:
       return namePlayer(state, name, settings[name] ?? "");
   }
+}
+
+function useMouse(state: State, mouse: boolean, ports: Ports): State {
+  const next = { ...state, view: { ...state.view, mouse } };
+  if (!mouse || isRedrawn(next.view, ports.terminal)) return next;
+  return say(next, "Clicks choose squares on boards that are redrawn: set redraw on", ports);
 }
 
 /** Names the human of a side, also in the current game, unless it has ended. */

@@ -17,6 +17,7 @@ import {
 import { completions } from "./completion.ts";
 import { chargeTime, countdownFor } from "./countdown.ts";
 import { takeLine } from "./dispatch.ts";
+import { promptBoard } from "./prompt-board.ts";
 import { findCommand } from "./registry.ts";
 
 /**
@@ -95,7 +96,8 @@ function ask(state: State, ports: Ports): Promise<string | undefined> {
       : HOW_TO_LEAVE;
   const countdown = countdownFor(state, promptFor(state), ports);
   const prompt = countdown?.prompt() ?? promptFor(state);
-  return ports.terminal.ask(prompt, completer(state, ports), advice, countdown);
+  const board = promptBoard(state, ports);
+  return ports.terminal.ask(prompt, completer(state, ports), advice, countdown, board);
 }
 
 /** What Tab completes the last word of a line to. */

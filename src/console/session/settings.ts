@@ -18,6 +18,8 @@ type OnOff = (typeof ON_OFF)[number];
 export interface Settings {
   readonly large?: Large;
   readonly theme?: Theme;
+  readonly redraw?: OnOff;
+  readonly mouse?: OnOff;
   /** Whether players are told when a royal piece can be captured. */
   readonly warn?: OnOff;
   /** The level of an engine player if none is named. */
@@ -42,6 +44,8 @@ interface Setting {
 export const SETTINGS: readonly Setting[] = [
   choice("large", DEFAULT_VIEW.large, LARGE, (large) => ({ large })),
   choice("theme", DEFAULT_VIEW.theme, THEMES, (theme) => ({ theme })),
+  choice("redraw", "off", ON_OFF, (redraw) => ({ redraw })),
+  choice("mouse", "off", ON_OFF, (mouse) => ({ mouse })),
   choice("warn", "off", ON_OFF, (warn) => ({ warn })),
   {
     name: "level",

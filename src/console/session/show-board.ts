@@ -10,8 +10,9 @@ import {
 } from "../../view/board-sentences.ts";
 import { type BoardView, flipView, matchView } from "../../view/board-view.ts";
 import { movesByNumber } from "../../view/numbered-moves.ts";
-import { drawBoard } from "../../view/text-board.ts";
+import { drawBoard, squareAt } from "../../view/text-board.ts";
 import type { ViewSettings } from "../../view/view-settings.ts";
+import type { CursorMarks } from "../board-cursor.ts";
 import type { Page, Terminal } from "../ports.ts";
 import { activityOf, matchOf, type State } from "./state.ts";
 
@@ -41,12 +42,31 @@ export function tellTurn(match: Match, view: ViewSettings, terminal: Terminal): 
 /** Shows the board on the screen, an activity's or the game's. Returns false if there is none. */
 export function showCurrentBoard(state: State, terminal: Terminal): boolean {
   const { view } = state;
+  const page = currentPage(state, terminal);
+  if (page) showPage(page(), view, terminal);
+  return page !== undefined;
+}
+
+/** The page with an activity's board or the game's, on which squares may be marked; undefined for none. */
+export function currentPage(
+  state: State,
+  terminal: Terminal,
+): ((marks?: CursorMarks) => Page) | undefined {
+  const { view } = state;
   const board = activityOf(state)?.board;
   const match = matchOf(state);
-  if (board) showPage({ board: () => draw(board, view, terminal) }, view, terminal);
-  else if (match) showPage({ board: () => showBoard(match, view, terminal) }, view, terminal);
-  else return false;
-  return true;
+  if (board) {
+    return (marks) => ({
+      board: () => draw({ ...board, marks: { ...board.marks, ...marks } }, view, terminal),
+    });
+  }
+  return (
+    match &&
+    ((marks) => ({
+      board: () => showDiagram(match, view, terminal, marks?.targets ?? [], marks?.cursor),
+      rest: () => showTurn(match, view, terminal),
+    }))
+  );
 }
 
 /**
@@ -73,11 +93,12 @@ export function showDiagram(
   view: ViewSettings,
   terminal: Terminal,
   targets: readonly number[],
+  cursor?: number,
 ): void {
   const scene = matchView(match, targets);
   const clocks = clockLine(match);
   if (clocks !== undefined) terminal.say(`Clock: ${clocks}${view.plain ? "." : ""}`);
-  draw(scene, view, terminal);
+  draw({ ...scene, marks: { ...scene.marks, cursor } }, view, terminal);
   // If captured pieces re-enter, the game's own notes say where they are.
   if (scene.diagram.pattern === "plain") return;
   for (const line of capturedLines(match, view)) terminal.say(line);
@@ -104,7 +125,11 @@ export function draw(scene: BoardView, view: ViewSettings, terminal: Terminal): 
   const seen = view.flipped ? flipView(scene) : scene;
   const { columns, rows, palette } = terminal.screen();
   const options = { columns, rows, large: view.large, palette: palette?.(view.theme) };
-  terminal.say(drawBoard(seen, options), palette !== undefined);
+  const { diagram } = seen;
+  terminal.say(drawBoard(seen, options), palette !== undefined, (line, column) => {
+    const square = squareAt(diagram, options, line, column);
+    return view.flipped && square !== undefined ? diagram.cells.length - 1 - square : square;
+  });
 }
 
 /**

@@ -93,6 +93,8 @@ export interface Activity {
   readonly board?: BoardView;
   /** The text of a position set up in the activity from which no game has begun. */
   readonly unused?: string | undefined;
+  /** The move that is asked for, if its squares may be chosen on the board. */
+  readonly asks?: Pick<Playing, "match" | "awaits">;
   /** The match that moves, explain and the like are about, or why there is none. */
   readonly match?: Result<Match>;
   /** Takes answers other than commands. */

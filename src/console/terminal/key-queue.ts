@@ -1,19 +1,23 @@
 import type { Interface } from "node:readline";
 import type { PassThrough } from "node:stream";
 
-const ESCAPE = "\x1b";
+export const ESCAPE = "\x1b";
 /** Keys that may be handed on together: an escape sequence, text, or a control character. */
-const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-9;]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
+const KEYS = new RegExp(`${ESCAPE}(?:\\[[0-?]*[@-~]|O.)|\\P{Cc}+|.`, "gsu");
+/** A press or release of a button of the mouse. */
+export const MOUSE_REPORT = new RegExp(`${ESCAPE}\\[<[0-9;]*[Mm]`);
 
 /**
  * Keys that have been typed, for readline's input; a prompt gets no more of them than one line.
  * @param editor the line that is being edited
  * @param waits tells whether the present prompt has not been answered yet
+ * @param replace what is handed on in place of a key
  */
 export function keyQueue(
   input: PassThrough,
   editor: Pick<Interface, "cursor" | "line">,
   waits: () => boolean,
+  replace: (key: string) => string,
 ) {
   const atEnd = () => editor.cursor === editor.line.length;
   let typed = "";
@@ -29,7 +33,7 @@ export function keyQueue(
     waiting = !/[\r\n]$/.test(keys);
     const prompt = prompts;
     handedOn = handedOn
-      .then(() => handOn(keys, input, atEnd))
+      .then(() => handOn(keys, input, atEnd, replace))
       .then(() => {
         // Readline ignores some ends of a line, such as Enter after Escape.
         if (waiting || prompt !== prompts || !waits()) return;
@@ -50,6 +54,8 @@ export function keyQueue(
       waiting = true;
       pass();
     },
+    /** Whether a line has been typed ahead. */
+    holdsLine: () => endOfLine(typed) < typed.length || /[\r\n]$/.test(typed),
     /** Drops the keys that have not been handed on. */
     clear() {
       typed = "";
@@ -68,11 +74,16 @@ function endOfLine(text: string): number {
  * Hands on keys one at a time, except for text at the end of a line. Readline takes keys that arrive
  * together for a paste, in which it ignores the cursor and inserts tabs.
  */
-async function handOn(keys: string, input: PassThrough, atEnd: () => boolean): Promise<void> {
+async function handOn(
+  keys: string,
+  input: PassThrough,
+  atEnd: () => boolean,
+  replace: (key: string) => string,
+): Promise<void> {
   for (const some of keys.match(KEYS) ?? []) {
     const parts = some.startsWith(ESCAPE) || atEnd() ? [some] : some;
     for (const part of parts) {
-      input.write(part);
+      input.write(replace(part));
       do await new Promise((resolve) => setImmediate(resolve));
       while (input.isPaused());
     }

@@ -2,9 +2,9 @@ import { createInterface, type Interface } from "node:readline";
 import { PassThrough, type Writable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { printable } from "../../core/text.ts";
-import type { Completer, LineReader } from "../ports.ts";
+import type { Completer, LineReader, PromptKeys } from "../ports.ts";
 import { countDown } from "./count-down.ts";
-import { keyQueue } from "./key-queue.ts";
+import { keyQueue, MOUSE_REPORT } from "./key-queue.ts";
 
 const CTRL_C = "\x03";
 const CTRL_Z = "\x1a";
@@ -22,6 +22,8 @@ export interface RawKeyboard {
   readonly output: Writable;
   /** Hands over keys as they are pressed, without echo; calls `ended` when the terminal is gone. */
   open(keys: (bytes: Buffer) => void, ended: () => void): void;
+  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
+  reportClicks?(on: boolean): void;
   /** Ends the program as Ctrl-C would without this editor. */
   interrupt(): void;
   /** Stops the program until it is continued, as Ctrl-Z does elsewhere; undefined on Windows. */
@@ -32,11 +34,16 @@ export interface RawKeyboard {
 interface Asked {
   readonly complete?: Completer | undefined;
   readonly advice: () => Promise<string>;
+  readonly board?: PromptKeys | undefined;
+  /** The lines of the prompt above the last one. */
+  readonly above: string;
 }
 
 /** Lines typed at a keyboard, with editing, history and completion. */
 interface LineEditor {
   readonly readLine: LineReader;
+  /** Shows the prompt and its line again, below what has been written over them. */
+  showAgain(): void;
   /** Calls `handler` at every Ctrl-C that is pressed between prompts, until the result is called. */
   onInterrupt(handler: () => void): () => void;
 }
@@ -50,9 +57,10 @@ interface LineEditor {
 export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): LineEditor {
   const keys = new PassThrough();
   const decode = keyDecoder(keyboard);
-  let asked: Asked = { advice: LEAVE };
+  let asked: Asked = { advice: LEAVE, above: "" };
   const editor = editorOf(keys, keyboard.output, () => asked.complete);
-  const queue = keyQueue(keys, editor, () => answer !== undefined);
+  const replaced = (key: string) => replaceKey(key, asked, editor);
+  const queue = keyQueue(keys, editor, () => answer !== undefined, replaced);
   const between = betweenPrompts(keyboard, queue);
   let opened = false;
   let ended = false;
@@ -68,19 +76,20 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
   function take(bytes: Buffer): void {
     const typed = decode(bytes);
     if (answer) queue.add(typed);
-    else for (const key of typed) between.take(key);
+    else for (const key of typed.replace(MOUSE_REPORT, "")) between.take(key);
   }
 
   editor.on("line", settle).on("close", () => {
     ended = true;
     settle(undefined);
   });
+  keyboard.output.on("resize", () => answer && asked.board?.resized());
   handleSignals(editor, keyboard, queue.clear, async () => say(await asked.advice()));
   return {
-    readLine(prompt, complete, advice = LEAVE, countdown) {
+    readLine(prompt, complete, advice = LEAVE, countdown, board) {
       if (!opened) keyboard.open(take, () => editor.close());
       opened = true;
-      asked = { complete, advice };
+      asked = { complete, advice, board, above: prompt.slice(0, prompt.lastIndexOf("\n") + 1) };
       return new Promise((resolve) => {
         if (ended) return resolve(undefined);
         // The next turn of the event loop handles a change of the window size before the answer.
@@ -91,8 +100,18 @@ export function lineEditor(keyboard: RawKeyboard, say: (text: string) => void): 
         if (countdown) countDown(countdown, editor, () => answer === present, queue.add);
       });
     },
+    showAgain() {
+      // Readline goes up by the lines above its cursor.
+      keyboard.output.write(asked.above + "\n".repeat(editor.getCursorPos().rows));
+      editor.prompt(true);
+    },
     onInterrupt: between.onInterrupt,
   };
+}
+
+/** What is typed in place of a key. */
+function replaceKey(key: string, { board }: Asked, { line }: Interface): string {
+  return board ? board.replace(key, line) : key.replace(MOUSE_REPORT, "");
 }
 
 /** Keys that are pressed between prompts. */

@@ -1,7 +1,8 @@
 import { printable, printableLines } from "../../core/text.ts";
 import type { Screen } from "../../view/view-settings.ts";
-import type { LineReader, Terminal } from "../ports.ts";
+import type { LineReader, SquareFinder, Terminal } from "../ports.ts";
 import type { Interrupts } from "./interrupts.ts";
+import { boardKeys } from "./prompt-keys.ts";
 import { redrawnWindow } from "./redraw.ts";
 
 const SECOND = 1_000;
@@ -13,6 +14,10 @@ interface TerminalHost {
   /** The window can be redrawn: it obeys escape codes, and nobody has it read out. */
   readonly redraws: boolean;
   readonly readLine: LineReader;
+  /** Shows the prompt again, below a page that has been drawn while it waits. */
+  readonly showPrompt?: (() => void) | undefined;
+  /** Lets the mouse report clicks as keys, or the terminal have its own mouse back. */
+  readonly reportClicks?: ((on: boolean) => void) | undefined;
   /** Wraps a text to a number of columns; undefined without a window. */
   readonly wrapText: ((text: string, columns: number) => string) | undefined;
   write(text: string): void;
@@ -25,27 +30,28 @@ interface TerminalHost {
  * The terminal or pipe that the program was started in. All that the dialogue shows is made printable
  * here: it may quote records, files, what was typed or what a student's program printed.
  */
-export function openTerminal(
-  { keyboard, redraws, readLine, wrapText, write, screen, wait }: TerminalHost,
-  interrupts: Interrupts,
-): Terminal {
-  const window = redrawnWindow(write, () => screen().rows);
+export function openTerminal(host: TerminalHost, interrupts: Interrupts): Terminal {
+  const { keyboard, redraws, readLine, wrapText, write, screen, wait } = host;
+  const window = redrawnWindow(write, () => screen().rows ?? 0);
   const wrap = (text: string) => {
     const { columns = 0 } = screen();
     return wrapText && columns > 0 ? wrapText(text, columns) : text;
   };
+  const keysOf = boardKeys(window, () => host.showPrompt?.());
   return {
     interactive: keyboard,
-    async ask(prompt, complete, advice, countdown) {
+    async ask(prompt, complete, advice, countdown, board) {
       await interrupts.end();
-      window.markRead();
       const shown = (text: string) =>
         keyboard ? `${wrap(printableLines(text).trimEnd())} ` : printableLines(text);
+      window.markRead(shown(prompt).split("\n").length);
+      host.reportClicks?.(board?.mouse === true && board.choice !== undefined);
       const counting = countdown && { ...countdown, prompt: () => shown(countdown.prompt()) };
-      return readLine(shown(prompt), complete, advice, counting);
+      const keys = board && redraws ? keysOf(board) : undefined;
+      return readLine(shown(prompt), complete, advice, counting, keys);
     },
-    say: (text, coloured = false) =>
-      window.say(`${wrap(coloured ? text : printableLines(text))}\n`),
+    say: (text, coloured = false, squareAt?: SquareFinder) =>
+      window.say(`${wrap(coloured ? text : printableLines(text))}\n`, squareAt),
     redraw: redraws ? window.redraw : undefined,
     status(text) {
       const { columns } = screen();

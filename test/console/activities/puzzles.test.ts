@@ -190,6 +190,7 @@ describe("a puzzle", () => {
       large: "auto",
       theme: "slate",
       redraw: false,
+      mouse: false,
       warn: false,
     } as const;
     const shown = await talk(

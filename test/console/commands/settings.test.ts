@@ -53,6 +53,8 @@ describe("settings", () => {
       [
         "large: auto (default)",
         "theme: warm",
+        "redraw: off (default)",
+        "mouse: off (default)",
         "warn: off (default)",
         "level: 3 (default)",
         "white: Ann",

@@ -1,0 +1,114 @@
+import type { Marks } from "../view/board-view.ts";
+
+/** Squares that can be chosen at a prompt, as indexes of a diagram; or the moves of a numbered list. */
+export interface SquareChoice {
+  readonly columns: number;
+  /** What is typed for each square or move; undefined where the board has no square. */
+  readonly names: readonly (string | undefined)[];
+  /** The squares of the pieces that may be taken. */
+  readonly own: readonly number[];
+  /** The squares of every legal move, in order; of a list, those of each move in it. */
+  readonly paths: readonly (readonly number[])[];
+  /** The start square if it has been typed before this prompt; otherwise empty. */
+  readonly typed: readonly number[];
+  /** Where the cursor opens. */
+  readonly first: number;
+  readonly flipped: boolean;
+  readonly list: boolean;
+}
+
+/** A cursor on the board: where it is, and the squares of a move that have been chosen. */
+export interface Cursor {
+  readonly at: number;
+  readonly path: readonly number[];
+}
+
+export type CursorKey = "left" | "right" | "up" | "down" | "enter" | "escape";
+
+/** What a key does: the cursor after it, undefined if it is closed, and the line typed so far. */
+interface CursorStep {
+  readonly cursor: Cursor | undefined;
+  readonly line: string;
+  /** The line is complete. */
+  readonly entered: boolean;
+}
+
+/**
+ * The step of a cursor, which may be closed, after a key or a click on a square. Returns undefined
+ * if the key does nothing: only left, right and a click open the cursor.
+ */
+export function cursorAfter(
+  choice: SquareChoice,
+  cursor: Cursor | undefined,
+  key: CursorKey | number,
+): CursorStep | undefined {
+  const { typed, first } = choice;
+  if (typeof key === "number") {
+    const step = choose(choice, { path: cursor?.path ?? typed, at: key });
+    return step.entered ? { ...step, cursor: undefined } : step;
+  }
+  if (!cursor) {
+    return key === "left" || key === "right"
+      ? stepTo(choice, { at: first, path: typed })
+      : undefined;
+  }
+  if (key === "enter") return choose(choice, cursor);
+  if (key !== "escape") return stepTo(choice, { ...cursor, at: neighbour(choice, cursor.at, key) });
+  if (cursor.path.length > typed.length) return stepTo(choice, { ...cursor, path: typed });
+  return { cursor: undefined, line: "", entered: false };
+}
+
+/** The squares to mark: those that the move may continue to, and the cursor's. */
+export type CursorMarks = Pick<Marks, "targets" | "cursor">;
+
+export function cursorMarks({ list, paths }: SquareChoice, { at, path }: Cursor): CursorMarks {
+  if (list) return { targets: paths[at] ?? [], cursor: undefined };
+  const next =
+    path.length > 0 ? continuations(paths, path).map((moves) => moves[path.length]!) : [];
+  return { targets: next, cursor: at };
+}
+
+function continuations(paths: SquareChoice["paths"], chosen: readonly number[]) {
+  return paths.filter(
+    (path) =>
+      path.length > chosen.length && chosen.every((square, index) => path[index] === square),
+  );
+}
+
+/** Takes the piece under the cursor, lets it go, adds a square to its move, or completes the line. */
+function choose(choice: SquareChoice, { at, path }: Cursor): CursorStep {
+  const { own, paths, typed } = choice;
+  const chosen = [...path, at];
+  if (path.length > typed.length && path.at(-1) === at) return stepTo(choice, { at, path: typed });
+  if (continuations(paths, chosen).length > 0) return stepTo(choice, { at, path: chosen });
+  const legal = paths.some((squares) => squares.join() === chosen.join());
+  // A piece that cannot move is taken, too, so that the rule which forbids its move is said.
+  if (own.includes(at) && typed.length === 0 && !legal) return stepTo(choice, { at, path: [at] });
+  return { ...stepTo(choice, { at, path: chosen }), cursor: { at, path: [] }, entered: true };
+}
+
+function stepTo({ names, typed }: SquareChoice, cursor: Cursor): CursorStep {
+  const { at, path } = cursor;
+  const squares = path.at(-1) === at ? path : [...path, at];
+  const line = squares.slice(typed.length).map((square) => names[square]);
+  return { cursor, line: line.join(" "), entered: false };
+}
+
+const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/** The next square in a direction as the player sees the board; the same at its edge. */
+function neighbour(
+  { columns, names, flipped }: SquareChoice,
+  at: number,
+  key: keyof typeof DIRECTIONS,
+): number {
+  const [right, down] = DIRECTIONS[key].map((step) => (flipped ? -step : step)) as [number, number];
+  let column = at % columns;
+  let square = at;
+  do {
+    column += right;
+    square += right + columns * down;
+    if (column < 0 || column >= columns || square < 0 || square >= names.length) return at;
+  } while (names[square] === undefined);
+  return square;
+}

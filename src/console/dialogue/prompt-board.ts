@@ -1,0 +1,60 @@
+import { current, type Match } from "../../match/match.ts";
+import type { SquareChoice } from "../board-cursor.ts";
+import type { Ports, PromptBoard } from "../ports.ts";
+import type { MoveQuestion } from "../session/move-input.ts";
+import { currentPage, isRedrawn } from "../session/show-board.ts";
+import type { State } from "../session/state.ts";
+
+/** The board at the next prompt, on which the squares of a move may be chosen; undefined for none. */
+export function promptBoard(state: State, { terminal }: Ports): PromptBoard | undefined {
+  const { view, inLesson } = state;
+  const page = currentPage(state, terminal);
+  if (!page) return undefined;
+  const redrawn = isRedrawn(view, terminal);
+  const asked = redrawn && !inLesson ? moveQuestion(state) : undefined;
+  const choice = asked && (() => choiceFor(asked, view.flipped));
+  return { page, choice, mouse: view.mouse, redrawn };
+}
+
+function moveQuestion({ stage }: State): MoveQuestion | undefined {
+  const asked = stage.kind === "activity" ? stage.asks : stage;
+  if (!asked || !("awaits" in asked)) return undefined;
+  const { awaits, match } = asked;
+  const listed = awaits.kind === "move" && match.game.numberedMoves(current(match).position).length;
+  return listed || awaits.kind === "start" || awaits.kind === "finish" ? asked : undefined;
+}
+
+function choiceFor({ match, awaits }: MoveQuestion, flipped: boolean): SquareChoice {
+  const { game } = match;
+  const { position, diagram } = current(match);
+  const list = awaits.kind === "move";
+  const moves = list ? game.numberedMoves(position) : game.legalMoves(position);
+  const paths = moves.map((move) => game.squaresTouched(position, move));
+  if (list) {
+    const names = moves.map((_, index) => String(index + 1));
+    return { columns: 1, names, own: [], paths, typed: [], first: 0, flipped: false, list };
+  }
+  const side = game.toMove(position);
+  const isOwn = (square: number) =>
+    diagram.cells[square]?.pieces.some((piece) => piece.side === side);
+  const { columns, cells } = diagram;
+  const finish = awaits.kind === "finish";
+  return {
+    columns,
+    names: cells.map((cell) => cell?.name),
+    own: [...cells.keys()].filter(isOwn),
+    // At the prompt for the finish, one square is all that is asked for.
+    paths: finish ? paths.map((path) => [path[0]!, path.at(-1)!]) : paths,
+    typed: finish ? [awaits.start] : [],
+    first: finish ? awaits.start : (lastStart(match) ?? paths[paths.length >> 1]?.[0] ?? 0),
+    flipped,
+    list,
+  };
+}
+
+/** Where the last move of the side to move began. */
+function lastStart({ game, plies, at }: Match): number | undefined {
+  const side = game.toMove(plies[at]!.position);
+  const moved = plies.slice(0, at + 1).findLast(({ move }) => move?.by === side);
+  return moved?.move?.path[0];
+}

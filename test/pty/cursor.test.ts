@@ -1,0 +1,99 @@
+import process from "node:process";
+import { expect, test } from "vitest";
+import { NOT_LEGAL, PROMPT, START_IN_SHELL } from "../cli/program.ts";
+import { ARROW_LEFT, ARROW_UP, CTRL_Z, ENTER, open, type Session } from "./terminal.ts";
+
+const ARROW_RIGHT = "\x1b[C";
+const ARROW_DOWN = "\x1b[B";
+const ESCAPE = "\x1b";
+const CTRL_L = "\x0c";
+const ROWS = 24;
+
+/** Presses and releases the first button, as a terminal reports it, on a square "13" of the board. */
+const click = (square: string) => {
+  const [file, rank] = [Number(square[0]), Number(square[1])];
+  const place = `${3 + 4 * (file - 1) + 2};${1 + rank}`;
+  return `\x1b[<0;${place}M\x1b[<0;${place}m`;
+};
+
+/** Waits until the window shows these lines, and one board; gives all its lines. */
+async function awaitLines(session: Session, ...wanted: readonly string[]): Promise<string[]> {
+  let lines: string[] = [];
+  for (let times = 0; times < 300; times++) {
+    lines = (await session.screen()).map(({ text }) => text).slice(-ROWS);
+    if (wanted.every((line) => lines.includes(line))) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(lines).toEqual(expect.arrayContaining([...wanted]));
+  expect(lines.filter((text) => /^1 {2}/.test(text)).length, lines.join("\n")).toBe(1);
+  return lines;
+}
+
+test("squares are chosen with the cursor or by clicks, and boards drawn again", async () => {
+  const shell = "exec env PS1='$ ' bash --norc --noprofile -i";
+  const session = open({ command: ["sh", "-c", shell], rows: ROWS });
+  await session.awaitText("$ ");
+  session.type(`sh -c 'echo $$ pid; exec ${START_IN_SHELL} --setup sample'${ENTER}`);
+  await session.awaitText("\n");
+  const pid = Number(await session.awaitText(" pid\n"));
+  await session.answer(PROMPT.start, "set redraw on");
+  await session.awaitText("It is White's turn.");
+  await session.awaitText(PROMPT.start);
+
+  // Up and down are the history until left or right opens the cursor.
+  session.type(ARROW_UP);
+  await session.awaitText("set redraw on");
+  session.type(`\x15${ARROW_LEFT}`);
+  await awaitLines(session, "2  >WR<", `${PROMPT.start}12`);
+  session.type(ARROW_DOWN + ENTER);
+  await awaitLines(session, "2   WR [  ]", "3  >WS<[BE]                     BE", "4  [  ][  ]");
+  session.type(ARROW_DOWN + ARROW_DOWN);
+  await awaitLines(session, `${PROMPT.start}13 15`, "5  >  <");
+  session.type(ENTER);
+  await awaitLines(session, "5  >  <", NOT_LEGAL, "direction.");
+  session.type(ESCAPE);
+  await awaitLines(session, "5", PROMPT.start.trimEnd());
+  // A letter ends the choice, and is typed.
+  session.type(`${ARROW_RIGHT}13 23${ENTER}`);
+  await awaitLines(session, "3  (  )(WS)                     BE", "It is Black's turn.");
+
+  // The board as its opponent sees it.
+  session.type(`flip${ENTER}`);
+  await awaitLines(session, "8", PROMPT.start.trimEnd());
+  session.type(ARROW_RIGHT + ARROW_UP);
+  await awaitLines(session, "2                  >  <         WR");
+  session.type(`${ESCAPE}flip${ENTER}`);
+
+  // Clicks, which the terminal reports only while a move is asked for.
+  expect(session.mouse()).toBe("none");
+  session.type(`set mouse on${ENTER}`);
+  await awaitLines(session, "mouse: on, saved for every session.");
+  session.type(click("83"));
+  await awaitLines(session, `${PROMPT.start}83`);
+  expect(session.mouse()).toBe("vt200");
+  session.type(click("63"));
+  await awaitLines(session, "Black's etlu moves from 83 to 63.");
+  session.type(`board${ENTER}`);
+  session.type(CTRL_Z);
+  await session.awaitText("Stopped");
+  expect(session.mouse()).toBe("none");
+  session.type(`fg${ENTER}`);
+  await session.awaitText(PROMPT.start);
+  session.type(`moves${ENTER}`);
+  await session.awaitText("sarrum on 23");
+  await session.awaitText(PROMPT.start);
+  expect(session.mouse()).toBe("vt200");
+
+  // A board that has scrolled or does not fit any more is drawn again.
+  session.type(CTRL_L);
+  await awaitLines(session, "3       WS             (BE)    (  )");
+  session.type("mov");
+  session.resize(34);
+  await awaitLines(session, "3   |  |WS|  |  |  |BE|  |  |");
+  session.resize(80);
+  await awaitLines(session, "3       WS             (BE)    (  )", `${PROMPT.start}mov`);
+
+  process.kill(pid, "SIGTERM");
+  await session.awaitText("Terminated");
+  expect(session.mouse()).toBe("none");
+});
