@@ -65,24 +65,24 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
   session.type(`${ESCAPE}flip${ENTER}`);
 
   // Clicks, which the terminal reports only while a move is asked for.
-  expect(session.mouse()).toBe("none");
+  expect(await session.mouse()).toBe("none");
   session.type(`set mouse on${ENTER}`);
   await awaitLines(session, "mouse: on, saved for every session.");
   session.type(click("83"));
   await awaitLines(session, `${PROMPT.start}83`);
-  expect(session.mouse()).toBe("vt200");
+  expect(await session.mouse()).toBe("vt200");
   session.type(click("63"));
   await awaitLines(session, "Black's etlu moves from 83 to 63.");
   session.type(`board${ENTER}`);
   session.type(CTRL_Z);
   await session.awaitText("Stopped");
-  expect(session.mouse()).toBe("none");
+  expect(await session.mouse()).toBe("none");
   session.type(`fg${ENTER}`);
   await session.awaitText(PROMPT.start);
   session.type(`moves${ENTER}`);
   await session.awaitText("sarrum on 23");
   await session.awaitText(PROMPT.start);
-  expect(session.mouse()).toBe("vt200");
+  expect(await session.mouse()).toBe("vt200");
 
   // A board that has scrolled or does not fit any more is drawn again.
   session.type(CTRL_L);
@@ -95,5 +95,5 @@ test("squares are chosen with the cursor or by clicks, and boards drawn again", 
 
   process.kill(pid, "SIGTERM");
   await session.awaitText("Terminated");
-  expect(session.mouse()).toBe("none");
+  expect(await session.mouse()).toBe("none");
 });

@@ -36,7 +36,7 @@ export interface Session {
   type(keys: string): void;
   resize(columns: number): void;
   /** The clicks that the program wants to have reported: "none", or "vt200" for all. */
-  mouse(): string;
+  mouse(): Promise<string>;
   /** The lines on the screen and those scrolled off it. */
   screen(): Promise<readonly ScreenLine[]>;
   /** What has come since the text that was awaited last. */
@@ -59,6 +59,7 @@ export function openWindow(window: Window): ProgramWindow {
   const env = environment({ TERM: "xterm-256color", ...variables }, home);
   const child = spawn(file, parameters, { ...size, cwd: HOME_OF_PROGRAM, env });
   const emulator = new xterm.Terminal({ ...size, allowProposedApi: true });
+  const shown = () => new Promise<void>((resolve) => emulator.write("", resolve));
   const reader = makeReader();
   let end: { status: number; signal: number | undefined } | undefined;
   child.onData((data) => {
@@ -81,9 +82,12 @@ export function openWindow(window: Window): ProgramWindow {
       emulator.resize(width, size.rows);
       child.resize(width, size.rows);
     },
-    mouse: () => emulator.modes.mouseTrackingMode,
+    async mouse() {
+      await shown();
+      return emulator.modes.mouseTrackingMode;
+    },
     async screen() {
-      await new Promise<void>((resolve) => emulator.write("", resolve));
+      await shown();
       return screenLines(emulator);
     },
     ended: () => reader.until("the end of the program", () => end),
