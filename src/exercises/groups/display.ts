@@ -1,7 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { hasLetters, seenByBlack, seenByWhite } from "../judges/boards.ts";
 import { dialogue, ends } from "../judges/dialogue.ts";
-import { plays } from "../judges/games.ts";
+import { playthrough } from "../judges/games.ts";
 import { lists, listsCaptured, says } from "../judges/words.ts";
 import {
   afterMoves,
@@ -31,13 +31,8 @@ It is White's turn.`,
     where: ["DisplayBoard"],
     hint: "DisplayBoard prints both kinds of label, those of the files all at once. Each F label takes up as much room as a square, so check that it still stands under its own file, and that the extra letter before a rank has not moved the squares.",
     checks: [
-      dialogue(
-        "labels the edges R1 to R8 and F1 to F8",
-        "y 13 23 41 42",
-        hasLetters(0, 2, 4),
-        plays(),
-      ),
-      dialogue("labels the full game too", "y 81 41 y n 17 16", hasLetters(4, 6), plays()),
+      playthrough("labels the edges R1 to R8 and F1 to F8", "y 13 23 41 42", hasLetters(0, 2, 4)),
+      playthrough("labels the full game too", "y 81 41 y n 17 16", hasLetters(4, 6)),
     ],
   },
   {
@@ -59,23 +54,21 @@ It is Black's turn.`,
     where: ["GetMove", "CheckMoveIsLegal", "the main program"],
     hint: "CheckMoveIsLegal judges one finish square; call it for every square of the board. GetMove does not know the board or whose turn it is, so it needs them as parameters. It has to read the finish square as text, in a loop, before it turns it into a number. In TypeScript, ask in input.ts returns an answer as text; askForNumber would turn the question mark into 0.",
     checks: [
-      dialogue(
+      playthrough(
         "lists the squares after ? and asks for the finish square again",
-        "y 13 ? ? 88 81 41 n",
+        "y 13 ?* ?* 88! 81 41 n",
         lists({ 1: "", 2: "22 23 14 24", 3: "22 23 14 24", 4: "", 5: "" }),
-        plays({ aside: [2, 3], refused: [4] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "lists captures, and no square beyond a piece in the way",
-        "y 81 ? 88 12 ? 88 13 23 83 ? 11 86 87 23 24 87 ? 11 87 88 24 ? 11",
+        "y 81 ?* 88! 12 ?* 88! 13 23 83 ?* 11! 86 87 23 24 87 ?* 11! 87 88 24 ?* 11!",
         lists({ 2: "41 51 61 71 82 83", 5: "11 21", 8: "", 10: "81 63 85", 13: "" }),
         lists({ 17: "88", 20: "", 22: "13 14 15 23 25 33 34 35" }),
-        plays({ aside: [2, 5, 10, 17, 22], refused: [3, 6, 11, 18, 23] }),
       ),
-      dialogue(
+      playthrough(
         "says that there is no square for a piece that cannot move, or that is not the player's",
-        "n 18 ? 55 22 ? 55 44 ? 55 17 16 22 ? 55 22 23 27 ?",
+        "n 18 ?* 55! 22 ?* 55! 44 ?* 55! 17 16 22 ?* 55! 22 23 27 ?*",
         lists({ 2: "" }),
         says(2, /\S/, "to say that there is no legal square"),
         lists({ 5: "" }),
@@ -83,13 +76,11 @@ It is Black's turn.`,
         lists({ 8: "" }),
         says(8, /\S/, "to say that there is no legal square"),
         lists({ 13: "23", 18: "26" }),
-        plays({ aside: [2, 5, 8, 13, 18], refused: [3, 6, 9, 14] }),
       ),
-      dialogue(
+      playthrough(
         "lists the squares of the next game, too",
-        "y 81 41 y n 28 ? 55 28 26 42 ? 55 42 43 28 ? 55 26 ? 55",
+        "y 81 41 y n 28 ?* 55! 28 26 42 ?* 55! 42 43 28 ?* 55! 26 ?* 55!",
         lists({ 2: "", 5: "", 6: "26", 9: "", 11: "43", 14: "", 16: "", 19: "24 28 46" }),
-        plays({ aside: [6, 11, 16, 19], refused: [7, 12, 17, 20] }),
       ),
     ],
   },
@@ -112,25 +103,22 @@ It is White's turn.`,
     where: ["DisplayBoard", "MakeMove", "the main program"],
     hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there. Keep a list of what has been captured, and think about where it has to be emptied. The list is shown in two places, so write a subroutine for it.",
     checks: [
-      dialogue(
+      playthrough(
         "lists what both players have captured",
-        "y 13 12 13 23 86 83 21 23 n",
+        "y 13 12! 13 23 86 83! 21 23 n",
         listsCaptured({ 0: "", 4: "BE", 8: "BE WS" }),
-        plays({ refused: [2, 6] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "lists a promoted redum only once it has been captured, as a marzaz pani",
         "y 12 21 83 81 13 23 41 31 23 24 31 21",
         listsCaptured({ 0: "", 2: "BG", 4: "BG WG", 6: "BE BG WG", 8: "BE BG WG" }),
         listsCaptured({ 10: "BE BG WG", 12: "BE BG WG WM" }),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "starts a new list in the next game, and lists a second redum",
         "y 81 41 y n 28 26 12 13 26 24 13 14 24 22 14 15 22 42",
         listsCaptured({ 2: "BS", 4: "", 6: "", 12: "", 14: "BR", 16: "BR", 18: "BR BR" }),
-        plays(),
       ),
     ],
   },

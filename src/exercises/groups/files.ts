@@ -10,7 +10,7 @@ import {
   leavesFile,
   onAnswer,
 } from "../judges/dialogue.ts";
-import { plays } from "../judges/games.ts";
+import { playthrough } from "../judges/games.ts";
 import { asksToPlayAgain, ranks, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, FULL_GAME_WON, SAMPLE_GAME } from "../notation.ts";
 
@@ -97,43 +97,37 @@ Finish square, file first: 42`,
     where: ["GetMove", "the main program"],
     hint: "A game is no more than its board and whose turn it is. Read the start square as text. GetMove can return the command as text where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, JSON.stringify turns a game into a string and JSON.parse turns it back, node:fs has writeFileSync, readFileSync and existsSync, and ask in input.ts returns an answer as text.",
     checks: [
-      dialogue(
+      playthrough(
         "loads a game as it was saved",
-        "y 12 21 save 83 81 load 83 85 save 13 14 load 13 22",
-        plays({
-          aside: [3, 9],
-          boards: { 6: AFTER_12_21, 12: "BS41 WG81 WM21 WS13 BE23 BE85 BR86" },
-        }),
+        "y 12 21 save* 83 81 load 83 85 save* 13 14 load 13 22",
+        { 6: AFTER_12_21, 12: "BS41 WG81 WM21 WS13 BE23 BE85 BR86" },
         leavesFile("saved-game.txt", "to leave saved-game.txt", () => undefined),
         saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
       ),
-      dialogue(
+      playthrough(
         "loads a game from an earlier game",
-        "y 13 22 save 21 22 y n 17 16 12 13 load 83 81 load 83 63",
-        plays({ aside: [3], boards: { 12: AFTER_13_22, 15: AFTER_13_22 } }),
+        "y 13 22 save* 21 22 y n 17 16 12 13 load 83 81 load 83 63",
+        { 12: AFTER_13_22, 15: AFTER_13_22 },
       ),
-      dialogue(
+      playthrough(
         "says that there is no saved game, and continues",
-        "y load 13 12 load 81 41 y n load 17 16 12 13",
+        "y load* 13 12! load* 81 41 y n load* 17 16 12 13",
         saysOnlyAfter([1, 4, 9], NO_SAVED_GAME, "that there is no saved game"),
-        plays({ aside: [1, 4, 9], refused: [3] }),
       ),
       afterEarlierRun(
         "y 13 23 41 42 save",
-        dialogue(
+        playthrough(
           "loads a game that an earlier run saved",
           "n load 23 24 42 41",
-          plays({ boards: { 1: afterMoves(SAMPLE_GAME, "13 23 41 42") } }),
+          { 1: afterMoves(SAMPLE_GAME, "13 23 41 42") },
           saysOnlyAfter([], NO_SAVED_GAME, "that there is no saved game"),
         ),
       ),
       afterEarlierRun(
         "n 17 16 12 15 save",
-        dialogue(
-          "saves a full game directly after a refused move",
-          "y load 12 13 28 26",
-          plays({ boards: { 1: afterMoves(FULL_GAME, "17 16") } }),
-        ),
+        playthrough("saves a full game directly after a refused move", "y load 12 13 28 26", {
+          1: afterMoves(FULL_GAME, "17 16"),
+        }),
       ),
     ],
   },
@@ -156,9 +150,9 @@ Start square, file first, or replay: 12`,
     where: ["GetMove", "CreateBoard", "InitialiseBoard", "MakeMove", "the main program"],
     hint: "To replay a game, make another board as it was at the start and call MakeMove for each line of the file in turn; remember that the players take turns. In TypeScript, node:fs has writeFileSync, which starts a file with a given string that may be empty, appendFileSync, which adds to it, and readFileSync.",
     checks: [
-      dialogue(
+      playthrough(
         "shows the game so far after replay",
-        "y 12 21 83 82 86 87 replay 13 24 87 88 replay 81 71",
+        "y 12 21 83 82! 86 87 replay* 13 24 87 88 replay* 81 71",
         replays(7, [
           SAMPLE_GAME,
           "BS41 WG81 WM21 WS13 BE23 BE83 BR86",
@@ -172,16 +166,14 @@ Start square, file first, or replay: 12`,
           "BS41 WG81 WM21 WS24 BE23 BE83 BM88",
         ]),
         showsOneBoard(2, 6, 9, 11, 14),
-        plays({ refused: [4], aside: [7, 12] }),
         logs("12 21", "86 87", "13 24", "87 88", "81 71"),
       ),
-      dialogue(
+      playthrough(
         "starts a new record with a new game",
-        "y replay 81 41 y n replay 17 16 12 15 replay 22 23",
+        "y replay* 81 41 y n replay* 17 16 12 15! replay* 22 23",
         replays(1, [SAMPLE_GAME]),
         replays(6, [FULL_GAME]),
         replays(11, [FULL_GAME, afterMoves(FULL_GAME, "17 16")]),
-        plays({ aside: [1, 6, 11], refused: [10] }),
         logs("17 16", "22 23"),
       ),
       afterEarlierRun(
@@ -218,39 +210,36 @@ Play again (Y for yes)? n`,
     where: ["DisplayWinner", "the main program"],
     hint: "Count the moves where they are made. Add a line to the file when the name is known, and read all of it to show the table. Compare the numbers of moves as numbers: as texts, 11 comes before 2. In TypeScript, node:fs has appendFileSync, which adds a line to a file or creates it, and readFileSync; sort needs a function that compares numbers.",
     checks: [
-      dialogue(
+      playthrough(
         "shows the winners in order of their moves",
         [
-          `n|${`28 26 72 73 26 28 73 74 ${FULL_GAME_WON}`.replaceAll(" ", "|")}|Ben Nevis|y`,
-          "y|13|12|13|22|21|22|Ada|y|y|81|41|Ada|y|y|81|41|Cyd|n",
+          `n|${`28 26 72 73 26 28 73 74 ${FULL_GAME_WON}`.replaceAll(" ", "|")}|Ben Nevis*|y`,
+          "y|13|12!|13|22|21|22|Ada*|y|y|81|41|Ada*|y|y|81|41|Cyd*|n",
         ].join("|"),
         ranks(23, "Ben Nevis 11"),
         ranks(32, "Ada 2", "Ben Nevis 11"),
         ranks(37, "Ada 1", "Ada 2", "Ben Nevis 11"),
         ranks(42, "Ada 1", "Cyd 1", "Ada 2", "Ben Nevis 11"),
-        plays({ aside: [23, 32, 37, 42], refused: [27] }),
         asksToPlayAgain(43),
         ends("to end after n"),
       ),
       afterEarlierRun(
         "y 13 22 21 22 Ada n",
-        dialogue(
+        playthrough(
           "keeps the winners of an earlier run",
-          "y 13 14 86 87 14 13 87 88 81 41 Cyd y y 13 22 21 22 Ada n",
+          "y 13 14 86 87 14 13 87 88 81 41 Cyd* y y 13 22 21 22 Ada* n",
           ranks(11, "Ada 2", "Cyd 5"),
           ranks(18, "Ada 2", "Ada 2", "Cyd 5"),
           namesNobodyBefore(11, "Ada"),
-          plays({ aside: [11, 18] }),
         ),
       ),
       afterEarlierRun(
         "y 13 14 86 87 81 41",
-        dialogue(
+        playthrough(
           "adds nobody to the table if the input ends",
-          "y 13 22 21 22 Ada n",
+          "y 13 22 21 22 Ada* n",
           ranks(5, "Ada 2"),
           saysNot(5, /\b3\b|null|undefined/i, "to show no game without a name"),
-          plays({ aside: [5] }),
         ),
       ),
     ],

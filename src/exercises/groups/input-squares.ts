@@ -1,6 +1,6 @@
 import type { Exercise } from "../exercise.ts";
-import { afterEach, dialogue, ends, inCopies } from "../judges/dialogue.ts";
-import { plays } from "../judges/games.ts";
+import { afterEach, ends, inCopies } from "../judges/dialogue.ts";
+import { playthrough } from "../judges/games.ts";
 import { mentions, says, saysNot } from "../judges/words.ts";
 
 const OFF_THE_BOARD = /off the board/i;
@@ -75,37 +75,33 @@ It is Black's turn.`,
     where: ["GetMove"],
     hint: "Write a function that asks a question in a loop until the answer is a square on the board, and returns its number; GetMove can call it twice. Read the answer as text: if it has two characters and both are digits, only the digits 0 and 9 are wrong. In TypeScript, ask in input.ts returns an answer as text.",
     checks: [
-      dialogue(
+      playthrough(
         "says that 49, 94 and 70 are off the board",
-        "y 49 94 70 81 90 05 82",
+        "y 49* 94* 70* 81 90* 05* 82",
         namesOffTheBoard(1, 2, 3, 5, 6),
         namesNeither(4, 7),
-        plays({ aside: [1, 2, 3, 5, 6] }),
       ),
-      dialogue(
+      playthrough(
         "tells other mistakes apart, at both questions",
-        "y|abc||5|449|4b|81|00|x|13x||82|21|19|1.5|22",
+        "y|abc*|*|5*|449*|4b*|81|00*|x*|13x*|*|82|21|19*|1.5*|22",
         namesNoReference(1, 2, 3, 4, 5, 8, 9, 10, 14),
         namesOffTheBoard(7, 13),
         namesNeither(6, 11, 12, 15),
-        plays({ aside: [1, 2, 3, 4, 5, 7, 8, 9, 10, 13, 14] }),
       ),
-      dialogue(
+      playthrough(
         "accepts the corners, and still refuses illegal moves",
-        "n 18 11 88 81 17 16 12 99 13",
+        "n 18 11! 88 81! 17 16 12 99* 13",
         namesNeither(1, 2, 3, 4, 5, 6, 7, 9),
         namesOffTheBoard(8),
         callsIllegal(2, 4),
-        plays({ refused: [2, 4], aside: [8] }),
       ),
-      dialogue(
+      playthrough(
         "judges the squares of the next game too",
-        "y 81 41 y n 17 19 61 07 17 16 82 x 83",
+        "y 81 41 y n 17 19* 61! 07* 17 16 82 x* 83",
         namesNeither(0, 1, 2, 5, 7, 9, 10, 11, 13),
         namesOffTheBoard(6, 8),
         namesNoReference(12),
         callsIllegal(7),
-        plays({ aside: [6, 8, 12], refused: [7] }),
       ),
     ],
   },
@@ -134,37 +130,33 @@ Black's sarrum has been captured. White wins!`,
     where: ["GetMove", "the main program"],
     hint: "GetMove has to know the board and whose turn it is, so give it parameters. Ask for the start square in a loop and look at the piece on it. In TypeScript, the board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
-      dialogue(
+      playthrough(
         "says why a start square is wrong, and asks for another one",
-        "y 44 41 86 81 82 11 13 41 42",
+        "y 44* 41* 86* 81 82 11* 13* 41 42",
         findsEmpty(1, 6),
         findsOpponent(2, 3, 7),
         findsNothingWrong(0, 4, 5, 8, 9),
-        plays({ aside: [1, 2, 3, 6, 7] }),
       ),
-      dialogue(
+      playthrough(
         "checks the start square again after a refused move",
-        "y 81 41 y y 13 12 44 41 13 14 21 41 14 13 21 22",
+        "y 81 41 y y 13 12! 44* 41* 13 14 21 41! 14* 13* 21 22",
         findsEmpty(7, 14),
         findsOpponent(8, 13),
         findsNothingWrong(0, 2, 5, 6, 9, 10, 11, 12, 15, 16),
         callsIllegal(6, 12),
-        plays({ refused: [6, 12], aside: [7, 8, 13, 14] }),
       ),
-      dialogue(
+      playthrough(
         "checks the start square in the full game, as it is now",
-        "n 12 33 28 26 26 28 42 43 42 26 24 43 44",
+        "n 12* 33* 28 26 26* 28* 42 43 42* 26 24 43 44",
         findsOpponent(1, 5),
         findsEmpty(2, 6, 9),
         findsNothingWrong(0, 3, 4, 7, 8, 10, 11, 12, 13),
-        plays({ aside: [1, 2, 5, 6, 9] }),
       ),
       inCopies(
-        dialogue(
+        playthrough(
           "still refuses what is not a square as before",
-          "y abc 99 91 13 19 13 01 12 13 12 81 41 n",
+          "y abc 99! 91 13! 19 13! 01 12! 13 12! 81 41 n",
           findsNothingWrong(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
-          plays({ refused: [2, 4, 6, 8, 10] }),
           ends(),
         ),
       ),
@@ -191,19 +183,17 @@ It is White's turn.`,
     where: ["GetMove"],
     hint: "Read the answer as text. Without its spaces it must have exactly four characters, all of them digits, and there must be no space inside a square. For all other answers GetMove can return 0 twice, which is refused. In TypeScript, ask in input.ts returns an answer as text, and one regular expression with two groups in brackets recognises the whole answer, if it matches from its beginning to its end.",
     checks: [
-      dialogue("takes a move from one line, with and without a space", "y|81 82|2122", plays()),
-      dialogue(
+      playthrough("takes a move from one line, with and without a space", "y|81 82|2122"),
+      playthrough(
         "refuses what is not two squares",
-        "y|81|81 8|81 82 83|8182 8|x81 82|ab cd||8 182|8 1 8 2|81 41|n",
+        "y|81!|81 8!|81 82 83!|8182 8!|x81 82!|ab cd!|!|8 182!|8 1 8 2!|81 41|n",
         callsIllegal(1, 2, 3, 4, 5, 6, 7, 8, 9),
-        plays({ refused: [1, 2, 3, 4, 5, 6, 7, 8, 9] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "still refuses illegal moves, also in the next game",
-        "y|8141|y|n|17 14|12 13|17   16|16 15|1213|28|28 26",
+        "y|8141|y|n|17 14!|12 13!|17   16|16 15!|1213|28!|28 26",
         callsIllegal(4, 5, 7, 9),
-        plays({ refused: [4, 5, 7, 9] }),
       ),
     ],
   },

@@ -1,14 +1,6 @@
 import type { Exercise } from "../exercise.ts";
-import {
-  afterEach,
-  all,
-  byAnswer,
-  dialogue,
-  ends,
-  inCopies,
-  type Judge,
-} from "../judges/dialogue.ts";
-import { plays } from "../judges/games.ts";
+import { afterEach, all, byAnswer, ends, inCopies, type Judge } from "../judges/dialogue.ts";
+import { playthrough } from "../judges/games.ts";
 import { doesNotMention, lineWith, mentions, onWords, says, saysNot } from "../judges/words.ts";
 import { begin, FULL_GAME_WON, turn } from "../notation.ts";
 
@@ -108,28 +100,25 @@ Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "You need a variable for the number. Think about where it becomes 0, so that a second game does not continue the count of the first, and where it goes up, so that a refused move leaves it as it is.",
     checks: [
-      dialogue(
+      playthrough(
         "counts the winning move, and no refused ones",
-        "y 13 12 13 13 81 41 n",
+        "y 13 12! 13 13! 81 41 n",
         countsNothing(0, 2, 4),
         countsMoves({ 6: 1 }),
-        plays({ refused: [2, 4] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "counts the moves of both players, and starts again for a new game",
-        "y 13 22 12 11 21 22 y y 13 23 21 23 y y 13 23 21 22 81 41 n",
+        "y 13 22 12 11! 21 22 y y 13 23 21 23 y y 13 23 21 22 81 41 n",
         countsNothing(0, 2, 4, 7, 8, 10, 13, 14, 16, 18),
         countsMoves({ 6: 2, 12: 2, 20: 3 }),
-        plays({ refused: [4] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "counts the moves of the full game",
         `y 81 41 y n ${FULL_GAME_WON} n`,
         countsMoves({ 2: 1, 18: 7 }),
         countsNothing(4, 6, 8, 10, 12, 14, 16),
-        plays(),
         ends(),
       ),
     ],
@@ -152,35 +141,31 @@ It is White's turn.`,
     where: ["MakeMove", "the main program"],
     hint: "MakeMove knows when a redum is promoted, but the main program needs to know it too. Make a function of the condition in MakeMove, like CheckIfGameWillBeWon, and call it in both places. Consider when to call it in the main program: only for a legal move, and before MakeMove changes the board.",
     checks: [
-      dialogue(
+      playthrough(
         "announces promotions, and not other moves to the far rank",
         "y 12 11 86 87 11 21 87 88 81 71 88 78",
         announcesPromotion({ 2: "White", 8: "Black" }),
         announcesNone(0, 1, 4, 6),
         announcesNone(10, 12),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "announces a promotion by a capture, and none that is refused",
-        "y 12 31 12 22 12 21 86 78 86 87 21 31 87 78 87 88",
+        "y 12 31! 12 22! 12 21 86 78! 86 87 21 31 87 78! 87 88",
         announcesNone(2, 4),
         announcesPromotion({ 6: "White", 16: "Black" }),
         announcesNone(8, 10, 12, 14),
-        plays({ refused: [2, 4, 8, 14] }),
       ),
-      dialogue(
+      playthrough(
         "announces a promotion that wins the game",
         "y 13 14 21 22 14 13 41 31 13 14 31 21 12 21 y y 13 22 41 42 12 11",
         announcesNone(2, 4, 6, 8, 10, 12, 15, 16, 18, 20),
         announcesPromotion({ 14: "White", 22: "White" }),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "announces promotions of the full game, after another game",
         "y 81 41 y n 17 16 82 83 16 15 83 84 15 14 84 85 14 13 85 86 13 22 86 77 22 11 77 68",
         announcesNone(2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24),
         announcesPromotion({ 26: "White", 28: "Black" }),
-        plays(),
       ),
     ],
   },
@@ -200,14 +185,13 @@ It is White's turn.`,
     where: ["MakeMove", "the main program"],
     hint: "Once the move has been made, the captured piece is gone, so look at the finish square first. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest.",
     checks: [
-      dialogue(
+      playthrough(
         "names the piece and its colour",
         "y 13 23 83 81 12 21 86 87",
         namesCapture({ 2: "Black etlu", 4: "White gisgigir", 6: "Black gisgigir" }),
         namesNoCapture(8),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "knows the names of all pieces, in the full game after another one",
         [
           "y 81 41 y n 17 16 62 63 18 17 82 83 16 15 72 73 15 14 21 23 14 23 12 23 17 11 42 43",
@@ -216,15 +200,13 @@ It is White's turn.`,
         namesNoCapture(6, 8, 10, 12, 14, 16, 18, 20, 28, 32),
         namesCapture({ 22: "Black etlu", 24: "White redum", 26: "Black gisgigir" }),
         namesCapture({ 30: "Black nabu", 34: "Black marzaz pani" }),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "says nothing without a capture, and names a promoted redum a marzaz pani",
-        "y 81 21 13 14 23 25 81 41 y y 12 21 83 81 13 23 41 31 23 24 31 21",
+        "y 81 21! 13 14 23 25 81 41 y y 12 21 83 81 13 23 41 31 23 24 31 21",
         namesNoCapture(0, 2, 4, 6, 10, 18, 20),
         namesCapture({ 22: "White marzaz pani" }),
         namesCapture({ 12: "Black gisgigir", 14: "White gisgigir", 16: "Black etlu" }),
-        plays({ refused: [2] }),
       ),
     ],
   },
@@ -254,43 +236,39 @@ It is Black's turn.`,
     where: ["GetMove", "the main program"],
     hint: "GetMove has to know the board, so give it a parameter. A piece is two characters: the first one tells you the player, and a table from letters to names tells you the rest. In TypeScript, the board has an empty row 0 and column 0, and no row 9, so look only at squares from 1 to 8.",
     checks: [
-      dialogue(
+      playthrough(
         "names the piece, or says that the square is empty",
-        "y 13 44 41 23 44 13 12 11 83 81 13 11 12 13",
+        "y 13 44! 41 23! 44 13! 12 11 83 81 13 11! 12 13!",
         showsPiece({ 1: "White sarrum", 3: "Black sarrum" }),
         showsEmptySquare(5),
         showsPiece({ 7: "White redum" }),
         showsNoPiece(0, 2, 4, 6, 8),
         showsPiece({ 9: "Black etlu", 11: "White sarrum" }),
         showsEmptySquare(13),
-        plays({ refused: [2, 4, 6, 12, 14] }),
       ),
-      dialogue(
+      playthrough(
         "knows the names of all pieces, in the full game after another one",
-        "y 81 41 y n 17 55 18 55 28 55 38 55 48 55 58 55 31 55 42 55 17 16 12 13 17 16 16 15",
+        "y 81 41 y n 17 55! 18 55! 28 55! 38 55! 48 55! 58 55! 31 55! 42 55! 17 16 12 13 17 16! 16 15",
         showsPiece({ 1: "White gisgigir", 5: "White redum", 7: "White gisgigir", 9: "White etlu" }),
         showsPiece({ 11: "White nabu", 13: "White marzaz pani", 15: "White sarrum" }),
         showsPiece({ 17: "Black nabu", 19: "Black redum", 23: "Black redum", 27: "White redum" }),
         showsEmptySquare(25),
         showsNoPiece(3, 4, 22, 24, 26),
-        plays({ refused: [6, 8, 10, 12, 14, 16, 18, 20, 26] }),
       ),
-      dialogue(
+      playthrough(
         "names a piece where it stands after moves, and a promoted redum",
-        "y 12 21 83 81 21 31 81 83 21 31 31 41 n",
+        "y 12 21 83 81 21 31 81 83 21 31! 31 41 n",
         showsPiece({ 1: "White redum", 3: "Black etlu", 5: "White marzaz pani", 7: "Black etlu" }),
         showsEmptySquare(9),
         showsPiece({ 11: "White marzaz pani" }),
-        plays({ refused: [10] }),
         ends(),
       ),
       inCopies(
-        dialogue(
+        playthrough(
           "says nothing about other answers, and still ends the game",
-          "y abc 94 19 13 91 13 0 13 81 41 n",
+          "y abc 94! 19 13! 91 13! 0 13! 81 41 n",
           showsNoPiece(0, 1, 2, 3, 4, 5, 6, 7, 8),
           showsPiece({ 9: "White gisgigir" }),
-          plays({ refused: [2, 4, 6, 8] }),
           ends(),
         ),
       ),

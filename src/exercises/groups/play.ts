@@ -1,7 +1,7 @@
 import type { Exercise } from "../exercise.ts";
 import { showsNoBoard } from "../judges/boards.ts";
 import { afterEach, all, dialogue, ends, inCopies, type Judge } from "../judges/dialogue.ts";
-import { plays } from "../judges/games.ts";
+import { playthrough } from "../judges/games.ts";
 import { asksToPlayAgain, points, says, saysNot, saysOnlyAfter } from "../judges/words.ts";
 import { afterMoves, FULL_GAME, SAMPLE_GAME, turn } from "../notation.ts";
 
@@ -51,31 +51,28 @@ Play again (Y for yes)? n`,
         asksToPlayAgain(2),
         ends("to end after n"),
       ),
-      dialogue(
+      playthrough(
         "lets Black surrender, also after a refused move, and starts the next game with White",
-        "n 17 16 surrender y y 13 14 41 83 surrender n",
+        "n 17 16 surrender~ y y 13 14 41 83! surrender~ n",
         surrendered(3, WHITE_WINS, BLACK_WINS),
         surrendered(10, WHITE_WINS, BLACK_WINS),
         asksToPlayAgain(11),
-        plays({ over: [3, 10], refused: [9] }),
         ends("to end after n"),
       ),
-      dialogue(
+      playthrough(
         "lets a player surrender in the next game, and names the winner only then",
-        "y 81 41 y n 17 16 12 13 17 17 surrender n",
+        "y 81 41 y n 17 16 12 13 17 17! surrender~ n",
         surrendered(11, BLACK_WINS, WHITE_WINS),
         saysOnlyAfter([2], WHITE_WINS, "that White wins"),
         saysOnlyAfter([11], BLACK_WINS, "that Black wins"),
-        plays({ refused: [10], over: [11] }),
         ends("to end after n"),
       ),
       inCopies(
-        dialogue(
+        playthrough(
           "ignores surrender at the finish square question",
-          "y 13 surrender 13 23 21 surrender 21 23 n",
+          "y 13 surrender! 13 23 21 surrender! 21 23 n",
           saysOnlyAfter([8], BLACK_WINS, "that Black wins"),
           saysOnlyAfter([], WHITE_WINS, "that White wins"),
-          plays({ refused: [2, 6] }),
           ends(),
         ),
       ),
@@ -99,13 +96,12 @@ It is White's turn.`,
     where: ["MakeMove", "the main program"],
     hint: "Before MakeMove puts a piece on the finish square, the board tells you what is there; its second character is the letter. A table from letters to points saves a row of ifs; in TypeScript it can be an object such as { R: 1, N: 2 }. Keep a number for each player, and think about where both become 0 again.",
     checks: [
-      dialogue(
+      playthrough(
         "counts points for both players, and for a promoted redum",
-        "y 13 12 81 21 12 21 83 81 13 23 41 31 23 24 31 21",
+        "y 13 12! 81 21! 12 21 83 81 13 23 41 31 23 24 31 21",
         points({ 6: [6, 0], 8: [6, 6], 10: [10, 6], 12: [10, 6], 14: [10, 6], 16: [10, 9] }),
-        plays({ refused: [2, 4] }),
       ),
-      dialogue(
+      playthrough(
         "counts every kind of piece, and shows the points at the end of a game",
         [
           "n 17 16 22 23 16 15 82 83 15 14 83 84 14 23 71 73 18 12 73 75",
@@ -113,13 +109,11 @@ It is White's turn.`,
         ].join(" "),
         points({ 12: [0, 0], 14: [1, 0], 18: [2, 0], 22: [8, 0], 24: [8, 1], 26: [12, 1] }),
         points({ 30: [14, 2], 32: [14, 3], 34: [17, 3], 38: [17, 3] }),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "starts the next game with no points",
         "y 13 23 83 81 12 21 41 31 21 31 y n 28 26 12 13 26 24 13 14 24 22",
         points({ 2: [4, 0], 4: [4, 6], 10: [10, 6], 14: [0, 0], 16: [0, 0], 22: [1, 0] }),
-        plays(),
       ),
     ],
   },
@@ -146,35 +140,31 @@ Play again (Y for yes)? n`,
     where: ["GetTypeOfGame", "the main program"],
     hint: "Write a function that asks for the limit in a loop, and reads the answer as text to make sure that every character is a digit. In the main program, count the moves where they are made, and look for a win before you look at the limit. In TypeScript, a regular expression can test the answer, as in askForNumber in input.ts: Number turns an empty answer into 0, and parseInt turns 2.5 into 2.",
     checks: [
-      dialogue(
+      playthrough(
         "ends a game with a draw when the limit is reached",
-        "y 2 13 22 83 81 y n 3 17 16 12 13 16 15 n",
+        "y+ 2 13 22 83 81~ y n+ 3 17 16 12 13 16 15~ n",
         saysOnlyAfter([5, 14], DRAW, "that the game is drawn"),
         asksToPlayAgain(6),
         saysNot(5, /wins/i, "not to say that anybody wins"),
-        plays({ asked: [0, 7], over: [5, 14] }),
         ends("to end after n"),
       ),
-      dialogue(
+      playthrough(
         "asks again until the limit is a whole number from 1",
-        "y|0|-3|two|2.5|3x||1|13|22|y|n",
+        "y+|0*|-3*|two*|2.5*|3x*|*|1|13|22~|y|n+",
         refusesLimit(1, 2, 3, 4, 5, 6),
         saysOnlyAfter([9], DRAW, "that the game is drawn"),
-        plays({ asked: [0, 11], aside: [1, 2, 3, 4, 5, 6], over: [9] }),
       ),
-      dialogue(
+      playthrough(
         "does not count refused moves, and lets the last move win",
-        "y 3 13 12 13 12 13 12 13 22 86 87 81 41 n",
+        "y+ 3 13 12! 13 12! 13 12! 13 22 86 87 81 41 n",
         saysOnlyAfter([13], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], DRAW, "that the game is drawn"),
-        plays({ asked: [0], refused: [3, 5, 7] }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "counts from the beginning after a game that was won",
-        "y 2 81 41 y y 2 13 22 83 81 n",
+        "y+ 2 81 41 y y+ 2 13 22 83 81~ n",
         saysOnlyAfter([10], DRAW, "that the game is drawn"),
-        plays({ asked: [0, 5], over: [10] }),
         ends(),
       ),
     ],
@@ -201,37 +191,29 @@ There is nothing to undo.`,
     where: ["GetMove", "MakeMove", "the main program"],
     hint: "MakeMove changes the board, so the main program has to keep copies of it, and go back to the newest of them. Read the start square as text. GetMove can return the text “undo” where it now returns a square; the main program must look for it before it splits the squares. In TypeScript, board.map((row) => [...row]) is a copy, push and pop add and remove the last element of an array, and ask in input.ts returns an answer as text.",
     checks: [
-      dialogue(
+      playthrough(
         "takes back the last move",
         "y 13 23 41 32 undo 83 81 undo undo 81 41 n",
+        { 5: AFTER_13_23, 8: AFTER_13_23, 9: SAMPLE_GAME },
         saysOnlyAfter([11], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], NOTHING_TO_UNDO, "that there is nothing to undo"),
-        plays({ boards: { 5: AFTER_13_23, 8: AFTER_13_23, 9: SAMPLE_GAME } }),
         ends(),
       ),
-      dialogue(
+      playthrough(
         "takes back a promotion, but no refused move, and says when nothing is left",
-        "y 12 21 41 43 41 32 undo undo undo 13 22 undo 12 11 41 42",
+        "y 12 21 41 43! 41 32 undo undo undo* 13 22 undo 12 11 41 42",
+        { 7: AFTER_12_21, 8: SAMPLE_GAME, 12: SAMPLE_GAME },
         saysOnlyAfter([9], NOTHING_TO_UNDO, "that there is nothing to undo"),
-        plays({
-          refused: [4],
-          aside: [9],
-          boards: { 7: AFTER_12_21, 8: SAMPLE_GAME, 12: SAMPLE_GAME },
-        }),
       ),
-      dialogue(
+      playthrough(
         "takes back moves directly after a refused one, and nothing from an earlier game",
-        "y 81 41 y n undo 17 16 12 15 undo 17 15 undo 28 26 12 13 26 24 undo undo 82 83",
+        "y 81 41 y n undo* 17 16 12 15! undo 17 15! undo* 28 26 12 13 26 24 undo undo 82 83",
+        {
+          10: FULL_GAME,
+          20: afterMoves(FULL_GAME, "28 26 12 13"),
+          21: afterMoves(FULL_GAME, "28 26"),
+        },
         saysOnlyAfter([5, 13], NOTHING_TO_UNDO, "that there is nothing to undo"),
-        plays({
-          aside: [5, 13],
-          refused: [9, 12],
-          boards: {
-            10: FULL_GAME,
-            20: afterMoves(FULL_GAME, "28 26 12 13"),
-            21: afterMoves(FULL_GAME, "28 26"),
-          },
-        }),
       ),
     ],
   },
@@ -249,40 +231,36 @@ Play again (Y for yes)? n`,
     where: ["the main program"],
     hint: "Texts are easily compared. Turn a position into a text in which the board and the player both appear, and keep the texts of all positions of the game, beginning with the one before the first move. In TypeScript, === compares strings by their characters, but takes two arrays to be different even if they hold the same pieces.",
     checks: [
-      dialogue(
+      playthrough(
         "announces a draw when the start position appears for the third time",
         // Four moves lead to the second time, eight others to the third.
-        "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41 n",
+        "y 13 14 41 42 14 13 42 41 13 14 41 51 14 13 51 52 13 14 52 42 14 13 42 41~ n",
         saysOnlyAfter([24], DRAW, "that the game is drawn"),
         saysNot(24, /wins/i, "not to say that anybody wins"),
         asksToPlayAgain(25),
-        plays({ over: [24] }),
         ends("to end after n"),
       ),
-      dialogue(
+      playthrough(
         "announces a draw after a move of White's too, and in the next game",
         [
-          "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28",
-          "y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41 n",
+          "n 17 16 21 23 28 26 23 21 26 28 21 23 28 26 23 21 26 28~",
+          "y y 13 14 41 42 14 13 42 41 13 14 41 42 14 13 42 41~ n",
         ].join(" "),
         saysOnlyAfter([18, 36], DRAW, "that the game is drawn"),
-        plays({ over: [18, 36] }),
       ),
-      dialogue(
+      playthrough(
         "counts only positions with the same player's turn",
         "y 13 14 41 42 14 24 42 41 24 13 41 42 13 14 42 51 14 13 51 41 81 71",
         saysOnlyAfter([], DRAW, "that the game is drawn"),
-        plays(),
       ),
-      dialogue(
+      playthrough(
         "counts no refused moves and no positions of an earlier game",
         [
-          "y 13 12 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
+          "y 13 12! 13 14 41 42 14 13 42 41 13 14 86 87 81 41",
           "y y 13 14 41 42 14 13 42 41 81 41",
         ].join(" "),
         saysOnlyAfter([16, 28], WHITE_WINS, "that White wins"),
         saysOnlyAfter([], DRAW, "that the game is drawn"),
-        plays({ refused: [2] }),
       ),
     ],
   },

@@ -1,12 +1,7 @@
 /**
  * The check
  *
- *     dialogue(
- *       "names the captured piece",
- *       "y 13 23 86 87",
- *       says(2, /etlu/i, "to name the etlu"),
- *       plays(),
- *     )
+ *     dialogue("names the captured piece", "y 13 23 86 87", says(2, /etlu/i, "to name the etlu"))
  *
  * types five lines into a student's program. Answers are counted from 0: y is answer 0, and a move
  * is complete with the answer that names its finish square, so what the program says and shows

@@ -1,6 +1,6 @@
 /**
- * Judges of whole games: of the board after every answer, and of the announcements of captured sarrums.
- * The check
+ * Checks that play whole games and judge the board after every answer: dialogues in which answers are
+ * marked (`playthrough`), or written as moves. The check
  *
  *     game("moves an etlu like a knight", "n 28!26,27 28-36 12-13 36-24 ... 71-58 y Y 13-23")
  *
@@ -23,35 +23,44 @@ import { showsBoard, showsNoBoard } from "./boards.ts";
 import { all, dialogue, ends, type Judge } from "./dialogue.ts";
 import { asksToPlayAgain, says } from "./words.ts";
 
-/** What becomes of answers, by number, that do not simply make a move or choose a game. */
-interface Results {
-  /** The move with this answer is refused. */
-  readonly refused?: readonly number[];
-  /** It changes nothing, and the same question or another one about the same move follows. */
-  readonly aside?: readonly number[];
-  /** Another answer follows, which completes the move or starts the game. */
-  readonly asked?: readonly number[];
-  /** It ends the game, though no sarrum has been captured. */
-  readonly over?: readonly number[];
-  /** It leads to these pieces ("WS13 BE23"). */
-  readonly boards?: Readonly<Record<number, string>>;
-}
-
-/** The name of one of the results, or the pieces that an answer leads to. */
+/** The name of what becomes of an answer, or the pieces that it leads to ("WS13 BE23"). */
 type Result = string | undefined;
 
+const RESULTS: Readonly<Record<string, string>> = {
+  "!": "refused",
+  "*": "aside",
+  "+": "asked",
+  "~": "over",
+};
+
 /**
- * Judges every board of a dialogue, from the question about the sample game, and the announcements of
- * captured sarrums. Unless `results` says otherwise, every two squares are a move that is made, a redum
- * on the far rank becomes a marzaz pani, and after a capture of the sarrum y starts another game.
+ * Makes a check of a dialogue that plays games. Unless a mark follows an answer, every two squares are a
+ * move that is made, a redum on the far rank becomes a marzaz pani, and after a capture of the sarrum y
+ * starts another game. The mark is
+ *
+ *     !     if the move with this answer is refused
+ *     *     if it changes nothing, and the same question or another one about the same move follows
+ *     +     if another answer follows, which completes the move or starts the game
+ *     ~     if it ends the game, though no sarrum has been captured
+ *
+ * @param typed the answers, separated as those of a dialogue
+ * @param parts judges, and the pieces that answers lead to in another way, by number
  */
-export function plays({ boards, ...others }: Results = {}): Judge {
-  const named = Object.entries(others).flatMap(([result, answers]) =>
-    answers.map((answer) => [answer, result]),
-  );
-  return follows({ ...boards, ...Object.fromEntries(named) });
+export function playthrough(
+  about: string,
+  typed: string,
+  ...parts: readonly (Judge | Readonly<Record<number, string>>)[]
+): DialogueCheck {
+  const separator = typed.includes("|") ? "|" : " ";
+  const answers = typed.split(separator).map((answer) => /^(.*?)([!*+~]?)$/.exec(answer) ?? []);
+  const results = answers.map(([, , mark = ""]) => RESULTS[mark]);
+  const boards = parts.filter((part) => typeof part !== "function");
+  const judges = parts.filter((part) => typeof part === "function");
+  const line = answers.map(([, text]) => text).join(separator);
+  return dialogue(about, line, follows(Object.assign(results, ...boards)), ...judges);
 }
 
+/** Judges every board from the question about the sample game, and the announcements of the winners. */
 const follows = (results: Readonly<Record<number, Result>>) => (held: Dialogue) => {
   let game = START;
   const judges = held.answers.map(({ typed }, index) => {
