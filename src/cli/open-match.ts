@@ -51,13 +51,13 @@ export async function loadTyped(
 function opening(match: Result<Match>, put: Put): Result<InitialState> {
   if (!match.ok) return match;
   const { players, ownDice = false } = match.value.info;
-  return ok({ ...beginning(match.value, seated(put)), players, ownDice });
+  return ok({ ...beginning(match.value, seatPlayers(put)), players, ownDice });
 }
 
 type Put = (state: State, match: Match, ports: Ports) => Promise<State>;
 
 /** Replaces the players of the record, and who throws the dice, by those of the command line. */
-function seated(put: Put): Put {
+function seatPlayers(put: Put): Put {
   return (idle, match, ports) => {
     const { players, dice } = idle;
     const ownDice = throwsOwnDice(match.game, dice);

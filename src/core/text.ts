@@ -94,3 +94,16 @@ const BAR = 20;
 /** "[#####...............]"; `all` is more than 0. */
 export const progressBar = (done: number, all: number): string =>
   `[${"#".repeat(Math.floor((BAR * done) / all)).padEnd(BAR, ".")}]`;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** A text as XML or HTML, also in attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
+}

@@ -44,13 +44,13 @@ export function boardWith(pieces: string): string[][] {
  * @param file what stands before the number of a file
  */
 export function drawBoard(pieces: string, rank = "", file = ""): string {
-  return drawn(ranksWith(pieces), (index) => [`${rank}${index + 1}`, `${file}${index + 1}`]);
+  return draw(ranksWith(pieces), (index) => [`${rank}${index + 1}`, `${file}${index + 1}`]);
 }
 
 /** A board as the skeleton would show it from Black's side. */
 export function drawTurnedBoard(pieces: string): string {
   const board = ranksWith(pieces).map((row) => row.toReversed());
-  return drawn(board.toReversed(), (index) => [`${8 - index}`, `${8 - index}`]);
+  return draw(board.toReversed(), (index) => [`${8 - index}`, `${8 - index}`]);
 }
 
 /** The squares of the board, rank by rank from the top. */
@@ -60,7 +60,7 @@ export const ranksWith = (pieces: string) =>
     .map((row) => row.slice(1));
 
 /** @param labels of the rank and of the file with an index */
-function drawn(
+function draw(
   board: readonly (readonly string[])[],
   labels: (index: number) => readonly [rank: string, file: string],
 ): string {

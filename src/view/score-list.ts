@@ -27,12 +27,12 @@ export async function scoresReport(store: Store | undefined, today: string): Pro
   if (lists.size === 0) return "There are no finished games yet.";
   return [...lists.keys()]
     .sort()
-    .flatMap((kind) => [`${kind}:`, ...ranked(lists.get(kind) ?? [])])
+    .flatMap((kind) => [`${kind}:`, ...rank(lists.get(kind) ?? [])])
     .join("\n");
 }
 
 /** Numbers the scores of a list: wins first, shortest first, then the others. */
-function ranked(scores: readonly ScoreLine[]): readonly string[] {
+function rank(scores: readonly ScoreLine[]): readonly string[] {
   const lines = scores
     .toSorted((one, other) => Number(other.won) - Number(one.won) || one.moves - other.moves)
     .slice(0, SHOWN)

@@ -1,4 +1,4 @@
-import { printable } from "../core/text.ts";
+import { escapeXml, printable } from "../core/text.ts";
 
 /** The attributes of an element; the values are not escaped yet. */
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -36,16 +36,4 @@ export const textMarkup = (text: string): string => escapeXml(oneLine(text));
 /** A text on one line without control characters, most of which XML forbids. */
 export function oneLine(text: string): string {
   return printable(text.replace(/\s+/gu, " "), "");
-}
-
-const REFERENCES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => REFERENCES[character] ?? "");
 }

@@ -1,8 +1,8 @@
 import { ok } from "../core/result.ts";
+import { escapeXml } from "../core/text.ts";
 import { answerTexts, askedText, marksOf, type Question } from "../exercises/reading/question.ts";
 import { drawQuestions } from "../exercises/reading/questions.ts";
 import { readSubroutines } from "../exercises/reading/source.ts";
-import { escapeXml } from "../view/svg-markup.ts";
 import { extractsFrom, paragraph, tag } from "./markup.ts";
 import type { MakeTasks, Task } from "./task.ts";
 

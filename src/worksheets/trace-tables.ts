@@ -47,8 +47,8 @@ const EMPTY = "  ";
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const oneOf = <T>(list: readonly T[], random: Random): T => list[random(list.length - 1)]!;
-const shuffled = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
-const quoted = (text: string) => `"${text}"`;
+const shuffleList = <T>(list: readonly T[], random: Random): T[] => shuffle(list, random(999_999));
+const quote = (text: string) => `"${text}"`;
 /** Rank and file, and so the key of a square, as in board[1][4]. */
 const keyOf = ({ rank, file }: Square) => `${rank}${file}`;
 const numbersOf = (...squares: readonly Square[]) => [...squares.map(keyOf).join("")];
@@ -94,7 +94,7 @@ const gisgigirTable: MakeTable = (game, random, number) => {
   const looks = between.map((square, index) => {
     const found = pieces.get(keyOf(square))!;
     const at = `Board[${square.rank}][${square.file}]`;
-    return ["", "", `${step * (index + 1)}`, at, quoted(found), found === EMPTY ? "" : "False"];
+    return ["", "", `${step * (index + 1)}`, at, quote(found), found === EMPTY ? "" : "False"];
   });
   const differences = [`${finish.rank - start.rank}`, `${finish.file - start.file}`];
   return {
@@ -143,7 +143,7 @@ function callsWith(
 ) {
   const argumentsOf = ({ piece, start, finish }: Call) => [
     ...numbersOf(start, finish),
-    quoted(piece.slice(0, 1)),
+    quote(piece.slice(0, 1)),
   ];
   const pieces = calls.flatMap(({ piece, start, finish, found }) => [
     [keyOf(start), piece] as const,
@@ -159,13 +159,13 @@ function callsWith(
 
 /** Two legal moves of redums and two others. */
 const redumTable: MakeTable = (game, random) => {
-  const ways = [...LEGAL_FOR_REDUM, ...shuffled(ILLEGAL_FOR_REDUM, random).slice(0, 2)];
-  const pieces = shuffled(["WR", "BR", "WR", "BR"], random);
-  const calls = shuffled(ways, random).map((way, number) =>
+  const ways = [...LEGAL_FOR_REDUM, ...shuffleList(ILLEGAL_FOR_REDUM, random).slice(0, 2)];
+  const pieces = shuffleList(["WR", "BR", "WR", "BR"], random);
+  const calls = shuffleList(ways, random).map((way, number) =>
     callWith(random, pieces[number]!, 3 + random(3), number, way),
   );
   const made = callsWith(game, random, "CheckRedumMoveIsLegal", calls, ({ found }) => [
-    quoted(found),
+    quote(found),
     "False",
   ]);
   const rows = made.rows.flatMap((row, number) =>
@@ -176,13 +176,16 @@ const redumTable: MakeTable = (game, random) => {
 
 /** A promotion, a redum that remains one, and an etlu that reaches the last rank. */
 const moveTable: MakeTable = (game, random) => {
-  const [own, other] = shuffled(["W", "B"], random);
+  const [own, other] = shuffleList(["W", "B"], random);
   const promoted = callWith(random, `${own}R`, 2, 0, oneOf(LEGAL_FOR_REDUM, random));
   const stays = callWith(random, `${other}R`, 3 + random(3), 1, oneOf(LEGAL_FOR_REDUM, random));
-  const calls = shuffled([promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])], random);
+  const calls = shuffleList(
+    [promoted, stays, callWith(random, `${own}E`, 3, 2, [2, 0, ""])],
+    random,
+  );
   const made = callsWith(game, random, "MakeMove", calls, (call) => [
-    quoted(call === promoted ? `${own}M` : call.piece),
-    quoted(EMPTY),
+    quote(call === promoted ? `${own}M` : call.piece),
+    quote(EMPTY),
   ]);
   return { ...made, subroutine: "makeMove" };
 };
@@ -193,8 +196,8 @@ const boardTable: MakeTable = (_game, random, number) => {
   const squares = [..."GENMSNEG"].map((letter, index) => [
     "",
     String(index + 1),
-    quoted(colour),
-    quoted(colour + letter),
+    quote(colour),
+    quote(colour + letter),
   ]);
   return {
     subroutine: "initialiseBoard",
@@ -220,7 +223,7 @@ const mainTable: MakeTable = (game, random) => {
   const start = setupNamed(game, sample ? "sample" : "full");
   if (!start.ok) throw new Error(start.reason);
   const pairs: string[] = [];
-  const rows = [["", "", "", "", "", "", "", "False", quoted("W")]];
+  const rows = [["", "", "", "", "", "", "", "False", quote("W")]];
   const type = (typed: readonly string[], ...results: readonly string[]) => {
     pairs.push(typed.join(", "));
     rows.push([...typed, ...typed.flatMap(([file, rank]) => [rank!, file!]), ...results]);
@@ -239,7 +242,7 @@ const mainTable: MakeTable = (game, random) => {
       moves.filter((one) => one.wins === wins),
       random,
     );
-    type(move.typed, "True", wins ? "True" : "False", quoted(next));
+    type(move.typed, "True", wins ? "True" : "False", quote(next));
     position = move.next;
   }
   const answer = sample ? "Y" : "N";

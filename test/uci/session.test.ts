@@ -26,7 +26,10 @@ describe("the engine protocol", () => {
 
   test("quit is answered after hundreds of questions before it", async () => {
     const moves = [..."abcdefgh"].map((file) => `${file}2${file}3 ${file}7${file}6`).join(" ");
-    const asked = Array.from({ length: 450 }, () => [`position startpos moves ${moves}`, "isready"]);
+    const asked = Array.from({ length: 450 }, () => [
+      `position startpos moves ${moves}`,
+      "isready",
+    ]);
     const answers = await outputOf(...asked.flat(), "quit");
     expect(answers).toEqual(asked.map(() => "readyok"));
   });

@@ -44,7 +44,7 @@ export function addWorksheet(program: Command, choose: Choose): void {
     const [first] = CATALOGUE;
     const game = catalogueEntry(options.game);
     if (options.level !== undefined && !KINDS[kind].graded) {
-      command.error(`error: --level is an option of ${graded()}; ${kind} has no levels`);
+      command.error(`error: --level is an option of ${gradedKinds()}; ${kind} has no levels`);
     }
     if (game !== first && !KINDS[kind].anyGame) {
       command.error(`error: --kind ${kind} is only for ${first.id}; leave out --game`);
@@ -82,7 +82,7 @@ function addTasks(command: Command): void {
     )
     .option(
       "--level <number>",
-      `${graded()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
+      `${gradedKinds()}: how hard, from ${LEVELS[0]} to ${LEVELS.at(-1)}; default ${LEVELS[0]}`,
       readLevel,
     )
     .option("--seed <number>", "make the same worksheet again", readSeed)
@@ -101,7 +101,7 @@ function addFiles(command: Command): void {
     .option("--answers <file>", "write the answers to this file, which must not exist yet");
 }
 
-const graded = () => inWords(NAMES.filter((name) => KINDS[name].graded));
+const gradedKinds = () => inWords(NAMES.filter((name) => KINDS[name].graded));
 const otherGames = () => inWords(NAMES.filter((name) => KINDS[name].anyGame));
 
 function readLevel(typed: string): number {

@@ -255,13 +255,13 @@ type StartValues = Partial<Record<"game" | "setup" | "position", string>>;
 /** Exits with an error if an option belongs to another game. */
 function startOf(command: Command, { game: id, setup, position }: StartValues): Start {
   const game = catalogueEntry(id);
-  const given = (name: string) => command.getOptionValue(keyOf(name));
+  const optionValue = (name: string) => command.getOptionValue(keyOf(name));
   const foreign = CATALOGUE.flatMap((entry) => entry.options).find(
-    ({ name }) => given(name) !== undefined && !game.options.some((own) => own.name === name),
+    ({ name }) => optionValue(name) !== undefined && !game.options.some((own) => own.name === name),
   );
   if (foreign) command.error(`error: --${foreign.name} is not an option of ${game.id}`);
   const choices = game.options.map(({ name, values }) => {
-    const value = given(name) ?? values[0];
+    const value = optionValue(name) ?? values[0];
     return [name, value === true ? YES : String(value)];
   });
   return { game, choices: Object.fromEntries(choices), setup, position };

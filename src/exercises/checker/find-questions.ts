@@ -48,10 +48,11 @@ export async function findQuestions(ask: Ask, typed: readonly string[]): Promise
       return boundAfter(ask, before, [[], ["x"], ...others, ...PROBES], run.output);
     }),
   );
-  if (read !== undefined) return { run, questions: refined(bounds, run.output), open: undefined };
+  if (read !== undefined)
+    return { run, questions: placeQuestions(bounds, run.output), open: undefined };
   const isSilentAtEnd = bounds.every(({ silentEnd }) => silentEnd);
   const last = await boundAfter(ask, typed, isSilentAtEnd ? [[]] : PROBES, run.output);
-  const questions = refined([...bounds, last], run.output);
+  const questions = placeQuestions([...bounds, last], run.output);
   return { run, questions: questions.slice(0, -1), open: questions.at(-1) };
 }
 
@@ -115,7 +116,7 @@ function sharedLength(one: string, other: string): number {
 const LAST_QUESTION = /^[\s\S]*[?:>]\s*(?=[^?:>\n]*$)/;
 
 /** Puts bounds in order. Those that are not sure end with the first question that is known. */
-function refined(bounds: readonly Bound[], output: string): number[] {
+function placeQuestions(bounds: readonly Bound[], output: string): number[] {
   const ends = bounds.map(({ at }) => at);
   for (let index = ends.length - 2; index >= 0; index -= 1)
     ends[index] = Math.min(ends[index]!, ends[index + 1]!);

@@ -1,6 +1,6 @@
 import { barsFor } from "./draw-bars.ts";
 import { type Ask, findQuestions, type MarkedRun } from "./find-questions.ts";
-import { type Dialogue, isBoardLine, readDialogue, spoken } from "./read-dialogue.ts";
+import { type Dialogue, isBoardLine, readDialogue, splitOutput } from "./read-dialogue.ts";
 import type { Run } from "./run-program.ts";
 
 /** A dialogue, and how it ended. */
@@ -32,12 +32,12 @@ function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string
   const drawBars = barsFor(output);
   const ends = open === undefined ? questions : [...questions, open];
   const asked = ends.map((end, index) =>
-    divided(drawBars(output.slice(ends[index - 1] ?? 0, end))),
+    splitQuestion(drawBars(output.slice(ends[index - 1] ?? 0, end))),
   );
   const rest = drawBars(output.slice(questions.at(-1) ?? 0)).split("\n");
   const answers = questions.map((_, index) => {
     const said = asked[index + 1]?.said ?? rest;
-    return { typed: typed[index]!, question: asked[index]!.question, ...spoken(said) };
+    return { typed: typed[index]!, question: asked[index]!.question, ...splitOutput(said) };
   });
   const dialogue = {
     opening: (asked[0]?.said ?? rest).join("\n"),
@@ -50,7 +50,7 @@ function withoutEcho({ run, questions, open }: MarkedRun, typed: readonly string
 }
 
 /** Divides the text before an answer: its last line is the question, unless it belongs to a board. */
-function divided(text: string): { readonly said: string[]; readonly question: string } {
+function splitQuestion(text: string): { readonly said: string[]; readonly question: string } {
   const lines = text.split("\n");
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const line = lines[last] ?? "";

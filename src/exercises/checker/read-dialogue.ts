@@ -61,7 +61,7 @@ export function readDialogue(
   }
   const answers = found.map(({ typed: text, question, line }, index): Answer => {
     const said = lines.slice(line + 1, found[index + 1]?.line ?? lastLine(lines));
-    return { typed: text, question, ...spoken(said) };
+    return { typed: text, question, ...splitOutput(said) };
   });
   const opening = lines.slice(0, found[0]?.line ?? lastLine(lines)).join("\n");
   return { opening, answers, openQuestion: openQuestion(lines, from), output, files };
@@ -108,7 +108,7 @@ function openQuestion(lines: readonly string[], from: number): string {
 }
 
 /** Splits what a program printed between two questions into words and boards. */
-export function spoken(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
+export function splitOutput(lines: readonly string[]): Pick<Answer, "said" | "words" | "boards"> {
   const boards: string[][][] = [];
   const words: string[] = [];
   let inBoard = false;

@@ -1,5 +1,5 @@
 /** The page about a class: a table of students by exercises, and a report of every failure. */
-import { printableLines } from "../../core/text.ts";
+import { escapeXml, printableLines } from "../../core/text.ts";
 import { titleLine } from "../report.ts";
 import { type ClassReport, rowsOf, type Student } from "./class-report.ts";
 
@@ -98,5 +98,4 @@ function failuresOf(student: Student, index: number, { exercises }: ClassReport)
 }
 
 /** A text as markup, without control characters. */
-const markup = (text: string) =>
-  printableLines(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const markup = (text: string) => escapeXml(printableLines(text));

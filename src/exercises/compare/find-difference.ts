@@ -1,6 +1,6 @@
 import { capital } from "../../core/text.ts";
 import { barsFor } from "../checker/draw-bars.ts";
-import { isBoardLine, type ShownBoard, spoken } from "../checker/read-dialogue.ts";
+import { isBoardLine, type ShownBoard, splitOutput } from "../checker/read-dialogue.ts";
 import type { Failure } from "../exercise.ts";
 import { piecesOn } from "../judges/boards.ts";
 import { excerpt } from "../judges/dialogue.ts";
@@ -26,7 +26,7 @@ export function findDifference(
     const pieces = piecesOn(expected);
     if (piecesOn(board) !== pieces)
       return { after, appeared: "another board", board: { expected: pieces, shown: board } };
-    if (named(/\b(white|black)/i, words) !== player) return difference;
+    if (playerIn(/\b(white|black)/i, words) !== player) return difference;
     if (winner(words) !== (wonAfter && player))
       return { ...difference, after: wonAfter ?? positions[index + 1]?.after ?? steps.length };
   }
@@ -48,7 +48,7 @@ function sections(output: string): [string, ...{ board: ShownBoard; words: strin
     parts.at(-1)!.push(line);
     if (line.trim() !== "") inBoard = isBoard;
   }
-  const [opening, ...others] = parts.map(spoken);
+  const [opening, ...others] = parts.map(splitOutput);
   return [
     opening!.words,
     ...others.flatMap(({ boards, words }) => boards.map((board) => ({ board, words }))),
@@ -64,8 +64,8 @@ const WINNER = [
 
 const winner = (words: string) => {
   const pattern = WINNER.find((one) => one.test(words));
-  return pattern && named(pattern, words);
+  return pattern && playerIn(pattern, words);
 };
 
-const named = (pattern: RegExp, words: string) =>
+const playerIn = (pattern: RegExp, words: string) =>
   capital(pattern.exec(words)?.[1]?.toLowerCase() ?? "");

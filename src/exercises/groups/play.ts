@@ -19,7 +19,7 @@ const refusesLimit = afterEach(showsNoBoard("to ask again"), (answer) =>
 );
 
 /** Judges that the opponent is named as the winner, and that nothing is said to be captured. */
-const surrendered = (answer: number, winner: RegExp, loser: RegExp): Judge =>
+const announcesSurrender = (answer: number, winner: RegExp, loser: RegExp): Judge =>
   all(
     says(answer, winner, "to say that the opponent wins"),
     saysNot(answer, loser, "not to say that the player who surrenders wins"),
@@ -47,22 +47,22 @@ Play again (Y for yes)? n`,
       dialogue(
         "lets White surrender",
         "y surrender n",
-        surrendered(1, BLACK_WINS, WHITE_WINS),
+        announcesSurrender(1, BLACK_WINS, WHITE_WINS),
         asksToPlayAgain(2),
         ends("to end after n"),
       ),
       playthrough(
         "lets Black surrender, also after a refused move, and starts the next game with White",
         "n 17 16 surrender~ y y 13 14 41 83! surrender~ n",
-        surrendered(3, WHITE_WINS, BLACK_WINS),
-        surrendered(10, WHITE_WINS, BLACK_WINS),
+        announcesSurrender(3, WHITE_WINS, BLACK_WINS),
+        announcesSurrender(10, WHITE_WINS, BLACK_WINS),
         asksToPlayAgain(11),
         ends("to end after n"),
       ),
       playthrough(
         "lets a player surrender in the next game, and names the winner only then",
         "y 81 41 y n 17 16 12 13 17 17! surrender~ n",
-        surrendered(11, BLACK_WINS, WHITE_WINS),
+        announcesSurrender(11, BLACK_WINS, WHITE_WINS),
         saysOnlyAfter([2], WHITE_WINS, "that White wins"),
         saysOnlyAfter([11], BLACK_WINS, "that Black wins"),
         ends("to end after n"),

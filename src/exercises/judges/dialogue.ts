@@ -68,14 +68,14 @@ function readsAll(lines: readonly string[]): Judge {
     if (answers.length === lines.length) return undefined;
     const appeared =
       openQuestion === ""
-        ? `it ended after ${counted(answers.length)}`
+        ? `it ended after ${answersInWords(answers.length)}`
         : `“${lines[answers.length]}” was not shown after a question; ask questions with the function ask of input.ts`;
     const expected = `the program to ask for all ${lines.length} answers`;
     return { expected, appeared, answer: answers.length - 1 };
   };
 }
 
-const counted = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`);
+const answersInWords = (answers: number) => (answers === 1 ? "1 answer" : `${answers} answers`);
 
 /** Judges that the program ended after the last answer. */
 export function ends(expected = "to end"): Judge {

@@ -48,10 +48,10 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
       const tooMany = allowed.filter((square) => !wanted.includes(square));
       const missing = wanted.filter((square) => !allowed.includes(square));
       if (tooMany.length === 0 && missing.length === 0) return undefined;
-      const wrong = [...marked("allowed", tooMany, "!"), ...marked("refused", missing, "?")];
+      const wrong = [...mistakes("allowed", tooMany, "!"), ...mistakes("refused", missing, "?")];
       const marks = [...tooMany.map((square) => [square, "!"]), ...missing.map((to) => [to, "?"])];
       return {
-        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${listed(wanted)}`,
+        expected: `checkMoveIsLegal to let the ${piece.slice(0, 2)} on ${from} move to ${squaresInWords(wanted)}`,
         appeared: wrong.join("\n"),
         position: { pieces, marks: Object.fromEntries(marks) },
       };
@@ -63,10 +63,10 @@ function movesOf([pieces, from, to]: Moves): Pick<RulesCheck, "calls" | "judge">
 const rankAndFile = ([file, rank]: string) => [Number(rank), Number(file)];
 
 /** "wrongly allowed (!): 14 24"; nothing for no squares. */
-const marked = (what: string, squares: readonly string[], mark: string) =>
+const mistakes = (what: string, squares: readonly string[], mark: string) =>
   squares.length === 0 ? [] : [`wrongly ${what} (${mark}): ${squares.join(" ")}`];
 
-const listed = (squares: readonly string[]) =>
+const squaresInWords = (squares: readonly string[]) =>
   squares.length === 0 ? "no square" : squares.join(" ");
 
 /** The diagrams of Figure 5, from a to m. */

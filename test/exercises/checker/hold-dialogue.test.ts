@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { EXERCISES } from "../../../src/exercises/catalogue.ts";
 import { barsFor } from "../../../src/exercises/checker/draw-bars.ts";
 import { holdDialogue } from "../../../src/exercises/checker/hold-dialogue.ts";
-import { spoken } from "../../../src/exercises/checker/read-dialogue.ts";
+import { splitOutput } from "../../../src/exercises/checker/read-dialogue.ts";
 import type { Run } from "../../../src/exercises/checker/run-program.ts";
 import type { Exercise } from "../../../src/exercises/exercise.ts";
 import { piecesOn } from "../../../src/exercises/judges/boards.ts";
@@ -123,7 +123,7 @@ describe("boards are read", () => {
     ],
   ])("%s", (_name, board) => {
     const text = `A game.\n${board}\n\n   1  2  3  4  5  6  7  8\n\n${board}\nWhite's turn.`;
-    const { boards, words } = spoken(barsFor(text)(text).split("\n"));
+    const { boards, words } = splitOutput(barsFor(text)(text).split("\n"));
     expect(boards.map(piecesOn)).toEqual([pieces, pieces]);
     expect(words).toBe("A game.\nWhite's turn.");
   });
