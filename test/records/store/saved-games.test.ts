@@ -245,7 +245,7 @@ describe("unfinished games", () => {
     expect(readFileSync(file, "utf8")).toBe(before);
     expect(store.isSaved(named)).toBe(true);
     await store.keep(moved(named, "41 42"));
-    expect(readFileSync(file, "utf8")).toMatch(/White "Ann"[^]*13-14 41-42/);
+    expect(readFileSync(file, "utf8")).toMatch(/White "Ann"[\s\S]*13-14 41-42/);
     await store.keep(named);
     expect(contents(folder, "unfinished")).toEqual([["13-14"]]);
   });
