@@ -9,13 +9,14 @@ interface Colours {
 }
 
 /**
- * The themes for terminals with 256 and with 16 million colours. Every army has a contrast of at
- * least 4.5 (WCAG) on every background.
+ * The themes for terminals with 256 and with 16 million colours. The first army's pieces are black on a
+ * tile in its colour, which has a contrast (WCAG) of at least 6 with every background; those of the other
+ * armies are letters with one of at least 4.5. So it is for people who do not see red and green alike.
  */
 export const COLOURS: Readonly<Record<Theme, Colours>> = {
   slate: {
     256: {
-      ...{ light: 60, dark: 236, target: 22, "last move": 52 },
+      ...{ light: 59, dark: 236, target: 22, "last move": 52 },
       ...{ first: 231, second: 227, third: 159, fourth: 225 },
     },
     "16 million": {
@@ -26,7 +27,7 @@ export const COLOURS: Readonly<Record<Theme, Colours>> = {
   contrast: {
     256: {
       ...{ light: 19, dark: 16, target: 22, "last move": 52 },
-      ...{ first: 231, second: 226, third: 123, fourth: 219 },
+      ...{ first: 231, second: 226, third: 123, fourth: 225 },
     },
     "16 million": {
       ...{ light: "#0000a0", dark: "#000000", target: "#004d00", "last move": "#660000" },
@@ -66,18 +67,28 @@ export function palettesFor(forced: string | undefined): ((theme: Theme) => Pale
 export function makePalette(level: ColorSupportLevel, theme: Theme = "slate"): Palette {
   const chalk = new Chalk({ level });
   return {
-    square(text, light, mark, index) {
+    square(text, light, mark, index, piece = "") {
       const unmarked = light ? "light" : "dark";
       const ground = mark === "none" ? unmarked : mark;
       const army = ARMIES[index] ?? "first";
-      if (level === 1) return namedColours(chalk, theme, ground, army)(text);
-      const colours = COLOURS[theme][level === 2 ? 256 : "16 million"];
-      const painted = paint(chalk, colours[ground], colours[army]);
-      return (army === "first" ? painted.bold : painted)(text);
+      const colours = COLOURS[theme][level === 3 ? "16 million" : 256];
+      const named = level === 1;
+      const painted = named
+        ? namedColours(chalk, theme, ground, army)
+        : paint(chalk, colours[ground], colours[army]);
+      if (army !== "first" || piece === "") return painted(text);
+      const tile = named ? chalk.bgWhiteBright.black : paint(chalk, colours.first, BLACK);
+      return text
+        .split(piece)
+        .map((part) => painted(part))
+        .join(tile(piece));
     },
     cursor: (painted) => chalk.inverse(painted),
   };
 }
+
+/** Of 256 colours and, as chalk reads it, of 16 million. */
+const BLACK = 16;
 
 function paint(chalk: ChalkInstance, ground: number | string, army: number | string) {
   const painted = typeof ground === "number" ? chalk.bgAnsi256(ground) : chalk.bgHex(ground);
@@ -96,7 +107,7 @@ function namedColours(chalk: ChalkInstance, theme: Theme, ground: Ground, army: 
   const name = NAMED[theme][ground];
   const painted = chalk[name];
   return {
-    first: painted.whiteBright.bold,
+    first: painted.whiteBright,
     second: painted.yellowBright,
     third: painted.cyanBright,
     // Green on red is hard to read.

@@ -163,7 +163,7 @@ function colouredBoard(board: Board, palette: Palette, format: SquareFormat): st
     const text = centre(middle ? (fits ? left + shown + right : shown) : "", format.width);
     const light = isLight(diagram, square) && !(pattern === "plain" && cell.special);
     const army = armyOf(cell.pieces[0]?.side ?? 0, game.sides);
-    const painted = palette.square(text, light, mark, army);
+    const painted = palette.square(text, light, mark, army, shown.trim());
     return square === marks.cursor ? palette.cursor(painted) : painted;
   };
   const lines = [""];

@@ -67,7 +67,7 @@ function pointText(
   const [open, close] = bracketsOf(square, marks, ends);
   if (!palette) return open + shown + close;
   const army = armyOf(cell?.pieces[0]?.side ?? 0, sides);
-  const painted = palette.square(empty ? "  " : shown, false, mark, army);
+  const painted = palette.square(empty ? "  " : shown, false, mark, army, contents(cell, sides));
   return open + (pointedAt ? palette.cursor(painted) : painted) + close;
 }
 

@@ -74,8 +74,8 @@ export const BRACKETS: Readonly<Record<Mark, readonly [string, string]>> = {
 };
 
 export interface Palette {
-  /** Colours the text of one square; `army` is that of the piece on it, from 0. */
-  square(text: string, light: boolean, mark: Mark, army: number): string;
+  /** Colours the text of one square; `army` is that of the piece on it, from 0, and `piece` its code. */
+  square(text: string, light: boolean, mark: Mark, army: number, piece?: string): string;
   /** Sets a painted square off from all others. */
   cursor(painted: string): string;
 }

@@ -24,9 +24,9 @@ function painted(line: ScreenLine): number[] {
 
 const PAINTED_BOARD = Array.from({ length: 8 * SQUARE }, (_, column) => MARGIN + column);
 
-/** Returns the background colours of a rank's squares, each at its middle column. */
+/** Returns the background colours of a rank's squares, each beside its piece. */
 function grounds(line: ScreenLine): (number | undefined)[] {
-  return Array.from({ length: 8 }, (_, file) => line.ground(MARGIN + SQUARE * file + 1));
+  return Array.from({ length: 8 }, (_, file) => line.ground(MARGIN + SQUARE * file));
 }
 
 async function startSample(columns: number, variables: Record<string, string> = {}) {

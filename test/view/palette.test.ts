@@ -1,9 +1,16 @@
+import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { COLOURS, makePalette } from "../../src/view/palette.ts";
 import { THEMES } from "../../src/view/view-settings.ts";
 
 /** The lowest contrast at which text of normal size is readable (WCAG 2, level AA). */
 const READABLE = 4.5;
+/** The lowest contrast of tiles with the squares. */
+const TILE = 6;
+
+/** The backgrounds that a coloured text sets, by their codes. */
+const groundsIn = (text: string) =>
+  text.split("\u001b[").flatMap((part) => /^(?:4[0-7]|10[0-7]|48;[\d;]+)m/.exec(part)?.[0] ?? []);
 
 /**
  * Returns red, green and blue (0 to 255) of "#rrggbb", or of one of the upper 240 of 256 colours.
@@ -19,16 +26,48 @@ function rgb(colour: string | number): readonly number[] {
   );
 }
 
-function luminance(colour: string | number): number {
-  const [red = 0, green = 0, blue = 0] = rgb(colour).map((value) => {
+/**
+ * How people see linear red, green and blue: each row gives one of them. Machado, Oliveira and Fernandes,
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, severity 1.
+ */
+const SIGHT = {
+  full: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+} as const;
+
+type Sight = keyof typeof SIGHT;
+
+const SIGHTS = Object.keys(SIGHT) as readonly Sight[];
+
+function luminance(colour: string | number, sight: Sight): number {
+  const linear = rgb(colour).map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const [red = 0, green = 0, blue = 0] = SIGHT[sight].map((row) => {
+    const seen = row.reduce((sum: number, share, index) => sum + share * linear[index]!, 0);
+    return Math.min(1, Math.max(0, seen));
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(one: string | number, other: string | number): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+function contrast(one: string | number, other: string | number, sight: Sight = "full"): number {
+  const [dark = 0, light = 0] = [one, other]
+    .map((colour) => luminance(colour, sight))
+    .sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -40,16 +79,35 @@ describe.each(SCHEMES)("theme %s with %s colours", (_theme, _depth, colours) => 
   const grounds = [colours.light, colours.dark, colours.target, colours["last move"]];
   const armies = [colours.first, colours.second, colours.third, colours.fourth];
 
-  test("every army is readable on every ground", () => {
+  test.each(SIGHTS)("every army is readable on every ground, seen with %s sight", (sight) => {
     for (const ground of grounds) {
       for (const army of armies) {
-        expect(contrast(ground, army), `${army} on ${ground}`).toBeGreaterThan(READABLE);
+        expect(contrast(ground, army, sight), `${army} on ${ground}`).toBeGreaterThan(READABLE);
       }
     }
   });
 
-  test("light and dark squares differ", () => {
-    expect(contrast(colours.light, colours.dark)).toBeGreaterThan(1.4);
+  test.each(SIGHTS)("the first army's tiles differ from all other grounds, %s", (sight) => {
+    for (const ground of grounds) {
+      expect(contrast(ground, colours.first, sight), `${ground}`).toBeGreaterThan(TILE);
+    }
+  });
+
+  test.each(SIGHTS)("light and dark squares differ, %s", (sight) => {
+    expect(contrast(colours.light, colours.dark, sight)).toBeGreaterThan(1.4);
+  });
+});
+
+describe.each([1, 2, 3] as const)("with colours of level %i", (level) => {
+  test.each(THEMES)("the armies differ in more than colour in theme %s", (theme) => {
+    const palette = makePalette(level, theme);
+    // The first army's code has a background of its own; the brackets around it have the square's.
+    const grounds = (army: number, piece: string) =>
+      groundsIn(palette.square(`(${piece})`, true, "last move", army, piece));
+    expect(new Set(grounds(0, "WR")).size).toBe(2);
+    expect(new Set(grounds(1, "BR")).size).toBe(1);
+    const plain = stripVTControlCharacters(palette.square(" WR ", true, "none", 0, "WR"));
+    expect(plain).toBe(" WR ");
   });
 });
 
