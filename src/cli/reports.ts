@@ -27,7 +27,7 @@ export async function report(request: ReportRequest, host: Host): Promise<Result
     return ok((await puzzlesOf(request.game)).map(puzzleLine).join("\n"));
   }
   if (request.kind === "scores") {
-    const { scoresReport } = await import("../view/score-list.ts");
+    const { scoresReport } = await import("../view/game-summaries.ts");
     return ok(await scoresReport(await storeOf(host)(), dayOf(host.now())));
   }
   const opening = await openGame(request.start);
